@@ -1,0 +1,62 @@
+/** Basket rules (spec 2 §4, §9; DESIGN §6). */
+
+/** At most so many pieces a line. */
+export const MAX_LINE_QUANTITY = 99;
+/** At most so many lines a basket. */
+export const MAX_LINES = 100;
+/** Length of the id that the server gives a known user; an anonymous id is half as long. */
+export const USER_ID_LENGTH = 64;
+export const ANONYMOUS_ID_LENGTH = 32;
+/** Random digits of a new item group. */
+export const ITEM_GROUP_DIGITS = 8;
+
+const KEY = /^basket_(\d{1,4})_([0-9a-f]{64}|[0-9a-f]{32})$/;
+const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
+
+/** Key of a user's basket in one shop: `basket_{shopId}_{userId}` (spec 2 §4). */
+export function basketKey(shopId: number, userId: string): string {
+  return `basket_${shopId}_${userId}`;
+}
+
+/** The parts of a basket key, or undefined where it is none. */
+export function parseBasketKey(key: string): { shopId: number; userId: string } | undefined {
+  const match = KEY.exec(key);
+  if (!match?.[1] || !match[2]) return undefined;
+  return { shopId: Number(match[1]), userId: match[2] };
+}
+
+/** Whether an id is an anonymous one: exactly 32 hex characters (DESIGN §8, Users). */
+export function isAnonymousId(id: string): boolean {
+  return ANONYMOUS_ID.test(id);
+}
+
+/** 16 random bytes as the 32 hex characters of an anonymous id. */
+export function anonymousId(random: Uint8Array): string {
+  return [...random.subarray(0, ANONYMOUS_ID_LENGTH / 2)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Spec 2 §5: merge only when both ids exist, differ, and the new one has 64 characters. */
+export function shouldMerge(oldId: string | undefined, newId: string | undefined): boolean {
+  return Boolean(oldId) && Boolean(newId) && oldId !== newId && newId?.length === USER_ID_LENGTH;
+}
+
+/** SCAYLE's kinds of a failed add (apis §4.1), by status. */
+export const FAILURE_KINDS = {
+  206: 'ItemAddedWithReducedQuantity',
+  404: 'ItemDataNotFound',
+  412: 'ItemUnavailable',
+  413: 'MaximumItemCountReached',
+} as const;
+export type FailureStatus = keyof typeof FAILURE_KINDS;
+
+/** Spec 2 §8: 200 and 201 count as success, nothing else. */
+export function isSuccess(statusCode: number): boolean {
+  return statusCode === 200 || statusCode === 201;
+}
+
+/** Pieces in a basket, as the header counts them. */
+export function pieces(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}

@@ -1,0 +1,91 @@
+/** What a country shop is (spec 1 §1, §3, §9; DESIGN §2). The values stand in edge-config/shops.ts. */
+
+export const LOCALES = [
+  'de-de',
+  'de-at',
+  'de-ch',
+  'fr-ch',
+  'nl-be',
+  'fr-be',
+  'nl-nl',
+  'fr-fr',
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Eight country shops and the ninth, of another company, which makes company rules run. */
+export const SHOP_KEYS = [...LOCALES, 'bm-de-de'] as const;
+export type ShopKey = (typeof SHOP_KEYS)[number];
+
+export const LANGUAGES = ['de', 'fr', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const COUNTRIES = ['DE', 'AT', 'CH', 'BE', 'NL', 'FR'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export type Currency = 'EUR' | 'CHF';
+export type Company = 'baby' | 'bm' | 'mh' | 'vital';
+
+/** Spec 1 §9: the thirteen options a locale switches on or off. */
+export interface ShopOptions {
+  readonly payback: boolean;
+  readonly wishlist: boolean;
+  readonly accountBalance: boolean;
+  readonly faq: boolean;
+  readonly paypalInstallments: boolean;
+  readonly clickAndReserve: boolean;
+  readonly checkoutLoginGoToGuestBtn: boolean;
+  readonly checkoutLoginFirstView: 'login' | 'guest';
+  readonly contactFormPrefill: boolean;
+  readonly timezone: string;
+  readonly cancelOrder: boolean;
+  readonly sovendus: boolean;
+  readonly partnerInfo: boolean;
+}
+
+export interface ServiceHotline {
+  readonly number: string;
+  readonly languages: readonly Language[];
+}
+
+export interface Shop {
+  readonly key: ShopKey;
+  readonly id: number;
+  readonly locale: Locale;
+  readonly company: Company;
+  /** First label of the shop's host: `at` in `at.nestling.localhost`. */
+  readonly label: string;
+  /** Path prefix on a host that serves two shops. */
+  readonly prefix: '' | '/fr';
+  readonly language: Language;
+  readonly country: Country;
+  readonly currency: Currency;
+  readonly fallbackLang: Language;
+  /** ISO country that the shop sells and ships to. */
+  readonly saleCountry: Country;
+  /** The shop whose content this one inherits (DESIGN §5). */
+  readonly parent?: ShopKey;
+  /** Stands in hreflang, sitemaps, pickers; false is noindex too. */
+  readonly listed: boolean;
+  readonly legalName: string;
+  readonly serviceHotlines: readonly ServiceHotline[];
+  readonly sovendus: { readonly trafficSourceNumber: string; readonly trafficMediumNumber: string };
+  readonly options: ShopOptions;
+}
+
+/** BCP 47 tag of a shop's language and country: `de-AT`. */
+export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
+  return `${shop.language}-${shop.country}`;
+}
+
+/** Spec 1 §9: which registration number a product of this locale shows, if any. */
+export function registrationNumberField(locale: Locale): 'bauaRegNr' | 'chznNr' | undefined {
+  if (locale === 'de-de' || locale === 'de-at') return 'bauaRegNr';
+  if (locale === 'de-ch' || locale === 'fr-ch') return 'chznNr';
+  return undefined;
+}
+
+/** A shop's chain of content sources, itself first (DESIGN §5, regions inherit). */
+export function contentChain(key: ShopKey, shops: Readonly<Record<ShopKey, Shop>>): ShopKey[] {
+  const parent = shops[key].parent;
+  return parent === undefined ? [key] : [key, ...contentChain(parent, shops)];
+}

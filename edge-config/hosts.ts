@@ -1,0 +1,26 @@
+import type { Shop } from '../app/domain/shop.ts';
+
+/** Where the shops live, by environment (DESIGN §2). `local` keeps the protocol and port of the request. */
+export interface Hosts {
+  /** Parent of every shop host; cookies that all shops share are set on it. */
+  readonly parent: string;
+  /** Hosts of the neutral entry; the first is the canonical one. */
+  readonly neutral: readonly [string, ...string[]];
+}
+
+export type Environment = 'local' | 'qa' | 'preview' | 'production';
+
+export const hosts: Record<Environment, Hosts> = {
+  local: {
+    parent: 'nestling.localhost',
+    neutral: ['nestling.localhost', 'localhost', '127.0.0.1'],
+  },
+  qa: { parent: 'qa.nestling.example', neutral: ['www.qa.nestling.example'] },
+  preview: { parent: 'preview.nestling.example', neutral: ['www.preview.nestling.example'] },
+  production: { parent: 'nestling.example', neutral: ['www.nestling.example'] },
+};
+
+/** Host name of a shop in an environment, without port. */
+export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): string {
+  return `${shop.label}.${hosts[environment].parent}`;
+}
