@@ -1,0 +1,11 @@
+declare module 'virtual:assets' {
+  /** Address of the browser entry. */
+  export const entry: string;
+  /** Id of this build. */
+  export const build: string;
+}
+
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}

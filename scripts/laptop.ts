@@ -1,0 +1,32 @@
+/**
+ * What the storefront gets on a laptop on top of wrangler.toml (DESIGN §2): the sandbox in the place of the outside
+ * systems. The tomls stay production's, so that a deploy can list no sandbox binding and no local setting.
+ */
+export const laptop = {
+  vars: {
+    ENVIRONMENT: 'local',
+    STORYBLOK_API: 'https://storyblok.sandbox/v2',
+    STORYBLOK_ASSETS: 'https://assets.sandbox',
+    STORYBLOK_TOKEN: 'local-public-token',
+  },
+  services: [
+    { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
+    { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
+  ],
+};
+
+interface WorkerConfig {
+  vars?: Record<string, unknown>;
+  services?: object[];
+  routes?: unknown;
+}
+
+/** Lays the laptop's values over a Worker's configuration; `.dev.vars` still goes before both. */
+export function withLaptop<C extends WorkerConfig>(config: C): C {
+  return {
+    ...config,
+    vars: { ...config.vars, ...laptop.vars },
+    services: [...(config.services ?? []), ...laptop.services],
+    routes: [],
+  };
+}

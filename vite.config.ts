@@ -1,0 +1,51 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { laptop } from './scripts/laptop.ts';
+import { clientAssets } from './scripts/vite/client-assets.ts';
+import { inlineCss } from './scripts/vite/inline-css.ts';
+import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+process.env['WRANGLER_SEND_METRICS'] ??= 'false';
+
+const CLIENT = 'app/client.ts';
+const storefront = './wrangler.toml';
+const commerce = './worker/commerce/wrangler.toml';
+const sandbox = './worker/sandbox/wrangler.toml';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    clientAssets(CLIENT),
+    inlineCss(),
+    reloadOnServerChange(),
+    react(),
+    // In dev the sandbox is the entry Worker (the laptop's front door), in the build the storefront.
+    command === 'serve'
+      ? cloudflare({
+          configPath: sandbox,
+          auxiliaryWorkers: [{ configPath: storefront, config: laptop }, { configPath: commerce }],
+          inspectorPort: false,
+          persistState: { path: process.env['STORKFRONT_STATE'] ?? '.wrangler/state' },
+        })
+      : cloudflare({
+          configPath: storefront,
+          auxiliaryWorkers: [{ configPath: commerce }, { configPath: sandbox }],
+          inspectorPort: false,
+        }),
+  ],
+  builder: {
+    // The client first: the storefront reads its manifest.
+    async buildApp(builder) {
+      const { client, ...rest } = builder.environments;
+      if (client) await builder.build(client);
+      for (const [name, environment] of Object.entries(rest)) {
+        if (name !== 'ssr') await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    storefront: { build: { minify: true } },
+    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: CLIENT } } },
+  },
+}));

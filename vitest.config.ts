@@ -1,0 +1,79 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { laptop } from './scripts/laptop.ts';
+import { clientAssets } from './scripts/vite/client-assets.ts';
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+process.env['WRANGLER_SEND_METRICS'] ??= 'false';
+
+const date = '2026-10-01';
+const flags = ['nodejs_compat'];
+const migrations = await readD1Migrations('worker/commerce/migrations');
+
+export default defineConfig({
+  test: {
+    fsModuleCache: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['app/**/*.test.{ts,tsx}', 'edge-config/**/*.test.ts', 'worker/storefront/env.test.ts', 'worker/commerce/seed/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        // All three Workers behind the front door, on the build.
+        test: { name: 'front-door', environment: 'node', include: ['tests/worker/**/*.node.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './worker/commerce/wrangler.toml' },
+            miniflare: { bindings: { MIGRATIONS: migrations } },
+          }),
+        ],
+        test: { fsModuleCache: false, name: 'commerce', include: ['worker/commerce/**/*.test.ts'], exclude: ['worker/commerce/seed/**'] },
+      },
+      {
+        plugins: [
+          clientAssets('app/client.ts'),
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { ...laptop.vars, MIGRATIONS: migrations },
+              d1Databases: { DB: 'commerce' },
+              kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
+              serviceBindings: {
+                STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
+                STORYBLOK_FILES: { name: 'sandbox', entrypoint: 'StoryblokFiles' },
+              },
+              workers: [
+                {
+                  name: 'commerce',
+                  modules: true,
+                  scriptPath: './dist/commerce/index.js',
+                  compatibilityDate: date,
+                  compatibilityFlags: flags,
+                  d1Databases: { DB: 'commerce' },
+                  r2Buckets: { PICTURES: 'pictures' },
+                  durableObjects: { BASKETS: { className: 'BasketObject', useSQLite: true } },
+                },
+                {
+                  name: 'sandbox',
+                  modules: true,
+                  scriptPath: './dist/sandbox/index.js',
+                  compatibilityDate: date,
+                  compatibilityFlags: flags,
+                  kvNamespaces: { CONTENT: 'content' },
+                  r2Buckets: { PICTURES: 'pictures' },
+                },
+              ],
+            },
+          }),
+        ],
+        // `css: true`: else vitest empties ?inline CSS and every style test passes on nothing.
+        test: { fsModuleCache: false, css: true, name: 'storefront', include: ['tests/worker/**/*.test.ts'], exclude: ['**/*.node.test.ts'] },
+      },
+    ],
+  },
+});
