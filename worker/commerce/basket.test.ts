@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { addItem, getBasket, newBasketKey, updateItem } from './testing/call.ts';
+import { createCatalogue, insertProduct, setValue } from './testing/catalogue-rows.ts';
+
+beforeAll(async () => {
+  await createCatalogue();
+  const tiers = [
+    { amount: 3, price: 1274, unit: 'ST' },
+    { amount: 6, price: 1099, unit: 'ST' },
+  ];
+  await insertProduct({
+    id: 1,
+    referenceKey: '1.1',
+    variants: [
+      { id: 11, stock: 50, prices: { DE: { withTax: 1499, before: 1999, tiers } } },
+      { id: 12, stock: 50, prices: { DE: { withTax: 333, vatRate: 7 } } },
+    ],
+  });
+  for (const id of [2, 3, 4, 5]) {
+    await insertProduct({ id, referenceKey: `${id}.0`, variants: [{ id: id * 10, stock: 5 }] });
+  }
+});
+
+test.each([
+  [2, 1499, 2998],
+  [3, 1274, 3822],
+  [5, 1274, 6370],
+  [6, 1099, 6594],
+])('%d pieces cost %d each', async (quantity, unit, total) => {
+  const { basket } = await addItem(newBasketKey(), { variantId: 11, quantity });
+  expect(basket.items[0]?.price).toMatchObject({
+    unit: { withTax: unit },
+    total: { withTax: total },
+  });
+  expect(basket.items[0]?.price.unit.appliedReductions[0]?.amount.absoluteWithTax).toBe(
+    1999 - unit,
+  );
+  expect(basket.cost.withTax).toBe(total);
+});
+
+test('a change of quantity moves to the next tier and back', async () => {
+  const key = newBasketKey();
+  const { basket } = await addItem(key, { variantId: 11, quantity: 2 });
+  const itemKey = basket.items[0]?.key ?? '';
+  expect((await updateItem(key, itemKey, 3)).basket.cost.withTax).toBe(3822);
+  expect((await updateItem(key, itemKey, 2)).basket.cost.withTax).toBe(2998);
+});
+
+test('the tax is the sum of the lines, and the three amounts add up', async () => {
+  const key = newBasketKey();
+  await addItem(key, { variantId: 11, quantity: 1 });
+  const { basket } = await addItem(key, { variantId: 12, quantity: 5 });
+  const vats = basket.items.map(({ price }) => price.total.tax.vat.amount);
+  expect(vats).toEqual([239, 109]);
+  expect(basket.cost).toEqual({
+    currencyCode: 'EUR',
+    withTax: 3164,
+    withoutTax: 2816,
+    tax: { vat: { amount: 348 } },
+  });
+});
+
+test('what a body says about money is ignored', async () => {
+  const { basket } = await addItem(newBasketKey(), {
+    variantId: 11,
+    quantity: 1,
+    price: { withTax: 1 },
+    promotionId: 'free',
+    options: { quantityPriceThresholds: [{ amount: 1, price: 1 }] },
+    customData: { customText: 'Mia', price: 1, pricePromotionKey: 'Promotion3' },
+    displayData: { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia', price: 1 } },
+  });
+  expect(basket.cost.withTax).toBe(1499);
+  expect(basket.items[0]).toMatchObject({
+    promotionId: null,
+    customData: { customText: 'Mia', pricePromotionKey: 'Promotion3' },
+    displayData: { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } },
+  });
+  expect(basket.items[0]?.customData).not.toHaveProperty('price');
+});
+
+test.each([
+  ['sold out', 2, () => setValue('variants', 'bvc', 4, 20)],
+  ['not deliverable', 3, () => setValue('variants', 'bvc', 3, 30)],
+  ['out of stock', 4, () => setValue('stock', 'quantity', 0, 40)],
+  ['inactive', 5, () => setValue('products', 'is_active', 0, 5)],
+])('a line that became %s is listed and costs nothing', async (_, id, change) => {
+  const key = newBasketKey();
+  await addItem(key, { variantId: 11, quantity: 1 });
+  await addItem(key, { variantId: id * 10, quantity: 2 });
+  await change();
+  const basket = await getBasket(key);
+  expect(basket.items.map(({ status }) => status)).toEqual(['available', 'unavailable']);
+  expect(basket.items[1]).toMatchObject({ quantity: 2, availableQuantity: 0 });
+  expect(basket.cost.withTax).toBe(1499);
+});
+
+test('a line whose variant is gone is dropped and logged', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  const key = newBasketKey();
+  await insertProduct({ id: 9, referenceKey: '9.9', variants: [{ id: 90 }] });
+  await addItem(key, { variantId: 90, quantity: 1 });
+  await env.DB.prepare('DELETE FROM products WHERE id = 9').run();
+  expect((await getBasket(key)).items).toEqual([]);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+test('the stock is shared by all groups of a variant', async () => {
+  const key = newBasketKey();
+  const itemGroup = { id: '1', isMainItem: true, isRequired: true };
+  await addItem(key, { variantId: 12, quantity: 40 });
+  const { basket, statusCode } = await addItem(key, { variantId: 12, quantity: 40, itemGroup });
+  expect(statusCode).toBe(206);
+  expect(basket.items.map(({ quantity }) => quantity)).toEqual([40, 10]);
+  expect(basket.items.map(({ availableQuantity }) => availableQuantity)).toEqual([40, 10]);
+});

@@ -1,0 +1,81 @@
+import type { Basket, BasketItem, BasketResult } from '../../app/api/basket.ts';
+import { FAILURE_KINDS, MAX_LINE_QUANTITY } from '../../app/domain/basket.ts';
+import type { Shop } from '../../app/domain/shop.ts';
+import { priceLine } from './basket/line-price.ts';
+import { piecesElsewhere, type Line } from './basket/line.ts';
+import { findOffers, type Offer } from './catalogue.ts';
+
+/** Availability codes that can be added (DESIGN §8, Products). */
+const ADDABLE: ReadonlySet<number> = new Set([1, 2]);
+
+/** Pieces of a variant that can be bought now: its stock, or 0 where it is gone, inactive or not deliverable. */
+export function buyablePieces(offer: Offer | undefined): number {
+  if (!offer?.product.isActive) return 0;
+  const { customData, stock } = offer.variant;
+  return ADDABLE.has(customData.KQPRI.BVC) ? stock.quantity : 0;
+}
+
+/** The basket as a shop shows it now: lines from the object, everything else from the catalogue. */
+export async function composeBasket(
+  db: D1Database,
+  shop: Shop,
+  key: string,
+  lines: readonly Line[],
+): Promise<Basket> {
+  const offers = await findOffers(
+    db,
+    shop,
+    lines.map(({ variantId }) => variantId),
+  );
+  const items = lines.flatMap((line) => {
+    const offer = offers.get(line.variantId);
+    if (offer !== undefined) return [composeItem(line, lines, offer)];
+    const { variantId } = line;
+    console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
+    return [];
+  });
+  return { key, items, code: null, cost: sumCost(items, shop) };
+}
+
+/** The answer of a change (apis §4.1): a failure still carries the basket. */
+export function composeResult(
+  statusCode: BasketResult['statusCode'],
+  basket: Basket,
+): BasketResult {
+  if (statusCode === 200 || statusCode === 201) return { type: 'success', statusCode, basket };
+  return { type: 'failure', statusCode, kind: FAILURE_KINDS[statusCode], basket };
+}
+
+function composeItem(line: Line, lines: readonly Line[], offer: Offer): BasketItem {
+  const buyable = buyablePieces(offer);
+  const free = buyable - piecesElsewhere(lines, line.variantId, line.key);
+  const { variants: _, siblings: __, description: ___, ...product } = offer.product;
+  return {
+    key: line.key,
+    quantity: line.quantity,
+    availableQuantity: Math.min(Math.max(free, 0), MAX_LINE_QUANTITY),
+    status: buyable > 0 ? 'available' : 'unavailable',
+    variant: offer.variant,
+    product,
+    itemGroup: line.itemGroup,
+    customData: line.customData,
+    displayData: line.displayData,
+    price: priceLine(offer.variant, line.quantity),
+    promotionId: null,
+  };
+}
+
+/** Only what can be bought costs; the tax is the sum of the lines' taxes, so that the three amounts add up. */
+function sumCost(items: readonly BasketItem[], shop: Shop): Basket['cost'] {
+  const totals = items
+    .filter(({ status }) => status === 'available')
+    .map(({ price }) => price.total);
+  const withTax = totals.reduce((sum, total) => sum + total.withTax, 0);
+  const vat = totals.reduce((sum, total) => sum + total.tax.vat.amount, 0);
+  return {
+    currencyCode: shop.currency,
+    withTax,
+    withoutTax: withTax - vat,
+    tax: { vat: { amount: vat } },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { tierPrice } from './tier-price.ts';
+
+const delivery = { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 };
+const tiers = {
+  ...delivery,
+  // Out of order on purpose: the threshold decides, not the place.
+  scaleAmount1: 6,
+  scalePrice1: 1100,
+  scaleAmount2: 3,
+  scalePrice2: 1274,
+  scaleAmount3: 12,
+  scalePrice3: 999,
+};
+
+test.each([
+  [1, undefined],
+  [2, undefined],
+  [3, 1274],
+  [5, 1274],
+  [6, 1100],
+  [11, 1100],
+  [12, 999],
+  [99, 999],
+])('%d pieces cost %s each', (quantity, price) => {
+  expect(tierPrice(tiers, quantity)).toBe(price);
+});
+
+test('no tiers, or half a tier, change nothing', () => {
+  expect(tierPrice(delivery, 99)).toBeUndefined();
+  expect(tierPrice({ ...delivery, scaleAmount1: 3, scalePrice1: null }, 99)).toBeUndefined();
+});

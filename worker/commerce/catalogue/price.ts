@@ -1,0 +1,53 @@
+import type { Price } from '../../../app/api/product.ts';
+
+/** What a price is made from; amounts in minor units, tax included. */
+export interface PriceParts {
+  readonly withTax: number;
+  /** The price before the current reduction, null where nothing is reduced. */
+  readonly before: number | null;
+  readonly recommended: number | null;
+  readonly currency: Price['currencyCode'];
+  /** Percent: 19, 8.1. */
+  readonly vatRate: number;
+  /** Unit price: which unit, and how much of it one piece holds. */
+  readonly unit: { readonly name: string; readonly size: number } | null;
+}
+
+/** Splits an amount that contains its tax. The vat is rounded, the rest is the rest: the two always add up. */
+export function splitTax(withTax: number, vatRate: number): { vat: number; withoutTax: number } {
+  const vat = Math.round((withTax * vatRate) / (100 + vatRate));
+  return { vat, withoutTax: withTax - vat };
+}
+
+/** A price as `priceSchema` says. */
+export function composePrice(parts: PriceParts): Price {
+  const { withTax, vatRate } = parts;
+  const { vat, withoutTax } = splitTax(withTax, vatRate);
+  return {
+    withTax,
+    withoutTax,
+    recommendedRetailPrice: parts.recommended,
+    currencyCode: parts.currency,
+    tax: { vat: { amount: vat, rate: vatRate } },
+    appliedReductions: reductions(withTax, parts.before),
+    reference: unitPrice(withTax, parts.unit),
+  };
+}
+
+/** `relative` is a fraction of the price before the reduction (apis §4.3). */
+function reductions(withTax: number, before: number | null): Price['appliedReductions'] {
+  if (before === null || before <= withTax) return [];
+  const absoluteWithTax = before - withTax;
+  return [
+    {
+      category: 'sale',
+      type: 'relative',
+      amount: { relative: absoluteWithTax / before, absoluteWithTax },
+    },
+  ];
+}
+
+function unitPrice(withTax: number, unit: PriceParts['unit']): Price['reference'] {
+  if (unit === null || unit.size <= 0) return null;
+  return { withTax: Math.round(withTax / unit.size), unit: unit.name, size: unit.size };
+}

@@ -1,0 +1,56 @@
+import type { Kqpri, Variant } from '../../../app/api/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { advancedAttribute, variantAttributes } from './attributes.ts';
+import { composePrice } from './price.ts';
+import type { ProductRecord, VariantRow } from './rows.ts';
+
+/** One variant of a product as `variantSchema` says, in the shop's currency and language. */
+export function composeVariant(record: ProductRecord, row: VariantRow, shop: Shop): Variant {
+  const { unit, unit_size: size } = row;
+  return {
+    id: row.id,
+    referenceKey: row.reference_key,
+    attributes: variantAttributes(record),
+    advancedAttributes:
+      row.size === null ? {} : { asGro: advancedAttribute('asGro', row.size, shop.language) },
+    stock: { quantity: row.stock },
+    price: composePrice({
+      withTax: row.with_tax,
+      before: row.before_reduction,
+      recommended: row.recommended,
+      currency: shop.currency,
+      vatRate: row.vat_rate,
+      unit: unit === null || size === null ? null : { name: unit, size },
+    }),
+    lowestPriorPrice: lowestPriorPrice(row),
+    customData: { KQPRI: composeKqpri(row) },
+  };
+}
+
+/** The difference is a fraction of the lowest price; positive: the price of today is below it. */
+function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
+  const lowest = row.lowest_30_days;
+  return {
+    withTax: lowest,
+    relativeDifferenceToPrice: lowest ? (lowest - row.with_tax) / lowest : null,
+  };
+}
+
+function composeKqpri(row: VariantRow): Kqpri {
+  const [first, second, third] = row.tiers.toSorted((a, b) => a.amount - b.amount);
+  return {
+    BVC: row.bvc,
+    deliveryDaysFrom: row.delivery_days_from,
+    deliveryDaysTo: row.delivery_days_to,
+    Punkte_Faktor_Payback: row.payback_factor,
+    scaleAmount1: first?.amount,
+    scaleAmount2: second?.amount,
+    scaleAmount3: third?.amount,
+    scalePrice1: first?.price,
+    scalePrice2: second?.price,
+    scalePrice3: third?.price,
+    scaleUnit1: first?.unit,
+    scaleUnit2: second?.unit,
+    scaleUnit3: third?.unit,
+  };
+}

@@ -1,0 +1,8 @@
+import type { BasketObject } from './basket-object.ts';
+
+/** Bindings of the commerce Worker (wrangler.toml). */
+export interface Env {
+  readonly DB: D1Database;
+  readonly BASKETS: DurableObjectNamespace<BasketObject>;
+  readonly PICTURES: R2Bucket;
+}

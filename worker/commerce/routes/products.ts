@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { findProducts } from '../catalogue.ts';
+import { Refusal } from '../door/refusal.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+/** docs/api.md: at most so many keys a call. */
+export const MAX_KEYS = 60;
+const MAX_KEY_LENGTH = 64;
+
+export const products = new Hono<{ Bindings: Env }>();
+
+products.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const keys = readKeys(c.req.query('referenceKeys'));
+  return c.json({ products: await findProducts(c.env.DB, shop, keys) });
+});
+
+function readKeys(text: string | undefined): string[] {
+  const keys = (text ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
+  if (keys.length > MAX_KEYS) {
+    throw new Refusal(400, `at most ${MAX_KEYS} keys`, 'referenceKeys');
+  }
+  if (keys.some((key) => key.length > MAX_KEY_LENGTH)) {
+    throw new Refusal(400, `a key has at most ${MAX_KEY_LENGTH} characters`, 'referenceKeys');
+  }
+  return keys;
+}

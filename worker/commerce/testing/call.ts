@@ -1,0 +1,58 @@
+import { exports } from 'cloudflare:workers';
+import { z } from 'zod';
+import { basketResultSchema, basketSchema } from '../../../app/api/basket.ts';
+import { productsSchema } from '../../../app/api/product.ts';
+
+// The main module is the commerce Worker; `wrangler types` knows one main module for the whole house only.
+const { default: commerce } = exports as unknown as { readonly default: Fetcher };
+
+const refusalSchema = z.object({ error: z.string(), field: z.string().optional() });
+
+/** One call of the Worker. */
+export function call(path: string, init?: RequestInit): Promise<Response> {
+  return commerce.fetch(new Request(`http://commerce${path}`, init));
+}
+
+/** A call that sends JSON. */
+export function send(method: string, path: string, body: unknown): Promise<Response> {
+  return call(path, { method, body: JSON.stringify(body) });
+}
+
+/** Products of a shop, by key. */
+export async function getProducts(shopId: number, keys: string) {
+  const response = await call(`/v1/products?shopId=${shopId}&referenceKeys=${keys}`);
+  return productsSchema.parse(await response.json()).products;
+}
+
+/** A new anonymous basket key of a shop. */
+export function newBasketKey(shopId = 1): string {
+  return `basket_${shopId}_${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
+export async function getBasket(key: string, shopId = 1) {
+  const response = await call(`/v1/baskets/${key}?shopId=${shopId}`);
+  return basketSchema.parse(await response.json());
+}
+
+/** Adds to a basket; the answer's status must be its body's. */
+export async function addItem(key: string, body: object, shopId = 1) {
+  const response = await send('POST', `/v1/baskets/${key}/items?shopId=${shopId}`, body);
+  return readResult(response);
+}
+
+export async function updateItem(key: string, itemKey: string, quantity: number, shopId = 1) {
+  const path = `/v1/baskets/${key}/items/${itemKey}?shopId=${shopId}`;
+  return readResult(await send('PATCH', path, { quantity }));
+}
+
+async function readResult(response: Response) {
+  const result = basketResultSchema.parse(await response.json());
+  if (result.statusCode !== response.status) {
+    throw new Error(`status ${response.status}, body says ${result.statusCode}`);
+  }
+  return result;
+}
+
+export async function readRefusal(response: Response) {
+  return { status: response.status, ...refusalSchema.parse(await response.json()) };
+}

@@ -1,0 +1,59 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import { parsePictureAddress } from './image-grammar.ts';
+import type { PictureWish } from './image-grammar.ts';
+import { chooseFormat, describeTransform, isTransformable, readContentType } from './transform.ts';
+
+const KEPT = { 'cache-control': 'max-age=31536000' };
+
+function answerMissing(): Response {
+  return new Response('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Storyblok's file host: originals out of R2 and, under `/m/`, the image service. */
+export class StoryblokFiles extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'storyblokFiles');
+    return answerWithFault(fault, () => this.answer(request));
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const address = parsePictureAddress(new URL(request.url).pathname);
+    if (address === undefined || !['GET', 'HEAD'].includes(request.method)) return answerMissing();
+    const original = await this.env.PICTURES.get(address.key);
+    if (original === null) return answerMissing();
+    const type = readContentType(address.key);
+    if (address.wish === undefined || !isTransformable(type)) {
+      return new Response(original.body, {
+        headers: { ...KEPT, 'content-type': type, etag: original.httpEtag },
+      });
+    }
+    const format = chooseFormat(address.wish.format, request.headers.get('accept') ?? '', type);
+    return this.transform(original.body, address.wish, format);
+  }
+
+  private async transform(
+    body: ReadableStream<Uint8Array>,
+    wish: PictureWish,
+    format: ReturnType<typeof chooseFormat>,
+  ): Promise<Response> {
+    try {
+      const result = await this.env.IMAGES.input(body)
+        .transform(describeTransform(wish))
+        .output({ format, ...(wish.quality !== undefined && { quality: wish.quality }) });
+      const answer = result.response();
+      return new Response(answer.body, {
+        headers: { ...KEPT, 'content-type': format, vary: 'accept' },
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`sandbox: the Images binding (IMAGES) failed: ${reason}`);
+      return new Response(`The Images binding (IMAGES) failed: ${reason}\n`, { status: 502 });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** The image service's addresses: `{original}/m/[crop/][fit-in/][-]{w}x[-]{h}[/smart][/filters:…]`. */
+
+export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
+
+export interface PictureWish {
+  readonly width?: number;
+  readonly height?: number;
+  readonly fitIn: boolean;
+  readonly flip?: 'h' | 'v' | 'hv';
+  readonly quality?: number;
+  readonly format?: PictureFormat;
+  readonly blur?: number;
+  readonly rotate?: 0 | 90 | 180 | 270;
+  readonly noUpscale: boolean;
+  readonly fill?: string;
+}
+
+export interface PictureAddress {
+  /** Key of the original. */
+  readonly key: string;
+  /** Undefined: the original itself. */
+  readonly wish?: PictureWish;
+}
+
+const SIZE = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
+const CROP = /^\d+x\d+:\d+x\d+$/;
+const FILTER = /:([a-z_]+)\(([^)]*)\)/g;
+const FILL = /^(transparent|[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+type Size = Pick<PictureWish, 'width' | 'height' | 'flip'>;
+
+function parseSize(part: string): Size | undefined {
+  const match = SIZE.exec(part);
+  if (match === null) return undefined;
+  const flip = `${match[1] === '-' ? 'h' : ''}${match[3] === '-' ? 'v' : ''}`;
+  const width = Number(match[2]);
+  const height = Number(match[4]);
+  return {
+    ...(width > 0 && { width }),
+    ...(height > 0 && { height }),
+    ...((flip === 'h' || flip === 'v' || flip === 'hv') && { flip }),
+  };
+}
+
+function parseNumber(text: string, from: number, to: number): number | undefined {
+  const value = Number(text.split(',')[0]);
+  return text !== '' && value >= from && value <= to ? value : undefined;
+}
+
+/** One filter; what the sandbox cannot do (brightness, grayscale, focal, corners) is left out. */
+function parseFilter(name: string, argument: string): Partial<PictureWish> {
+  const quality = parseNumber(argument, 0, 100);
+  const blur = parseNumber(argument, 0, 150);
+  const rotate = Number(argument);
+  const format = argument === 'jpg' ? 'jpeg' : argument;
+  if (name === 'quality' && quality !== undefined) return { quality };
+  if (name === 'blur' && blur !== undefined) return { blur };
+  if (name === 'no_upscale') return { noUpscale: true };
+  if (name === 'fill' && FILL.test(argument)) return { fill: argument };
+  if (name === 'rotate' && (rotate === 0 || rotate === 90 || rotate === 180 || rotate === 270)) {
+    return { rotate };
+  }
+  if (
+    name === 'format' &&
+    (format === 'webp' || format === 'jpeg' || format === 'png' || format === 'avif')
+  ) {
+    return { format };
+  }
+  return {};
+}
+
+function parseFilters(part: string): Partial<PictureWish> {
+  const found = Array.from(part.matchAll(FILTER), (match) =>
+    parseFilter(match[1] ?? '', match[2] ?? ''),
+  );
+  return Object.assign({}, ...found) as Partial<PictureWish>;
+}
+
+function parseWish(parts: readonly string[]): PictureWish | undefined {
+  let wish: PictureWish = { fitIn: false, noUpscale: false };
+  for (const part of parts) {
+    const size = parseSize(part);
+    if (size !== undefined) wish = { ...wish, ...size };
+    else if (part === 'fit-in') wish = { ...wish, fitIn: true };
+    else if (part.startsWith('filters:')) wish = { ...wish, ...parseFilters(part.slice(7)) };
+    else if (part !== '' && part !== 'smart' && !CROP.test(part)) return undefined;
+  }
+  return wish;
+}
+
+/** Reads an address's path; undefined where it is none of a picture. */
+export function parsePictureAddress(path: string): PictureAddress | undefined {
+  const split = /^\/(f\/.+?)(?:\/m(?:\/(.*))?)?$/.exec(path);
+  const key = split?.[1];
+  if (split === null || key === undefined) return undefined;
+  if (!/\/m(\/|$)/.test(path.slice(key.length + 1))) return { key };
+  const wish = parseWish((split[2] ?? '').split('/'));
+  return wish && { key, wish };
+}

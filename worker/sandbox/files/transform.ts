@@ -1,0 +1,65 @@
+import type { PictureFormat, PictureWish } from './image-grammar.ts';
+
+/** What each extension is; SVG and GIF are never transformed. */
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  json: 'application/json',
+};
+
+const TRANSFORMABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+type Transformable = (typeof TRANSFORMABLE)[number];
+
+/** Content type by the key's extension. */
+export function readContentType(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1).toLowerCase();
+  return TYPES[extension] ?? 'application/octet-stream';
+}
+
+/** Whether the image service transforms files of this type. */
+export function isTransformable(type: string): type is Transformable {
+  return TRANSFORMABLE.some((known) => known === type);
+}
+
+function chooseFit(wish: PictureWish): NonNullable<ImageTransform['fit']> {
+  const oneSide = wish.width === undefined || wish.height === undefined;
+  if (wish.fitIn && wish.fill !== undefined && !oneSide) return 'pad';
+  if (wish.fitIn || oneSide) return wish.noUpscale ? 'scale-down' : 'contain';
+  return wish.noUpscale ? 'crop' : 'cover';
+}
+
+function readBackground(fill: string): string {
+  return fill.toLowerCase() === 'transparent' ? '#00000000' : `#${fill}`;
+}
+
+/** The binding's words for a wish. */
+export function describeTransform(wish: PictureWish): ImageTransform {
+  const { width, height, flip, blur, rotate, fill } = wish;
+  const sized = width !== undefined || height !== undefined;
+  return {
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(sized && { fit: chooseFit(wish) }),
+    ...(flip && { flip }),
+    ...(blur && { blur: Math.max(1, blur) }),
+    ...(rotate && { rotate }),
+    ...(fill !== undefined && { background: readBackground(fill) }),
+  };
+}
+
+/** The format of the answer: as asked, else WebP where the browser takes it, else the original's. */
+export function chooseFormat(
+  asked: PictureFormat | undefined,
+  accept: string,
+  original: Transformable,
+): Transformable {
+  if (asked !== undefined) return `image/${asked}`;
+  return accept.includes('image/webp') ? 'image/webp' : original;
+}

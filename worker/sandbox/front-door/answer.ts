@@ -1,0 +1,74 @@
+import type { Env } from '../env.ts';
+import { takeCookieOut, takeCountryOut, writeCountryCookie } from './country.ts';
+import type { CountryChoice } from './country.ts';
+import { answerDevPage, isDevPage } from './dev-pages.ts';
+
+interface Visit {
+  readonly request: Request;
+  readonly country: string | undefined;
+  readonly choice: CountryChoice;
+}
+
+function settleCountry(choice: CountryChoice, remembered: string | undefined): string | undefined {
+  if (choice === undefined) return remembered;
+  return choice === 'clear' ? undefined : choice.country;
+}
+
+/** What the storefront sees: the address without our parameter, cookies without ours, our country in `cf`. */
+function readVisit(request: Request): Visit {
+  const { address, choice } = takeCountryOut(request.url);
+  const cookies = takeCookieOut(request.headers.get('cookie'));
+  const country = settleCountry(choice, cookies.country);
+  const headers = new Headers(request.headers);
+  if (cookies.header === null) headers.delete('cookie');
+  else headers.set('cookie', cookies.header);
+  // Without a choice the country is unknown: the local runtime's own `cf` is a placeholder.
+  const cf = Object.entries(request.cf ?? {}).filter(([name]) => name !== 'country');
+  const seen = new Request(address === request.url ? request : new Request(address, request), {
+    headers,
+    redirect: 'manual',
+    cf: { ...Object.fromEntries(cf), ...(country !== undefined && { country }) },
+  });
+  return { request: seen, country, choice };
+}
+
+async function askStorefront(request: Request, env: Env): Promise<Response> {
+  try {
+    return await env.STOREFRONT.fetch(request);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`sandbox: the storefront (service binding STOREFRONT) failed: ${reason}`);
+    return new Response(`The storefront (service binding STOREFRONT) failed: ${reason}\n`, {
+      status: 502,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+}
+
+/** The local runtime holds a stream back to compress it; `identity` lets HTML through as it comes. */
+function isHeldBack(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  return type.startsWith('text/html') && !response.headers.has('content-encoding');
+}
+
+/** Hands the answer on; only the two headers of the front door are ever added. */
+function finishAnswer(response: Response, choice: CountryChoice, hostname: string): Response {
+  const held = isHeldBack(response);
+  if (!held && choice === undefined) return response;
+  const answer = new Response(response.body, response);
+  if (held) answer.headers.set('content-encoding', 'identity');
+  if (choice !== undefined) {
+    answer.headers.append('set-cookie', writeCountryCookie(choice, hostname));
+  }
+  return answer;
+}
+
+/** The laptop's front door (DESIGN §2): `/_dev/` is answered here, all else by the storefront. */
+export async function answerAtFrontDoor(request: Request, env: Env): Promise<Response> {
+  const visit = readVisit(request);
+  const url = new URL(visit.request.url);
+  const response = isDevPage(url)
+    ? answerDevPage(url, visit.country)
+    : await askStorefront(visit.request, env);
+  return finishAnswer(response, visit.choice, url.hostname);
+}

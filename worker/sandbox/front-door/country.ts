@@ -1,0 +1,71 @@
+import { hosts } from '../../../edge-config/hosts.ts';
+
+/** The visitor's country on a laptop: a query parameter chooses it, a session cookie on the parent host keeps it. */
+
+export const COUNTRY_PARAMETER = '__country';
+export const COUNTRY_COOKIE = '__country';
+
+const COUNTRY = /^[A-Z]{2}$/;
+const { parent } = hosts.local;
+
+/** What the address says: a country, `clear` for an empty value, nothing for no or no valid value. */
+export type CountryChoice = { readonly country: string } | 'clear' | undefined;
+
+function parseCountry(value: string | undefined): string | undefined {
+  const country = value?.toUpperCase();
+  return country !== undefined && COUNTRY.test(country) ? country : undefined;
+}
+
+function isCountryPart(part: string): boolean {
+  return part === COUNTRY_PARAMETER || part.startsWith(`${COUNTRY_PARAMETER}=`);
+}
+
+/** Takes the parameter out of an address and leaves every other byte of it as it is. */
+export function takeCountryOut(address: string): {
+  readonly address: string;
+  readonly choice: CountryChoice;
+} {
+  const start = address.indexOf('?');
+  if (start < 0) return { address, choice: undefined };
+  const parts = address.slice(start + 1).split('&');
+  const chosen = parts.findLast(isCountryPart);
+  if (chosen === undefined) return { address, choice: undefined };
+  const rest = parts.filter((part) => !isCountryPart(part)).join('&');
+  const value = chosen.slice(COUNTRY_PARAMETER.length + 1);
+  const country = parseCountry(value);
+  const base = address.slice(0, start);
+  return {
+    address: rest === '' ? base : `${base}?${rest}`,
+    choice: value === '' ? 'clear' : country === undefined ? undefined : { country },
+  };
+}
+
+/** Splits the Cookie header into the remembered country and what the storefront is to see of it. */
+export function takeCookieOut(header: string | null): {
+  readonly header: string | null;
+  readonly country: string | undefined;
+} {
+  if (header === null || !header.includes(COUNTRY_COOKIE)) return { header, country: undefined };
+  const parts = header.split(';').map((part) => part.trim());
+  const isOurs = (part: string): boolean => part.startsWith(`${COUNTRY_COOKIE}=`);
+  const value = parts.find(isOurs)?.slice(COUNTRY_COOKIE.length + 1);
+  const rest = parts.filter((part) => !isOurs(part)).join('; ');
+  return { header: rest === '' ? null : rest, country: parseCountry(value) };
+}
+
+/** The Set-Cookie line of a choice; on the parent host all shops share it, elsewhere it is host-only. */
+export function writeCountryCookie(
+  choice: { readonly country: string } | 'clear',
+  hostname: string,
+): string {
+  const value = choice === 'clear' ? '' : choice.country;
+  const shared = hostname === parent || hostname.endsWith(`.${parent}`);
+  return [
+    `${COUNTRY_COOKIE}=${value}`,
+    'Path=/',
+    ...(shared ? [`Domain=${parent}`] : []),
+    ...(choice === 'clear' ? ['Max-Age=0'] : []),
+    'HttpOnly',
+    'SameSite=Lax',
+  ].join('; ');
+}

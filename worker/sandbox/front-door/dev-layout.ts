@@ -1,0 +1,50 @@
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+const STYLE: Html = {
+  html: `
+    body { margin: 0 auto; padding: 2rem 1.25rem; max-width: 52rem; font: 1rem/1.5 system-ui, sans-serif;
+      color: #1d2b45; background: #fbf8f3; }
+    h1 { margin: 0 0 .25rem; font-size: 1.75rem; }
+    h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
+    table { width: 100%; border-collapse: collapse; }
+    th, td { padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #e4ddd0; }
+    ul.choices { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-style: none; }
+    ul.choices a { display: inline-block; min-width: 1.5rem; padding: .5rem .75rem; border: 1px solid #c9bfae;
+      border-radius: .5rem; text-align: center; text-decoration: none; background: #fff; }
+    ul.choices a[aria-current] { color: #fff; border-color: #2b6e4f; background: #2b6e4f; }
+    a { color: #1f5c41; }
+    p.note { color: #55607a; }`,
+};
+
+/** A whole page of the front door: nothing but its own style, and out of every index. */
+export function renderDevPage(title: string, content: Html, status = 200): Response {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Storkfront on a laptop</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+  return new Response(page.html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  });
+}

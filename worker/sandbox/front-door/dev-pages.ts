@@ -1,0 +1,98 @@
+import type { Shop } from '../../../app/domain/shop.ts';
+import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { hosts, shopHost } from '../../../edge-config/hosts.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { COUNTRY_PARAMETER } from './country.ts';
+import { renderDevPage } from './dev-layout.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** The shops' own countries, and one where no shop is. */
+const VISITOR_COUNTRIES: readonly string[] = [...COUNTRIES, 'US'];
+
+function keepProtocolAndPort(url: URL, hostname: string): string {
+  return `${url.protocol}//${hostname}${url.port === '' ? '' : `:${url.port}`}`;
+}
+
+function renderShop(shop: Shop, url: URL): Html {
+  const address = `${keepProtocolAndPort(url, shopHost(shop, 'local'))}${shop.prefix}/`;
+  return html`<tr>
+    <td><a href="${address}">${shop.key}</a></td>
+    <td>${shop.language}</td>
+    <td>${shop.country}, ${shop.currency}</td>
+    <td>${shop.listed ? '' : 'not listed'}</td>
+  </tr>`;
+}
+
+function renderCountry(country: string, chosen: string | undefined): Html {
+  const label = country === '' ? 'none' : country;
+  const current = country === (chosen ?? '') ? html` aria-current="true"` : html``;
+  return html`<li><a href="/_dev/?${COUNTRY_PARAMETER}=${country}" ${current}>${label}</a></li>`;
+}
+
+function renderIndex(url: URL, country: string | undefined): Response {
+  const neutral = `${keepProtocolAndPort(url, hosts.local.parent)}/`;
+  return renderDevPage(
+    'Nestling, here',
+    html`<p class="note">This is the laptop's front door. None of it is ever deployed.</p>
+      <h2>Shops</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Shop</th>
+            <th>Language</th>
+            <th>Country, currency</th>
+            <th></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${allShops.map((shop) => renderShop(shop, url))}
+        </tbody>
+      </table>
+      <p>
+        <a href="${neutral}">The neutral entry</a> moves a visitor to the shop of their country.
+      </p>
+      <h2>Visitor's country</h2>
+      <ul class="choices">
+        ${['', ...VISITOR_COUNTRIES].map((choice) => renderCountry(choice, country))}
+      </ul>
+      <p class="note">
+        Or add <code>?${COUNTRY_PARAMETER}=AT</code> to any address of the shop; an empty value
+        clears it. It lasts as long as the browser is open.
+      </p>
+      <h2>Mail</h2>
+      <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>`,
+  );
+}
+
+function renderMailbox(): Response {
+  return renderDevPage(
+    'Mailbox',
+    html`<p>No mail has been sent yet.</p>
+      <p><a href="/_dev/">All shops</a></p>`,
+  );
+}
+
+function renderMissing(): Response {
+  const content = html`<p>The front door has no such page. <a href="/_dev/">All shops</a></p>`;
+  return renderDevPage('Not found', content, 404);
+}
+
+/** Whether an address is the front door's own. */
+export function isDevPage(url: URL): boolean {
+  return url.pathname === '/_dev' || url.pathname.startsWith('/_dev/');
+}
+
+/** Answers an address under `/_dev/`. */
+export function answerDevPage(url: URL, country: string | undefined): Response {
+  switch (url.pathname) {
+    case '/_dev':
+    case '/_dev/':
+      return renderIndex(url, country);
+    case '/_dev/mailbox':
+    case '/_dev/mailbox/':
+      return renderMailbox();
+    default:
+      return renderMissing();
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  answerLink,
+  answerLinks,
+  answerNone,
+  answerSpace,
+  answerStories,
+  answerStory,
+} from './endpoints.ts';
+import type { View } from './endpoints.ts';
+import { Failure, failMissing, failUnauthorized } from './failure.ts';
+import type { Answer } from './failure.ts';
+import type { Space, Version } from './story.ts';
+
+/** Sees what is published. */
+export const PUBLIC_TOKEN = 'local-public-token';
+/** Sees drafts too. */
+export const PREVIEW_TOKEN = 'local-preview-token';
+
+const ROOT = '/v2/cdn/';
+
+function readVersion(query: URLSearchParams): Version {
+  return query.get('version') === 'draft' ? 'draft' : 'published';
+}
+
+function checkToken(query: URLSearchParams, version: Version): void {
+  const token = query.get('token');
+  const allowed = version === 'draft' ? [PREVIEW_TOKEN] : [PUBLIC_TOKEN, PREVIEW_TOKEN];
+  if (token === null || !allowed.includes(token)) throw failUnauthorized();
+}
+
+/** A published request without a cv (or with the text `undefined`) is sent to the same address with it. */
+function redirectToVersion(url: URL, cv: number): Answer | undefined {
+  const asked = url.searchParams.get('cv');
+  if (asked !== null && asked !== '' && asked !== 'undefined') return undefined;
+  const location = new URL(url);
+  location.searchParams.set('cv', String(cv));
+  return { status: 301, headers: { location: location.href }, body: {} };
+}
+
+function answerResource(path: string, view: View): Answer {
+  const [resource = '', ...rest] = path.split('/');
+  const name = rest.join('/');
+  if (resource === 'stories') return name === '' ? answerStories(view) : answerStory(view, name);
+  if (resource === 'links') return name === '' ? answerLinks(view) : answerLink(view, name);
+  if (['datasources', 'datasource_entries', 'tags'].includes(resource) && name === '') {
+    return answerNone(resource, view);
+  }
+  throw failMissing();
+}
+
+function readResource(url: URL): string {
+  if (!url.pathname.startsWith(ROOT)) throw failMissing();
+  try {
+    return decodeURIComponent(url.pathname.slice(ROOT.length)).replace(/\/+$/, '');
+  } catch {
+    throw failMissing();
+  }
+}
+
+async function answerRequest(url: URL, space: Space): Promise<Answer> {
+  const query = url.searchParams;
+  const path = readResource(url);
+  const version = readVersion(query);
+  checkToken(query, version);
+  if (path === 'spaces/me') return answerSpace(space.cv);
+  const redirect = version === 'published' ? redirectToVersion(url, space.cv) : undefined;
+  if (redirect !== undefined) return redirect;
+  return answerResource(path, { cv: space.cv, stories: await space.readStories(version), query });
+}
+
+/** Storyblok's delivery API: the answer to a GET of this address. */
+export async function answerDelivery(url: URL, space: Space): Promise<Answer> {
+  try {
+    return await answerRequest(url, space);
+  } catch (error) {
+    if (error instanceof Failure) return error.answer;
+    throw error;
+  }
+}

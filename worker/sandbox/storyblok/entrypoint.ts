@@ -1,0 +1,26 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import { answerDelivery } from './answer.ts';
+import { readSpace } from './stored-stories.ts';
+
+/** Storyblok's delivery API over the stories in CONTENT. */
+export class Storyblok extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'storyblok');
+    return answerWithFault(fault, () => this.answer(request));
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return Response.json(['This record could not be found'], { status: 404 });
+    }
+    const space = await readSpace(this.env.CONTENT);
+    const { status, body, headers } = await answerDelivery(new URL(request.url), space);
+    return Response.json(body, {
+      status,
+      headers: { 'cache-control': 'max-age=0, private, must-revalidate', ...headers },
+    });
+  }
+}

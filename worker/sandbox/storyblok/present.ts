@@ -1,0 +1,70 @@
+import { readList } from './query.ts';
+import { isRecord } from './story.ts';
+import type { Blok, Story } from './story.ts';
+
+const SIBLING = '__i18n__';
+
+/** The languages asked for, the wanted one first; none for the default. */
+function readLanguages(query: URLSearchParams): readonly string[] {
+  return ['language', 'fallback_lang']
+    .map((name) => query.get(name) ?? '')
+    .filter((code) => code !== '' && code !== 'default');
+}
+
+/** Field-level translation: `title__i18n__fr` takes the place of `title`, and no sibling is ever shown. */
+function translateValue(value: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => translateValue(item, languages));
+  return isRecord(value) ? translateFields(value, languages) : value;
+}
+
+function translateFields(
+  node: Readonly<Record<string, unknown>>,
+  languages: readonly string[],
+): Record<string, unknown> {
+  const names = Object.keys(node).filter((name) => !name.includes(SIBLING));
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = languages
+        .map((code) => node[`${name}${SIBLING}${code.replace('-', '_')}`])
+        .find((text) => text !== undefined && text !== null && text !== '');
+      return [name, translateValue(own ?? node[name], languages)];
+    }),
+  );
+}
+
+function translateStory(story: Story, query: URLSearchParams): Story {
+  const languages = readLanguages(query);
+  const lang = query.get('language') ?? '';
+  const content: Blok = {
+    ...translateFields(story.content, languages),
+    _uid: story.content._uid,
+    component: story.content.component,
+  };
+  if (lang === '' || lang === 'default') return { ...story, content };
+  const slug = story.translated_slugs?.find((translated) => translated.lang === lang);
+  return {
+    ...story,
+    content,
+    lang,
+    name: slug?.name ?? story.name,
+    full_slug: slug?.path ?? story.full_slug,
+    default_full_slug: story.full_slug,
+  };
+}
+
+function leaveOut<T extends object>(value: T, names: readonly string[]): T {
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept) as T;
+}
+
+/** A story as this request sees it: its language, without the fields that it leaves out. */
+export function presentStory(story: Story, query: URLSearchParams): Story {
+  const translated = translateStory(story, query);
+  const fields = readList(query, 'excluding_fields') ?? [];
+  const storyFields = readList(query, 'excluding_story_fields') ?? [];
+  const content = leaveOut(
+    translated.content,
+    fields.filter((name) => name !== 'component' && name !== '_uid'),
+  );
+  return leaveOut({ ...translated, content }, storyFields);
+}

@@ -1,0 +1,93 @@
+import { completeStories } from './complete.ts';
+import { isRecord } from './story.ts';
+import type { Seed, Space, Story, Version } from './story.ts';
+
+const STORIES = 'stories/';
+const DRAFTS = 'drafts/';
+
+/** A number that goes up with every publish; who writes stories while the shop runs writes this as well. */
+export const SPACE_VERSION_KEY = 'sandbox/space-version';
+const FIRST_SPACE_VERSION = 1764765971;
+
+/** KV's bulk get takes this many keys. */
+const BULK = 100;
+
+/** The published stories of one space version; a higher version replaces it. */
+let published: { readonly cv: number; readonly stories: readonly Story[] } | undefined;
+
+async function listKeys(content: KVNamespace, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: KVNamespaceListResult<unknown> = await content.list({
+      prefix,
+      ...(cursor !== undefined && { cursor }),
+    });
+    names.push(...page.keys.map((key) => key.name));
+    cursor = page.list_complete ? undefined : page.cursor;
+  } while (cursor !== undefined);
+  return names;
+}
+
+/** A value is a story, or the API's envelope around one. */
+function unwrap(value: unknown): unknown {
+  return isRecord(value) && isRecord(value['story']) ? value['story'] : value;
+}
+
+function parseStory(key: string, text: string): unknown {
+  try {
+    return unwrap(JSON.parse(text));
+  } catch {
+    console.warn(`sandbox: ${key} is no JSON and left out`);
+    return undefined;
+  }
+}
+
+async function readSeeds(content: KVNamespace, prefix: string): Promise<Seed[]> {
+  const keys = await listKeys(content, prefix);
+  const seeds: Seed[] = [];
+  for (let start = 0; start < keys.length; start += BULK) {
+    const texts = await content.get(keys.slice(start, start + BULK), 'text');
+    for (const [key, text] of texts) {
+      const value = text === null ? undefined : parseStory(key, text);
+      if (value === undefined) continue;
+      const isPublished = !isRecord(value) || value['published'] !== false;
+      seeds.push({ fullSlug: key.slice(prefix.length), value, published: isPublished });
+    }
+  }
+  return seeds;
+}
+
+async function readPublished(content: KVNamespace, cv: number): Promise<readonly Story[]> {
+  if (published?.cv === cv) return published.stories;
+  const seeds = await readSeeds(content, STORIES);
+  const stories = completeStories(
+    seeds.filter((seed) => seed.published),
+    false,
+  );
+  published = { cv, stories };
+  return stories;
+}
+
+/** Drafts over what is published; a draft keeps what only its published story has (id, group, dates). */
+async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
+  const bySlug = new Map((await readSeeds(content, STORIES)).map((seed) => [seed.fullSlug, seed]));
+  for (const draft of await readSeeds(content, DRAFTS)) {
+    const base = bySlug.get(draft.fullSlug);
+    const value = {
+      ...(isRecord(base?.value) && base.value),
+      ...(isRecord(draft.value) && draft.value),
+    };
+    bySlug.set(draft.fullSlug, { ...draft, value, published: base?.published ?? false });
+  }
+  return completeStories([...bySlug.values()], true);
+}
+
+/** The space as CONTENT holds it now. */
+export async function readSpace(content: KVNamespace): Promise<Space> {
+  const stored = Number((await content.get(SPACE_VERSION_KEY)) ?? '');
+  const cv = Number.isSafeInteger(stored) && stored > 0 ? stored : FIRST_SPACE_VERSION;
+  const readStories = (version: Version): Promise<readonly Story[]> =>
+    version === 'draft' ? readDrafts(content) : readPublished(content, cv);
+  return { cv, readStories };
+}
