@@ -18,12 +18,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['app/**/*.test.{ts,tsx}', 'edge-config/**/*.test.ts', 'worker/storefront/env.test.ts', 'worker/commerce/seed/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'edge-config/**/*.test.ts',
+            'worker/storefront/env.test.ts',
+            'worker/commerce/seed/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
         // All three Workers behind the front door, on the build.
-        test: { name: 'front-door', environment: 'node', include: ['tests/worker/**/*.node.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'front-door',
+          environment: 'node',
+          include: ['tests/worker/**/*.node.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         plugins: [
@@ -32,7 +45,12 @@ export default defineConfig({
             miniflare: { bindings: { MIGRATIONS: migrations } },
           }),
         ],
-        test: { fsModuleCache: false, name: 'commerce', include: ['worker/commerce/**/*.test.ts'], exclude: ['worker/commerce/seed/**'] },
+        test: {
+          fsModuleCache: false,
+          name: 'commerce',
+          include: ['worker/commerce/**/*.test.ts'],
+          exclude: ['worker/commerce/seed/**'],
+        },
       },
       {
         plugins: [
@@ -72,7 +90,13 @@ export default defineConfig({
           }),
         ],
         // `css: true`: else vitest empties ?inline CSS and every style test passes on nothing.
-        test: { fsModuleCache: false, css: true, name: 'storefront', include: ['tests/worker/**/*.test.ts'], exclude: ['**/*.node.test.ts'] },
+        test: {
+          fsModuleCache: false,
+          css: true,
+          name: 'storefront',
+          include: ['tests/worker/**/*.test.ts'],
+          exclude: ['**/*.node.test.ts'],
+        },
       },
     ],
   },

@@ -21,7 +21,11 @@ function fromManifest(client: string): string {
   const manifest: Record<string, Chunk> = JSON.parse(text);
   const file = manifest[client]?.file;
   if (!file) throw new Error(`${MANIFEST} has no entry for ${client}: run the client build first`);
-  const build = createHash('sha256').update(text).update(String(Date.now())).digest('hex').slice(0, 12);
+  const build = createHash('sha256')
+    .update(text)
+    .update(String(Date.now()))
+    .digest('hex')
+    .slice(0, 12);
   return moduleText(`/${file}`, build);
 }
 

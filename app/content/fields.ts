@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { parseContentImage } from '../domain/image.ts';
+import type { ContentLink } from '../domain/link.ts';
+
+/** Field types of the content system as blocks read them (apis §1.5): cleared and missing fields are empty. */
+
+/** Text; a missing or null field is empty. */
+export const textField = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** A switch; missing is off. */
+export const flagField = z
+  .boolean()
+  .nullish()
+  .transform((flag) => flag ?? false);
+
+/** Storyblok sends numbers as text; anything else is no number. */
+export const numberField = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((raw) => {
+    const value = raw === null || raw === undefined || raw === '' ? Number.NaN : Number(raw);
+    return Number.isFinite(value) ? value : undefined;
+  });
+
+/** A picture; a cleared field (filename '') or an address that is not the content system's is none. */
+export const assetField = z
+  .object({
+    filename: z.string().nullish(),
+    alt: z.string().nullish(),
+    title: z.string().nullish(),
+  })
+  .nullish()
+  .transform((asset) => {
+    const image = asset?.filename ? parseContentImage(asset.filename) : undefined;
+    return image ? { image, alt: asset?.alt ?? '', title: asset?.title ?? '' } : undefined;
+  });
+
+const LINK_TYPES = ['asset', 'email', 'url', 'story'] as const;
+
+function linkType(raw: string | null | undefined): ContentLink['linktype'] {
+  return LINK_TYPES.find((type) => type === raw) ?? 'other';
+}
+
+/** A link field (multilink); a story's slug comes from the resolved story, else from the cached address. */
+export const linkField = z
+  .object({
+    linktype: z.string().nullish(),
+    id: z.string().nullish(),
+    url: z.string().nullish(),
+    cached_url: z.string().nullish(),
+    href: z.string().nullish(),
+    email: z.string().nullish(),
+    anchor: z.string().nullish(),
+    target: z.string().nullish(),
+    story: z.object({ full_slug: z.string() }).nullish(),
+  })
+  .nullish()
+  .transform((raw): ContentLink => ({
+    linktype: linkType(raw?.linktype),
+    url: raw?.url || raw?.cached_url || undefined,
+    href: raw?.href ?? undefined,
+    email: raw?.email ?? undefined,
+    anchor: raw?.anchor ?? undefined,
+    target: raw?.target ?? undefined,
+    fullSlug: raw?.story?.full_slug || raw?.cached_url || undefined,
+  }));
+
+/** Blocks inside a block; each is parsed on its own, so that one bad block takes no other with it. */
+export const blocksField = z
+  .array(z.unknown())
+  .nullish()
+  .transform((blocks) => blocks ?? []);
+
+/** One of a list of options, else the first of them. */
+export function optionField<const T extends readonly [string, ...string[]]>(options: T) {
+  return z
+    .unknown()
+    .transform((raw): T[number] => options.find((option) => option === raw) ?? options[0]);
+}

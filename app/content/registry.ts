@@ -1,0 +1,73 @@
+import type { Block, BlockDefinition } from './block.tsx';
+import { banner } from './blocks/banner.tsx';
+import { grid } from './blocks/grid.tsx';
+import { productList } from './blocks/product-list.tsx';
+import { richText } from './blocks/rich-text.tsx';
+import { teaser } from './blocks/teaser.tsx';
+import { unknownBlock } from './unknown-block.tsx';
+
+const definitions: readonly BlockDefinition[] = [banner, grid, productList, richText, teaser];
+const byName: ReadonlyMap<string, BlockDefinition> = new Map(
+  definitions.map((definition) => [definition.name, definition]),
+);
+
+/** Blocks deeper than this are skipped: no page needs them, and a hostile story must not exhaust the stack. */
+export const MAX_DEPTH = 16;
+/** Blocks beyond this many a page are skipped. */
+export const MAX_BLOCKS = 500;
+
+/** What was skipped and why, for the log. */
+export interface BlockProblem {
+  readonly component: string;
+  readonly uid: string;
+  readonly problem: string;
+}
+
+export interface ParsedBlocks {
+  readonly blocks: readonly Block[];
+  readonly problems: readonly BlockProblem[];
+}
+
+/** Whether a component name is a block of ours. */
+export function isKnownBlock(name: string): boolean {
+  return byName.has(name);
+}
+
+/**
+ * Parses a story's body. An unknown or malformed block never breaks the page: it is reported, and renders as nothing
+ * but a labelled box in preview (DESIGN §5).
+ */
+export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
+  const problems: BlockProblem[] = [];
+  let count = 0;
+
+  function skip(component: string, uid: string, problem: string): Block {
+    problems.push({ component, uid, problem });
+    return unknownBlock(component, uid, problem);
+  }
+
+  function parseOne(raw: unknown, index: number, depth: number): Block {
+    const { component, uid } = identify(raw, `${depth}-${index}`);
+    count += 1;
+    if (depth > MAX_DEPTH) return skip(component, uid, `deeper than ${MAX_DEPTH} levels`);
+    if (count > MAX_BLOCKS) return skip(component, uid, `more than ${MAX_BLOCKS} blocks`);
+    const definition = byName.get(component);
+    if (!definition) return skip(component, uid, 'unknown block');
+    const result = definition.parse(raw, uid, (children) => parseAll(children, depth + 1));
+    return result.ok ? result.block : skip(component, uid, result.problem);
+  }
+
+  function parseAll(list: readonly unknown[], depth: number): Block[] {
+    return list.slice(0, MAX_BLOCKS + 1).map((raw, index) => parseOne(raw, index, depth));
+  }
+
+  return { blocks: parseAll(body, 1), problems };
+}
+
+function identify(raw: unknown, fallback: string): { component: string; uid: string } {
+  if (typeof raw !== 'object' || raw === null) return { component: 'no block', uid: fallback };
+  const component =
+    'component' in raw && typeof raw.component === 'string' ? raw.component : 'no component';
+  const uid = '_uid' in raw && typeof raw._uid === 'string' ? `${raw._uid}-${fallback}` : fallback;
+  return { component, uid };
+}

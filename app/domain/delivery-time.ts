@@ -1,0 +1,32 @@
+import type { Company } from './shop.ts';
+import { type DeliveryInfo, isPreorder } from './availability.ts';
+
+/** Delivery-time rules (spec 2 §5; order of the texts: DESIGN §8, Products). Days are working days as given. */
+
+export const LATE_DAYS = 14;
+const DAYS_A_WEEK = 7;
+const MOST_WEEKS = 5;
+
+/** Baby: up to 3 days is instant; other companies: up to 4. */
+const INSTANT_DAYS: Readonly<Record<Company, number>> = { baby: 3, bm: 4, mh: 4, vital: 4 };
+
+export type DeliveryTime =
+  | { readonly kind: 'soldOut' | 'notDeliverable' | 'download' | 'preorder' | 'instant' }
+  | { readonly kind: 'soon'; readonly daysFrom: number; readonly daysTo: number }
+  | { readonly kind: 'late'; readonly weeks: string };
+
+/** What a shopper is told of a variant's delivery: download, preorder, late, then soon or instant. */
+export function deliveryTime(info: DeliveryInfo, company: Company): DeliveryTime {
+  if (info.bvc === 4) return { kind: 'soldOut' };
+  if (info.bvc === 3) return { kind: 'notDeliverable' };
+  if (info.daysFrom === 0 && info.daysTo === 0) return { kind: 'download' };
+  if (isPreorder(info)) return { kind: 'preorder' };
+  if (info.daysTo >= LATE_DAYS) return { kind: 'late', weeks: weeksText(info.daysTo) };
+  if (info.daysTo <= INSTANT_DAYS[company]) return { kind: 'instant' };
+  return { kind: 'soon', daysFrom: info.daysFrom, daysTo: info.daysTo };
+}
+
+function weeksText(days: number): string {
+  const weeks = Math.round(days / DAYS_A_WEEK);
+  return weeks > MOST_WEEKS ? `> ${MOST_WEEKS}` : String(weeks);
+}

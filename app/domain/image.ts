@@ -1,0 +1,45 @@
+/** Picture rules (spec 2 §5, §7, §9). */
+
+const VALID = /\.(avif|webp|jpe?g|tiff?|png)$/i;
+const STORYBLOK_FILE =
+  /^https:\/\/a\.storyblok\.com\/(f\/\d+\/(\d+)x(\d+)\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+)$/;
+
+export const COMMERCE_QUALITY = 75;
+export const CONTENT_QUALITY = 70;
+/** Widths that `/images/` serves: the spec's CSS widths at densities 1 and 2, and what full-width pictures need. */
+export const IMAGE_WIDTHS = [150, 300, 340, 346, 480, 600, 680, 692, 780, 960, 1200, 1600] as const;
+
+/** Spec 2 §5: src ends in avif, webp, jpg, jpeg, tif, tiff or png, whatever the case. */
+export function isValidImage(src: string): boolean {
+  return VALID.test(src);
+}
+
+/** Address of a commerce picture: query quality, width (spec 2 §7). `src` is the back end's key. */
+export function commerceImage(src: string, width: number): string {
+  return `/images/${src}?width=${width}&quality=${COMMERCE_QUALITY}`;
+}
+
+export interface ContentImage {
+  /** Path below `/images/`, the file's own path at the content system. */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A content system's file address, whose path carries the picture's size; undefined for any other address. */
+export function parseContentImage(filename: string): ContentImage | undefined {
+  const match = STORYBLOK_FILE.exec(filename);
+  if (!match?.[1] || !isValidImage(match[1])) return undefined;
+  const width = Number(match[2]);
+  const height = Number(match[3]);
+  return width > 0 && height > 0 ? { key: match[1], width, height } : undefined;
+}
+
+/** Our own address of a content picture, so that no page asks a third party (DESIGN §8, Consent). */
+export function contentImage(
+  image: ContentImage,
+  width: number,
+  quality: number = CONTENT_QUALITY,
+): string {
+  return `/images/${image.key}?width=${width}&quality=${quality}`;
+}

@@ -1,0 +1,87 @@
+import type { Currency, Locale } from './shop.ts';
+
+/** Price rules (spec 2 §5, §9; DESIGN §8). Amounts are minor units, tax included. */
+
+/** A recommended or reference price is struck only where the price is at most this share of it. */
+export const PRICE_DROP_THRESHOLD = 0.96;
+
+/** Number and currency formats: de-at falls back to de-de, fr-ch to de-ch (spec 1 §9). */
+export function formatLocale(locale: Locale): string {
+  if (locale === 'de-at') return 'de-DE';
+  if (locale === 'fr-ch') return 'de-CH';
+  return `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`;
+}
+
+/** An amount with its currency, at least two fraction digits: `14,99 €`. */
+export function formatPrice(minor: number, currency: Currency, locale: Locale): string {
+  return new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(
+    minor / 100,
+  );
+}
+
+/** A range is formatted without decimals (spec 2 §5). */
+export function formatPriceRange(
+  from: number,
+  to: number,
+  currency: Currency,
+  locale: Locale,
+): string {
+  const format = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  return `${format.format(from / 100)} – ${format.format(to / 100)}`;
+}
+
+/** Whether an older price may be struck through beside the current one. */
+export function isStruck(current: number, other: number | null | undefined): boolean {
+  return typeof other === 'number' && current <= other * PRICE_DROP_THRESHOLD;
+}
+
+export interface PriceFacts {
+  readonly withTax: number;
+  readonly recommendedRetailPrice: number | null;
+  readonly appliedReductions: readonly {
+    readonly amount: { readonly relative: number; readonly absoluteWithTax: number };
+  }[];
+  /** Lowest price of the last 30 days before the reduction. */
+  readonly lowestPrior: number | null;
+}
+
+export type PriceView =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'recommended'; readonly recommended: number }
+  | {
+      readonly kind: 'sale';
+      /** Minor units; the price that is struck. */
+      readonly before: number;
+      /** Whole percent, from the 30-day lowest price where there is one (PAngV §11, ECJ C-330/23). */
+      readonly percent: number;
+      readonly lowestPrior: number | null;
+    };
+
+/** What a price box shows beside the price. A discount counts only if its relative reduction is above 0. */
+export function priceView(price: PriceFacts): PriceView {
+  const reduced = price.appliedReductions.some(({ amount }) => amount.relative > 0);
+  if (reduced) {
+    const sum = price.appliedReductions.reduce(
+      (all, { amount }) => all + amount.absoluteWithTax,
+      0,
+    );
+    const before = price.lowestPrior ?? price.withTax + sum;
+    const percent = Math.round((1 - price.withTax / before) * 100);
+    if (percent > 0) return { kind: 'sale', before, percent, lowestPrior: price.lowestPrior };
+  }
+  const recommended = price.recommendedRetailPrice;
+  if (recommended !== null && isStruck(price.withTax, recommended))
+    return { kind: 'recommended', recommended };
+  return { kind: 'plain' };
+}
+
+/** Units: LI shows as l, QM as m², others lowercased (spec 2 §5). */
+export function unitName(unit: string): string {
+  if (unit === 'LI') return 'l';
+  if (unit === 'QM') return 'm²';
+  return unit.toLowerCase();
+}

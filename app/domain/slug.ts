@@ -1,0 +1,28 @@
+/** Slugs of product addresses (spec 2 §2; DESIGN §8, Products). */
+
+const UMLAUTS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+};
+
+/**
+ * Joins the non-empty parts, lowercased: spaces, commas and slashes become hyphens, umlauts are transliterated,
+ * accents fold, runs of hyphens collapse, every other non-alphanumeric character is dropped.
+ */
+export function slugify(...parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .filter((part): part is string => Boolean(part))
+    .join('-')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüßœæ]/g, (letter) => UMLAUTS[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/[\s,/]+/g, '-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,14 @@
+import type { ShopKey } from '../domain/shop.ts';
+import type { Messages } from './messages/de.ts';
+
+/** Words that one shop says otherwise than its language. */
+export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
+  'fr-be': {
+    'product.inclVat': 'TVAC, hors',
+    'footer.prices': 'Prix TVAC, hors frais de livraison',
+  },
+  'fr-ch': {
+    'product.inclVat': 'TVA incluse, hors',
+    'footer.prices': 'Prix TVA incluse, hors frais de livraison',
+  },
+};

@@ -1,0 +1,94 @@
+import { islands } from './registry.ts';
+
+/** A held click goes to the native action after so long, or when the chunk fails (DESIGN §4). Milliseconds. */
+const PATIENCE = 1500;
+
+const FORM_CONTROLS = '[data-live-submit] :is(button, input)';
+
+/** A server-rendered island that sleeps until its strategy wakes it; asleep, its links and forms act natively. */
+class IslandElement extends HTMLElement {
+  #waking: Promise<void> | undefined;
+  #awake = false;
+
+  connectedCallback() {
+    switch (this.dataset['wake']) {
+      case 'load':
+        void this.#wake();
+        break;
+      case 'idle':
+        requestIdle(() => void this.#wake());
+        break;
+      case 'visible':
+        this.#wakeWhenVisible();
+        break;
+      default:
+        this.#wakeOnInteraction();
+    }
+  }
+
+  #wake(): Promise<void> {
+    this.#waking ??= this.#revive();
+    return this.#waking;
+  }
+
+  async #revive(): Promise<void> {
+    await revive(this);
+    this.#awake = true;
+  }
+
+  #wakeWhenVisible() {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void this.#wake();
+    });
+    // The element itself has no box (display: contents).
+    observer.observe(this.firstElementChild ?? this);
+  }
+
+  #wakeOnInteraction() {
+    const wake = () => void this.#wake().catch(() => undefined);
+    for (const event of ['pointerover', 'pointerdown', 'focusin'])
+      this.addEventListener(event, wake, { once: true, passive: true });
+    this.addEventListener('click', (event) => this.#hold(event), { capture: true });
+    // What was hovered or focused before this script ran would otherwise be lost.
+    if (this.matches(':hover, :focus-within')) wake();
+  }
+
+  /** Holds an early plain click and sends it again once awake; in the end it always acts. */
+  #hold(event: MouseEvent) {
+    const { target } = event;
+    const plain =
+      event.isTrusted &&
+      event.button === 0 &&
+      !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (this.#awake || !plain || !(target instanceof HTMLElement || target instanceof SVGElement))
+      return;
+    const control = target.closest('a, button, input, label, summary');
+    if (!(control instanceof HTMLElement) || control.matches(FORM_CONTROLS)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([this.#wake(), patience])
+      .catch(() => undefined)
+      .then(() => control.click());
+  }
+}
+
+async function revive(element: IslandElement): Promise<void> {
+  const load = islands[element.dataset['island'] ?? ''];
+  if (!load) return;
+  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), load()]);
+  const props: object = JSON.parse(element.dataset['props'] ?? '{}');
+  await hydrate(element, component, props);
+}
+
+function requestIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}
+
+/** Defines the island element: those on the page and those that stream in later start themselves. */
+export function startIslands() {
+  if (!customElements.get('is-land')) customElements.define('is-land', IslandElement);
+}

@@ -1,0 +1,113 @@
+import { type MouseEvent, useState } from 'react';
+import type { DeliveryTexts } from '../ui/delivery.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
+import { Style } from '../ui/style.tsx';
+import css from './variant-picker.css?inline';
+
+export interface VariantChoice {
+  readonly id: number;
+  /** The variant's reference key, as `?variant=` carries it. */
+  readonly key: string;
+  readonly label: string;
+  /** Only codes 1 and 2 can be added. */
+  readonly addable: boolean;
+  readonly price: PriceTexts;
+  readonly delivery: DeliveryTexts;
+}
+
+export interface VariantPickerProps {
+  readonly choices: readonly VariantChoice[];
+  readonly selected: string;
+  readonly words: PriceWords;
+  readonly texts: {
+    readonly legend: string;
+    readonly inclVat: string;
+    readonly shipping: string;
+    readonly add: string;
+  };
+  readonly shippingHref: string;
+}
+
+/**
+ * Price, variants, delivery and the way into the basket. Every choice is a link that works as such; awake, it changes
+ * the page in place and keeps the address true.
+ */
+export function VariantPicker({
+  choices,
+  selected,
+  words,
+  texts,
+  shippingHref,
+}: VariantPickerProps) {
+  const [key, setKey] = useState(selected);
+  const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
+  if (!chosen) return null;
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, choice: VariantChoice) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setKey(choice.key);
+    history.replaceState(history.state, '', variantHref(choice.key));
+  }
+
+  return (
+    <div className="purchase">
+      <Style name="variant-picker" css={css} />
+      <Price texts={chosen.price} words={words} large />
+      <p className="fine soft">
+        {chosen.price.notes.map((note) => (
+          <span key={note}>{note} </span>
+        ))}
+        {texts.inclVat} <a href={shippingHref}>{texts.shipping}</a>
+      </p>
+      {choices.length > 1 && (
+        <nav className="choices" aria-label={texts.legend}>
+          <b aria-hidden="true">{texts.legend}</b>
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice.key}>
+                {choice.addable ? (
+                  <a
+                    href={variantHref(choice.key)}
+                    aria-current={choice.key === chosen.key ? 'true' : undefined}
+                    onClick={(event) => choose(event, choice)}
+                  >
+                    {choice.label}
+                  </a>
+                ) : (
+                  <span
+                    aria-disabled="true"
+                    role="link"
+                    aria-current={choice.key === chosen.key ? 'true' : undefined}
+                  >
+                    {choice.label}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <form method="post" data-live-submit="basket.add" className="add">
+        <input type="hidden" name="_action" value="basket.add" />
+        <input type="hidden" name="variantId" value={chosen.id} />
+        <input type="hidden" name="quantity" value="1" />
+        <button type="submit" className="button" disabled={!chosen.addable}>
+          <Icon name="bag" size={20} /> {chosen.addable ? texts.add : chosen.delivery.text}
+        </button>
+      </form>
+      <p className={`delivery${chosen.delivery.good ? ' is-good' : ''}`}>
+        <Icon name={chosen.delivery.icon} />
+        <span>
+          {chosen.delivery.text}
+          {chosen.delivery.note && <small className="soft">{chosen.delivery.note}</small>}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function variantHref(key: string): string {
+  return `?variant=${encodeURIComponent(key)}`;
+}

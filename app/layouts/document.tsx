@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { languageTag, type Shop } from '../domain/shop.ts';
+import base from '../styles/base.css?inline';
+import tokens from '../styles/tokens.css?inline';
+import { Style, StyleNonce } from '../ui/style.tsx';
+
+export interface DocumentProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Absolute address of the page, where it may be indexed. */
+  readonly canonical?: string | undefined;
+  readonly noindex?: boolean | undefined;
+  /** The shop of the page; a page of the neutral entry has none. */
+  readonly shop?: Shop | undefined;
+  /** Address of the browser entry; undefined where a page needs no script. */
+  readonly script?: string | undefined;
+  readonly nonce?: string | undefined;
+}
+
+/** Sizes of the icons that a document names; all stand in public/. */
+const TOUCH_ICON = 180;
+const ICON = 32;
+
+/** The whole document. Everything that the head holds stands in the shell (late metadata would stay in the body). */
+export function Document({
+  title,
+  description,
+  canonical,
+  noindex,
+  shop,
+  script,
+  nonce,
+  children,
+}: DocumentProps & { children: ReactNode }) {
+  const locale = shop?.locale ?? 'de-de';
+  return (
+    <html lang={shop ? languageTag(shop) : 'en'} data-shop={shop?.key} data-shop-id={shop?.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {noindex && <meta name="robots" content="noindex" />}
+        {canonical && <link rel="canonical" href={canonical} />}
+        <link
+          rel="icon"
+          type="image/png"
+          sizes={`${ICON}x${ICON}`}
+          href={`/icon-${locale}-${ICON}x${ICON}.png`}
+        />
+        <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
+        <meta name="theme-color" content="#1d2540" />
+        {script && <script type="module" src={script} nonce={nonce} />}
+      </head>
+      <body>
+        <StyleNonce value={nonce}>
+          <Style name="tokens" css={tokens} />
+          <Style name="base" css={base} />
+          {children}
+        </StyleNonce>
+      </body>
+    </html>
+  );
+}

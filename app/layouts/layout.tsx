@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { LayoutName } from '../routes.ts';
+import { href } from '../routes.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Style } from '../ui/style.tsx';
+import { Footer } from './footer.tsx';
+import type { Frame } from './frame.ts';
+import { Header } from './header.tsx';
+import css from './layout.css?inline';
+
+interface LayoutProps {
+  readonly frame: Frame;
+  /** Path of the page, for the navigation's current entry. */
+  readonly current?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function DefaultLayout({ frame, current, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink frame={frame} />
+      <Header frame={frame} current={current} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+    </>
+  );
+}
+
+/** Without distractions: the logo leads home, nothing else leads away. */
+function CheckoutLayout({ frame, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink frame={frame} />
+      <header className="checkout-header">
+        <Style name="layout" css={css} />
+        <div className="wrap">
+          <a href={href('home', frame.shop)} aria-label={frame.t('header.home')}>
+            <Logo label={frame.layout.logo.label} />
+          </a>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="checkout-footer">
+        <div className="wrap">{frame.t('footer.prices')}</div>
+      </footer>
+    </>
+  );
+}
+
+/** Long reading: the default layout with a narrower column. */
+function DocumentationLayout({ frame, current, children }: LayoutProps) {
+  return (
+    <DefaultLayout frame={frame} current={current}>
+      <div className="documentation">
+        <Style name="layout" css={css} />
+        {children}
+      </div>
+    </DefaultLayout>
+  );
+}
+
+function SkipLink({ frame }: { frame: Frame }) {
+  return (
+    <a className="skip" href="#content">
+      {frame.t('a11y.skip')}
+    </a>
+  );
+}
+
+const layouts = {
+  default: DefaultLayout,
+  checkout: CheckoutLayout,
+  documentation: DocumentationLayout,
+} as const;
+
+/** Sets a page in the layout that its route names. */
+export function Layout({ name, ...props }: LayoutProps & { name: LayoutName }) {
+  const Chosen = layouts[name];
+  return <Chosen {...props} />;
+}

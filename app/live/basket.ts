@@ -1,0 +1,49 @@
+import { effect } from '@preact/signals-core';
+import type { AddOutcome, BasketModel } from '../models/basket-model.ts';
+
+/** Keeps the basket's count and the words after an add true; texts stand in the element that shows them. */
+export function bindBasket(page: Document, basket: BasketModel) {
+  effect(() => {
+    const count = basket.count.value;
+    for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.count"]')) {
+      if (count === undefined) continue;
+      element.textContent = String(count);
+      element.hidden = count === 0;
+    }
+  });
+  effect(() => {
+    const outcome = basket.outcome.value;
+    if (outcome)
+      page
+        .querySelectorAll<HTMLElement>('[data-live="basket.status"]')
+        .forEach((element) => showOutcome(element, outcome));
+  });
+  page.addEventListener('submit', (event) => submitAdd(event, basket));
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void basket.refresh(true);
+  });
+  void basket.refresh(page.querySelector('[data-live-refresh="basket"]') !== null);
+}
+
+function showOutcome(element: HTMLElement, outcome: AddOutcome) {
+  const { added, reduced, failed } = element.dataset;
+  const text = { added, reduced, failed }[outcome.kind] ?? '';
+  const words = element.querySelector('[data-live-text]');
+  if (words)
+    words.textContent =
+      outcome.kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text;
+  element.dataset['state'] = outcome.kind;
+}
+
+/** One delegated listener, inside islands too: one outcome whatever woke first (DESIGN §4). */
+function submitAdd(event: SubmitEvent, basket: BasketModel) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset['liveSubmit'] !== 'basket.add') return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  const { submitter } = event;
+  submitter?.setAttribute('aria-busy', 'true');
+  void basket
+    .add({ variantId: Number(fields.get('variantId')), quantity: Number(fields.get('quantity')) })
+    .finally(() => submitter?.removeAttribute('aria-busy'));
+}

@@ -1,0 +1,110 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Basket, BasketResult } from '../api/basket.ts';
+import { anonymousId, basketKey, isAnonymousId, isSuccess, pieces } from '../domain/basket.ts';
+import type { Call } from './call.ts';
+import type { PageStorage } from './storage.ts';
+
+/** The browser's copy of the count is asked for again after so long. Milliseconds. */
+const COPY_LIFETIME = 60_000;
+
+export type BasketState = 'idle' | 'pending' | 'success' | 'error';
+
+export type AddOutcome =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'reduced'; readonly quantity: number }
+  | { readonly kind: 'failed' };
+
+export interface BasketModel {
+  /** Pieces, or undefined while nobody knows. */
+  readonly count: ReadonlySignal<number | undefined>;
+  readonly state: ReadonlySignal<BasketState>;
+  readonly outcome: ReadonlySignal<AddOutcome | undefined>;
+  /** Shows the copy at once and asks the back end where it is old, or always with `force`. */
+  readonly refresh: (force?: boolean) => Promise<void>;
+  readonly add: (line: { variantId: number; quantity: number }) => Promise<AddOutcome>;
+}
+
+interface Dependencies {
+  readonly shopId: number;
+  readonly call: Call;
+  readonly storage: PageStorage;
+  /** Value of the userId cookie, read anew each time: the server sets it. */
+  readonly userIdCookie: () => string | undefined;
+  readonly now: () => number;
+  readonly random: () => Uint8Array;
+}
+
+/** The basket in the browser: one queue of changes, so that the last answer is the last word. */
+export function createBasketModel({
+  shopId,
+  call,
+  storage,
+  userIdCookie,
+  now,
+  random,
+}: Dependencies): BasketModel {
+  const count = signal<number | undefined>(undefined);
+  const state = signal<BasketState>('idle');
+  const outcome = signal<AddOutcome | undefined>(undefined);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** The cookie wins; without one the id is made once, before the first add (DESIGN §6). */
+  function ownId(): string {
+    const known = userIdCookie() ?? storage.userId();
+    if (known && (isAnonymousId(known) || known.length === 64)) return known;
+    const made = anonymousId(random());
+    storage.keepUserId(made);
+    return made;
+  }
+
+  function take(basket: Basket) {
+    count.value = pieces(basket.items);
+    storage.keepCount({ key: basket.key, count: count.value, at: now() });
+    state.value = 'success';
+  }
+
+  async function refresh(force = false): Promise<void> {
+    const id = userIdCookie();
+    if (!id) return;
+    const key = basketKey(shopId, id);
+    const copy = storage.count(key);
+    if (copy) count.value = copy.count;
+    if (!force && copy && now() - copy.at < COPY_LIFETIME) return;
+    const result = await call<Basket>({ method: 'GET', path: `/api/shop/basket/get/${key}/` });
+    if (result.ok && result.status === 200) take(result.data);
+  }
+
+  async function send(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
+    const body = { basketKey: basketKey(shopId, ownId()), ...line };
+    const result = await call<BasketResult>({
+      method: 'POST',
+      path: '/api/shop/basket/addItem/',
+      body,
+    });
+    if (!result.ok || !('basket' in result.data)) {
+      state.value = 'error';
+      return { kind: 'failed' };
+    }
+    take(result.data.basket);
+    if (isSuccess(result.data.statusCode)) return { kind: 'added' };
+    const kept = result.data.basket.items.find((item) => item.variant.id === line.variantId);
+    return result.data.statusCode === 206 && kept
+      ? { kind: 'reduced', quantity: kept.quantity }
+      : { kind: 'failed' };
+  }
+
+  function add(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
+    state.value = 'pending';
+    const answer = queue.then(() => send(line));
+    queue = answer;
+    return answer.then((result) => (outcome.value = result));
+  }
+
+  return {
+    count: computed(() => count.value),
+    state: computed(() => state.value),
+    outcome: computed(() => outcome.value),
+    refresh,
+    add,
+  };
+}

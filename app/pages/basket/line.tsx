@@ -1,0 +1,138 @@
+import type { BasketItem } from '../../api/basket.ts';
+import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
+import { formatPrice, priceView } from '../../domain/price.ts';
+import { advancedValue, productAddress } from '../../domain/product.ts';
+import type { Frame } from '../../layouts/frame.ts';
+import { deliveryTexts } from '../../ui/delivery.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+
+interface LineProps {
+  readonly item: BasketItem;
+  readonly frame: Frame;
+  readonly marked: boolean;
+  readonly reduced: boolean;
+}
+
+const WIDTHS = [150, 300] as const;
+
+/** One line of the basket with its own forms. */
+export function BasketLine({ item, frame, marked, reduced }: LineProps) {
+  const { shop, t } = frame;
+  const { product, variant } = item;
+  const image = product.images[0];
+  const options = [advancedValue(product.advancedAttributes, 'farbe'), optionText(item)]
+    .filter(Boolean)
+    .join(' · ');
+  const address = `${productAddress(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
+  const gone = item.status === 'unavailable';
+  const delivery = deliveryTexts(variant, shop.company, t);
+  return (
+    <li
+      className={`line${marked ? ' is-marked' : ''}${gone ? ' is-gone' : ''}`}
+      id={`line-${item.key}`}
+    >
+      <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
+        {image && (
+          <ProductPicture
+            src={image.src}
+            alt=""
+            sizes="(width >= 768px) 136px, 96px"
+            widths={WIDTHS}
+          />
+        )}
+      </a>
+      <div className="line-what">
+        <span className="soft">{product.brand}</span>
+        <h2>
+          <a href={address}>{product.name}</a>
+        </h2>
+        {options && <span className="soft">{options}</span>}
+        {item.customData.customText && (
+          <span className="line-text">{item.customData.customText}</span>
+        )}
+        <span className={`line-delivery${delivery.good && !gone ? ' is-good' : ''}`}>
+          {delivery.text}
+        </span>
+      </div>
+      <LineCost item={item} frame={frame} />
+      <div className="line-does">
+        <Stepper item={item} frame={frame} />
+        <form method="post">
+          <input type="hidden" name="_action" value="basket.delete" />
+          <input type="hidden" name="itemKey" value={item.key} />
+          <button
+            type="submit"
+            className="line-remove"
+            aria-label={t('basket.removeItem', { name: product.name })}
+          >
+            <Icon name="trash" size={18} /> <u>{t('basket.remove')}</u>
+          </button>
+        </form>
+      </div>
+      {gone && <Warning text={t('basket.unavailable')} />}
+      {reduced && !gone && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
+    </li>
+  );
+}
+
+function optionText({ variant }: BasketItem): string | undefined {
+  const size = variant.advancedAttributes['asGro'];
+  const value = advancedValue(variant.advancedAttributes, 'asGro');
+  return size && value ? `${size.label} ${value}` : undefined;
+}
+
+function LineCost({ item, frame: { shop, t } }: Pick<LineProps, 'item' | 'frame'>) {
+  const { unit, total } = item.price;
+  const money = (minor: number) => formatPrice(minor, unit.currencyCode, shop.locale);
+  const view = priceView({ ...unit, lowestPrior: item.variant.lowestPriorPrice.withTax });
+  return (
+    <div className="line-cost">
+      <b>{money(total.withTax)}</b>
+      {(item.quantity > 1 || view.kind === 'sale') && (
+        <small className={view.kind === 'sale' ? 'is-sale' : 'soft'}>
+          {t('basket.each', { price: money(unit.withTax) })}
+          {view.kind === 'sale' && <s className="soft">{money(view.before)}</s>}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Stepper({ item, frame: { t } }: Pick<LineProps, 'item' | 'frame'>) {
+  const { name } = item.product;
+  const most = Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
+  return (
+    <form method="post" className="stepper">
+      <input type="hidden" name="_action" value="basket.update" />
+      <input type="hidden" name="itemKey" value={item.key} />
+      <button
+        type="submit"
+        name="quantity"
+        value={item.quantity - 1}
+        disabled={item.quantity <= 1}
+        aria-label={t('basket.less', { name })}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output aria-label={t('basket.quantityOf', { name })}>{item.quantity}</output>
+      <button
+        type="submit"
+        name="quantity"
+        value={item.quantity + 1}
+        disabled={item.quantity >= most}
+        aria-label={t('basket.more', { name })}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </form>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="basket-warning" role="status">
+      <Icon name="alert" size={20} /> {text}
+    </p>
+  );
+}

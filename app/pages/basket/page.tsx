@@ -1,0 +1,101 @@
+import type { Basket } from '../../api/basket.ts';
+import { pieces } from '../../domain/basket.ts';
+import { formatPrice } from '../../domain/price.ts';
+import type { Frame } from '../../layouts/frame.ts';
+import { href } from '../../routes.ts';
+import { ContentPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './basket.css?inline';
+import { BasketLine } from './line.tsx';
+
+export interface BasketPageProps {
+  readonly frame: Frame;
+  readonly basket: Basket;
+  /** Key of the line that a form just added or changed; it is marked. */
+  readonly marked?: string | undefined;
+  /** Whether that line got fewer pieces than asked. */
+  readonly reduced?: boolean;
+  readonly error?: string | undefined;
+}
+
+/** What the shopper chose, what it costs, the way to the checkout. Every change is a form. */
+export function BasketPage({ frame, basket, marked, reduced = false, error }: BasketPageProps) {
+  const { t } = frame;
+  if (basket.items.length === 0) return <EmptyBasket frame={frame} error={error} />;
+  return (
+    <div className="wrap basket-page" data-live-refresh="basket">
+      <Style name="basket" css={css} />
+      <div className="basket-lead">
+        <h1>{t('basket.title')}</h1>
+        <span className="soft">{t('basket.items', { count: pieces(basket.items) })}</span>
+      </div>
+      {error && (
+        <p className="basket-warning" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="basket-columns">
+        <ul>
+          {basket.items.map((item) => (
+            <BasketLine
+              key={item.key}
+              item={item}
+              frame={frame}
+              marked={item.key === marked}
+              reduced={reduced && item.key === marked}
+            />
+          ))}
+        </ul>
+        <Sum frame={frame} basket={basket} />
+      </div>
+    </div>
+  );
+}
+
+function Sum({ frame: { shop, t }, basket: { cost } }: { frame: Frame; basket: Basket }) {
+  const money = (minor: number) => formatPrice(minor, cost.currencyCode, shop.locale);
+  return (
+    <aside className="basket-sum" aria-label={t('basket.sum')}>
+      <h2>{t('basket.sum')}</h2>
+      <dl>
+        <dt>{t('basket.subtotal')}</dt>
+        <dd>{money(cost.withTax)}</dd>
+        <dt className="soft">{t('basket.shippingLater')}</dt>
+        <dd />
+        <dt className="basket-total">{t('basket.total')}</dt>
+        <dd className="basket-total">{money(cost.withTax)}</dd>
+      </dl>
+      <p className="soft">{t('basket.vat', { amount: money(cost.tax.vat.amount) })}</p>
+      <a className="button" href={href('checkout', shop)}>
+        {t('basket.toCheckout')}
+      </a>
+    </aside>
+  );
+}
+
+const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
+
+function EmptyBasket({ frame: { shop, t }, error }: { frame: Frame; error: string | undefined }) {
+  return (
+    <div className="wrap" data-live-refresh="basket">
+      <Style name="basket" css={css} />
+      <section className="basket-empty">
+        <div>
+          <h1>{t('basket.empty.title')}</h1>
+          <p>{t('basket.empty.text')}</p>
+          {error && <p role="alert">{error}</p>}
+          <a className="button" href={href('home', shop)}>
+            {t('basket.goShopping')}
+          </a>
+        </div>
+        <ContentPicture
+          image={ART}
+          alt=""
+          sizes="(width >= 768px) 400px, 230px"
+          widths={[300, 480, 780]}
+          first
+        />
+      </section>
+    </div>
+  );
+}

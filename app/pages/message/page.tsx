@@ -1,0 +1,73 @@
+import type { Frame } from '../../layouts/frame.ts';
+import { href } from '../../routes.ts';
+import { ContentPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './message.css?inline';
+
+/** What the qa environment shows of a failure (spec 2 §2); elsewhere nobody sees it. */
+export interface FailureDetail {
+  readonly status: number;
+  readonly message: string;
+  readonly stack: string;
+}
+
+interface MessagePageProps {
+  readonly frame: Frame;
+  readonly art: 'lost' | 'nest';
+  readonly oops?: string | undefined;
+  readonly headline: string;
+  readonly text: string;
+  readonly suggestion?: string | undefined;
+  /** The spec's literal message, as small print. */
+  readonly note?: string | undefined;
+  readonly detail?: FailureDetail | undefined;
+  readonly search?: boolean | undefined;
+}
+
+const ART_SIZE = 800;
+
+/** A page that says one thing: not found, out of order, being prepared. */
+export function MessagePage({
+  frame,
+  art,
+  oops,
+  headline,
+  text,
+  suggestion,
+  note,
+  detail,
+  search = false,
+}: MessagePageProps) {
+  const { t, shop } = frame;
+  const image = {
+    key: `f/1001/${ART_SIZE}x${ART_SIZE}/5e1f0c9a2b/art-${art}.webp`,
+    width: ART_SIZE,
+    height: ART_SIZE,
+  };
+  return (
+    <section className="wrap message">
+      <Style name="message" css={css} />
+      <ContentPicture image={image} alt="" sizes="220px" widths={[300, 480]} first />
+      {oops && <p className="message-oops">{oops}</p>}
+      <h1>{headline}</h1>
+      <p>{text}</p>
+      {suggestion && <p>{suggestion}</p>}
+      <div className="message-ways">
+        <a className="button" href={href('home', shop)}>
+          {t('error.backHome')}
+        </a>
+        {search && (
+          <a className="button button-ghost" href={href('search', shop)}>
+            {t('error.search')}
+          </a>
+        )}
+      </div>
+      {note && <p className="message-note soft">{note}</p>}
+      {detail && (
+        <pre className="message-detail" tabIndex={0}>
+          {`${detail.status} ${detail.message}\n${detail.stack}`}
+        </pre>
+      )}
+    </section>
+  );
+}

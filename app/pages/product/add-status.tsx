@@ -1,0 +1,26 @@
+import type { Translate } from '../../i18n/translate.ts';
+
+interface AddStatusProps {
+  readonly t: Translate;
+  readonly basketHref: string;
+  readonly error: string | undefined;
+}
+
+/** What came of the last add; the live binding fills it, its texts stand in its attributes. */
+export function AddStatus({ t, basketHref, error }: AddStatusProps) {
+  return (
+    <div
+      className="add-status"
+      data-live="basket.status"
+      data-state={error ? 'failed' : undefined}
+      data-added={t('basket.addedToCart')}
+      data-reduced={t('basket.reduced')}
+      data-failed={t('basket.addToCartFailed')}
+    >
+      <span role="status" data-live-text="">
+        {error}
+      </span>
+      <a href={basketHref}>{t('basket.goToBasket')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Product, Variant } from '../../api/product.ts';
+import { isAddable } from '../../domain/availability.ts';
+import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
+import { parseRating } from '../../domain/rating.ts';
+import { displayReferenceKey } from '../../domain/reference-key.ts';
+import { chooseVariant } from '../../domain/variant.ts';
+import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { priceTexts, priceWords } from '../../ui/price.tsx';
+import { variantFacts } from '../../ui/product-card.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { Style } from '../../ui/style.tsx';
+import { Island } from '../../islands/island.tsx';
+import {
+  type VariantChoice,
+  VariantPicker,
+  type VariantPickerProps,
+} from '../../islands/variant-picker.tsx';
+import type { Frame } from '../../layouts/frame.ts';
+import { href } from '../../routes.ts';
+import { AddStatus } from './add-status.tsx';
+import { Gallery } from './gallery.tsx';
+import css from './product.css?inline';
+
+export interface ProductPageProps {
+  readonly frame: Frame;
+  readonly product: Product;
+  /** Reference key of `?variant=`, as it came. */
+  readonly wanted?: string | undefined;
+  /** Address of the shop's shipping costs. */
+  readonly shippingHref: string;
+  /** What a form without script is told in place (DESIGN §4). */
+  readonly error?: string | undefined;
+}
+
+/** A product's page: pictures, price, variants, delivery, the way into the basket. */
+export function ProductPage({ frame, product, wanted, shippingHref, error }: ProductPageProps) {
+  const { shop, t } = frame;
+  const chosen = chooseVariant(product.variants.map(variantFacts), wanted)?.variant;
+  if (!chosen) return null;
+  const rating = parseRating(
+    attributeLabel(product.attributes, 'durchschnittBewertungen'),
+    attributeLabel(product.attributes, 'anzahlBewertungen'),
+  );
+  const personalised = attributeValue(product, 'personalisierterArtikel') === '1';
+  return (
+    <div className="wrap">
+      <Style name="product" css={css} />
+      <Breadcrumb product={product} label={t('a11y.breadcrumb')} />
+      <div className="product">
+        <Gallery product={product} t={t} />
+        <div className="product-info">
+          <span className="soft">{product.brand}</span>
+          <h1>{product.name}</h1>
+          <Rating rating={rating} id="product" shop={shop} t={t} long />
+          <Siblings product={product} frame={frame} />
+          <Island
+            name="variant-picker"
+            of={VariantPicker}
+            wake="interaction"
+            props={pickerProps(frame, product, chosen, shippingHref)}
+          />
+          <AddStatus t={t} basketHref={href('basket', shop)} error={error} />
+          {personalised && <p className="product-note">{t('product.personalised')}</p>}
+          <section className="product-text">
+            <h2>{t('product.description')}</h2>
+            <p>{product.description}</p>
+            <p className="soft">
+              {t('product.number', { number: displayReferenceKey(product.referenceKey) })}
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function attributeValue(product: Product, key: string): string | undefined {
+  const values = product.attributes[key]?.values;
+  return Array.isArray(values) ? values[0]?.value : values?.value;
+}
+
+function pickerProps(
+  { shop, t }: Frame,
+  product: Product,
+  chosen: Variant,
+  shippingHref: string,
+): VariantPickerProps {
+  return {
+    choices: product.variants.map((variant) => choice(variant, product, shop, t)),
+    selected: chosen.referenceKey,
+    words: priceWords(t),
+    texts: {
+      legend: product.variants[0]?.advancedAttributes['asGro']?.label ?? t('product.variant'),
+      inclVat: t('product.inclVat'),
+      shipping: t('product.shipping'),
+      add: t('product.addToBasket'),
+    },
+    shippingHref,
+  };
+}
+
+/** A variant that is not buyable carries the lowercase text of why in parentheses; its option is disabled (spec 2 §4). */
+function choice(
+  variant: Variant,
+  product: Product,
+  shop: Frame['shop'],
+  t: Frame['t'],
+): VariantChoice {
+  const addable = isAddable(variant.customData.KQPRI.BVC);
+  const name = advancedValue(variant.advancedAttributes, 'asGro') ?? product.name;
+  const why = deliveryText(deliveryOf(variant, shop.company), t).toLocaleLowerCase(shop.locale);
+  return {
+    id: variant.id,
+    key: variant.referenceKey,
+    label: addable ? name : `${name} (${why})`,
+    addable,
+    price: priceTexts(variant, shop, t),
+    delivery: deliveryTexts(variant, shop.company, t),
+  };
+}
+
+function Breadcrumb({ product, label }: { product: Product; label: string }) {
+  const names = product.categories[0] ?? [];
+  if (names.length === 0) return null;
+  return (
+    <nav className="trail soft" aria-label={label}>
+      <ol>
+        {names.map(({ categoryName }) => (
+          <li key={categoryName}>{categoryName}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const SIBLING_WIDTHS = [150] as const;
+
+/** The product in its other colours; siblings are listed only if they have a buyable variant (spec 2 §4). */
+function Siblings({ product, frame: { shop, t } }: { product: Product; frame: Frame }) {
+  const others = product.siblings.filter((sibling) => sibling.isActive && sibling.buyableVariant);
+  const colour = advancedValue(product.advancedAttributes, 'farbe');
+  const image = product.images[0];
+  if (others.length === 0 || !image) return null;
+  return (
+    <nav className="siblings" aria-label={t('product.colour')}>
+      <b>{colour ? `${t('product.colour')}: ${colour}` : t('product.colour')}</b>
+      <ul>
+        <li>
+          <span aria-current="true">
+            <ProductPicture
+              src={image.src}
+              alt={colour ?? product.name}
+              sizes="64px"
+              widths={SIBLING_WIDTHS}
+            />
+          </span>
+        </li>
+        {others.map((sibling) => (
+          <li key={sibling.id}>
+            <a href={productAddress(sibling, shop)}>
+              <ProductPicture
+                src={sibling.imageHash}
+                alt={sibling.label}
+                sizes="64px"
+                widths={SIBLING_WIDTHS}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

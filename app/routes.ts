@@ -1,0 +1,151 @@
+import { decodeSegments, normalisePath } from './domain/path.ts';
+import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
+
+/** The URL contract (spec 1 §2, DESIGN §2): every path once. Links, redirects, tests and browser code call `href`. */
+
+export type Access = 'anyone' | 'login' | 'checkout';
+export type LayoutName = 'default' | 'checkout' | 'documentation';
+
+export interface Route {
+  /** Path a language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
+  readonly path: Readonly<Record<Language, string>>;
+  readonly access: Access;
+  readonly layout: LayoutName;
+}
+
+function same(path: string): Route['path'] {
+  return { de: path, fr: path, nl: path };
+}
+
+function open(path: Route['path'], layout: LayoutName = 'default'): Route {
+  return { path, access: 'anyone', layout };
+}
+
+function account(de: string, fr: string, nl: string): Route {
+  const path = { de: join('konto', de), fr: join('compte', fr), nl: join('account', nl) };
+  return { path, access: 'login', layout: 'default' };
+}
+
+function join(base: string, rest: string): string {
+  return rest ? `${base}/${rest}` : base;
+}
+
+export const routes = {
+  home: open(same('')),
+  product: open(same('p/{pdp}')),
+  documentation: open(same('documentation/{slug*}'), 'documentation'),
+  basket: open({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
+  wishlist: open({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
+  search: open({ de: 'suche', fr: 'recherche', nl: 'zoeken' }),
+  login: open({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
+  contact: open({ de: 'kontakt', fr: 'contact', nl: 'contact' }),
+  checkout: {
+    path: { de: 'kasse', fr: 'commande', nl: 'afrekenen' },
+    access: 'checkout',
+    layout: 'checkout',
+  },
+  checkoutLogin: open(
+    { de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' },
+    'checkout',
+  ),
+  thanks: open({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
+  withdrawal: open({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }),
+  account: account('', '', ''),
+  accountBalance: account('balance', 'solde', 'saldo'),
+  accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),
+  accountPassword: account('passwort', 'mot-de-passe', 'wachtwoord'),
+  accountContact: account('kontakt', 'contact', 'contact'),
+  accountDelete: account('account-loeschen', 'supprimer-le-compte', 'account-verwijderen'),
+  accountNewPassword: {
+    ...account('neues-passwort', 'nouveau-mot-de-passe', 'nieuw-wachtwoord'),
+    access: 'anyone',
+  },
+  accountComplaint: account(
+    'bestellung/reklamation/{orderNumber}',
+    'commande/reclamation/{orderNumber}',
+    'bestelling/klacht/{orderNumber}',
+  ),
+  accountOrder: account(
+    'bestellung/{orderNumber}',
+    'commande/{orderNumber}',
+    'bestelling/{orderNumber}',
+  ),
+  accountData: account('meine-daten', 'mes-donnees', 'mijn-gegevens'),
+  accountOrders: account('bestellungen', 'commandes', 'bestellingen'),
+  accountPersonal: account('persoenliche-daten', 'donnees-personnelles', 'persoonlijke-gegevens'),
+} as const satisfies Record<string, Route>;
+
+export type PageKey = keyof typeof routes;
+
+export interface RouteMatch {
+  readonly page: PageKey;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const PAGE_KEYS = Object.keys(routes).filter((key): key is PageKey => key in routes);
+
+/** Path of a page in a shop, prefix and both slashes included; parameters are percent-encoded. */
+export function href(
+  page: PageKey,
+  shop: Pick<Shop, 'language' | 'prefix'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const filled = fill(routes[page].path[shop.language], params);
+  return filled === '' ? `${shop.prefix}/` : `${shop.prefix}/${filled}/`;
+}
+
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/\{(\w+)(\*?)\}/g, (_, name: string, rest: string) => {
+    const value = params[name] ?? '';
+    return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+}
+
+/** The page of a normalised path (without the shop's prefix) by one language's words, or undefined. */
+export function matchRoute(path: string, language: Language): RouteMatch | undefined {
+  const segments = decodeSegments(path);
+  if (!segments) return undefined;
+  for (const page of PAGE_KEYS) {
+    const params = matchPattern(routes[page].path[language], segments);
+    if (params) return { page, params };
+  }
+  return undefined;
+}
+
+function matchPattern(
+  pattern: string,
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  const parts = pattern.split('/').filter(Boolean);
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const name = /^\{(\w+)(\*?)\}$/.exec(part);
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    if (name?.[1] && name[2]) return { ...params, [name[1]]: segments.slice(index).join('/') };
+    if (name?.[1]) params[name[1]] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return parts.length === segments.length ? params : undefined;
+}
+
+/** Route words of another language: the page they name, for the 301 to the shop's own words (DESIGN §2). */
+export function matchForeignRoute(path: string, language: Language): RouteMatch | undefined {
+  for (const other of LANGUAGES) {
+    const match = other === language ? undefined : matchRoute(path, other);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/**
+ * A path as it stands in a shop: normalised, in the shop's own route words, with its prefix. Any language's words and
+ * any shop's prefix are taken; what is no route is a story's path and keeps its words.
+ */
+export function localisePath(path: string, shop: Pick<Shop, 'language' | 'prefix'>): string {
+  const cut = path.search(/[?#]/);
+  const bare = normalisePath(cut < 0 ? path : path.slice(0, cut)).replace(/^\/fr(?=\/)/, '');
+  const rest = cut < 0 ? '' : path.slice(cut);
+  const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
+  return (match ? href(match.page, shop, match.params) : `${shop.prefix}${bare}`) + rest;
+}

@@ -1,0 +1,49 @@
+import type { Variant } from '../api/product.ts';
+import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
+import type { Company } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { IconName } from './icon.tsx';
+
+/** Fewer pieces than this are told. */
+const FEW_PIECES = 5;
+
+/** A variant's delivery in a shopper's words, with what stands beside it. */
+export interface DeliveryTexts {
+  readonly text: string;
+  readonly note?: string;
+  readonly icon: IconName;
+  /** Whether the words may stand in the colour of what can be had at once. */
+  readonly good: boolean;
+}
+
+/** Delivery time of a variant by its availability code, its days and its shop's company. */
+export function deliveryOf(variant: Variant, company: Company): DeliveryTime {
+  const { BVC, deliveryDaysFrom, deliveryDaysTo } = variant.customData.KQPRI;
+  return deliveryTime({ bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo }, company);
+}
+
+/** The words of a variant's delivery. */
+export function deliveryTexts(variant: Variant, company: Company, t: Translate): DeliveryTexts {
+  const time = deliveryOf(variant, company);
+  const text = deliveryText(time, t);
+  if (time.kind === 'soldOut' || time.kind === 'notDeliverable')
+    return { text, icon: 'stop', good: false };
+  if (time.kind === 'late' || time.kind === 'preorder') return { text, icon: 'clock', good: false };
+  if (time.kind === 'download') return { text, icon: 'download', good: true };
+  const { quantity } = variant.stock;
+  const few =
+    quantity > 0 && quantity < FEW_PIECES ? { note: t('delivery.few', { quantity }) } : {};
+  return { text, icon: 'truck', good: true, ...few };
+}
+
+/** One delivery time in words. */
+export function deliveryText(time: DeliveryTime, t: Translate): string {
+  switch (time.kind) {
+    case 'soon':
+      return t('delivery.soon', { from: time.daysFrom, to: time.daysTo });
+    case 'late':
+      return t(time.weeks === '1' ? 'delivery.lateOne' : 'delivery.late', { weeks: time.weeks });
+    default:
+      return t(`delivery.${time.kind}`);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Price as PriceData, Variant } from '../api/product.ts';
+import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** Everything a price says, as texts: what server and island show alike. */
+export interface PriceTexts {
+  readonly now: string;
+  readonly sale: boolean;
+  readonly before?: string;
+  readonly percent?: string;
+  readonly notes: readonly string[];
+}
+
+/** The texts of a variant's price in a shop. */
+export function priceTexts(
+  variant: Pick<Variant, 'price' | 'lowestPriorPrice' | 'customData'>,
+  shop: Shop,
+  t: Translate,
+  from = false,
+): PriceTexts {
+  const { price } = variant;
+  const money = (minor: number) => formatPrice(minor, price.currencyCode, shop.locale);
+  const view = priceView({ ...price, lowestPrior: variant.lowestPriorPrice.withTax });
+  const now = from ? t('product.priceFrom', { price: money(price.withTax) }) : money(price.withTax);
+  const notes = [
+    ...viewNotes(view, money, t),
+    ...unitNotes(price, money, t),
+    ...tierNotes(variant, money, t),
+  ];
+  if (view.kind !== 'sale') return { now, sale: false, notes };
+  return { now, sale: true, before: money(view.before), percent: `−${view.percent} %`, notes };
+}
+
+type Money = (minor: number) => string;
+
+function viewNotes(view: PriceView, money: Money, t: Translate): string[] {
+  if (view.kind === 'recommended')
+    return [t('product.recommended', { price: money(view.recommended) })];
+  if (view.kind === 'sale' && view.lowestPrior !== null)
+    return [t('product.lowestPrior', { price: money(view.lowestPrior) })];
+  return [];
+}
+
+/** The unit price line only when unit price and unit exist (spec 2 §5). */
+function unitNotes(price: PriceData, money: Money, t: Translate): string[] {
+  const reference = price.reference;
+  if (!reference || reference.unit === '') return [];
+  return [
+    t('product.unitPrice', { price: money(reference.withTax), unit: unitName(reference.unit) }),
+  ];
+}
+
+function tierNotes(variant: Pick<Variant, 'customData'>, money: Money, t: Translate): string[] {
+  const q = variant.customData.KQPRI;
+  const tiers = [
+    [q.scaleAmount1, q.scalePrice1],
+    [q.scaleAmount2, q.scalePrice2],
+    [q.scaleAmount3, q.scalePrice3],
+  ];
+  return tiers.flatMap(([amount, tier]) =>
+    typeof amount === 'number' && typeof tier === 'number'
+      ? [t('product.tier', { amount, price: money(tier) })]
+      : [],
+  );
+}
+
+export interface PriceWords {
+  readonly before: string;
+  readonly now: string;
+}
+
+/** Words that tell a screen reader which of the two prices is which. */
+export function priceWords(t: Translate): PriceWords {
+  return {
+    before: t('product.before', { price: '' }).trim(),
+    now: t('product.now', { price: '' }).trim(),
+  };
+}
+
+/** A price with its struck one and its reduction. */
+export function Price({
+  texts,
+  words,
+  large = false,
+}: {
+  texts: PriceTexts;
+  words: PriceWords;
+  large?: boolean;
+}) {
+  return (
+    <span className={`price${texts.sale ? ' is-sale' : ''}${large ? ' is-large' : ''}`}>
+      {texts.sale && <span className="visually-hidden">{words.now} </span>}
+      <b>{texts.now}</b>
+      {texts.before && (
+        <>
+          <span className="visually-hidden"> {words.before} </span>
+          <s>{texts.before}</s>
+        </>
+      )}
+      {large && texts.percent && <em>{texts.percent}</em>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Product, Variant } from '../api/product.ts';
+import { isProductBuyable } from '../domain/availability.ts';
+import { attributeLabel, productAddress } from '../domain/product.ts';
+import { parseRating } from '../domain/rating.ts';
+import type { Shop } from '../domain/shop.ts';
+import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { deliveryOf, deliveryTexts } from './delivery.ts';
+import { ProductPicture } from './picture.tsx';
+import { Price, priceTexts, priceWords } from './price.tsx';
+import css from './product-card.css?inline';
+import { Rating } from './rating.tsx';
+import { Style } from './style.tsx';
+
+/** CSS width 346 in listings at densities 1 and 2 (spec 2 §9). */
+const WIDTHS = [346, 692] as const;
+const SIZES = '(width >= 1280px) 304px, (width >= 768px) 25vw, 46vw';
+
+/** A variant with the facts that the choice of a variant goes by. */
+export function variantFacts(variant: Variant) {
+  return {
+    variant,
+    referenceKey: variant.referenceKey,
+    bvc: variant.customData.KQPRI.BVC,
+    withTax: variant.price.withTax,
+  };
+}
+
+interface CardProps {
+  readonly product: Product;
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+/** A product in a list: one link to its page. */
+export function ProductCard({ product, shop, t }: CardProps) {
+  const facts = product.variants.map(variantFacts);
+  const shown = chooseVariant(facts)?.variant;
+  if (!shown) return null;
+  const prices = priceTexts(shown, shop, t, isPriceFrom(facts));
+  const delivery = deliveryTexts(shown, shop.company, t);
+  const image = product.images[0];
+  const rating = parseRating(
+    attributeLabel(product.attributes, 'durchschnittBewertungen'),
+    attributeLabel(product.attributes, 'anzahlBewertungen'),
+  );
+  const gone = !isProductBuyable(facts.map(({ bvc }) => bvc));
+  return (
+    <article className={`card${gone ? ' is-gone' : ''}`}>
+      <Style name="product-card" css={css} />
+      <a href={productAddress(product, shop)}>
+        <span className="card-picture">
+          {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
+          <Badge
+            product={product}
+            percent={prices.percent}
+            shown={shown}
+            shop={shop}
+            t={t}
+            gone={gone}
+          />
+        </span>
+        <span className="card-brand soft">{product.brand}</span>
+        <span className="card-name">{product.name}</span>
+        <Rating rating={rating} id={String(product.id)} shop={shop} t={t} />
+        <Price texts={prices} words={priceWords(t)} />
+        {prices.notes.map((note) => (
+          <span className="card-note soft" key={note}>
+            {note}
+          </span>
+        ))}
+        <span className={`card-delivery${delivery.good ? ' is-good' : ''}`}>
+          {delivery.note ?? delivery.text}
+        </span>
+      </a>
+    </article>
+  );
+}
+
+function Badge({
+  product,
+  percent,
+  shown,
+  shop,
+  t,
+  gone,
+}: CardProps & { percent: string | undefined; shown: Variant; gone: boolean }) {
+  if (gone) return <b className="badge">{t('product.badge.soldOut')}</b>;
+  if (percent) return <b className="badge is-sale">{percent}</b>;
+  if (deliveryOf(shown, shop.company).kind === 'preorder')
+    return <b className="badge">{t('product.badge.preorder')}</b>;
+  return product.isNew ? <b className="badge">{t('product.badge.new')}</b> : null;
+}

@@ -1,0 +1,53 @@
+import type { Rating as RatingValue } from '../domain/rating.ts';
+import type { Shop } from '../domain/shop.ts';
+import { formatLocale } from '../domain/price.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+const STAR = '3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z';
+const STARS = 5;
+const FIVE_STARS = Array.from(
+  { length: STARS },
+  (_, index) => `M${12 + index * 26} 2l${STAR}`,
+).join('');
+
+/** Five stars filled to the average, and how many ratings there are. */
+export function Rating({
+  rating,
+  id,
+  shop,
+  t,
+  long = false,
+}: {
+  rating: RatingValue | undefined;
+  id: string;
+  shop: Shop;
+  t: Translate;
+  long?: boolean;
+}) {
+  if (!rating) return <span className="rating soft">{t('product.noRating')}</span>;
+  const value = new Intl.NumberFormat(formatLocale(shop.locale), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(rating.value);
+  const share = `${Math.round((rating.value / STARS) * 100)}%`;
+  return (
+    <span
+      className="rating soft"
+      role="img"
+      aria-label={t('product.rating', { value, quantity: rating.quantity })}
+    >
+      <svg width="86" height="16" viewBox="0 0 129 24" aria-hidden="true">
+        <linearGradient id={`stars-${id}`}>
+          <stop offset={share} stopColor="#d98a16" />
+          <stop offset={share} stopColor="#e3dccf" />
+        </linearGradient>
+        <path fill={`url(#stars-${id})`} d={FIVE_STARS} />
+      </svg>
+      <span aria-hidden="true">
+        {long
+          ? `${value} · ${t('product.ratingCount', { quantity: rating.quantity })}`
+          : rating.quantity}
+      </span>
+    </span>
+  );
+}

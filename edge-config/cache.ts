@@ -1,0 +1,10 @@
+/** Lifetimes of what the storefront keeps in CACHE. Milliseconds where not said otherwise. */
+
+/** A story's lean view is served without asking for so long; after that it is served once more and renewed behind it. */
+export const STORY_FRESH = 60_000;
+/** A missing story is remembered for the same time; after it the content system is asked before answering. */
+export const MISSING_FRESH = 60_000;
+/** Seconds that KV keeps a lean view: what serves when the content system stays away. */
+export const STORY_KEPT_SECONDS = 7 * 24 * 60 * 60;
+/** Seconds that a layout may be read from the edge's own KV cache. */
+export const LAYOUT_EDGE_SECONDS = 30;

@@ -1,0 +1,16 @@
+/** How long the edge waits for a system, and how much it reads of an answer (trust.md §2). */
+export interface UpstreamLimits {
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Bytes of a body; a longer one is a fault. */
+  readonly maxBytes: number;
+}
+
+export const upstreamLimits = {
+  content: { timeout: 1500, maxBytes: 2 * 1024 * 1024 },
+  /** Behind a shopper's answer, in waitUntil. */
+  contentBackground: { timeout: 8000, maxBytes: 2 * 1024 * 1024 },
+  commerceRead: { timeout: 2500, maxBytes: 4 * 1024 * 1024 },
+  commerceWrite: { timeout: 5000, maxBytes: 4 * 1024 * 1024 },
+  files: { timeout: 8000, maxBytes: 10 * 1024 * 1024 },
+} as const satisfies Record<string, UpstreamLimits>;

@@ -1,0 +1,70 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+/** Ports and state folders of their own: a shop that runs on 8787 is left alone. */
+const BUILD_PORT = 8790;
+const DEV_PORT = 8791;
+const START_TIMEOUT = 120_000;
+
+const NO_SCRIPT = '**/*.nojs.spec.ts';
+const DEV = '**/*.dev.spec.ts';
+
+const executablePath = findChromium();
+
+function server(script: string, port: number, state: string) {
+  return {
+    command: `"${process.execPath}" scripts/${script} --port ${port}`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { STORKFRONT_STATE: state },
+    timeout: START_TIMEOUT,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  } as const;
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://nestling.localhost:${BUILD_PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV] },
+    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV] },
+    {
+      name: 'phone-no-js',
+      use: { ...devices['Pixel 7'], javaScriptEnabled: false },
+      testMatch: NO_SCRIPT,
+    },
+    {
+      name: 'dev',
+      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
+      testMatch: DEV,
+    },
+  ],
+  webServer: [
+    server('start.ts', BUILD_PORT, '.wrangler/test'),
+    server('dev.ts', DEV_PORT, '.wrangler/test-dev'),
+  ],
+});

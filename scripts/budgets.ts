@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from './build.ts';
+import { Refusal, runCommand } from './command.ts';
+import { root } from './place.ts';
+
+/** Bytes that a visitor or the edge carries (DESIGN §4); 1 kB is 1,000 bytes. */
+const ENTRY_MAX = 8_000;
+const FONTS_MAX = 64_000;
+const WORKER_MAX = 400_000;
+
+/** Texts that minifying leaves in place, by which a library is known in a chunk. */
+const REACT = /react\.transitional\.element|react\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
+const ZOD = /_zod\b|ZodError/;
+
+const CLIENT = join(root, 'dist/client');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+interface Finding {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+function readManifest(): Record<string, Chunk> {
+  const path = join(CLIENT, '.vite/manifest.json');
+  if (!existsSync(path))
+    throw new Refusal('budgets: dist/client has no manifest. Run "npm run build".');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** The entry and what it imports statically: what the browser loads before anything wakes. */
+function entryFiles(manifest: Record<string, Chunk>): string[] {
+  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  if (keys.size === 0) throw new Refusal('budgets: the manifest names no entry.');
+  // A set grows while it is walked: imports of imports come along.
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+function brotliSize(file: string): number {
+  const bytes = readFileSync(join(CLIENT, file));
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function limit(name: string, bytes: number, max: number): Finding {
+  const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+  return { ok: bytes <= max, text: `${name}: ${kilobytes(bytes)} of ${kilobytes(max)}` };
+}
+
+function without(name: string, files: readonly string[], mark: RegExp): Finding {
+  const found = files.filter((file) => mark.test(readFileSync(join(CLIENT, file), 'utf8')));
+  return {
+    ok: found.length === 0,
+    text: found.length === 0 ? name : `${name}: found in ${found.join(', ')}`,
+  };
+}
+
+function measure(): Finding[] {
+  const entry = entryFiles(readManifest());
+  const scripts = globSync('**/*.js', { cwd: CLIENT });
+  const fonts = globSync('**/*.{woff2,woff,ttf}', { cwd: CLIENT });
+  const worker = globSync('dist/storefront/**/*.js', { cwd: root });
+  return [
+    limit('script of every page, brotli', sum(entry.map(brotliSize)), ENTRY_MAX),
+    without('script of every page has no React', entry, REACT),
+    without('no script of the browser has zod', scripts, ZOD),
+    limit('fonts', sum(fonts.map((file) => readFileSync(join(CLIENT, file)).length)), FONTS_MAX),
+    limit(
+      'storefront Worker, gzip',
+      sum(worker.map((file) => gzipSync(readFileSync(join(root, file))).length)),
+      WORKER_MAX,
+    ),
+  ];
+}
+
+await runCommand({
+  call: 'node scripts/budgets.ts',
+  summary:
+    'Weighs the build: what each page’s script, the fonts and the Worker may weigh and must not hold.',
+  options: {},
+  async run() {
+    await build();
+    const findings = measure();
+    for (const { ok, text } of findings) console.log(`${ok ? 'ok    ' : 'not ok'} ${text}`);
+    return findings.every(({ ok }) => ok) ? 0 : 1;
+  },
+});

@@ -1,0 +1,90 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './child.ts';
+import { Refusal, runCommand } from './command.ts';
+import { withLaptop } from './laptop.ts';
+import { builtConfigs, root } from './place.ts';
+import { readDevVars } from './settings.ts';
+import { stampOf } from './stamp.ts';
+
+const SOURCES = [
+  'app',
+  'worker',
+  'edge-config',
+  'public',
+  'scripts/vite',
+  'vite.config.ts',
+  'wrangler.toml',
+  'package-lock.json',
+];
+const STAMP = join(root, 'dist/.stamp');
+const BUILT = join(root, 'dist/storefront/wrangler.json');
+const LAPTOP = join(root, 'dist/storefront/laptop.json');
+
+function isFresh(stamp: string): boolean {
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) return false;
+  return existsSync(BUILT) && builtConfigs.every((path) => path === LAPTOP || existsSync(path));
+}
+
+async function runVite(): Promise<void> {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  // CI: Vite would ask nothing, but plugins may.
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) throw new Refusal(`${output.trim()}\nbuild: vite build failed, see above.`);
+  if (!existsSync(BUILT)) {
+    throw new Refusal(
+      `${output.trim()}\nbuild: vite build wrote no dist/storefront/wrangler.json.`,
+    );
+  }
+  // Copies of .dev.vars that wrangler would read and that age: laptop.json holds those values instead.
+  for (const copy of globSync('dist/*/.dev.vars', { cwd: root })) rmSync(join(root, copy));
+}
+
+/** The built storefront with the laptop's values over it and `.dev.vars` over both; written at each start. */
+function writeLaptopConfig(): void {
+  const built: Record<string, unknown> & { vars?: Record<string, unknown> } = JSON.parse(
+    readFileSync(BUILT, 'utf8'),
+  );
+  const laptop = withLaptop(built);
+  const config = { ...laptop, vars: { ...laptop.vars, ...readDevVars() } };
+  writeFileSync(LAPTOP, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** Whether dist/ holds what the sources say now. */
+export function isBuilt(): boolean {
+  return isFresh(stampOf(SOURCES));
+}
+
+export interface BuildOptions {
+  /** Builds also when nothing has changed. */
+  readonly force?: boolean;
+}
+
+/** Builds browser files and Workers into dist/ when a source has changed. True when something was built. */
+export async function build({ force = false }: BuildOptions = {}): Promise<boolean> {
+  const stamp = stampOf(SOURCES);
+  const stale = force || !isFresh(stamp);
+  if (stale) {
+    console.log('build: vite build …');
+    await runVite();
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(STAMP, stamp);
+  }
+  writeLaptopConfig();
+  return stale;
+}
+
+if (import.meta.main) {
+  await runCommand({
+    call: 'npm run build',
+    summary:
+      'Builds the browser files and the three Workers into dist/, when a source has changed.',
+    options: { force: { type: 'boolean', help: 'build also when nothing has changed' } },
+    async run(args) {
+      const began = performance.now();
+      const built = await build({ force: args.flag('force') });
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(built ? `build: done in ${seconds} s` : 'build: nothing has changed');
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Refusal } from './command.ts';
+import { root } from './place.ts';
+
+/** Tools that run under this Node; the path of each is the file its package names as its bin. */
+const TOOLS = {
+  wrangler: 'node_modules/wrangler/bin/wrangler.js',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+/** No telemetry, no update check, no question about the edge's country: a laptop may be offline. */
+const QUIET = {
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_WRITE_LOGS: 'false',
+};
+
+export function toolPath(tool: Tool): string {
+  const path = join(root, TOOLS[tool]);
+  if (existsSync(path)) return path;
+  throw new Refusal(`${tool} is missing from node_modules. Run "npm ci".`);
+}
+
+/** The environment of every tool: quiet, and Node 24 first on the PATH, also when npm did not start us. */
+export function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const bin = join(root, 'node_modules/.bin');
+  return {
+    ...process.env,
+    ...QUIET,
+    PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+    ...extra,
+  };
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+export interface RunOptions {
+  readonly env?: Record<string, string>;
+  /** Shows the tool's output as it comes, in the place of keeping it. */
+  readonly show?: boolean;
+}
+
+/** Runs a tool to its end. */
+export async function runTool(
+  tool: Tool,
+  args: string[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  return runProgram(process.execPath, [toolPath(tool), ...args], options);
+}
+
+export async function runProgram(
+  program: string,
+  args: string[],
+  { env, show = false }: RunOptions = {},
+): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: toolEnvironment(env),
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.once('error', reject);
+  child.once('close', (code, signal) => {
+    resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(chunks).toString('utf8') });
+  });
+  return promise;
+}

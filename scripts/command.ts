@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { root } from './place.ts';
+
+/** Why a command will not go on, in words for the person at the terminal: one line a problem, no stack. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly help: string;
+  /** What stands after a string option in the help: `--port <number>`. */
+  readonly value?: string;
+}
+
+export interface Arguments {
+  flag(name: string): boolean;
+  text(name: string): string | undefined;
+}
+
+export interface Command {
+  /** How it is called: `npm start`, `npm run seed`. */
+  readonly call: string;
+  readonly summary: string;
+  readonly options: Readonly<Record<string, Option>>;
+  /** Resolves to the exit code; nothing is 0. */
+  run(args: Arguments): Promise<number | void>;
+}
+
+function optionLine([name, option]: [string, Option]): string {
+  const left = option.type === 'string' ? `--${name} <${option.value ?? 'text'}>` : `--${name}`;
+  return `  ${left.padEnd(24)} ${option.help}`;
+}
+
+function helpText(command: Command): string {
+  const entries = Object.entries(command.options);
+  const usage = `${command.call}${entries.length > 0 ? ' -- [options]' : ''}`;
+  const lines = entries.map(optionLine);
+  const help = optionLine(['help', { type: 'boolean', help: 'show this' }]);
+  return `Usage: ${usage}\n\n${command.summary}\n\n${[...lines, help].join('\n')}`;
+}
+
+function readArguments(command: Command, args: string[]): Arguments {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const),
+  );
+  try {
+    const { values } = parseArgs({ args, options });
+    return {
+      flag: (name) => values[name] === true,
+      text: (name) => {
+        const value = values[name];
+        return typeof value === 'string' ? value : undefined;
+      },
+    };
+  } catch (error) {
+    throw new Refusal(`${messageOf(error)} Run "${command.call} -- --help" for the options.`);
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs a command line: help, options, one clear line for a refusal, the stack only for what is a fault of ours. */
+export async function runCommand(command: Command): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(helpText(command));
+    return;
+  }
+  process.chdir(root);
+  try {
+    process.exitCode = (await command.run(readArguments(command, args))) ?? 0;
+  } catch (error) {
+    if (error instanceof Refusal) console.error(error.message);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}

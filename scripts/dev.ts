@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { addressLines } from './addresses.ts';
+import { toolPath } from './child.ts';
+import { runCommand } from './command.ts';
+import { stateFolder } from './place.ts';
+import { choosePort, requireFreePort } from './port.ts';
+import { seed } from './seed.ts';
+import { serve } from './server.ts';
+import { checkSettings } from './settings.ts';
+
+await runCommand({
+  call: 'npm run dev',
+  summary:
+    'Runs the shop from its sources with Vite: a change of an island arrives without a reload, any other with one.',
+  options: {
+    port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
+    verbose: { type: 'boolean', help: 'show all that Vite and the Workers say' },
+  },
+  async run(args) {
+    const began = performance.now();
+    const port = choosePort(args.text('port'));
+    const state = stateFolder();
+    toolPath('vite');
+    await checkSettings();
+    await requireFreePort(port, 'npm run dev');
+    await seed({ state });
+    const verbose = args.flag('verbose');
+    const listen = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
+    const logs = ['--clearScreen', 'false', '--logLevel', verbose ? 'info' : 'warn'];
+    return serve(
+      {
+        tool: 'vite',
+        args: ['dev', ...listen, ...logs],
+        port,
+        env: { STORKFRONT_STATE: state, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
+        verbose,
+      },
+      () => {
+        const seconds = ((performance.now() - began) / 1000).toFixed(1);
+        console.log([...addressLines(port), `Ready in ${seconds} s.`].join('\n'));
+      },
+    );
+  },
+});

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { Refusal, messageOf, runCommand } from './command.ts';
+import { isBuilt } from './build.ts';
+import { root, stateFolder } from './place.ts';
+import { choosePort, portProblem } from './port.ts';
+import { isSeeded } from './seed.ts';
+import { readContents } from './seed/contents.ts';
+import { runProgram } from './child.ts';
+import { checkSettings } from './settings.ts';
+
+interface Finding {
+  readonly ok: boolean;
+  readonly text: string;
+  readonly mend?: string;
+  /** Without it `npm start` does not run. */
+  readonly stopsStart?: boolean;
+}
+
+function checkNode(): Finding {
+  const { node } = process.versions;
+  const ok = Number(node.split('.')[0]) >= 24;
+  const mend = 'run it as "npm run doctor", which takes the Node 24 of this package';
+  return { ok, text: `Node ${node}`, mend, stopsStart: true };
+}
+
+async function checkPackages(): Promise<Finding> {
+  const { code, output } = await runProgram(process.execPath, [
+    join(root, 'scripts/setup.mjs'),
+    '--check',
+  ]);
+  const said = output.trim().replace(/^setup: /, '');
+  return {
+    ok: code === 0,
+    text: code === 0 ? 'packages are installed' : said,
+    mend: 'run "npm ci"',
+    stopsStart: true,
+  };
+}
+
+async function checkSettingsFinding(): Promise<Finding> {
+  try {
+    await checkSettings();
+    return { ok: true, text: 'settings can be read' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, text: messageOf(error), mend: 'see .dev.vars.example', stopsStart: true };
+  }
+}
+
+async function checkPort(option: string | undefined): Promise<Finding> {
+  const port = choosePort(option);
+  const problem = await portProblem(port);
+  return {
+    ok: !problem,
+    text: problem ?? `port ${port} is free`,
+    mend: `stop that program, or run "npm start -- --port ${port + 1}"`,
+    stopsStart: true,
+  };
+}
+
+function checkSeedFiles(): Finding {
+  try {
+    const contents = readContents();
+    return { ok: true, text: `kv-seeds holds ${contents.length} files that can be read` };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, text: messageOf(error), mend: 'mend the file', stopsStart: true };
+  }
+}
+
+function checkSeeded(): Finding {
+  const ok = isSeeded(stateFolder());
+  const text = ok
+    ? 'D1, KV and R2 hold the seeds'
+    : 'D1, KV and R2 do not hold the seeds as they are';
+  return { ok, text, mend: 'npm start does it by itself; or run "npm run seed"' };
+}
+
+function checkBuild(): Finding {
+  const ok = isBuilt();
+  const text = ok
+    ? 'dist/ is built from the sources as they are'
+    : 'dist/ is missing or older than the sources';
+  return { ok, text, mend: 'npm start does it by itself; or run "npm run build"' };
+}
+
+function checkChromium(): Finding {
+  const mend = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
+  try {
+    const path = findChromium();
+    return { ok: path !== undefined, text: path ? `Chromium: ${path}` : 'no Chromium found', mend };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, text: messageOf(error), mend };
+  }
+}
+
+function report({ ok, text, mend, stopsStart = false }: Finding): void {
+  const [first = '', ...rest] = text.split('\n');
+  const word = ok ? 'ok      ' : stopsStart ? 'not ok  ' : 'not yet ';
+  console.log([`${word}${first}`, ...rest.map((line) => `        ${line}`)].join('\n'));
+  if (!ok && mend) console.log(`        → ${mend}`);
+}
+
+await runCommand({
+  call: 'npm run doctor',
+  summary:
+    'Says of each thing that npm start and npm test need whether it is there, and how to mend what is not.',
+  options: {
+    port: { type: 'string', value: 'number', help: 'the port to try; default: $PORT or 8787' },
+  },
+  async run(args) {
+    const findings = [
+      checkNode(),
+      await checkPackages(),
+      await checkSettingsFinding(),
+      await checkPort(args.text('port')),
+      checkSeedFiles(),
+      checkSeeded(),
+      checkBuild(),
+      checkChromium(),
+    ];
+    findings.forEach(report);
+    return findings.some(({ ok, stopsStart }) => !ok && stopsStart) ? 1 : 0;
+  },
+});

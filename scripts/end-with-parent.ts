@@ -1,0 +1,10 @@
+/**
+ * Loaded into the tools that `start` and `dev` run (node --import): when the process that started them is gone,
+ * however it died, they end as well, and workerd with them. No port stays taken.
+ */
+const INTERVAL = 500;
+const startedBy = process.ppid;
+
+setInterval(() => {
+  if (process.ppid !== startedBy) process.kill(process.pid, 'SIGTERM');
+}, INTERVAL).unref();

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LOCALES } from '../app/domain/shop.ts';
+import { iconSvg } from '../worker/commerce/seed/icon.ts';
+import { runCommand } from './command.ts';
+import { root } from './place.ts';
+
+const PUBLIC = join(root, 'public');
+const SIZES = [16, 32, 48, 96, 180, 192, 512];
+const FAVICON_SIZE = 32;
+/** Dots an inch at which an SVG's unit is one pixel. */
+const BASE_DENSITY = 72;
+const MAX_DENSITY = 2400;
+
+async function draw(svg: string, size: number): Promise<Buffer> {
+  const image = Buffer.from(svg);
+  const { width = size } = await sharp(image).metadata();
+  // Drawn at the size itself, not drawn small and blown up.
+  const density = Math.min(MAX_DENSITY, Math.max(BASE_DENSITY, (BASE_DENSITY * size) / width));
+  return sharp(image, { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: size > FAVICON_SIZE })
+    .toBuffer();
+}
+
+/** An ICO file with one PNG in it: a header of 6 bytes, an entry of 16, the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+await runCommand({
+  call: 'node scripts/icons.ts',
+  summary:
+    'Draws public/icon-{locale}-{size}x{size}.png and public/favicon.ico anew. They are kept in git.',
+  options: {},
+  async run() {
+    mkdirSync(PUBLIC, { recursive: true });
+    for (const locale of LOCALES) {
+      for (const size of SIZES) {
+        const file = `icon-${locale}-${size}x${size}.png`;
+        writeFileSync(join(PUBLIC, file), await draw(iconSvg(locale), size));
+      }
+    }
+    const favicon = await draw(iconSvg(LOCALES[0]), FAVICON_SIZE);
+    writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(favicon, FAVICON_SIZE));
+    console.log(`icons: ${LOCALES.length * SIZES.length} pictures and favicon.ico in public/`);
+  },
+});

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+
+/** The repository's folder; every command works from here, wherever it is called. */
+export const root: string = join(import.meta.dirname, '..');
+
+/** What wrangler and Vite keep on this machine: D1, KV, R2, Durable Objects. One folder a running shop. */
+export function stateFolder(): string {
+  return resolve(root, process.env['STORKFRONT_STATE'] ?? '.wrangler/state');
+}
+
+/** The three Workers as they are configured for production; the sandbox is never deployed. */
+export const configs = {
+  storefront: join(root, 'wrangler.toml'),
+  commerce: join(root, 'worker/commerce/wrangler.toml'),
+  sandbox: join(root, 'worker/sandbox/wrangler.toml'),
+} as const;
+
+/** The three Workers as built, front door first: what `wrangler dev` and the worker tests run. */
+export const builtConfigs: readonly [string, ...string[]] = [
+  join(root, 'dist/sandbox/wrangler.json'),
+  join(root, 'dist/storefront/laptop.json'),
+  join(root, 'dist/commerce/wrangler.json'),
+];

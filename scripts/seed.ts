@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { seedProducts } from '../worker/commerce/seed/catalogue.ts';
+import { seedPictures } from '../worker/commerce/seed/pictures.ts';
+import { seedStatements } from '../worker/commerce/seed/rows.ts';
+import { runTool } from './child.ts';
+import { Refusal, runCommand } from './command.ts';
+import { configs, root, stateFolder } from './place.ts';
+import type { SeedBindings } from './seed/bindings.ts';
+import { writeSeedConfig } from './seed/bindings-config.ts';
+import { readContents } from './seed/contents.ts';
+import { writeContents, writePictures, writeRows, type Written } from './seed/write.ts';
+import { stampOf } from './stamp.ts';
+import { loadWrangler } from './wrangler-api.ts';
+
+const SOURCES = [
+  'kv-seeds',
+  'worker/commerce/seed',
+  'worker/commerce/migrations',
+  'worker/commerce/wrangler.toml',
+  'wrangler.toml',
+  'app/domain',
+  'edge-config',
+  'scripts/seed',
+  'scripts/seed.ts',
+];
+
+export interface SeedOptions {
+  /** Deletes the state first: orders, accounts and baskets as well. */
+  readonly reset?: boolean;
+  /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
+  readonly state?: string;
+}
+
+interface SeedRecord extends Written {
+  readonly stamp: string;
+}
+
+/** In the state folder, so that it goes when the state goes. */
+function recordFile(state: string): string {
+  return join(state, 'seeded.json');
+}
+
+function readRecord(state: string): SeedRecord | undefined {
+  const file = recordFile(state);
+  if (!existsSync(file)) return undefined;
+  const record: SeedRecord = JSON.parse(readFileSync(file, 'utf8'));
+  return record;
+}
+
+/** Whether the state folder holds what the seeds say now. */
+export function isSeeded(state: string = stateFolder()): boolean {
+  return readRecord(state)?.stamp === stampOf(SOURCES);
+}
+
+async function migrate(state: string): Promise<void> {
+  const args = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', configs.commerce];
+  const { code, output } = await runTool('wrangler', [...args, '--persist-to', state]);
+  if (code !== 0) throw new Refusal(`${output.trim()}\nseed: a D1 migration failed, see above.`);
+}
+
+function showProgress(done: number, all: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\rseed: picture ${done} of ${all}`);
+  if (process.stdout.isTTY && done === all) process.stdout.write('\n');
+}
+
+async function write(env: SeedBindings, before: Written | undefined): Promise<Written> {
+  const contents = readContents();
+  const products = seedProducts();
+  await writeContents(env, contents, before?.keys);
+  console.log(`seed: ${contents.length} contents in KV`);
+  await writeRows(env.DB, seedStatements(products));
+  console.log(`seed: ${products.length} products in D1`);
+  const drawings = seedPictures(products);
+  const pictures = await writePictures(env.PICTURES, drawings, before?.pictures, showProgress);
+  console.log(`seed: ${drawings.length} pictures in R2`);
+  return { keys: contents.map(({ key }) => key), pictures };
+}
+
+/** Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. */
+export async function seed({
+  reset = false,
+  state = stateFolder(),
+}: SeedOptions = {}): Promise<boolean> {
+  // Broken files are refused before anything is deleted or written.
+  readContents();
+  if (reset) rmSync(state, { recursive: true, force: true });
+  const before = readRecord(state);
+  const stamp = stampOf(SOURCES);
+  if (before?.stamp === stamp) return false;
+
+  console.log(`seed: filling ${relative(root, state)} …`);
+  mkdirSync(state, { recursive: true });
+  await migrate(state);
+  // Answers kept by the Cache API were made of the old contents.
+  rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
+  const { getPlatformProxy } = await loadWrangler();
+  const proxy = await getPlatformProxy<SeedBindings & { [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(state, 'v3') },
+  });
+  try {
+    const written = await write(proxy.env, before);
+    writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
+  } finally {
+    await proxy.dispose();
+  }
+  return true;
+}
+
+if (import.meta.main) {
+  await runCommand({
+    call: 'npm run seed',
+    summary:
+      'Fills D1, KV and R2 of this machine with the demo shop, when the seeds have changed. Stop npm start first.',
+    options: {
+      reset: {
+        type: 'boolean',
+        help: 'delete everything first, orders and accounts as well',
+      },
+      state: {
+        type: 'string',
+        value: 'folder',
+        help: 'default: $STORKFRONT_STATE or .wrangler/state',
+      },
+    },
+    async run(args) {
+      const began = performance.now();
+      const state = args.text('state');
+      const options = state ? { state: resolve(root, state) } : {};
+      const wrote = await seed({ reset: args.flag('reset'), ...options });
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(wrote ? `seed: done in ${seconds} s` : 'seed: nothing has changed');
+    },
+  });
+}

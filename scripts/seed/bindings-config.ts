@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../command.ts';
+import { configs, root } from '../place.ts';
+import { readWorkerConfig } from '../settings.ts';
+
+function named<B extends { binding: string }>(
+  bindings: readonly B[],
+  name: string,
+  file: string,
+): B {
+  const found = bindings.find(({ binding }) => binding === name);
+  if (!found) throw new Refusal(`${file} has no binding ${name}: nothing can be seeded into it.`);
+  return found;
+}
+
+/**
+ * Writes dist/seed/wrangler.json: the storefront's KV and the back end's D1 and R2 with the ids of their tomls and
+ * nothing else, so that what is seeded is what `wrangler dev` and `vite dev` see. Answers its path.
+ */
+export async function writeSeedConfig(): Promise<string> {
+  const storefront = await readWorkerConfig(configs.storefront);
+  const commerce = await readWorkerConfig(configs.commerce);
+  const config = {
+    name: 'seed',
+    compatibility_date: storefront.compatibility_date,
+    kv_namespaces: ['CONTENT', 'CACHE'].map((name) =>
+      named(storefront.kv_namespaces, name, 'wrangler.toml'),
+    ),
+    d1_databases: [named(commerce.d1_databases, 'DB', 'worker/commerce/wrangler.toml')],
+    r2_buckets: [named(commerce.r2_buckets, 'PICTURES', 'worker/commerce/wrangler.toml')],
+  };
+  const path = join(root, 'dist/seed/wrangler.json');
+  mkdirSync(join(root, 'dist/seed'), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,38 @@
+/** As much of KV, D1 and R2 as seeding needs; wrangler's proxies, the test harness and the real ones all have it. */
+
+export interface SeedNamespace {
+  put(key: string, value: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+  list(options: { cursor?: string }): Promise<SeedKeyList>;
+}
+
+export interface SeedKeyList {
+  readonly keys: readonly { readonly name: string }[];
+  readonly list_complete: boolean;
+  readonly cursor?: string;
+}
+
+export interface SeedStatement {
+  bind(...params: unknown[]): SeedStatement;
+}
+
+export interface SeedDatabase {
+  prepare(sql: string): SeedStatement;
+  batch(statements: SeedStatement[]): Promise<unknown>;
+}
+
+export interface SeedBucket {
+  put(
+    key: string,
+    bytes: Uint8Array,
+    options: { httpMetadata: { contentType: string } },
+  ): Promise<unknown>;
+  delete(keys: string[]): Promise<unknown>;
+}
+
+export interface SeedBindings {
+  readonly CONTENT: SeedNamespace;
+  readonly CACHE: SeedNamespace;
+  readonly DB: SeedDatabase;
+  readonly PICTURES: SeedBucket;
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, Refusal } from '../command.ts';
+import { root } from '../place.ts';
+
+const FOLDER = 'kv-seeds';
+const MAX_KEY_BYTES = 512;
+
+/** One KV value: its key is the file's path without `kv-seeds/` and `.json`. */
+export interface Content {
+  readonly key: string;
+  readonly value: string;
+}
+
+function problemOf(file: string, key: string, value: string): string | undefined {
+  if (!file.endsWith('.json')) return 'only .json files belong here';
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
+    return `its key is longer than ${MAX_KEY_BYTES} bytes`;
+  try {
+    JSON.parse(value);
+    return undefined;
+  } catch (error) {
+    return `is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`;
+  }
+}
+
+/** Reads and checks every seed file; all broken ones are named before anything is written. */
+export function readContents(): Content[] {
+  const files = globSync(`${FOLDER}/**`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(join(root, file)).isFile() && !file.endsWith('.gitkeep'))
+    .sort();
+  const problems: string[] = [];
+  const contents = files.map((file) => {
+    const key = file.slice(FOLDER.length + 1).replace(/\.json$/, '');
+    const value = readFileSync(join(root, file), 'utf8');
+    const problem = problemOf(file, key, value);
+    if (problem) problems.push(`${file}: ${problem}`);
+    return { key, value };
+  });
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  return contents;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, Refusal } from '../command.ts';
+import { root } from '../place.ts';
+
+const QUALITY = 92;
+/** Drawn once a machine, whatever state folder they go to. */
+const CACHE = join(root, 'node_modules/.cache/pictures');
+
+export interface Drawing {
+  readonly key: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function drawingHash({ svg, width, height }: Drawing): string {
+  return createHash('sha256')
+    .update(`webp ${QUALITY} ${width}x${height}\0${svg}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A drawing as webp, its transparency kept. */
+export async function rasterise(drawing: Drawing): Promise<Uint8Array> {
+  const file = join(CACHE, `${drawingHash(drawing)}.webp`);
+  if (existsSync(file)) return readFileSync(file);
+  const { default: sharp } = await import('sharp');
+  try {
+    const bytes = await sharp(Buffer.from(drawing.svg))
+      .resize(drawing.width, drawing.height, { fit: 'fill' })
+      .webp({ quality: QUALITY, alphaQuality: 100 })
+      .toBuffer();
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(file, bytes);
+    return bytes;
+  } catch (error) {
+    throw new Refusal(`picture ${drawing.key} cannot be drawn: ${messageOf(error)}`);
+  }
+}

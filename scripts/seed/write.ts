@@ -1,0 +1,93 @@
+import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
+import type { Content } from './contents.ts';
+import { drawingHash, rasterise, type Drawing } from './pictures.ts';
+
+/** Statements a D1 batch: each batch is one transaction and one call. */
+const BATCH = 100;
+/** KV and R2 writes in flight at once. */
+const PARALLEL = 8;
+
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** What a state folder was seeded with, so that the next seeding writes only what differs. */
+export interface Written {
+  readonly keys: readonly string[];
+  /** Hash of each picture's drawing by its key. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+export type Progress = (done: number, all: number) => void;
+
+async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  progress?: Progress,
+): Promise<void> {
+  const queue = items.entries();
+  let done = 0;
+  async function worker(): Promise<void> {
+    for (const [, item] of queue) {
+      await work(item);
+      done += 1;
+      progress?.(done, items.length);
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+}
+
+async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await namespace.list(cursor ? { cursor } : {});
+    await inParallel(page.keys, ({ name }) => namespace.delete(name));
+    cursor = page.list_complete ? undefined : page.cursor;
+  } while (cursor);
+}
+
+/** Writes the contents as they are, takes away keys that are no longer seeded, and forgets views made of old ones. */
+export async function writeContents(
+  env: Pick<SeedBindings, 'CONTENT' | 'CACHE'>,
+  contents: readonly Content[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const keys = new Set(contents.map(({ key }) => key));
+  const gone = before.filter((key) => !keys.has(key));
+  await inParallel(gone, (key) => env.CONTENT.delete(key));
+  await inParallel(contents, ({ key, value }) => env.CONTENT.put(key, value));
+  await emptyNamespace(env.CACHE);
+}
+
+export async function writeRows(
+  database: SeedDatabase,
+  statements: readonly Statement[],
+): Promise<void> {
+  for (let start = 0; start < statements.length; start += BATCH) {
+    const batch = statements.slice(start, start + BATCH);
+    await database.batch(batch.map(({ sql, params }) => database.prepare(sql).bind(...params)));
+  }
+}
+
+/** Draws and writes the pictures that differ from what is there; answers what is there now. */
+export async function writePictures(
+  bucket: SeedBindings['PICTURES'],
+  drawings: readonly Drawing[],
+  before: Written['pictures'] = {},
+  progress?: Progress,
+): Promise<Written['pictures']> {
+  const now = Object.fromEntries(drawings.map((drawing) => [drawing.key, drawingHash(drawing)]));
+  const changed = drawings.filter(({ key }) => now[key] !== before[key]);
+  await inParallel(
+    changed,
+    async (drawing) =>
+      bucket.put(drawing.key, await rasterise(drawing), {
+        httpMetadata: { contentType: 'image/webp' },
+      }),
+    progress,
+  );
+  const gone = Object.keys(before).filter((key) => !(key in now));
+  if (gone.length > 0) await bucket.delete(gone);
+  return now;
+}

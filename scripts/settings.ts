@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parseSettings } from '../worker/storefront/env.ts';
+import { messageOf, Refusal, runCommand } from './command.ts';
+import { laptop } from './laptop.ts';
+import { configs, root } from './place.ts';
+import { loadWrangler } from './wrangler-api.ts';
+
+const DEV_VARS = '.dev.vars';
+
+/** Settings of this laptop alone; they go before wrangler.toml and laptop.ts. */
+export function readDevVars(): Record<string, string> {
+  const path = join(root, DEV_VARS);
+  if (!existsSync(path)) return {};
+  const values = Object.entries(parseEnv(readFileSync(path, 'utf8')));
+  return Object.fromEntries(
+    values.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+interface WorkerConfig {
+  readonly vars: Record<string, unknown>;
+  readonly kv_namespaces: { binding: string; id?: string }[];
+  readonly d1_databases: { binding: string; database_id?: string; database_name?: string }[];
+  readonly r2_buckets: { binding: string; bucket_name?: string }[];
+  readonly compatibility_date: string | undefined;
+}
+
+/** `:12` where wrangler knows which line it stumbled over. */
+function lineOf(error: unknown): string {
+  const location: unknown =
+    error instanceof Error && 'location' in error ? error.location : undefined;
+  if (typeof location !== 'object' || location === null || !('line' in location)) return '';
+  return typeof location.line === 'number' ? `:${location.line}` : '';
+}
+
+/** A wrangler.toml as wrangler itself reads it; what it cannot read is refused with the file's name. */
+export async function readWorkerConfig(path: string): Promise<WorkerConfig> {
+  const file = relative(root, path);
+  if (!existsSync(path)) throw new Refusal(`${file} is missing.`);
+  const { unstable_readConfig } = await loadWrangler();
+  try {
+    return unstable_readConfig({ config: path }, { hideWarnings: true });
+  } catch (error) {
+    const reason = messageOf(error).replaceAll(/\s+/g, ' ').trim();
+    throw new Refusal(`${file}${lineOf(error)} cannot be read: ${reason}`);
+  }
+}
+
+/** Throws one line a problem if the storefront's settings on this laptop are wrong. */
+export async function checkSettings(): Promise<void> {
+  const storefront = await readWorkerConfig(configs.storefront);
+  await readWorkerConfig(configs.commerce);
+  await readWorkerConfig(configs.sandbox);
+  const result = parseSettings({ ...storefront.vars, ...laptop.vars, ...readDevVars() });
+  if (!result.ok) {
+    const where = `(change it in ${DEV_VARS}, wrangler.toml or scripts/laptop.ts)`;
+    throw new Refusal(result.problems.map((problem) => `${problem} ${where}`).join('\n'));
+  }
+}
+
+if (import.meta.main) {
+  await runCommand({
+    call: 'node scripts/settings.ts',
+    summary:
+      'Reads the storefront’s settings as this laptop has them and says which are wrong. Values are not shown.',
+    options: {},
+    async run() {
+      await checkSettings();
+      console.log('settings: ok');
+    },
+  });
+}

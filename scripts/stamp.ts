@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './place.ts';
+
+function filesOf(path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  if (statSync(join(root, path)).isFile()) return [path];
+  return globSync(`${path}/**`, { cwd: root })
+    .filter((file) => !file.includes('.test.') && statSync(join(root, file)).isFile())
+    .sort();
+}
+
+/** A hash of the names and contents of files and folders (tests left out), to know whether work is to be done again. */
+export function stampOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesOf)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

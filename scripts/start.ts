@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { addressLines } from './addresses.ts';
+import { build } from './build.ts';
+import { toolPath } from './child.ts';
+import { runCommand } from './command.ts';
+import { builtConfigs, stateFolder } from './place.ts';
+import { choosePort, requireFreePort } from './port.ts';
+import { seed } from './seed.ts';
+import { serve, type Server } from './server.ts';
+import { checkSettings } from './settings.ts';
+
+await runCommand({
+  call: 'npm start',
+  summary:
+    'Runs the whole shop on this machine as it is deployed: builds, fills D1, KV and R2 with the demo shop when needed, and serves.',
+  options: {
+    port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
+    verbose: { type: 'boolean', help: 'show all that wrangler and the Workers say' },
+  },
+  async run(args) {
+    const began = performance.now();
+    const port = choosePort(args.text('port'));
+    const state = stateFolder();
+    toolPath('wrangler');
+    await checkSettings();
+    await requireFreePort(port, 'npm start');
+    await build();
+    await seed({ state });
+    const verbose = args.flag('verbose');
+    const workers = builtConfigs.flatMap((config) => ['-c', config]);
+    const listen = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'];
+    const logs = ['--show-interactive-dev-session=false', '--log-level', verbose ? 'log' : 'warn'];
+    const server: Server = {
+      tool: 'wrangler',
+      args: ['dev', ...workers, '--persist-to', state, ...listen, ...logs],
+      port,
+      // A registry of its own: two shops on one machine must not find each other's Workers.
+      env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') },
+      verbose,
+    };
+    return serve(server, () => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log([...addressLines(port), `Ready in ${seconds} s.`].join('\n'));
+    });
+  },
+});

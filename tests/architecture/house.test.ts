@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
+
+const TOP_LEVEL = new Set(
+  [
+    'worker app edge-config kv-seeds public tests scripts docs .ci',
+    'wrangler.toml package.json package-lock.json README.md LICENSE',
+    'tsconfig.json tsconfig.app.json tsconfig.worker.json tsconfig.node.json',
+    'vite.config.ts vitest.config.ts playwright.config.ts .oxfmtrc.json .oxlintrc.json',
+    '.npmrc .gitignore .gitattributes .editorconfig .dev.vars.example',
+  ].flatMap((line) => line.split(' ')),
+);
+/** What git does not see (.gitignore). */
+const UNTRACKED = new Set(
+  [
+    '.git node_modules dist .wrangler .dev.vars worker-configuration.d.ts',
+    'test-results playwright-report .DS_Store',
+  ].flatMap((line) => line.split(' ')),
+);
+const WORKER_ENTRY = /^worker\/(storefront|commerce|sandbox)\/index\.ts$/;
+const VAGUE = /^(utils?|helpers?|common|lib|misc)$/;
+const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Named by others: Storyblok's block names, wrangler's migrations, contents by their slugs. */
+const NAMED_BY_OTHERS = /^app\/content\/blocks\/|\/migrations\/|^kv-seeds\/|\.md$/;
+const MAX_LINES = 300;
+/** Rows, not logic. */
+const TABLES = /^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
+/** A folder of somebody's machine. Written so that this line does not match itself. */
+const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
+
+interface Package {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+}
+
+describe('the repository', () => {
+  test('has at its top level what the design names', () => {
+    const strange = readdirSync(root).filter(
+      (name) => !TOP_LEVEL.has(name) && !UNTRACKED.has(name),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('has index.ts only where a Worker begins', () => {
+    const files = allFiles().filter((file) => /\/index\.tsx?$/.test(file));
+    expect(files.filter((file) => !WORKER_ENTRY.test(file))).toEqual([]);
+  });
+
+  test('has no barrels', () => {
+    const barrels = sourceFiles().filter((file) => {
+      const code = read(file)
+        .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        .trim();
+      const withoutReExports = code.replaceAll(
+        /export\s+(type\s+)?(\*|\{[^}]*\})[^;]*?from\s+['"][^'"]+['"];?/g,
+        '',
+      );
+      return importsOf(file).length > 0 && withoutReExports.trim() === '';
+    });
+    expect(barrels).toEqual([]);
+  });
+
+  test('has no vague names', () => {
+    const vague = allFiles().filter((file) =>
+      file.split('/').some((part) => VAGUE.test(part.replace(/\..*$/, ''))),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  test('writes its names in kebab-case', () => {
+    const wrong = allFiles().filter(
+      (file) => !NAMED_BY_OTHERS.test(file) && !file.split('/').every((part) => KEBAB.test(part)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test(`has no file over ${MAX_LINES} lines but tables`, () => {
+    const long = allFiles().filter(
+      (file) =>
+        /\.(tsx?|css|mjs)$/.test(file) &&
+        !TABLES.test(file) &&
+        read(file).trimEnd().split('\n').length > MAX_LINES,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('names no folder of a machine', () => {
+    const topFiles = readdirSync(root).filter(
+      (name) => TOP_LEVEL.has(name) && /\w\.\w+$/.test(name),
+    );
+    const texts = [...allFiles(), ...topFiles].filter((file) =>
+      /\.(tsx?|mjs|json|toml|css|md|sql|svg)$/.test(file),
+    );
+    expect(texts.filter((file) => MACHINE_PATH.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const manifest: Package = JSON.parse(read('package.json'));
+
+  test('are pinned to one version', () => {
+    const all = Object.entries({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    });
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('come from no registry by address', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"http/);
+  });
+
+  test('need no other Worker tool than the one wrangler that all of them name', () => {
+    const lock: { packages: Record<string, { version?: string }> } = JSON.parse(
+      read('package-lock.json'),
+    );
+    const wranglers = Object.keys(lock.packages).filter((path) => basename(path) === 'wrangler');
+    expect(wranglers).toEqual(['node_modules/wrangler']);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * Who may import whom. A file belongs to the part with the longest name that its path begins with; it may
+ * import its own part, the parts named in `values`, and from those in `types` with `import type` alone.
+ */
+export interface Part {
+  readonly values: readonly string[];
+  readonly types?: readonly string[];
+  /** Packages that must not come in, as patterns of the specifier. */
+  readonly noPackage?: RegExp;
+}
+
+const ANY = /./;
+const ZOD = /^zod($|\/)/;
+const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
+
+/** What a page is made of on the server: all of app but the browser's state. */
+const SERVER_SIDE = [
+  'app/domain',
+  'app/routes',
+  'app/api',
+  'app/i18n',
+  'app/tracking',
+  'app/ui',
+  'app/islands',
+  'app/styles',
+];
+
+export const parts: Readonly<Record<string, Part>> = {
+  'app/domain': { values: [], noPackage: ANY },
+  'app/routes': { values: ['app/domain'], noPackage: ANY },
+  'app/api': { values: ['app/domain'] },
+  'app/i18n': { values: ['app/domain'] },
+  'app/tracking': { values: ['app/domain'], types: ['app/api'], noPackage: REACT_OR_ZOD },
+  'app/models': {
+    values: ['app/domain', 'app/routes', 'app/tracking'],
+    types: ['app/api'],
+    noPackage: REACT_OR_ZOD,
+  },
+  'app/live': { values: ['app/models', 'app/domain'], noPackage: REACT_OR_ZOD },
+  // The shop's messages are read by the Worker only: the browser's parts may name their types.
+  'app/ui': {
+    values: ['app/domain', 'app/routes', 'app/styles'],
+    types: ['app/i18n', 'app/api'],
+    noPackage: ZOD,
+  },
+  'app/islands': {
+    values: ['app/ui', 'app/models', 'app/domain', 'app/routes', 'app/styles'],
+    types: ['app/api'],
+    noPackage: ZOD,
+  },
+  'app/styles': { values: [] },
+  'app/content': { values: SERVER_SIDE },
+  'app/layouts': { values: [...SERVER_SIDE, 'app/content'] },
+  'app/pages': { values: [...SERVER_SIDE, 'app/content', 'app/layouts'] },
+  'app/client': { values: ['app/live', 'app/islands', 'app/models'], noPackage: ZOD },
+  'edge-config': { values: ['app/domain'], noPackage: ANY },
+  'worker/storefront/env': { values: [] },
+  'worker/storefront': {
+    values: [
+      ...SERVER_SIDE,
+      'app/content',
+      'app/layouts',
+      'app/pages',
+      'edge-config',
+      'worker/storefront/env',
+    ],
+  },
+  'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
+  'worker/commerce': { values: ['app/domain', 'app/api', 'edge-config', 'worker/commerce/seed'] },
+  'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
+  scripts: {
+    values: ['edge-config', 'app/domain', 'worker/commerce/seed', 'worker/storefront/env'],
+  },
+};
+
+const BY_LENGTH = Object.keys(parts).sort((a, b) => b.length - a.length);
+
+export function partOf(path: string): string | undefined {
+  return BY_LENGTH.find((part) => path === part || new RegExp(`^${part}[/.]`).test(path));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { partOf, parts } from './import-table.ts';
+import { importsOf, sourceFiles, type Import } from './sources.ts';
+
+const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?inline)?$/;
+/** Vite turns a pattern into a list of files. */
+const isPattern = (specifier: string): boolean => specifier.includes('*');
+
+function problemOf(file: string, found: Import): string | undefined {
+  const from = partOf(file);
+  const part = from === undefined ? undefined : parts[from];
+  if (!part) return `${file} belongs to no part of the import table`;
+  if (found.path === undefined) {
+    const forbidden = !found.isType && part.noPackage?.test(found.specifier);
+    return forbidden ? `${file} must not import the package ${found.specifier}` : undefined;
+  }
+  const to = partOf(found.path);
+  if (to === undefined) return `${file} imports ${found.path}, which belongs to no part`;
+  if (to === from || part.values.includes(to)) return undefined;
+  if (!part.types?.includes(to)) return `${file} must not import ${found.path} (${from} → ${to})`;
+  return found.isType ? undefined : `${file} may only "import type" from ${found.path}`;
+}
+
+function problemsIn(files: readonly string[]): string[] {
+  return files.flatMap((file) => importsOf(file).flatMap((found) => problemOf(file, found) ?? []));
+}
+
+describe('imports', () => {
+  test('follow the table', () => {
+    expect(problemsIn(sourceFiles())).toEqual([]);
+  });
+
+  test('name the file with its ending', () => {
+    const wrong = sourceFiles().flatMap((file) =>
+      importsOf(file)
+        .filter(({ path, specifier }) => path !== undefined && !isPattern(specifier))
+        .filter(({ specifier }) => !ENDINGS.test(specifier))
+        .map(({ specifier }) => `${file}: ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['app/domain/price.ts', `import { z } from 'zod';`],
+    ['app/domain/price.ts', `export { href } from '../routes.ts';`],
+    ['app/models/user-model.ts', `import { schema } from '../api/user.ts';`],
+    ['app/islands/search.tsx', `const lazy = import('../pages/home/page.tsx');`],
+    ['app/ui/price.tsx', `import { text } from '../i18n/translate.ts';`],
+    ['worker/commerce/index.ts', `import '../storefront/app.ts';`],
+    ['scripts/start.ts', `import '../worker/commerce/index.ts';`],
+    ['app/pages/home/page.tsx', `const all = import.meta.glob('../../models/*.ts');`],
+  ])('a forbidden one in %s is seen: %s', (file, text) => {
+    const problems = importsOf(file, text).flatMap((found) => problemOf(file, found) ?? []);
+    expect(problems).toHaveLength(1);
+  });
+
+  test.each([
+    ['app/models/user-model.ts', `import type { User } from '../api/user.ts';`],
+    ['app/models/user-model.ts', `import { type User } from '../api/user.ts';`],
+    ['worker/storefront/app.ts', `import { settingsSchema } from './env.ts';`],
+    ['scripts/seed.ts', `import { seedProducts } from '../worker/commerce/seed/catalogue.ts';`],
+  ])('an allowed one in %s passes: %s', (file, text) => {
+    const problems = importsOf(file, text).flatMap((found) => problemOf(file, found) ?? []);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { createTestHarness } from 'wrangler';
+import { builtConfigs } from '../../scripts/place.ts';
+import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { seedStatements } from '../../worker/commerce/seed/rows.ts';
+import type { SeedBindings } from '../../scripts/seed/bindings.ts';
+import { readContents } from '../../scripts/seed/contents.ts';
+import { writeContents, writePictures, writeRows } from '../../scripts/seed/write.ts';
+
+type WorkerName = 'sandbox' | 'storefront' | 'commerce';
+
+export interface Harness {
+  readonly port: number;
+  /** The bindings of a Worker, to look into its KV, D1 and R2 or to change them. */
+  env<Env extends object>(worker: WorkerName): Promise<Env>;
+  close(): Promise<void>;
+}
+
+export interface HarnessOptions {
+  /** Fills R2 as well; most tests ask for no picture. */
+  readonly pictures?: boolean;
+}
+
+function requireBuild(): void {
+  const missing = builtConfigs.find((path) => !existsSync(path));
+  if (missing) throw new Error(`${missing} is missing: run "npm run build" first`);
+}
+
+/** All three Workers of the build behind the front door, with a state of their own that holds the demo shop. */
+export async function startHarness({ pictures = false }: HarnessOptions = {}): Promise<Harness> {
+  requireBuild();
+  const server = createTestHarness({
+    workers: builtConfigs.map((configPath) => ({ configPath })),
+  });
+  const { url } = await server.listen();
+  try {
+    const products = seedProducts();
+    const storefront = await server.getWorker<SeedBindings>('storefront').getEnv();
+    const back = server.getWorker<SeedBindings>('commerce');
+    const commerce = await back.getEnv();
+    await back.applyD1Migrations('DB');
+    await writeRows(commerce.DB, seedStatements(products));
+    await writeContents(storefront, readContents());
+    if (pictures) await writePictures(commerce.PICTURES, seedPictures(products));
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    port: Number(url.port),
+    env: <Env extends object>(worker: WorkerName) => server.getWorker<Env>(worker).getEnv(),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
+import { seedProducts } from './catalogue.ts';
+import type { SeedProduct } from './types.ts';
+
+const products = seedProducts();
+
+function product(number: string): SeedProduct {
+  const found = products.find((candidate) => candidate.number === number);
+  if (found === undefined) throw new Error(`no product ${number}`);
+  return found;
+}
+
+const codes = (number: string) => product(number).variants.map((variant) => variant.bvc);
+const germanPrices = (number: string) =>
+  product(number).variants.map((variant) => variant.prices.DE);
+
+describe('the catalogue', () => {
+  it('has 24 products and at least 60 variants', () => {
+    expect(products).toHaveLength(24);
+    expect(products.flatMap((entry) => entry.variants).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('numbers products and variants once', () => {
+    const variants = products.flatMap((entry) => entry.variants);
+    expect(new Set(products.map((entry) => entry.number)).size).toBe(products.length);
+    expect(new Set(variants.map((variant) => variant.id)).size).toBe(variants.length);
+    expect(new Set(variants.map((variant) => variant.referenceKey)).size).toBe(variants.length);
+    for (const entry of products) {
+      expect(entry.referenceKey).toMatch(/^\d{3}\.\d{4}$/);
+      expect(entry.referenceKey.replace('.', '')).toBe(entry.number);
+      expect(entry.id).toBe(Number(entry.number));
+      for (const variant of entry.variants) {
+        expect(variant.referenceKey).toMatch(/^\d{3}\.\d{4}\.\d{2}$/);
+        expect(variant.id).toBe(entry.id * 100 + variant.position);
+      }
+    }
+  });
+
+  it('says everything in three languages', () => {
+    for (const entry of products) {
+      for (const language of LANGUAGES) {
+        const text = entry.texts[language];
+        expect(text.name).not.toBe('');
+        expect(text.description.length).toBeGreaterThan(120);
+        expect(text.categories.length).toBeGreaterThanOrEqual(2);
+        expect(text.categories.length).toBeLessThanOrEqual(5);
+        expect(text.labels['farbe']).toBeTruthy();
+      }
+      expect(new Set(LANGUAGES.map((language) => entry.texts[language].description)).size).toBe(3);
+    }
+  });
+
+  it('asks a sound price in six countries', () => {
+    for (const { prices } of products.flatMap((entry) => entry.variants)) {
+      for (const country of COUNTRIES) {
+        const price = prices[country];
+        expect(price.withTax).toBeGreaterThan(0);
+        expect(price.beforeReduction ?? Infinity).toBeGreaterThan(price.withTax);
+        expect(price.recommended ?? Infinity).toBeGreaterThan(price.withTax);
+        expect(price.lowest30Days === null).toBe(price.beforeReduction === null);
+        expect(price.lowest30Days ?? 0).toBeLessThanOrEqual(price.beforeReduction ?? 0);
+        const steps = [price.withTax, ...price.tiers.map((tier) => tier.price)];
+        expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => b - a));
+        expect(price.tiers.length).toBeLessThanOrEqual(3);
+      }
+      expect(prices.CH.withTax % 5).toBe(0);
+    }
+  });
+
+  it('is the same on every run', () => {
+    expect(JSON.stringify(seedProducts())).toBe(JSON.stringify(products));
+  });
+});
+
+describe('demo products', () => {
+  it('plain: one variant, in stock, at once, without any rule', () => {
+    expect(codes('1001001')).toEqual([1]);
+    expect(product('1001001').flags).toEqual({});
+    expect(germanPrices('1001001')).toMatchObject([
+      { beforeReduction: null, recommended: null, tiers: [] },
+    ]);
+  });
+
+  it('sold out: every variant has code 4 and no stock', () => {
+    expect(new Set(codes('1001002'))).toEqual(new Set([4]));
+    expect(product('1001002').variants.every((variant) => variant.stock === 0)).toBe(true);
+  });
+
+  it('not deliverable: code 3', () => {
+    expect(codes('1001003')).toEqual([3]);
+  });
+
+  it('preorder: code 2 with 999 days or more', () => {
+    expect(codes('1001004')).toEqual([2]);
+    expect(product('1001004').variants[0]?.deliveryDaysTo).toBeGreaterThanOrEqual(999);
+  });
+
+  it('several variants: one sold out, one not deliverable, different prices', () => {
+    expect(codes('1001005')).toEqual([1, 1, 4, 3]);
+    expect(new Set(germanPrices('1001005').map((price) => price.withTax)).size).toBe(4);
+  });
+
+  it('reduced: a price before and a 30-day lowest price in every country', () => {
+    for (const { prices } of product('1001006').variants) {
+      for (const country of COUNTRIES) {
+        expect(prices[country].beforeReduction).not.toBeNull();
+        expect(prices[country].lowest30Days).not.toBeNull();
+      }
+    }
+  });
+
+  it('tiers: three of them', () => {
+    expect(germanPrices('1001007')[0]?.tiers.map((tier) => tier.amount)).toEqual([3, 6, 10]);
+  });
+
+  it('personalised', () => {
+    expect(product('1001008').flags).toEqual({ personalisierterArtikel: '1' });
+  });
+
+  it('download: no days at all', () => {
+    expect(product('1001009').variants).toMatchObject([{ deliveryDaysFrom: 0, deliveryDaysTo: 0 }]);
+  });
+
+  it('siblings: six colours of one model', () => {
+    const { masterKey } = product('1001010');
+    const siblings = products.filter((entry) => entry.masterKey === masterKey);
+    expect(siblings).toHaveLength(6);
+    expect(new Set(siblings.map((entry) => entry.texts.de.labels['farbe'])).size).toBe(6);
+  });
+
+  it('recommended prices stand on both sides of the 96 % line, in every country', () => {
+    const share = (number: string) =>
+      COUNTRIES.map((country) => {
+        const price = product(number).variants[0]?.prices[country];
+        return (price?.withTax ?? 0) / (price?.recommended ?? Infinity);
+      });
+    for (const above of [...share('1001016'), ...share('1001024')])
+      expect(above).toBeGreaterThan(0.96);
+    for (const below of share('1001017')) expect(below).toBeLessThanOrEqual(0.96);
+  });
+
+  it('shows low stock, bulky, late, unit prices, new, unrated', () => {
+    expect(product('1001019').variants[0]?.stock).toBe(3);
+    expect(product('1001016').flags['bulkyOrLoad']).toBe('j');
+    expect(product('1001022').variants[0]?.deliveryDaysTo).toBeGreaterThanOrEqual(14);
+    expect(product('1001020').variants[0]).toMatchObject({ unit: 'ST', unitSize: 72 });
+    expect(product('1001021').variants[0]).toMatchObject({ unit: 'LI', unitSize: 0.2 });
+    expect(product('1001023')).toMatchObject({ isNew: true, rating: null });
+  });
+});

@@ -1,0 +1,60 @@
+import { groundLight, groundShadow, groundTint, type Ground } from './ground.ts';
+import { patternDefinition, type Pattern } from './pattern.ts';
+import { shapeOf, type ShapeName } from './shapes.ts';
+import { picture } from './svg.ts';
+import { swatch } from './swatch.ts';
+
+/** `detail` is a crop of the front, `pattern` a close-up of the material. */
+export const VIEWS = ['front', 'detail', 'pattern'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface Drawing {
+  readonly shape: ShapeName;
+  /** `#rrggbb` */
+  readonly colour: string;
+  readonly ground: Ground;
+  readonly pattern: Pattern;
+  readonly view: View;
+}
+
+/** A product without ground and shadow, to be placed in a scene. */
+export interface Figure {
+  readonly body: string;
+  readonly definitions: string;
+}
+
+/** The parts of a drawing; `id` keeps the prints of several figures in one picture apart. */
+export function figure(drawing: Omit<Drawing, 'view'>, id: string): Figure {
+  const { shape, colour, ground, pattern } = drawing;
+  return {
+    body: shapeOf(shape).draw({
+      colour,
+      print: pattern === 'plain' ? undefined : `url(#${id})`,
+      groundTint: groundTint(ground),
+    }),
+    definitions: patternDefinition(pattern, id),
+  };
+}
+
+function frontViewBox(ground: Ground): string {
+  return ground === 'none' ? '60 60 300 300' : '0 0 400 400';
+}
+
+/**
+ * Draws a product as SVG text: shape × colour × pattern on a ground, in one of its views. `crop` shows another part of
+ * the same drawing.
+ */
+export function draw(drawing: Drawing, crop?: string): string {
+  const { shape, colour, ground, pattern, view } = drawing;
+  const { focus, material } = shapeOf(shape);
+  if (view === 'pattern') return swatch(material, colour, pattern);
+  const parts = figure(drawing, 'print');
+  const backdrop = ground === 'none' ? '' : '<rect width="400" height="400" fill="url(#light)"/>';
+  const whole =
+    view === 'front' ? frontViewBox(ground) : `${focus.x} ${focus.y} ${focus.size} ${focus.size}`;
+  return picture(
+    crop ?? whole,
+    backdrop + groundShadow(ground) + parts.body,
+    parts.definitions + (ground === 'none' ? '' : groundLight(ground, 'light')),
+  );
+}

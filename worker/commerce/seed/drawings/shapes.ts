@@ -1,0 +1,50 @@
+import { body, bodyLong, bodyPack, bodyTank, bodyWrap } from './bodies.ts';
+import { lotion, muslin, nappies, tub } from './care.ts';
+import { hat, overall, romper, shoes, socks, trousers } from './clothing.ts';
+import { bib, bottle, highchair } from './feeding.ts';
+import { blanket, card, prints } from './home.ts';
+import { bear, blocks } from './play.ts';
+import type { Shape } from './shape.ts';
+import { bassinet, mobile, monitor, sleepingBag, swaddle } from './sleep.ts';
+import { pram, seat } from './travel.ts';
+
+/** Every kind of product that can be drawn. The names are part of the pictures' keys. */
+export const SHAPES = {
+  body,
+  bodyLong,
+  bodyWrap,
+  bodyTank,
+  bodyPack,
+  romper,
+  trousers,
+  overall,
+  hat,
+  shoes,
+  socks,
+  pram,
+  seat,
+  sleep: sleepingBag,
+  bassinet,
+  swaddle,
+  mobile,
+  monitor,
+  bottle,
+  bib,
+  highchair,
+  tub,
+  nappies,
+  lotion,
+  muslin,
+  bear,
+  blocks,
+  blanket,
+  card,
+  prints,
+} as const satisfies Record<string, Shape>;
+
+export type ShapeName = keyof typeof SHAPES;
+
+/** Looks a shape up as the interface, so that callers do not see thirty literal types. */
+export function shapeOf(name: ShapeName): Shape {
+  return SHAPES[name];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from './catalogue.ts';
+import { draw, VIEWS } from './drawings/draw.ts';
+import { GROUNDS, type Ground } from './drawings/ground.ts';
+import { PATTERNS } from './drawings/pattern.ts';
+import { placeholderSvg } from './drawings/placeholder.ts';
+import { SHAPES, type ShapeName } from './drawings/shapes.ts';
+import { iconSvg } from './icon.ts';
+import { seedPictures } from './pictures.ts';
+
+const products = seedProducts();
+const pictures = seedPictures(products);
+
+/** Elements nest and close, no id stands twice, every reference has its target, no number is broken. */
+function expectWellFormed(svg: string): void {
+  expect(svg).toMatch(/^<svg [^<>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(\/?)>/g,
+    (_tag, closing: string, name: string, _attributes: string, selfClosing: string) => {
+      if (closing === '/') expect(open.pop()).toBe(name);
+      else if (selfClosing === '') open.push(name);
+      return '';
+    },
+  );
+  expect(rest).toBe('');
+  expect(open).toEqual([]);
+  expect(svg).not.toMatch(/NaN|undefined|null/);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const match of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(match[1]);
+}
+
+describe('pictures', () => {
+  it('has exactly the pictures that the products name', () => {
+    const named = new Set(products.flatMap((product) => product.images.map((image) => image.src)));
+    const drawn = pictures.filter((picture) => picture.key.startsWith('products/'));
+    expect(new Set(drawn.map((picture) => picture.key))).toEqual(named);
+    expect(drawn).toHaveLength(named.size);
+    for (const picture of drawn) expect(picture).toMatchObject({ width: 1200, height: 1200 });
+  });
+
+  it('gives each product a front and a detail', () => {
+    for (const product of products) {
+      expect(product.images[0]?.src).toMatch(/-front\.webp$/);
+      expect(product.images[1]?.src).toMatch(/-detail\.webp$/);
+    }
+  });
+
+  it('names the size of a story picture in its key, and draws it in that proportion', () => {
+    const content = pictures.filter((picture) => picture.key.startsWith('f/'));
+    expect(content).toHaveLength(13);
+    for (const { key, svg, width, height } of content) {
+      expect(key).toMatch(new RegExp(`^f/1001/${width}x${height}/5e1f0c9a2b/[a-z-]+\\.webp$`));
+      const [across = 0, down = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+        .split(' ')
+        .slice(2)
+        .map(Number);
+      expect(across / down).toBeCloseTo(width / height, 2);
+    }
+  });
+
+  it('keeps the hero and the page art transparent', () => {
+    for (const { svg } of pictures.filter(({ key }) => /hero-|art-/.test(key))) {
+      expect(svg).not.toContain('width="400" height="400" fill="url(#light)"');
+    }
+  });
+
+  it('is well formed and the same on every run', () => {
+    for (const { svg, width, height } of pictures) {
+      expectWellFormed(svg);
+      expect(svg).toContain(`<svg width="${width}" height="${height}" `);
+    }
+    expect(seedPictures(seedProducts())).toEqual(pictures);
+  });
+});
+
+describe('drawings', () => {
+  it('draws every shape on every ground in every print and view', () => {
+    const grounds: Ground[] = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'none'];
+    for (const shape of Object.keys(SHAPES) as ShapeName[]) {
+      for (const ground of grounds) {
+        for (const pattern of PATTERNS) {
+          for (const view of VIEWS) {
+            expectWellFormed(draw({ shape, colour: '#7fb3ab', ground, pattern, view }));
+          }
+        }
+      }
+    }
+  });
+
+  it('draws the placeholder and an icon a country', () => {
+    expectWellFormed(placeholderSvg());
+    const icons = ['de-de', 'de-at', 'de-ch', 'nl-be', 'nl-nl', 'fr-fr'].map(iconSvg);
+    for (const icon of icons) expectWellFormed(icon);
+    expect(new Set(icons).size).toBe(6);
+    expect(iconSvg('fr-ch')).toBe(iconSvg('de-ch'));
+  });
+});

@@ -1,0 +1,127 @@
+import { draw, type Drawing } from './drawings/draw.ts';
+import type { Ground } from './drawings/ground.ts';
+import { lost, nest, seeker } from './drawings/nest.ts';
+import type { Pattern } from './drawings/pattern.ts';
+import { scene } from './drawings/scene.ts';
+import { sized } from './drawings/svg.ts';
+import type { ShapeName } from './drawings/shapes.ts';
+import type { SeedProduct } from './types.ts';
+
+/** A picture to be rasterised and kept under its key. */
+export interface SeedPicture {
+  readonly key: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const PRODUCT_SIZE = 1200;
+const HERO_CROP = '71 91 292 262.8';
+
+function contentKey(width: number, height: number, name: string): string {
+  return `f/1001/${width}x${height}/5e1f0c9a2b/${name}.webp`;
+}
+
+function content(width: number, height: number, name: string, svg: string): SeedPicture {
+  return { key: contentKey(width, height, name), svg: sized(svg, width, height), width, height };
+}
+
+function front(
+  shape: ShapeName,
+  colour: string,
+  ground: Ground,
+  pattern: Pattern = 'plain',
+): Drawing {
+  return { shape, colour, ground, pattern, view: 'front' };
+}
+
+/** What the first week needs: a bed, cloths, a bottle, and something that turns above them. */
+function firstWeek(): string {
+  return scene('straw', [
+    {
+      drawing: { shape: 'mobile', colour: '#5b7fa6', pattern: 'plain' },
+      x: 300,
+      y: 0,
+      scale: 0.52,
+      hangs: true,
+    },
+    {
+      drawing: { shape: 'bassinet', colour: '#7fb3ab', pattern: 'dots' },
+      x: 300,
+      y: 354,
+      scale: 0.9,
+    },
+    {
+      drawing: { shape: 'muslin', colour: '#d98c73', pattern: 'stripes' },
+      x: 518,
+      y: 362,
+      scale: 0.58,
+    },
+    {
+      drawing: { shape: 'bottle', colour: '#8fb8c9', pattern: 'plain' },
+      x: 106,
+      y: 362,
+      scale: 0.5,
+      footing: 84,
+    },
+  ]);
+}
+
+/** Ready to go out: the pram, the seat for the car, the first shoes. */
+function outing(): string {
+  return scene('moss', [
+    {
+      drawing: { shape: 'seat', colour: '#6f8f7b', pattern: 'plain' },
+      x: 512,
+      y: 342,
+      scale: 0.76,
+      footing: 96,
+    },
+    {
+      drawing: { shape: 'pram', colour: '#c9785f', pattern: 'plain' },
+      x: 232,
+      y: 356,
+      scale: 1.14,
+    },
+    {
+      drawing: { shape: 'shoes', colour: '#e6c15c', pattern: 'plain' },
+      x: 424,
+      y: 380,
+      scale: 0.4,
+    },
+  ]);
+}
+
+function contentPictures(): SeedPicture[] {
+  const teaser = (name: string, drawing: Drawing) =>
+    content(800, 800, `teaser-${name}`, draw(drawing));
+  return [
+    content(1200, 1080, 'hero-pram', draw(front('pram', '#c9785f', 'none'), HERO_CROP)),
+    teaser('clothing', front('body', '#7fb3ab', 'moss', 'dots')),
+    teaser('on-the-go', front('pram', '#5b7fa6', 'sky')),
+    teaser('car-seats', front('seat', '#6f8f7b', 'down')),
+    teaser('sleep', front('sleep', '#d9a48f', 'blush', 'dots')),
+    teaser('feeding', front('bottle', '#8fb8c9', 'lilac')),
+    teaser('play', front('blocks', '#5d93a6', 'straw')),
+    content(1600, 1000, 'scene-first-week', firstWeek()),
+    content(1600, 1000, 'scene-outing', outing()),
+    content(800, 800, 'art-nest-empty', nest('feather')),
+    content(800, 800, 'art-nest', nest('birds')),
+    content(800, 800, 'art-lost', lost()),
+    content(800, 800, 'art-seeker', seeker()),
+  ];
+}
+
+/** Every distinct picture of the products, then the pictures of the stories and of empty pages. */
+export function seedPictures(products: readonly SeedProduct[]): SeedPicture[] {
+  const drawings = new Map(
+    products.flatMap((product) => product.images.map((image) => [image.src, image.drawing])),
+  );
+  const ofProducts = [...drawings].map(([key, drawing]) => ({
+    key,
+    svg: sized(draw(drawing), PRODUCT_SIZE, PRODUCT_SIZE),
+    width: PRODUCT_SIZE,
+    height: PRODUCT_SIZE,
+  }));
+  return [...ofProducts, ...contentPictures()];
+}

@@ -1,0 +1,104 @@
+import type { ProductPlan } from '../plan.ts';
+
+/** Things for the night. */
+export const sleep: readonly ProductPlan[] = [
+  {
+    // Demo: code 3, not deliverable.
+    number: 1_001_003,
+    brand: 'Sicherhaft',
+    category: 'monitors',
+    shape: 'monitor',
+    colour: 'glacier',
+    ground: 'straw',
+    dimensions: '13 × 7 × 3 cm',
+    price: 14_900,
+    rating: [4.2, 73],
+    variants: [{ bvc: 3, stock: 0 }],
+    texts: {
+      de: {
+        name: 'Babyphone „Nachtwache“ mit Kamera',
+        description:
+          'Bild und Ton gehen direkt vom Kinderzimmer zu dir, ganz ohne Internet und Konto. Bei Ruhe wird der Schirm dunkel, beim ersten Laut ist er wieder da. Der Akku der Elterneinheit hält eine lange Nacht.',
+      },
+      fr: {
+        name: 'Babyphone « Veilleur » avec caméra',
+        description:
+          'L’image et le son vont directement de la chambre à vous, sans internet ni compte. L’écran s’éteint quand tout est calme et se rallume au premier bruit. La batterie de l’unité parents tient toute une longue nuit.',
+      },
+      nl: {
+        name: 'Babyfoon ‘Nachtwacht’ met camera',
+        description:
+          'Beeld en geluid gaan rechtstreeks van de kinderkamer naar jou, zonder internet en zonder account. Is het stil, dan gaat het scherm uit; bij het eerste geluidje is het er weer. De accu van de ouderunit houdt het een lange nacht vol.',
+      },
+    },
+  },
+  {
+    // Demo: preorder.
+    number: 1_001_004,
+    brand: 'Hof & Holz',
+    category: 'bassinets',
+    shape: 'bassinet',
+    colour: 'mistBlue',
+    ground: 'sky',
+    pattern: 'stars',
+    dimensions: '90 × 52 × 84 cm',
+    price: 24_900,
+    isNew: true,
+    variants: [{ bvc: 2, days: [999, 999], stock: 40 }],
+    texts: {
+      de: {
+        name: 'Stubenwagen „Heimkehr“ aus Buche',
+        description:
+          'Tagsüber im Wohnzimmer, nachts neben deinem Bett: Die kleinen Räder drehen leise und lassen sich feststellen. Der Rahmen ist aus geölter Buche, die Matratze gehört dazu. Die erste Lieferung kommt im Winter, du kannst jetzt schon vorbestellen.',
+        age: 'ab Geburt',
+      },
+      fr: {
+        name: 'Berceau à roulettes « Retour » en hêtre',
+        description:
+          'Le jour au salon, la nuit près de votre lit : ses petites roues tournent sans bruit et se bloquent. Cadre en hêtre huilé, matelas compris. La première livraison arrive cet hiver, vous pouvez déjà le précommander.',
+        age: 'dès la naissance',
+      },
+      nl: {
+        name: 'Wiegje op wieltjes ‘Thuiskomst’ van beuken',
+        description:
+          'Overdag in de woonkamer, ’s nachts naast je bed: de wieltjes rollen stil en kunnen op de rem. Het frame is van geolied beuken, het matrasje zit erbij. De eerste levering komt deze winter, reserveren kan nu al.',
+        age: 'vanaf de geboorte',
+      },
+    },
+  },
+  {
+    // Demo: several variants.
+    number: 1_001_005,
+    brand: 'Nestling',
+    category: 'sleepingBags',
+    shape: 'sleep',
+    colour: 'peach',
+    ground: 'blush',
+    pattern: 'stripes',
+    price: 3999,
+    rating: [4.8, 98],
+    variants: [
+      { size: '70 cm' },
+      { size: '90 cm', price: 4299 },
+      { size: '110 cm', price: 4599, bvc: 4, stock: 0 },
+      { size: '130 cm', price: 4999, bvc: 3, stock: 0 },
+    ],
+    texts: {
+      de: {
+        name: 'Ganzjahresschlafsack „Mond“, TOG 1.0',
+        description:
+          'Bei 18 bis 22 Grad im Zimmer reicht darunter ein Langarmbody, mehr braucht dein Kind nicht. Der Reißverschluss läuft von oben nach unten auf, so bleiben beim nächtlichen Wickeln Bauch und Arme warm. Die Knöpfe an den Schultern wachsen eine Größe mit.',
+      },
+      fr: {
+        name: 'Gigoteuse toutes saisons « Lune », TOG 1.0',
+        description:
+          'Entre 18 et 22 °C dans la chambre, un body à manches longues suffit en dessous. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
+      },
+      nl: {
+        name: 'Vierseizoenenslaapzak ‘Maan’, TOG 1.0',
+        description:
+          'Is het 18 tot 22 graden in de kamer, dan is een romper met lange mouwen eronder genoeg. De rits gaat van boven naar beneden open, zo blijven buik en armen warm bij het verschonen ’s nachts. De knoopjes op de schouders groeien een maat mee.',
+      },
+    },
+  },
+];

@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { AppEnv } from '../bindings.ts';
+import type { Visitor } from '../middleware/visitor.ts';
+import { Commerce } from '../upstream/commerce.ts';
+import { shopOfCall } from './locale.ts';
+import { readJson } from './read-body.ts';
+
+/** Who acts, in which shop. */
+export interface Actor {
+  readonly shop: Shop;
+  readonly visitor: Visitor;
+  readonly commerce: Commerce;
+}
+
+/** What an action came to. `body` answers the JSON call; a form gets `back` or `problem`. */
+export interface ActionResult {
+  readonly status: 200 | 201 | 206 | 400 | 403 | 404 | 412 | 413 | 503;
+  readonly body: object;
+  /** Query of the page that shows a success: the line to mark. */
+  readonly shown?: Readonly<Record<string, string>>;
+  /** What a form is told in place. */
+  readonly problem?: MessageKey;
+  /** The visitor's id that the action used; the server sets its cookie. */
+  readonly userId?: string;
+}
+
+interface Definition<S extends z.ZodType> {
+  /** What a form carries in `_action`. */
+  readonly name: string;
+  readonly call: { readonly method: 'POST' | 'DELETE'; readonly path: string };
+  readonly schema: S;
+  /** Form fields are text; these are numbers. */
+  readonly numbers?: readonly string[];
+  /** What the server adds to a form before the schema sees it. */
+  readonly complete?: (fields: Record<string, unknown>, actor: Actor) => Record<string, unknown>;
+  readonly run: (input: z.output<S>, actor: Actor) => Promise<ActionResult>;
+  /** Path that shows a success; never the Referer's. */
+  readonly back: (actor: Actor, result: ActionResult) => string;
+}
+
+export type FormOutcome =
+  | { readonly kind: 'done'; readonly to: string; readonly result: ActionResult }
+  | { readonly kind: 'problem'; readonly key: MessageKey; readonly field?: string };
+
+export interface Action {
+  readonly name: string;
+  readonly mount: (app: Hono<AppEnv>) => void;
+  readonly submit: (fields: Record<string, unknown>, actor: Actor) => Promise<FormOutcome>;
+}
+
+/** Opens the door for an action by its name in a table of all: one schema and one set of errors for call and form (DESIGN §4). */
+export function defineAction<S extends z.ZodType>(
+  { name, call, schema, numbers = [], complete = (fields) => fields, run, back }: Definition<S>,
+  afterwards: (c: Context<AppEnv>, result: ActionResult) => void,
+): Action {
+  return {
+    name,
+    mount(app) {
+      app.on(call.method, call.path, async (c) => {
+        c.get('trace').route = name;
+        const shop = shopOfCall(c);
+        if (shop instanceof Response) return shop;
+        const body = await readJson(c.req.raw);
+        if (!body.ok) return c.json({ error: body.error, field: 'body' }, body.status);
+        const input = schema.safeParse(body.value);
+        if (!input.success) return c.json(describe(input.error), 400);
+        const result = await run(input.data, actorOf(c, shop));
+        afterwards(c, result);
+        return c.json(result.body, result.status);
+      });
+    },
+    async submit(fields, actor) {
+      const input = schema.safeParse(toNumbers(complete(fields, actor), numbers));
+      if (!input.success)
+        return { kind: 'problem', key: 'form.invalid', field: describe(input.error).field };
+      const result = await run(input.data, actor);
+      return result.problem
+        ? { kind: 'problem', key: result.problem }
+        : { kind: 'done', to: back(actor, result), result };
+    },
+  };
+}
+
+/** The first thing wrong with an input, and the field's name. */
+export function describe(error: z.ZodError): { error: string; field: string } {
+  const [issue] = error.issues;
+  return { error: issue?.message ?? 'invalid', field: issue?.path.join('.') || 'body' };
+}
+
+/** Whole numbers of a form; anything else stays text and is refused by the schema. */
+function toNumbers(
+  fields: Record<string, unknown>,
+  numbers: readonly string[],
+): Record<string, unknown> {
+  const converted = numbers.flatMap((name) => {
+    const text = fields[name];
+    return typeof text === 'string' && /^\d{1,15}$/.test(text)
+      ? [[name, Number(text)] as const]
+      : [];
+  });
+  return { ...fields, ...Object.fromEntries(converted) };
+}
+
+/** Who acts in a JSON call. */
+export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
+  const { settings, trace, visitor } = c.var;
+  trace.shop = shop.key;
+  return { shop, visitor, commerce: new Commerce(c.env, settings, shop, trace, visitor.session) };
+}

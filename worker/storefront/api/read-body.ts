@@ -1,0 +1,36 @@
+import { readCapped } from '../upstream/read-capped.ts';
+import { parseJson } from '../upstream/ask.ts';
+
+/** Bytes of a JSON or form body (DESIGN §4). */
+export const MAX_BODY = 64 * 1024;
+
+export type BodyResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly error: string };
+
+/** Reads a JSON body: the right type, within the bound, and JSON. */
+export async function readJson(request: Request): Promise<BodyResult> {
+  if (mediaType(request) !== 'application/json')
+    return { ok: false, status: 415, error: 'expected content-type application/json' };
+  const bytes = await readCapped(request.body, MAX_BODY);
+  if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
+  const value = parseJson(bytes);
+  return value === undefined
+    ? { ok: false, status: 400, error: 'expected JSON' }
+    : { ok: true, value };
+}
+
+/** Reads a form body into a plain record; a field that comes twice keeps its last value. */
+export async function readForm(request: Request): Promise<BodyResult> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+    return { ok: false, status: 415, error: 'expected a form' };
+  }
+  const bytes = await readCapped(request.body, MAX_BODY);
+  if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  return { ok: true, value: Object.fromEntries(fields) };
+}
+
+function mediaType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+}

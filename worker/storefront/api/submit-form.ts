@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../bindings.ts';
+import type { Visit } from '../pages/visit.ts';
+import { actions } from './actions.ts';
+import { readForm } from './read-body.ts';
+import { keepUserId } from './user-id.ts';
+
+export type FormAnswer =
+  | { readonly kind: 'done'; readonly to: string }
+  | { readonly kind: 'problem'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly status: 400 | 413 | 415; readonly text: string };
+
+/** Runs the action that a page's form names. A success leads on, a failure is told on the page itself. */
+export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<FormAnswer> {
+  const body = await readForm(c.req.raw);
+  if (!body.ok) return { kind: 'refused', status: body.status, text: body.error };
+  const { _action: name, ...fields } = body.value as Record<string, unknown>;
+  const action = typeof name === 'string' ? actions.get(name) : undefined;
+  if (!action)
+    return {
+      kind: 'refused',
+      status: 400,
+      text: 'Unknown form: field _action names no action of the shop.',
+    };
+  visit.trace.route = action.name;
+  const outcome = await action.submit(fields, visit);
+  if (outcome.kind === 'problem')
+    return { kind: 'problem', problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }) };
+  if (outcome.result.userId) keepUserId(c, outcome.result.userId);
+  return { kind: 'done', to: outcome.to };
+}

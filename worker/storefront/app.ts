@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { apiCalls } from './api/app.ts';
+import type { AppEnv } from './bindings.ts';
+import { failurePage } from './failure.tsx';
+import { health } from './health.ts';
+import { images } from './images.ts';
+import { prepare } from './middleware/prepare.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { neutralEntry, notOurs } from './pages/neutral.tsx';
+import { shopPages } from './pages/shop-pages.tsx';
+import { robots } from './robots.ts';
+
+/** The storefront: what happens to every request, in order, then a line a mount. */
+export const app = new Hono<AppEnv>()
+  .use(requestLog())
+  .use(securityHeaders())
+  .use(prepare())
+  .get('/healthz', health)
+  .get('/robots.txt', robots)
+  .all('/images/*', images)
+  .route('/', apiCalls())
+  .all('*', (c) => {
+    const { kind } = c.get('place');
+    if (kind === 'neutral') return neutralEntry(c);
+    return kind === 'shop' ? shopPages(c) : notOurs(c);
+  })
+  .notFound(notOurs)
+  .onError(failurePage);

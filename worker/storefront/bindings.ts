@@ -1,0 +1,28 @@
+import type { Place } from './middleware/place.ts';
+import type { Visitor } from './middleware/visitor.ts';
+import type { Settings } from './env.ts';
+import type { Trace } from './trace.ts';
+
+/** Bindings of the storefront Worker; settings stand beside them in `env` and are parsed by env.ts. */
+export interface Bindings {
+  readonly CONTENT: KVNamespace;
+  readonly CACHE: KVNamespace;
+  readonly PICTURES: R2Bucket;
+  readonly IMAGES: ImagesBinding;
+  readonly COMMERCE: Fetcher;
+  /** Only where another Worker plays the content system. */
+  readonly STORYBLOK?: Fetcher;
+  readonly STORYBLOK_FILES?: Fetcher;
+}
+
+export interface Variables {
+  readonly settings: Settings;
+  readonly trace: Trace;
+  readonly place: Place;
+  readonly visitor: Visitor;
+}
+
+export interface AppEnv {
+  Bindings: Bindings;
+  Variables: { -readonly [K in keyof Variables]: Variables[K] };
+}

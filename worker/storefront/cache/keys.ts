@@ -1,0 +1,8 @@
+/** Every key of CACHE is built here; a new shape of a value gets a new version. */
+
+const STORY_VERSION = 1;
+
+/** Lean view of one shop's own story, or that it has none. */
+export function storyKey(shop: string, slug: string): string {
+  return `story/${STORY_VERSION}/${shop}/${slug}`;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import {
+  type LeanStory,
+  leanStory,
+  leanStorySchema,
+  storySchema,
+} from '../../../app/content/story.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { MISSING_FRESH, STORY_FRESH, STORY_KEPT_SECONDS } from '../../../edge-config/cache.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { type UpstreamLimits, upstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Settings } from '../env.ts';
+import type { ContentSource, Trace } from '../trace.ts';
+import { fetchStory } from '../upstream/storyblok.ts';
+import { storyKey } from './keys.ts';
+
+export type StoryAnswer =
+  | { readonly kind: 'story'; readonly story: LeanStory; readonly source: ContentSource }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'silent' };
+
+/** What CACHE holds of one shop's own story: its lean view, or null where there is none. */
+const entrySchema = z.object({ at: z.number(), story: leanStorySchema.nullable() });
+type Entry = z.output<typeof entrySchema>;
+
+interface Reading {
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly trace: Trace;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * A story by its slug in the shop, then in its parents (DESIGN §5). Served from its lean view, renewed behind the
+ * answer when old; the last good copy, then the seeded story, when the content system fails.
+ */
+export async function readStory(shop: Shop, slug: string, reading: Reading): Promise<StoryAnswer> {
+  const chain = contentChain(shop.key, shops);
+  const entries = await readEntries(chain, slug, reading);
+  for (const key of chain) {
+    const answer = await readOne(key, slug, entries.get(storyKey(key, slug)), reading);
+    if (answer.kind !== 'missing') return answer;
+  }
+  return { kind: 'missing' };
+}
+
+async function readOne(
+  key: ShopKey,
+  slug: string,
+  entry: Entry | undefined,
+  reading: Reading,
+): Promise<StoryAnswer> {
+  const age = entry ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
+  if (entry && age < (entry.story ? STORY_FRESH : MISSING_FRESH)) return fromEntry(entry, 'fresh');
+  if (entry?.story) {
+    reading.waitUntil(renew(key, slug, reading, upstreamLimits.contentBackground));
+    return fromEntry(entry, 'stale');
+  }
+  const renewed = await renew(key, slug, reading, upstreamLimits.content);
+  if (renewed) return fromEntry(renewed, 'fresh');
+  return (
+    (await readSeeded(key, slug, reading)) ??
+    (entry ? fromEntry(entry, 'stale') : { kind: 'silent' })
+  );
+}
+
+function fromEntry({ story }: Entry, source: ContentSource): StoryAnswer {
+  return story ? { kind: 'story', story, source } : { kind: 'missing' };
+}
+
+/** One bulk read for the whole chain; a value that cannot be read is a miss (trust.md R13, R15). */
+async function readEntries(
+  chain: readonly ShopKey[],
+  slug: string,
+  { env, trace }: Reading,
+): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    const values = await env.CACHE.get(
+      chain.map((key) => storyKey(key, slug)),
+      'text',
+    );
+    for (const [key, text] of values) {
+      const entry = text === null ? undefined : parseEntry(text);
+      if (entry) entries.set(key, entry);
+      else if (text !== null) trace.note('cache.unreadable', { key });
+    }
+  } catch (error) {
+    trace.note('cache.fault', { message: String(error) });
+  }
+  return entries;
+}
+
+function parseEntry(text: string): Entry | undefined {
+  try {
+    return entrySchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not JSON: a miss, overwritten by the next answer.
+    return undefined;
+  }
+}
+
+/** Asks the content system and keeps what it says; undefined where it says nothing usable. */
+async function renew(
+  key: ShopKey,
+  slug: string,
+  { env, settings, trace, waitUntil }: Reading,
+  limits: UpstreamLimits,
+): Promise<Entry | undefined> {
+  const result = await trace.time(
+    'storyblok',
+    () => fetchStory(`${key}/${slug}`, env, settings, limits),
+    ({ kind }) => kind,
+  );
+  if (result.kind === 'fault') {
+    trace.note('storyblok.fault', { cause: result.cause });
+    return undefined;
+  }
+  const entry: Entry = {
+    at: Date.now(),
+    story: result.kind === 'story' ? leanStory(result.story) : null,
+  };
+  const keep = env.CACHE.put(storyKey(key, slug), JSON.stringify(entry), {
+    expirationTtl: STORY_KEPT_SECONDS,
+  });
+  waitUntil(
+    keep.catch((error: unknown) =>
+      console.warn(JSON.stringify({ event: 'cache.put', message: String(error) })),
+    ),
+  );
+  return entry;
+}
+
+/** The storefront's last fallback: the story as seeded or pushed to CONTENT (DESIGN §3). */
+async function readSeeded(
+  key: ShopKey,
+  slug: string,
+  { env, trace }: Reading,
+): Promise<StoryAnswer | undefined> {
+  try {
+    const seeded = storySchema.safeParse(await env.CONTENT.get(`stories/${key}/${slug}`, 'json'));
+    if (!seeded.success) return undefined;
+    trace.note('content.fallback');
+    return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };
+  } catch (error) {
+    trace.note('content.unreadable', { message: String(error) });
+    return undefined;
+  }
+}

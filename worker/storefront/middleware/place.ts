@@ -1,0 +1,36 @@
+import type { Shop } from '../../../app/domain/shop.ts';
+import { splitPrefix } from '../../../app/domain/path.ts';
+import { type Environment, hosts, shopHost } from '../../../edge-config/hosts.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+
+/** Where a request came in: a shop's host, the neutral entry, or nowhere we know. */
+export type Place =
+  | {
+      readonly kind: 'shop';
+      readonly shop: Shop;
+      /** Every shop of the host; `/api/` calls name one of them. */
+      readonly shops: readonly Shop[];
+      /** The path below the shop's prefix, as it came. */
+      readonly rest: string;
+    }
+  | { readonly kind: 'neutral' }
+  | { readonly kind: 'unknown' };
+
+/** Finds the shop by host and prefix (DESIGN §2). */
+export function findPlace(url: URL, environment: Environment): Place {
+  if (hosts[environment].neutral.includes(url.hostname)) return { kind: 'neutral' };
+  const shops = allShops.filter((shop) => shopHost(shop, environment) === url.hostname);
+  const { prefix, rest } = splitPrefix(
+    `/${url.pathname}`.replace(/^\/+/, '/'),
+    shops.map((shop) => shop.prefix),
+  );
+  const shop = shops.find((one) => one.prefix === prefix);
+  return shop ? { kind: 'shop', shop, shops, rest } : { kind: 'unknown' };
+}
+
+/** Origin of a shop as the visitor reaches it: locally the request's own protocol and port. */
+export function shopOrigin(shop: Shop, environment: Environment, url: URL): string {
+  const host = shopHost(shop, environment);
+  if (environment !== 'local') return `https://${host}`;
+  return `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`;
+}

@@ -1,0 +1,49 @@
+import { collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
+import { parseBlocks } from '../../../app/content/registry.ts';
+import type { Product } from '../../../app/api/product.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { storySlug } from '../../../app/domain/path.ts';
+import { ContentPage } from '../../../app/pages/content/page.tsx';
+import { readStory } from '../cache/stories.ts';
+import type { PageAnswer, Visit } from './visit.ts';
+
+/** A generic content page, resolved by slug from the content system; the home page is the story `home`. */
+export async function contentPage(visit: Visit): Promise<PageAnswer> {
+  const slug = storySlug(visit.path);
+  if (slug === undefined) return { kind: 'missing' };
+  const answer = await readStory(visit.shop, slug, visit);
+  if (answer.kind === 'missing') return { kind: 'missing' };
+  if (answer.kind === 'silent') return { kind: 'unavailable' };
+  visit.trace.source = answer.source;
+
+  const { story } = answer;
+  const { blocks, problems } = parseBlocks(story.body);
+  for (const problem of problems) visit.trace.note('block.skipped', { ...problem });
+  const products = await readProducts(visit, collectNeeds(blocks).products);
+  const { shop, t, link } = visit.frame;
+  const context: ContentContext = { shop, t, link, products, preview: false };
+  return {
+    kind: 'page',
+    title: story.title,
+    description: story.description,
+    keep: 'public',
+    body: <ContentPage blocks={blocks} context={context} />,
+  };
+}
+
+/** Products that blocks ask for, once a page. A silent back end leaves their slots empty (DESIGN §3). */
+async function readProducts(
+  { commerce, trace }: Visit,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+  const result = await commerce.products(numbers);
+  if (result.kind !== 'ok') {
+    trace.note('products.fallback');
+    return new Map();
+  }
+  return new Map(
+    result.data
+      .filter((product) => product.isActive)
+      .map((product) => [productNumber(product.referenceKey), product]),
+  );
+}

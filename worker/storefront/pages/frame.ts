@@ -1,0 +1,44 @@
+import { countryName } from '../../../app/domain/country.ts';
+import type { LayoutContent } from '../../../app/content/layout-content.ts';
+import { resolveLink } from '../../../app/domain/link.ts';
+import { languageTag, type Language, type Shop } from '../../../app/domain/shop.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import type { Frame, ShopLink } from '../../../app/layouts/frame.ts';
+import { href, localisePath } from '../../../app/routes.ts';
+import type { Environment } from '../../../edge-config/hosts.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { shopOrigin } from '../middleware/place.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+};
+
+/** Links to every listed shop, each in its own language. */
+export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
+  return allShops
+    .filter((shop) => shop.listed)
+    .map((shop) => ({
+      label: `${countryName(shop.country, languageTag(shop))} · ${LANGUAGE_NAMES[shop.language]}`,
+      href: shopOrigin(shop, environment, url) + href('home', shop),
+      lang: languageTag(shop),
+      current: shop.key === current?.key,
+    }));
+}
+
+/** The frame of a shop's pages. */
+export function makeFrame(
+  shop: Shop,
+  layout: LayoutContent,
+  environment: Environment,
+  url: URL,
+): Frame {
+  return {
+    shop,
+    layout,
+    t: translator(shop),
+    shops: shopLinks(environment, url, shop),
+    link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Frame } from '../../../app/layouts/frame.ts';
+import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
+import type { PageAnswer } from './visit.ts';
+
+type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
+type Page = Extract<PageAnswer, { kind: 'page' }>;
+
+/** The pages that say what is wrong, in the shop's words (spec 2 §2). Their status is the caller's. */
+export function messageAnswer(
+  kind: MessageKind,
+  frame: Frame,
+  path = '',
+  detail?: FailureDetail,
+): Page {
+  const { t } = frame;
+  switch (kind) {
+    case 'notFound':
+      return page(
+        t('error.notFound.title'),
+        <MessagePage
+          frame={frame}
+          art="lost"
+          headline={t('error.notFound.headline')}
+          text={t('error.notFound.text')}
+          note={t('error.notFound.message', { path })}
+          search
+        />,
+      );
+    case 'tooLong':
+      return page(
+        t('error.notFound.title'),
+        <MessagePage
+          frame={frame}
+          art="lost"
+          headline={t('error.notFound.headline')}
+          text={t('error.tooLong')}
+        />,
+      );
+    case 'unavailable':
+      return page(
+        t('error.unavailable.headline'),
+        <MessagePage
+          frame={frame}
+          art="nest"
+          headline={t('error.unavailable.headline')}
+          text={t('error.unavailable.message')}
+          suggestion={t('error.app.suggestion')}
+        />,
+      );
+    case 'failure':
+      return page(
+        t('error.app.headline'),
+        <MessagePage
+          frame={frame}
+          art="lost"
+          oops={t('error.app.oops')}
+          headline={t('error.app.headline')}
+          text={t('error.app.message')}
+          suggestion={t('error.app.suggestion')}
+          detail={detail}
+        />,
+      );
+  }
+}
+
+function page(title: string, body: Page['body']): Page {
+  return { kind: 'page', title, keep: 'none', noindex: true, body };
+}

@@ -1,0 +1,43 @@
+import { productAddress } from '../../../app/domain/product.ts';
+import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import { ProductPage } from '../../../app/pages/product/page.tsx';
+import { localisePath, type RouteMatch } from '../../../app/routes.ts';
+import type { Language } from '../../../app/domain/shop.ts';
+import type { PageAnswer, Visit } from './visit.ts';
+
+/** Stories that tell of shipping, a language; every price links there. */
+const SHIPPING: Readonly<Record<Language, string>> = {
+  de: '/versand/',
+  fr: '/livraison/',
+  nl: '/verzending/',
+};
+
+/** The product page: the number decides, a wrong slug leads to the right one (301), whatever the rest of the query. */
+export async function productPage(visit: Visit, { params }: RouteMatch): Promise<PageAnswer> {
+  const number = productNumberOf(params['pdp'] ?? '');
+  if (number === undefined) return { kind: 'missing' };
+  const result = await visit.commerce.products([number]);
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  const product = result.kind === 'ok' ? result.data[0] : undefined;
+  if (!product?.isActive) return { kind: 'missing' };
+
+  const { shop, frame } = visit;
+  const address = productAddress(product, shop);
+  if (address !== shop.prefix + visit.path) return { kind: 'redirect', to: address, status: 301 };
+  return {
+    kind: 'page',
+    title: `${product.name} · ${product.brand}`,
+    description: product.description,
+    keep: 'public',
+    ...(visit.problem ? { status: 422 as const } : {}),
+    body: (
+      <ProductPage
+        frame={frame}
+        product={product}
+        wanted={visit.url.searchParams.get('variant') ?? undefined}
+        shippingHref={localisePath(SHIPPING[shop.language], shop)}
+        error={visit.problem}
+      />
+    ),
+  };
+}

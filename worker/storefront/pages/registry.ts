@@ -1,0 +1,34 @@
+import type { PageKey } from '../../../app/routes.ts';
+import { basketPage } from './basket.tsx';
+import { contentPage } from './content.tsx';
+import { preparedPage } from './prepared.tsx';
+import { productPage } from './product.tsx';
+import type { PageHandler } from './visit.ts';
+
+/** The handler of every page; `preparedPage` marks those that are still to be built. */
+export const pages: Readonly<Record<PageKey, PageHandler>> = {
+  home: contentPage,
+  product: productPage,
+  basket: basketPage,
+  documentation: preparedPage,
+  wishlist: preparedPage,
+  search: preparedPage,
+  login: preparedPage,
+  contact: preparedPage,
+  checkout: preparedPage,
+  checkoutLogin: preparedPage,
+  thanks: preparedPage,
+  withdrawal: preparedPage,
+  account: preparedPage,
+  accountBalance: preparedPage,
+  accountAddressBook: preparedPage,
+  accountPassword: preparedPage,
+  accountContact: preparedPage,
+  accountDelete: preparedPage,
+  accountNewPassword: preparedPage,
+  accountComplaint: preparedPage,
+  accountOrder: preparedPage,
+  accountData: preparedPage,
+  accountOrders: preparedPage,
+  accountPersonal: preparedPage,
+};

@@ -1,0 +1,113 @@
+import { reactRenderer } from '@hono/react-renderer';
+import type { Context } from 'hono';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { build, entry } from 'virtual:assets';
+import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
+import { policy } from '../../../edge-config/csp.ts';
+import type { AppEnv } from '../bindings.ts';
+
+declare module '@hono/react-renderer' {
+  interface Props extends DocumentProps {}
+}
+
+export interface Rendering extends Omit<DocumentProps, 'script' | 'nonce'> {
+  readonly status: 200 | 404 | 410 | 414 | 422 | 500 | 503;
+  /** Value of Cache-Control. */
+  readonly cacheControl: string;
+  /** What X-Cache says of the page. */
+  readonly cache: 'miss' | 'bypass';
+  /** A page of the neutral entry needs no script. */
+  readonly scriptless?: boolean;
+  readonly body: ReactNode;
+}
+
+/**
+ * Answers with a page: streamed with a nonce, or for crawlers as the finished document without inline script, whose
+ * one style is allowed by its hash (DESIGN §3).
+ */
+export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Promise<Response> {
+  const { status, cacheControl, cache, scriptless, body, ...head } = rendering;
+  c.status(status);
+  c.header('cache-control', cacheControl);
+  c.header('x-cache', cache);
+  c.header('x-build', build);
+  const script = scriptless ? undefined : entry;
+  return c.get('visitor').crawler
+    ? finished(c, { ...head, script }, body)
+    : streamed(c, { ...head, script }, body);
+}
+
+/** Also makes what is late in the page stream only where it is really late (rendering.md). */
+const WHOLE = Number.POSITIVE_INFINITY;
+
+async function streamed(
+  c: Context<AppEnv>,
+  head: DocumentProps,
+  body: ReactNode,
+): Promise<Response> {
+  const nonce = randomNonce();
+  c.header('content-security-policy', policy({ nonce }));
+  const readableStreamOptions = {
+    // Both need it: with a style nonce, a <style> without the same nonce would come out empty.
+    nonce: { script: nonce, style: nonce },
+    progressiveChunkSize: WHOLE,
+    signal: c.req.raw.signal,
+    onError: (error: unknown) => logRenderError(c, error),
+  };
+  const renderer = reactRenderer(
+    ({ children, ...props }) => <Document {...props}>{children}</Document>,
+    { stream: true, readableStreamOptions },
+  );
+  let response: Response | undefined;
+  await renderer(c, async () => {
+    response = await c.render(<>{body}</>, { ...head, nonce });
+  });
+  if (!response) throw new Error('the renderer gave no answer');
+  return response;
+}
+
+async function finished(
+  c: Context<AppEnv>,
+  head: DocumentProps,
+  body: ReactNode,
+): Promise<Response> {
+  const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
+  c.header('content-security-policy', policy(styleHash ? { styleHash } : {}));
+  return c.html(html);
+}
+
+/** The finished document and the hash of its one style. */
+export async function renderDocument(
+  head: DocumentProps,
+  body: ReactNode,
+  onError: (error: unknown) => void,
+): Promise<{ html: string; styleHash?: string }> {
+  const stream = await renderToReadableStream(<Document {...head}>{body}</Document>, {
+    progressiveChunkSize: WHOLE,
+    onError,
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  if (style === undefined) return { html };
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  return { html, styleHash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
+}
+
+/** 128 random bits, base64 (ASVS 3.4.3, CSP3 §2.3). */
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+function logRenderError(c: Context<AppEnv>, error: unknown) {
+  // A shopper who left is no fault.
+  if (c.req.raw.signal.aborted) return;
+  console.error(
+    JSON.stringify({
+      id: c.get('trace').id,
+      event: 'render.error',
+      message: error instanceof Error ? error.message : String(error),
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { decodeSegments, normalisePath } from '../../../app/domain/path.ts';
+import {
+  href,
+  matchForeignRoute,
+  matchRoute,
+  routes,
+  type RouteMatch,
+} from '../../../app/routes.ts';
+import { checkAccess } from './access.ts';
+import { contentPage } from './content.tsx';
+import { pages } from './registry.ts';
+import type { PageAnswer, Visit } from './visit.ts';
+
+export interface Resolution {
+  /** Key of the route for the log: a page's, or `content`. */
+  readonly route: string;
+  readonly layout: (typeof routes)[keyof typeof routes]['layout'];
+  readonly answer: PageAnswer;
+}
+
+/**
+ * What a path of a shop leads to: the shop's own route words, then a story of that name, then the route words of
+ * another language by 301 (DESIGN §2). Where the path was not in its one form, the answer is a redirect: one at the
+ * most between the typed address and the page, so a page's own redirect goes before the tidying.
+ */
+export async function resolvePage(visit: Visit, typedPath: string): Promise<Resolution> {
+  const resolution = await findPage(visit);
+  const found = resolution.answer.kind === 'page' || resolution.answer.kind === 'unavailable';
+  if (!found || typedPath === visit.path) return resolution;
+  return {
+    ...resolution,
+    answer: { kind: 'redirect', to: visit.shop.prefix + visit.path, status: 301 },
+  };
+}
+
+async function findPage(visit: Visit): Promise<Resolution> {
+  const { shop, path } = visit;
+  if (decodeSegments(path) === undefined)
+    return { route: 'content', layout: 'default', answer: { kind: 'missing' } };
+  const own = matchRoute(path, shop.language);
+  if (own) return openPage(visit, own);
+  const answer = await contentPage(visit);
+  const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
+  if (!foreign) return { route: 'content', layout: 'default', answer };
+  return {
+    route: foreign.page,
+    layout: 'default',
+    answer: { kind: 'redirect', to: href(foreign.page, shop, foreign.params), status: 301 },
+  };
+}
+
+async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {
+  const { layout } = routes[match.page];
+  const answer = (await checkAccess(match.page, visit)) ?? (await pages[match.page](visit, match));
+  return { route: match.page, layout, answer };
+}
+
+/** The one form of a path below a shop's prefix. */
+export function canonicalPath(rest: string): string {
+  return normalisePath(rest);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Frame } from '../../../app/layouts/frame.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { RouteMatch } from '../../../app/routes.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Settings } from '../env.ts';
+import type { Visitor } from '../middleware/visitor.ts';
+import type { Trace } from '../trace.ts';
+import type { Commerce } from '../upstream/commerce.ts';
+
+/** One visit to a page of a shop: everything that its handler may use. */
+export interface Visit {
+  readonly url: URL;
+  readonly shop: Shop;
+  /** Normalised path below the shop's prefix. */
+  readonly path: string;
+  readonly visitor: Visitor;
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly trace: Trace;
+  readonly commerce: Commerce;
+  readonly frame: Frame;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  /** What a form that was posted to this page is told in place; the answer is 422 then. */
+  readonly problem?: string | undefined;
+}
+
+export type PageAnswer =
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      readonly description?: string | undefined;
+      readonly status?: 200 | 422 | 503;
+      /** `public`: the same for everybody. `private`: one visitor's, kept for the back button. `none`: never kept. */
+      readonly keep: 'public' | 'private' | 'none';
+      readonly noindex?: boolean;
+      readonly frame?: Frame;
+      readonly body: ReactNode;
+    }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unavailable' };
+
+export type PageHandler = (visit: Visit, match: RouteMatch) => PageAnswer | Promise<PageAnswer>;

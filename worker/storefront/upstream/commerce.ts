@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import {
+  type AddItem,
+  basketResultSchema,
+  basketSchema,
+  type Basket,
+  type BasketResult,
+  type DeleteItem,
+  type UpdateItem,
+} from '../../../app/api/basket.ts';
+import { type Product, productsSchema } from '../../../app/api/product.ts';
+import { type User, userSchema } from '../../../app/api/user.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { upstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Settings } from '../env.ts';
+import type { Trace } from '../trace.ts';
+import { ask, type FaultCause, type Fetcher, parseJson } from './ask.ts';
+
+/** What the back end said: a parsed answer, its own refusal (a 4xx with its words), or a fault. */
+export type CommerceResult<T> =
+  | { readonly kind: 'ok'; readonly status: number; readonly data: T }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly error: string;
+      readonly field?: string;
+    }
+  | { readonly kind: 'fault'; readonly cause: FaultCause };
+
+/** Statuses after which a safe call is tried once more (spec 1 §7). */
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/** Statuses of basket changes whose body is the basket (apis §4.1). */
+const BASKET_STATUSES = new Set([200, 201, 206, 404, 412, 413]);
+
+interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly schema: z.ZodType<T>;
+  readonly readable?: (status: number) => boolean;
+}
+
+/** The commerce back end as one shop's visitor reaches it: the service binding, or COMMERCE_URL if set. */
+export class Commerce {
+  readonly #fetcher: Fetcher;
+  readonly #base: string;
+  readonly #shop: Shop;
+  readonly #trace: Trace;
+  readonly #session: string | undefined;
+
+  constructor(env: Bindings, settings: Settings, shop: Shop, trace: Trace, session?: string) {
+    const foreign = settings.COMMERCE_URL;
+    this.#fetcher = foreign
+      ? (url, init) => fetch(url, init)
+      : (url, init) => env.COMMERCE.fetch(url, init);
+    this.#base = (foreign ?? 'https://commerce').replace(/\/$/, '');
+    this.#shop = shop;
+    this.#trace = trace;
+    this.#session = session;
+  }
+
+  /** Products by number or reference key, in this order; unknown ones are left out. */
+  async products(keys: readonly string[]): Promise<CommerceResult<Product[]>> {
+    if (keys.length === 0) return { kind: 'ok', status: 200, data: [] };
+    const result = await this.#call({
+      method: 'GET',
+      path: '/v1/products',
+      query: { referenceKeys: keys.join(',') },
+      schema: productsSchema,
+    });
+    return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+  }
+
+  basket(key: string): Promise<CommerceResult<Basket>> {
+    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema: basketSchema });
+  }
+
+  addItem({ basketKey, ...body }: AddItem): Promise<CommerceResult<BasketResult>> {
+    return this.#call({
+      method: 'POST',
+      path: `/v1/baskets/${basketKey}/items`,
+      body,
+      schema: basketResultSchema,
+      readable: hasBasket,
+    });
+  }
+
+  updateItem({ basketKey, itemKey, quantity }: UpdateItem): Promise<CommerceResult<BasketResult>> {
+    const path = `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`;
+    return this.#call({
+      method: 'PATCH',
+      path,
+      body: { quantity },
+      schema: basketResultSchema,
+      readable: hasBasket,
+    });
+  }
+
+  deleteItem({ basketKey, itemKey }: DeleteItem): Promise<CommerceResult<Basket>> {
+    return this.#call({
+      method: 'DELETE',
+      path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+      schema: basketSchema,
+    });
+  }
+
+  /** Who the session belongs to. Without a session the answer is known and nobody is asked. */
+  async user(): Promise<CommerceResult<User>> {
+    if (!this.#session) return { kind: 'ok', status: 200, data: { loggedIn: false } };
+    return this.#call({ method: 'GET', path: '/v1/users/me', schema: userSchema });
+  }
+
+  async #call<T>(call: Call<T>): Promise<CommerceResult<T>> {
+    const first = await this.#attempt(call);
+    const again =
+      call.method === 'GET' &&
+      (first.kind === 'fault'
+        ? first.cause !== 'shape' && first.cause !== 'timeout'
+        : RETRIED.has(first.status));
+    return again ? this.#attempt(call) : first;
+  }
+
+  async #attempt<T>({
+    method,
+    path,
+    query,
+    body,
+    schema,
+    readable = isOk,
+  }: Call<T>): Promise<CommerceResult<T>> {
+    const url = `${this.#base}${path}?${new URLSearchParams({ shopId: String(this.#shop.id), ...query })}`;
+    const headers = {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.#session ? { 'x-session-token': this.#session } : {}),
+    };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
+    const result = await this.#trace.time(
+      'commerce',
+      async () => parse(await ask(this.#fetcher, url, init, limits), schema, readable),
+      tell,
+    );
+    if (result.kind === 'fault')
+      this.#trace.note('commerce.fault', { cause: result.cause, method });
+    return result;
+  }
+}
+
+function isOk(status: number): boolean {
+  return status === 200;
+}
+
+function hasBasket(status: number): boolean {
+  return BASKET_STATUSES.has(status);
+}
+
+function tell(result: CommerceResult<unknown>): string {
+  return result.kind === 'fault' ? result.cause : String(result.status);
+}
+
+function parse<T>(
+  answer: Awaited<ReturnType<typeof ask>>,
+  schema: z.ZodType<T>,
+  readable: (status: number) => boolean,
+): CommerceResult<T> {
+  if (!answer.ok) return { kind: 'fault', cause: answer.cause };
+  const json = parseJson(answer.bytes);
+  if (readable(answer.status)) {
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return { kind: 'ok', status: answer.status, data: parsed.data };
+    if (answer.status < 400) return { kind: 'fault', cause: 'shape' };
+  }
+  return answer.status >= 400 && answer.status < 500
+    ? refusal(answer.status, json)
+    : { kind: 'fault', cause: 'status' };
+}
+
+function refusal(status: number, json: unknown): CommerceResult<never> {
+  const { error, field } = (typeof json === 'object' && json !== null ? json : {}) as {
+    error?: unknown;
+    field?: unknown;
+  };
+  return {
+    kind: 'refused',
+    status,
+    error: typeof error === 'string' ? error : 'refused',
+    ...(typeof field === 'string' ? { field } : {}),
+  };
+}
