@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ProductPicture } from '../ui/picture.tsx';
 import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import css from './variant-picker.css?inline';
@@ -16,11 +17,21 @@ export interface VariantChoice {
   readonly delivery: DeliveryTexts;
 }
 
+/** The product in another colour, or the one at hand. */
+export interface SiblingLink {
+  readonly label: string;
+  readonly src: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
 export interface VariantPickerProps {
+  readonly siblings: readonly SiblingLink[];
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
   readonly words: PriceWords;
   readonly texts: {
+    readonly colour: string;
     readonly legend: string;
     readonly inclVat: string;
     readonly shipping: string;
@@ -34,6 +45,7 @@ export interface VariantPickerProps {
  * the page in place and keeps the address true.
  */
 export function VariantPicker({
+  siblings,
   choices,
   selected,
   words,
@@ -61,6 +73,7 @@ export function VariantPicker({
         ))}
         {texts.inclVat} <a href={shippingHref}>{texts.shipping}</a>
       </p>
+      {siblings.length > 1 && <Siblings siblings={siblings} legend={texts.colour} />}
       {choices.length > 1 && (
         <nav className="choices" aria-label={texts.legend}>
           <b aria-hidden="true">{texts.legend}</b>
@@ -93,6 +106,9 @@ export function VariantPicker({
         <input type="hidden" name="_action" value="basket.add" />
         <input type="hidden" name="variantId" value={chosen.id} />
         <input type="hidden" name="quantity" value="1" />
+        <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
+          {chosen.price.now}
+        </b>
         <button type="submit" className="button" disabled={!chosen.addable}>
           <Icon name="bag" size={20} /> {chosen.addable ? texts.add : chosen.delivery.text}
         </button>
@@ -105,6 +121,26 @@ export function VariantPicker({
         </span>
       </p>
     </div>
+  );
+}
+
+const SIBLING_WIDTHS = [150] as const;
+
+function Siblings({ siblings, legend }: { siblings: readonly SiblingLink[]; legend: string }) {
+  return (
+    <nav className="siblings" aria-label={legend}>
+      <b aria-hidden="true">{legend}</b>
+      <ul>
+        {siblings.map(({ label, src, href, current }) => (
+          <li key={src}>
+            {/* The one at hand leads back to itself: it is a place, not a choice. */}
+            <a href={href} aria-current={current ? 'page' : undefined}>
+              <ProductPicture src={src} alt={label} sizes="64px" widths={SIBLING_WIDTHS} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -2,6 +2,8 @@ import type { Price as PriceData, Variant } from '../api/product.ts';
 import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
+import css from './price.css?inline';
+import { Style } from './style.tsx';
 
 /** Everything a price says, as texts: what server and island show alike. */
 export interface PriceTexts {
@@ -90,6 +92,7 @@ export function Price({
 }) {
   return (
     <span className={`price${texts.sale ? ' is-sale' : ''}${large ? ' is-large' : ''}`}>
+      <Style name="price" css={css} />
       {texts.sale && <span className="visually-hidden">{words.now} </span>}
       <b>{texts.now}</b>
       {texts.before && (

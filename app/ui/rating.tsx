@@ -2,6 +2,8 @@ import type { Rating as RatingValue } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
 import { formatLocale } from '../domain/price.ts';
 import type { Translate } from '../i18n/translate.ts';
+import css from './rating.css?inline';
+import { Style } from './style.tsx';
 
 const STAR = '3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z';
 const STARS = 5;
@@ -24,7 +26,14 @@ export function Rating({
   t: Translate;
   long?: boolean;
 }) {
-  if (!rating) return <span className="rating soft">{t('product.noRating')}</span>;
+  if (!rating) {
+    return (
+      <span className="rating soft">
+        <Style name="rating" css={css} />
+        {t('product.noRating')}
+      </span>
+    );
+  }
   const value = new Intl.NumberFormat(formatLocale(shop.locale), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -36,6 +45,7 @@ export function Rating({
       role="img"
       aria-label={t('product.rating', { value, quantity: rating.quantity })}
     >
+      <Style name="rating" css={css} />
       <svg width="86" height="16" viewBox="0 0 129 24" aria-hidden="true">
         <linearGradient id={`stars-${id}`}>
           <stop offset={share} stopColor="#d98a16" />

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTestHarness } from 'wrangler';
-import { builtConfigs } from '../../scripts/place.ts';
+import { builtConfigs, root } from '../../scripts/place.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
 import { seedStatements } from '../../worker/commerce/seed/rows.ts';
@@ -14,13 +15,28 @@ export interface Harness {
   readonly port: number;
   /** The bindings of a Worker, to look into its KV, D1 and R2 or to change them. */
   env<Env extends object>(worker: WorkerName): Promise<Env>;
+  /** What the Workers wrote to the log since the last `clearLogs`. */
+  logs(): string[];
+  clearLogs(): void;
   close(): Promise<void>;
 }
 
 export interface HarnessOptions {
   /** Fills R2 as well; most tests ask for no picture. */
   readonly pictures?: boolean;
+  /** Puts fixtures/unsteady-commerce.ts between the storefront and its back end. */
+  readonly unsteadyCommerce?: boolean;
+  /** Settings of the storefront other than the laptop's. */
+  readonly vars?: Readonly<Record<string, string>>;
 }
+
+const UNSTEADY = {
+  name: 'unsteady-commerce',
+  main: join(root, 'tests/worker/fixtures/unsteady-commerce.ts'),
+  compatibility_date: '2026-10-01',
+  kv_namespaces: [{ binding: 'CONTENT', id: 'content' }],
+  services: [{ binding: 'COMMERCE', service: 'commerce' }],
+};
 
 function requireBuild(): void {
   const missing = builtConfigs.find((path) => !existsSync(path));
@@ -28,20 +44,31 @@ function requireBuild(): void {
 }
 
 /** All three Workers of the build behind the front door, with a state of their own that holds the demo shop. */
-export async function startHarness({ pictures = false }: HarnessOptions = {}): Promise<Harness> {
+export async function startHarness({
+  pictures = false,
+  unsteadyCommerce = false,
+  vars = {},
+}: HarnessOptions = {}): Promise<Harness> {
   requireBuild();
+  const [sandbox, storefront, commerceConfig] = builtConfigs;
+  const overrides: Record<string, string> = unsteadyCommerce ? { COMMERCE: UNSTEADY.name } : {};
   const server = createTestHarness({
-    workers: builtConfigs.map((configPath) => ({ configPath })),
+    workers: [
+      { configPath: sandbox },
+      { configPath: storefront, vars: { ...vars }, bindingOverrides: overrides },
+      { configPath: commerceConfig },
+      ...(unsteadyCommerce ? [{ config: UNSTEADY }] : []),
+    ],
   });
   const { url } = await server.listen();
   try {
     const products = seedProducts();
-    const storefront = await server.getWorker<SeedBindings>('storefront').getEnv();
+    const edge = await server.getWorker<SeedBindings>('storefront').getEnv();
     const back = server.getWorker<SeedBindings>('commerce');
     const commerce = await back.getEnv();
     await back.applyD1Migrations('DB');
     await writeRows(commerce.DB, seedStatements(products));
-    await writeContents(storefront, readContents());
+    await writeContents(edge, readContents());
     if (pictures) await writePictures(commerce.PICTURES, seedPictures(products));
   } catch (error) {
     await server.close();
@@ -50,6 +77,8 @@ export async function startHarness({ pictures = false }: HarnessOptions = {}): P
   return {
     port: Number(url.port),
     env: <Env extends object>(worker: WorkerName) => server.getWorker<Env>(worker).getEnv(),
+    logs: () => server.getLogs().map(({ message }) => message),
+    clearLogs: () => server.clearLogs(),
     close: () => server.close(),
   };
 }

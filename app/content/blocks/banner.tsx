@@ -52,7 +52,9 @@ export const banner = defineBlock({
     const link = context.link(block.to);
     const words = block.headline !== '' || block.text !== '';
     return (
-      <section className={words ? `banner ground-${block.ground}` : 'banner is-picture'}>
+      <section
+        className={words ? `banner ground-${block.ground} ${covers(block)}` : 'banner is-picture'}
+      >
         <Style name="banner" css={css} />
         {words && (
           <div className="banner-words">
@@ -76,6 +78,16 @@ export const banner = defineBlock({
     );
   },
 });
+
+/** A covering picture fills its half of the banner from edge to edge, at the widths that the editor ticked. */
+function covers({ coverMobile, coverTablet, coverDesktop }: Banner): string {
+  const ticked = [
+    coverMobile && 'covers-mobile',
+    coverTablet && 'covers-tablet',
+    coverDesktop && 'covers-desktop',
+  ];
+  return ticked.filter(Boolean).join(' ');
+}
 
 function BannerArt({ block }: { block: Banner }) {
   const shown =

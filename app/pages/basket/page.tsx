@@ -60,15 +60,22 @@ function Sum({ frame: { shop, t }, basket: { cost } }: { frame: Frame; basket: B
       <dl>
         <dt>{t('basket.subtotal')}</dt>
         <dd>{money(cost.withTax)}</dd>
-        <dt className="soft">{t('basket.shippingLater')}</dt>
-        <dd />
-        <dt className="basket-total">{t('basket.total')}</dt>
-        <dd className="basket-total">{money(cost.withTax)}</dd>
       </dl>
-      <p className="soft">{t('basket.vat', { amount: money(cost.tax.vat.amount) })}</p>
-      <a className="button" href={href('checkout', shop)}>
-        {t('basket.toCheckout')}
-      </a>
+      <dl className="basket-total">
+        <dt>{t('basket.total')}</dt>
+        <dd>{money(cost.withTax)}</dd>
+      </dl>
+      <p className="soft">
+        {t('basket.vat', { amount: money(cost.tax.vat.amount) })}, {t('basket.shippingLater')}
+      </p>
+      <div className="basket-go">
+        <span className="soft" aria-hidden="true">
+          <b>{money(cost.withTax)}</b> {t('basket.shippingLater')}
+        </span>
+        <a className="button" href={href('checkout', shop)}>
+          {t('basket.toCheckout')}
+        </a>
+      </div>
     </aside>
   );
 }

@@ -5,13 +5,13 @@ import { parseRating } from '../../domain/rating.ts';
 import { displayReferenceKey } from '../../domain/reference-key.ts';
 import { chooseVariant } from '../../domain/variant.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
-import { ProductPicture } from '../../ui/picture.tsx';
 import { priceTexts, priceWords } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Island } from '../../islands/island.tsx';
 import {
+  type SiblingLink,
   type VariantChoice,
   VariantPicker,
   type VariantPickerProps,
@@ -53,7 +53,6 @@ export function ProductPage({ frame, product, wanted, shippingHref, error }: Pro
           <span className="soft">{product.brand}</span>
           <h1>{product.name}</h1>
           <Rating rating={rating} id="product" shop={shop} t={t} long />
-          <Siblings product={product} frame={frame} />
           <Island
             name="variant-picker"
             of={VariantPicker}
@@ -89,8 +88,10 @@ function pickerProps(
   return {
     choices: product.variants.map((variant) => choice(variant, product, shop, t)),
     selected: chosen.referenceKey,
+    siblings: siblingLinks(product, shop),
     words: priceWords(t),
     texts: {
+      colour: colourLegend(product, t),
       legend: product.variants[0]?.advancedAttributes['asGro']?.label ?? t('product.variant'),
       inclVat: t('product.inclVat'),
       shipping: t('product.shipping'),
@@ -98,6 +99,11 @@ function pickerProps(
     },
     shippingHref,
   };
+}
+
+function colourLegend(product: Product, t: Frame['t']): string {
+  const colour = advancedValue(product.advancedAttributes, 'farbe');
+  return colour ? `${t('product.colour')}: ${colour}` : t('product.colour');
 }
 
 /** A variant that is not buyable carries the lowercase text of why in parentheses; its option is disabled (spec 2 §4). */
@@ -134,41 +140,21 @@ function Breadcrumb({ product, label }: { product: Product; label: string }) {
   );
 }
 
-const SIBLING_WIDTHS = [150] as const;
-
 /** The product in its other colours; siblings are listed only if they have a buyable variant (spec 2 §4). */
-function Siblings({ product, frame: { shop, t } }: { product: Product; frame: Frame }) {
-  const others = product.siblings.filter((sibling) => sibling.isActive && sibling.buyableVariant);
-  const colour = advancedValue(product.advancedAttributes, 'farbe');
-  const image = product.images[0];
-  if (others.length === 0 || !image) return null;
-  return (
-    <nav className="siblings" aria-label={t('product.colour')}>
-      <b>{colour ? `${t('product.colour')}: ${colour}` : t('product.colour')}</b>
-      <ul>
-        <li>
-          <span aria-current="true">
-            <ProductPicture
-              src={image.src}
-              alt={colour ?? product.name}
-              sizes="64px"
-              widths={SIBLING_WIDTHS}
-            />
-          </span>
-        </li>
-        {others.map((sibling) => (
-          <li key={sibling.id}>
-            <a href={productAddress(sibling, shop)}>
-              <ProductPicture
-                src={sibling.imageHash}
-                alt={sibling.label}
-                sizes="64px"
-                widths={SIBLING_WIDTHS}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+function siblingLinks(product: Product, shop: Frame['shop']): SiblingLink[] {
+  const own = {
+    label: advancedValue(product.advancedAttributes, 'farbe') ?? product.name,
+    src: product.images[0]?.src ?? '',
+    href: productAddress(product, shop),
+    current: true,
+  };
+  const others = product.siblings
+    .filter((sibling) => sibling.isActive && sibling.buyableVariant)
+    .map((sibling) => ({
+      label: sibling.label,
+      src: sibling.imageHash,
+      href: productAddress(sibling, shop),
+      current: false,
+    }));
+  return [own, ...others];
 }

@@ -61,7 +61,7 @@ export const care: readonly ProductPlan[] = [
           'Dünn, saugstark und ohne Duft, Lotion oder Chlor. Der Streifen vorne wird blau, wenn es Zeit ist, so musst du nachts nicht auspacken. Wächst dein Kind schneller als der Vorrat, tauschen wir ungeöffnete Packungen um.',
       },
       fr: {
-        name: 'Couches « Légère », pack mensuel',
+        name: 'Couches « Légère », pack mensuel',
         description:
           'Fines, absorbantes, sans parfum, sans lotion et sans chlore. La bande devant vire au bleu quand il est temps de changer : inutile de déballer bébé la nuit. S’il grandit plus vite que le stock, nous échangeons les paquets non ouverts.',
       },

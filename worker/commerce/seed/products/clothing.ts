@@ -25,7 +25,7 @@ export const clothing: readonly ProductPlan[] = [
           'Ein Body, der unter dem Pulli genauso gut aussieht wie allein. Der amerikanische Ausschnitt geht leicht über den Kopf und im Notfall auch über die Schultern nach unten. Aus weichem Interlock, der nach dem zehnten Waschen noch so groß ist wie nach dem ersten.',
       },
       fr: {
-        name: 'Body manches longues « Karo »',
+        name: 'Body manches longues « Karo »',
         description:
           'Un body aussi joli sous un pull que tout seul. Son encolure américaine passe facilement la tête et, en cas de fuite, se retire aussi par le bas. En interlock tout doux, qui garde sa taille après le dixième lavage comme après le premier.',
       },
@@ -94,7 +94,7 @@ export const clothing: readonly ProductPlan[] = [
           'Viel Platz für Windel und erste Krabbelrunden, wenig Druck am Bauch. Bund und Beinabschlüsse lassen sich umschlagen, so passt die Hose gut ein halbes Jahr. Der Bindegürtel ist nur zur Zierde und kann nicht aufgehen.',
       },
       fr: {
-        name: 'Sarouel « Feuillage » à revers',
+        name: 'Sarouel « Feuillage » à revers',
         description:
           'De la place pour la couche et les premiers quatre-pattes, sans serrer le ventre. La ceinture et les bas de jambe se retournent : le sarouel dure bien six mois. Le cordon est purement décoratif et ne peut pas se défaire.',
       },
@@ -129,7 +129,7 @@ export const clothing: readonly ProductPlan[] = [
           'Weich wie barfuß und doch mit Halt, wenn der Boden kalt oder steinig ist. Die Sohle lässt sich mit zwei Fingern biegen, der Klettverschluss öffnet so weit, dass auch ein eingerollter Fuß hineinfindet. Pflanzlich gegerbtes Leder, ohne Chrom.',
       },
       fr: {
-        name: 'Chaussures premiers pas « Los »',
+        name: 'Chaussures premiers pas « Los »',
         description:
           'Souples comme des pieds nus, mais rassurantes quand le sol est froid ou caillouteux. La semelle se plie avec deux doigts et le scratch s’ouvre assez grand pour un petit pied recroquevillé. Cuir à tannage végétal, sans chrome.',
       },

@@ -88,7 +88,7 @@ export const feeding: readonly ProductPlan[] = [
         age: 'ab 6 Monaten',
       },
       fr: {
-        name: 'Chaise haute « Parmi nous » avec tablette',
+        name: 'Chaise haute « Parmi nous » avec tablette',
         description:
           'Une place à table dès que votre enfant tient assis, et jusqu’à l’entrée à l’école. L’assise et le repose-pieds se règlent sur huit hauteurs, la tablette s’enlève d’un geste. Chaque chaise est fabriquée pour vous : comptez deux à trois semaines.',
         age: 'dès 6 mois',

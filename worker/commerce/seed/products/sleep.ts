@@ -21,7 +21,7 @@ export const sleep: readonly ProductPlan[] = [
           'Bild und Ton gehen direkt vom Kinderzimmer zu dir, ganz ohne Internet und Konto. Bei Ruhe wird der Schirm dunkel, beim ersten Laut ist er wieder da. Der Akku der Elterneinheit hält eine lange Nacht.',
       },
       fr: {
-        name: 'Babyphone « Veilleur » avec caméra',
+        name: 'Babyphone « Veilleur » avec caméra',
         description:
           'L’image et le son vont directement de la chambre à vous, sans internet ni compte. L’écran s’éteint quand tout est calme et se rallume au premier bruit. La batterie de l’unité parents tient toute une longue nuit.',
       },
@@ -53,7 +53,7 @@ export const sleep: readonly ProductPlan[] = [
         age: 'ab Geburt',
       },
       fr: {
-        name: 'Berceau à roulettes « Retour » en hêtre',
+        name: 'Berceau à roulettes « Retour » en hêtre',
         description:
           'Le jour au salon, la nuit près de votre lit : ses petites roues tournent sans bruit et se bloquent. Cadre en hêtre huilé, matelas compris. La première livraison arrive cet hiver, vous pouvez déjà le précommander.',
         age: 'dès la naissance',
@@ -90,7 +90,7 @@ export const sleep: readonly ProductPlan[] = [
           'Bei 18 bis 22 Grad im Zimmer reicht darunter ein Langarmbody, mehr braucht dein Kind nicht. Der Reißverschluss läuft von oben nach unten auf, so bleiben beim nächtlichen Wickeln Bauch und Arme warm. Die Knöpfe an den Schultern wachsen eine Größe mit.',
       },
       fr: {
-        name: 'Gigoteuse toutes saisons « Lune », TOG 1.0',
+        name: 'Gigoteuse toutes saisons « Lune », TOG 1.0',
         description:
           'Entre 18 et 22 °C dans la chambre, un body à manches longues suffit en dessous. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
       },

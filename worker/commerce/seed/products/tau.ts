@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<'de' | 'fr' | 'nl', TextPlan>> = {
       'Für die ersten Wochen, in denen nichts über den Kopf gezogen werden soll: Der Body wird um dein Kind gelegt und seitlich geschlossen. Die Druckknöpfe sitzen auf einer weichen Leiste und drücken nicht auf den Nabel. Aus Bio-Baumwolle mit etwas Elasthan, bei 60 Grad waschbar.',
   },
   fr: {
-    name: 'Body cache-cœur « Tau » en coton bio',
+    name: 'Body cache-cœur « Tau » en coton bio',
     description:
       'Pour les premières semaines, quand rien ne doit passer par la tête : le body s’ouvre à plat, se croise et se ferme sur le côté. Les pressions reposent sur une bande souple et n’appuient pas sur le nombril. En coton bio avec un peu d’élasthanne, lavable à 60 °C.',
   },
