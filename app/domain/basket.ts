@@ -10,7 +10,7 @@ export const ANONYMOUS_ID_LENGTH = 32;
 /** Random digits of a new item group. */
 export const ITEM_GROUP_DIGITS = 8;
 
-const KEY = /^basket_(\d{1,4})_([0-9a-f]{64}|[0-9a-f]{32})$/;
+const KEY = /^basket_([1-9]\d{0,3})_([0-9a-f]{64}|[0-9a-f]{32})$/;
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
 
 /** Key of a user's basket in one shop: `basket_{shopId}_{userId}` (spec 2 §4). */

@@ -69,10 +69,15 @@ export function storyPath(fullSlug: string): string {
   return stripPath(withoutCompany);
 }
 
-/** Only http, https, mailto and tel leave the content system; relative addresses and anchors stay. */
+/** Only http, https, mailto and tel leave the content system; paths of our own host and anchors stay. */
 function safeHref(href: string): string | undefined {
   if (href === '') return undefined;
-  if (href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'))) return href;
+  if (href.startsWith('#') || isOwnPath(href)) return href;
   const parsed = URL.parse(href);
   return parsed && SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
+}
+
+/** A path that browsers, which read `/\\` and a tab between slashes as `//`, take for one of the page's own host. */
+function isOwnPath(href: string): boolean {
+  return href.startsWith('/') && URL.parse(href, 'https://own.invalid')?.host === 'own.invalid';
 }

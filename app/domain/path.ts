@@ -4,8 +4,7 @@
 export const MAX_PATH_BYTES = 400;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
-const LOCALE_PREFIX = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/;
-const CATEGORY_PREFIX = /^\/kategorieseiten(?=\/|$)/;
+const PREFIXES = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten)(?=\/|$))+/;
 const HOME = /^\/home\/?$/;
 const GUIDE = /(^|\/)(ratgeber|les-inspirations|magazin)(\/|$)/;
 
@@ -14,9 +13,15 @@ export function isPathTooLong(path: string): boolean {
   return path.length > MAX_PATH_BYTES;
 }
 
-/** Runs of slashes become one, so that no Location can begin with two; plus becomes a space (%20). */
+/**
+ * Runs of slashes become one, so that no Location can begin with two; plus becomes a space (%20). Tabs and line ends
+ * go first: URL parsers drop them, and two slashes around one would meet.
+ */
 export function tidyPath(path: string): string {
-  return `/${path}`.replaceAll(/[/\\]+/g, '/').replaceAll('+', '%20');
+  return `/${path}`
+    .replaceAll(/[\t\n\r]/g, '')
+    .replaceAll(/[/\\]+/g, '/')
+    .replaceAll('+', '%20');
 }
 
 /** Whether the last segment has an extension: such a path is a file and never gets a slash. */
@@ -29,11 +34,10 @@ export function withSlash(path: string): string {
   return path.endsWith('/') || hasExtension(path) ? path : `${path}/`;
 }
 
-/** Strips a locale prefix, the kategorieseiten prefix and the home path, in this order (spec 2 §2). */
+/** Strips locale prefixes, the kategorieseiten prefix and the home path (spec 2 §2). */
 export function stripPath(path: string): string {
-  const withoutLocale = path.replace(LOCALE_PREFIX, '') || '/';
-  const withoutCategory = withoutLocale.replace(CATEGORY_PREFIX, '') || '/';
-  return HOME.test(withoutCategory) ? '/' : withoutCategory;
+  const bare = path.replace(PREFIXES, '') || '/';
+  return HOME.test(bare) ? '/' : bare;
 }
 
 /** The one address of a page: tidied, stripped, with its slash. Idempotent. */
@@ -86,5 +90,5 @@ export function storySlug(path: string): string | undefined {
   const slug = decodeSegments(path)?.join('/').toLowerCase();
   if (slug === undefined) return undefined;
   if (slug === '') return 'home';
-  return SLUG.test(slug) ? slug : undefined;
+  return SLUG.test(slug) && !slug.includes('..') ? slug : undefined;
 }

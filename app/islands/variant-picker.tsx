@@ -109,7 +109,13 @@ export function VariantPicker({
         <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
           {chosen.price.now}
         </b>
-        <button type="submit" className="button" disabled={!chosen.addable}>
+        {/* A press before the island wakes marks the button busy: no mismatch worth a warning. */}
+        <button
+          type="submit"
+          className="button"
+          disabled={!chosen.addable}
+          suppressHydrationWarning
+        >
           <Icon name="bag" size={20} /> {chosen.addable ? texts.add : chosen.delivery.text}
         </button>
       </form>

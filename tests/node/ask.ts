@@ -66,3 +66,12 @@ export async function until(check: () => Promise<boolean>, milliseconds = 5000):
     if (Date.now() > end) throw new Error(`not within ${milliseconds} ms`);
   }
 }
+
+/** Works through a list, a few at a time. */
+export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+  const queue = items.values();
+  async function worker() {
+    for (const item of queue) await work(item);
+  }
+  await Promise.all(Array.from({ length: 6 }, worker));
+}

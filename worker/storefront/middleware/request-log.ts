@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { Trace } from '../trace.ts';
 
@@ -13,8 +13,8 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
     await next();
     if (!c.res.headers.has('x-cache')) c.res.headers.set('x-cache', 'bypass');
     c.res.headers.set('x-request-id', trace.id);
-    const timings = trace.timings();
-    if (timings.length > 0) c.res.headers.append('server-timing', timings.join(', '));
+    const timings = [...trace.timings(), ...visitorTiming(c)];
+    if (timings.length > 0) c.res.headers.set('server-timing', timings.join(', '));
     console.log(
       JSON.stringify({
         id: trace.id,
@@ -30,4 +30,12 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
       }),
     );
   };
+}
+
+/** What a document's script may know of its visitor (DESIGN §3); caches leave this header out. */
+function visitorTiming(c: Context<AppEnv>): string[] {
+  const visitor = c.get('visitor');
+  if (!visitor || !c.res.headers.get('content-type')?.startsWith('text/html')) return [];
+  const facts = [visitor.country ?? '', ...(visitor.crawler ? ['crawler'] : [])];
+  return [`visitor;desc="${facts.join(';')}"`];
 }

@@ -26,11 +26,9 @@ export interface Resolution {
 export async function resolvePage(visit: Visit, typedPath: string): Promise<Resolution> {
   const resolution = await findPage(visit);
   const found = resolution.answer.kind === 'page' || resolution.answer.kind === 'unavailable';
-  if (!found || typedPath === visit.path) return resolution;
-  return {
-    ...resolution,
-    answer: { kind: 'redirect', to: visit.shop.prefix + visit.path, status: 301 },
-  };
+  const to = visit.shop.prefix + visit.path;
+  if (!found || typedPath === to) return resolution;
+  return { ...resolution, answer: { kind: 'redirect', to, status: 301 } };
 }
 
 async function findPage(visit: Visit): Promise<Resolution> {

@@ -37,7 +37,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return answer(c, visit, place.rest);
+      return answer(c, visit, visit.url.pathname);
     case 'POST':
       return post(c, visit);
     default:
@@ -78,7 +78,8 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   const outcome = await submitForm(c, visit);
   if (outcome.kind === 'refused') return c.text(outcome.text, outcome.status);
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
-  const resolution = await resolvePage({ ...visit, problem: outcome.problem }, visit.path);
+  const posted = { ...visit, problem: outcome.problem };
+  const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
   return answerPage(c, visit, resolution);
 }
 

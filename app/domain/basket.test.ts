@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  anonymousId,
+  basketKey,
+  FAILURE_KINDS,
+  isAnonymousId,
+  isSuccess,
+  parseBasketKey,
+  pieces,
+  shouldMerge,
+} from './basket.ts';
+
+const anonymous = '0123456789abcdef0123456789abcdef';
+const known = anonymous + anonymous;
+
+describe('key is basket_{shopId}_{userId}', () => {
+  test('is written so', () => {
+    expect(basketKey(3, anonymous)).toBe(`basket_3_${anonymous}`);
+  });
+
+  test('every key of ours is read back', () => {
+    const id = fc
+      .uint8Array({ minLength: 16, maxLength: 16 })
+      .map((bytes) => anonymousId(bytes))
+      .chain((half) => fc.constantFrom(half, half + half));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), id, (shopId, userId) => {
+        expect(parseBasketKey(basketKey(shopId, userId))).toEqual({ shopId, userId });
+      }),
+    );
+  });
+
+  test('a basket has one key: what is read is written the same', () => {
+    const key = fc
+      .stringMatching(/^[0-9]{1,4}$/)
+      .map((shop) => ({ key: `basket_${shop}_${known}`, shop }));
+    fc.assert(
+      fc.property(key, ({ key, shop }) => {
+        const parsed = parseBasketKey(key);
+        expect(parsed && basketKey(parsed.shopId, parsed.userId)).toBe(
+          shop.startsWith('0') ? undefined : key,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    'basket',
+    `basket__${anonymous}`,
+    `basket_1_`,
+    `basket_1_${anonymous}0`,
+    `basket_1_${anonymous.slice(1)}`,
+    `basket_1_${anonymous.toUpperCase()}`,
+    `basket_-1_${anonymous}`,
+    `basket_1.5_${anonymous}`,
+    `basket_10000_${anonymous}`,
+    `wishlist_1_${anonymous}`,
+    ` basket_1_${anonymous}`,
+    `basket_1_${anonymous}\n`,
+    `basket_1_${anonymous}/../x`,
+  ])('%j is none', (key) => {
+    expect(parseBasketKey(key)).toBeUndefined();
+  });
+});
+
+describe('An anonymous id is exactly 32 random hex characters', () => {
+  test('made of 16 bytes, leading zeros kept', () => {
+    const bytes = Uint8Array.from([0, 1, 15, 16, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 99]);
+    expect(anonymousId(bytes)).toBe('00010f10ff000000000000000000000a');
+  });
+
+  test.each([
+    [anonymous, true],
+    [known, false],
+    [anonymous.slice(1), false],
+    [`${anonymous}\n`, false],
+    [`g${anonymous.slice(1)}`, false],
+    ['', false],
+  ])('%j: %s', (id, expected) => {
+    expect(isAnonymousId(id)).toBe(expected);
+  });
+});
+
+describe('Merge rule: only when both user ids exist, differ, and the new id has length 64', () => {
+  test.each([
+    [anonymous, known, true],
+    [known, 'f'.repeat(64), true],
+    [known, known, false],
+    [undefined, known, false],
+    ['', known, false],
+    [anonymous, undefined, false],
+    [anonymous, '', false],
+    [known, anonymous, false],
+    [anonymous, 'f'.repeat(63), false],
+    [anonymous, 'f'.repeat(65), false],
+  ])('%s, then %s: %s', (oldId, newId, expected) => {
+    expect(shouldMerge(oldId, newId)).toBe(expected);
+  });
+});
+
+describe('HTTP statuses 200 and 201 count as success', () => {
+  test.each([200, 201])('%d', (status) => expect(isSuccess(status)).toBe(true));
+  test.each([0, 202, 204, 206, 302, 404, 412, 413, 500])('not %d', (status) =>
+    expect(isSuccess(status)).toBe(false),
+  );
+});
+
+test('a failed add has a kind by its status', () => {
+  expect(FAILURE_KINDS).toEqual({
+    206: 'ItemAddedWithReducedQuantity',
+    404: 'ItemDataNotFound',
+    412: 'ItemUnavailable',
+    413: 'MaximumItemCountReached',
+  });
+});
+
+test('pieces are counted, not lines', () => {
+  expect(pieces([])).toBe(0);
+  expect(pieces([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
+});

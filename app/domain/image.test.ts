@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { commerceImage, contentImage, isValidImage, parseContentImage } from './image.ts';
+
+describe('src ends in avif, webp, jpg, jpeg, tif, tiff or png, case-insensitive', () => {
+  test.each(['avif', 'webp', 'jpg', 'jpeg', 'tif', 'tiff', 'png', 'PNG', 'JpEg'])('%s', (ending) =>
+    expect(isValidImage(`products/a.${ending}`)).toBe(true),
+  );
+  test.each(['a.gif', 'a.svg', 'a.png.exe', 'a.png?x=1', 'png', 'apng', 'a.jpgg', ''])(
+    'not %j',
+    (src) => expect(isValidImage(src)).toBe(false),
+  );
+});
+
+test('Image URLs: a commerce-provider form (query quality, width, height), quality 75', () => {
+  expect(commerceImage('products/12/a.png', 346)).toBe(
+    '/images/products/12/a.png?width=346&quality=75',
+  );
+});
+
+const file = 'https://a.storyblok.com/f/96945/1600x793/c55f649622/x_y-1.jpg';
+
+test('and a content-system form (default webp quality 70), at our own address', () => {
+  const image = parseContentImage(file);
+  expect(image).toEqual({ key: 'f/96945/1600x793/c55f649622/x_y-1.jpg', width: 1600, height: 793 });
+  expect(image && contentImage(image, 780)).toBe(
+    '/images/f/96945/1600x793/c55f649622/x_y-1.jpg?width=780&quality=70',
+  );
+  expect(image && contentImage(image, 780, 40)).toMatch(/quality=40$/);
+});
+
+describe('an address that is not the content system’s picture is none', () => {
+  test.each([
+    '',
+    file.replace('https:', 'http:'),
+    file.replace('https:', 'javascript:'),
+    file.replace('a.storyblok.com', 'a.storyblok.com.evil.example'),
+    file.replace('a.storyblok.com', 'evil.example'),
+    file.replace('https://', 'https://evil.example@'),
+    file.replace('1600x793', '0x793'),
+    file.replace('1600x793', '1600x0'),
+    file.replace('1600x793', 'x'),
+    file.replace('c55f649622', '..'),
+    file.replace('c55f649622', '%2e%2e'),
+    file.replace('.jpg', '.svg'),
+    file.replace('.jpg', '.pdf'),
+    `${file}?x=1`,
+    `${file}\n`,
+    `${file}" onerror="alert(1).jpg`,
+  ])('%j', (filename) => {
+    expect(parseContentImage(filename)).toBeUndefined();
+  });
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  decodeSegments,
+  hasExtension,
+  isPathTooLong,
+  normalisePath,
+  pathKind,
+  splitPrefix,
+  storySlug,
+} from './path.ts';
+
+const ORIGIN = 'https://shop.example';
+/** Pieces that attacks and editors are made of, beside any text. */
+const pieces = fc.oneof(
+  fc.constantFrom(
+    ...['/', '\\', '..', '.', '%2f', '%2e', '%00', '%zz', '+', '\t', '\n', '\r', '@', ':', ' '],
+    ...['de-de', 'fr-ch', 'kategorieseiten', 'home', 'p', 'ratgeber', 'evil.example', 'a.html'],
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+const paths = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+const slashed = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('/')}`);
+
+describe('locale prefixes of the form xx-xx, the kategorieseiten prefix and the home path are stripped', () => {
+  test.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/home', '/'],
+    ['/home/', '/'],
+    ['/home/x', '/home/x/'],
+    ['/homewear', '/homewear/'],
+    ['/a/home', '/a/home/'],
+    ['/de-de', '/'],
+    ['/de-de/', '/'],
+    ['/fr-ch/poussettes', '/poussettes/'],
+    ['/xx-yy/a', '/a/'],
+    ['/de-de/home', '/'],
+    ['/de-de-de/a', '/de-de-de/a/'],
+    ['/DE-DE/a', '/DE-DE/a/'],
+    ['/deu-de/a', '/deu-de/a/'],
+    ['/a/de-de/b', '/a/de-de/b/'],
+    ['/kategorieseiten', '/'],
+    ['/kategorieseiten/kinderwagen/', '/kinderwagen/'],
+    ['/kategorieseiten/home', '/'],
+    ['/kategorieseitenx/a', '/kategorieseitenx/a/'],
+    ['/de-at/kategorieseiten/a', '/a/'],
+    ['/de-at/de-de/a', '/a/'],
+    ['/kategorieseiten/de-de/a', '/a/'],
+  ])('%j: %s', (path, expected) => {
+    expect(normalisePath(path)).toBe(expected);
+  });
+});
+
+describe('a missing trailing slash is added, and plus signs in paths become spaces', () => {
+  test.each([
+    ['/warenkorb', '/warenkorb/'],
+    ['/a/b/', '/a/b/'],
+    ['a', '/a/'],
+    ['/a+b', '/a%20b/'],
+    ['/a++b/c+', '/a%20%20b/c%20/'],
+    ['/a%2Bb', '/a%2Bb/'],
+  ])('%j: %s', (path, expected) => {
+    expect(normalisePath(path)).toBe(expected);
+  });
+});
+
+describe('never for a last segment with an extension', () => {
+  test.each([
+    ['/index.html', '/index.html'],
+    ['/a/site.css', '/a/site.css'],
+    ['/foo.bar/', '/foo.bar/'],
+    ['/foo.bar/x', '/foo.bar/x/'],
+    ['/a.', '/a./'],
+    ['/a.toolongending', '/a.toolongending/'],
+    ['/de-de/a.pdf', '/a.pdf'],
+  ])('%j: %s', (path, expected) => {
+    expect(normalisePath(path)).toBe(expected);
+  });
+
+  test('only the last segment counts', () => {
+    expect(hasExtension('/a.b/c')).toBe(false);
+    expect(hasExtension('/a.b/c.d')).toBe(true);
+  });
+});
+
+describe('leading slashes collapse to one, and no Location begins with two', () => {
+  test.each([
+    ['//evil.example/x', '/evil.example/x/'],
+    ['////evil.example', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['\\\\evil.example\\x', '/evil.example/x/'],
+    ['/de-de//evil.example/x', '/evil.example/x/'],
+    ['/\t/evil.example/x', '/evil.example/x/'],
+    ['/a///b', '/a/b/'],
+  ])('%j: %s', (path, expected) => {
+    expect(normalisePath(path)).toBe(expected);
+  });
+
+  test('no path leaves its shop', () => {
+    fc.assert(
+      fc.property(fc.oneof(paths, slashed), (path) => {
+        const found = normalisePath(path);
+        expect(found).toMatch(/^\/(?![/\\])/);
+        expect(new URL(found, ORIGIN).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what is normal stays as it is: one redirect, never a chain', () => {
+    fc.assert(
+      fc.property(fc.oneof(paths, slashed), (path) => {
+        expect(normalisePath(normalisePath(path))).toBe(normalisePath(path));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a shop’s prefix', () => {
+  test.each([
+    ['/fr', '/fr', '/'],
+    ['/fr/', '/fr', '/'],
+    ['/fr/panier/', '/fr', '/panier/'],
+    ['/fruits/', '', '/fruits/'],
+    ['/', '', '/'],
+    ['/a/fr/', '', '/a/fr/'],
+  ])('%s', (path, prefix, rest) => {
+    expect(splitPrefix(path, ['', '/fr'])).toEqual({ prefix, rest });
+  });
+
+  test('is none where the host has one shop', () => {
+    expect(splitPrefix('/fr/panier/', [''])).toEqual({ prefix: '', rest: '/fr/panier/' });
+  });
+});
+
+describe('Paths containing /p/ are product pages; ratgeber, les-inspirations or magazin are guides', () => {
+  test.each([
+    ['/p/body-1001010/', 'product'],
+    ['/fr/p/body-1001010/', 'product'],
+    ['/ratgeber/', 'guide'],
+    ['/ratgeber/erstausstattung/', 'guide'],
+    ['/fr/les-inspirations/', 'guide'],
+    ['/magazin/babyuitzet/', 'guide'],
+    ['/magazine/', 'other'],
+    ['/mein-ratgeber/', 'other'],
+    ['/pants/', 'other'],
+    ['/p', 'other'],
+    ['/', 'other'],
+  ])('%s: %s', (path, kind) => {
+    expect(pathKind(path)).toBe(kind);
+  });
+});
+
+test('A path of more than 400 bytes is too long', () => {
+  expect(isPathTooLong(`/${'a'.repeat(399)}`)).toBe(false);
+  expect(isPathTooLong(`/${'a'.repeat(400)}`)).toBe(true);
+});
+
+describe('segments', () => {
+  test.each([
+    ['/', []],
+    ['/a/b/', ['a', 'b']],
+    ['/gr%C3%B6%C3%9Fe/', ['größe']],
+    ['/a%20b/', ['a b']],
+    ['/%252e%252e/', ['%2e%2e']],
+  ])('%s', (path, segments) => {
+    expect(decodeSegments(path)).toEqual(segments);
+  });
+
+  test.each([
+    ...['/a/%2e%2e/b/', '/%2E%2e/', '/%2e/', '/../a/', '/a%2fb/', '/a%2Fb/', '/..%2f..%2fsecret/'],
+    ...['/a%5cb/', '/a\\b/', '/%00/', '/a%0d%0ab/', '/a%7f/', '/%zz/', '/%/', '/%c3%28/'],
+  ])('%s is no page’s', (path) => {
+    expect(decodeSegments(path)).toBeUndefined();
+    expect(storySlug(path)).toBeUndefined();
+  });
+});
+
+describe('the story slug of a path', () => {
+  test.each([
+    ['/', 'home'],
+    ['/Kinderwagen/', 'kinderwagen'],
+    ['/ratgeber/erste-ausstattung_2/', 'ratgeber/erste-ausstattung_2'],
+    ['/a.html', 'a.html'],
+    ['/-a/', undefined],
+    ['/_layout/', undefined],
+    ['/.env', undefined],
+    ['/a b/', undefined],
+    ['/gr%C3%B6%C3%9Fe/', undefined],
+    ['/a%3Fb/', undefined],
+    ['/%252e%252e/', undefined],
+  ])('%s: %s', (path, slug) => {
+    expect(storySlug(path)).toBe(slug);
+  });
+
+  test('never holds a dot segment, NUL, backslash, percent or query', () => {
+    const dotted = fc.array(fc.constantFrom('a', '.', '..', '/', '%2e', '%2f', '%5c', 'b'));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          paths,
+          slashed,
+          dotted.map((parts) => parts.join('')),
+        ),
+        (path) => {
+          expect(storySlug(path) ?? '').not.toMatch(/\.\.|[\u0000\\%?#+\s]|^\/|\/$|\/\//);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

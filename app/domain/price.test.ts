@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatLocale,
+  formatPrice,
+  formatPriceRange,
+  isStruck,
+  type PriceFacts,
+  priceView,
+  unitName,
+} from './price.ts';
+import { LOCALES } from './shop.ts';
+
+/** Intl writes spaces that do not break, and by its version another apostrophe. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
+}
+
+describe('Formatting for de-at falls back to de-de and for fr-ch to de-ch', () => {
+  test.each([
+    ['de-de', 'EUR', '1.234,50 €'],
+    ['de-at', 'EUR', '1.234,50 €'],
+    ['de-ch', 'CHF', "CHF 1'234.50"],
+    ['fr-ch', 'CHF', "CHF 1'234.50"],
+    ['nl-be', 'EUR', '€ 1.234,50'],
+    ['fr-be', 'EUR', '1 234,50 €'],
+    ['nl-nl', 'EUR', '€ 1.234,50'],
+    ['fr-fr', 'EUR', '1 234,50 €'],
+  ] as const)('%s: %s %s', (locale, currency, text) => {
+    expect(plain(formatPrice(123_450, currency, locale))).toBe(text);
+  });
+
+  test('every locale is a tag that Intl knows', () => {
+    const tags = LOCALES.map(formatLocale);
+    expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(new Set(tags).size);
+    expect(formatLocale('de-at')).toBe('de-DE');
+    expect(formatLocale('fr-ch')).toBe('de-CH');
+  });
+});
+
+describe('Prices are in minor units, divided by 100, at least 2 fraction digits', () => {
+  test.each([
+    [0, '0,00 €'],
+    [5, '0,05 €'],
+    [1499, '14,99 €'],
+    [2000, '20,00 €'],
+  ])('%d: %s', (minor, text) => {
+    expect(plain(formatPrice(minor, 'EUR', 'de-de'))).toBe(text);
+  });
+});
+
+describe('A price range is formatted without decimals', () => {
+  test.each([
+    [1000, 4900, 'EUR', 'de-de', '10 € – 49 €'],
+    [1049, 4951, 'EUR', 'de-de', '10 € – 50 €'],
+    [1000, 4900, 'CHF', 'fr-ch', 'CHF 10 – CHF 49'],
+    [1000, 4900, 'EUR', 'nl-nl', '€ 10 – € 49'],
+  ] as const)('%d to %d %s in %s', (from, to, currency, locale, text) => {
+    expect(plain(formatPriceRange(from, to, currency, locale))).toBe(text);
+  });
+});
+
+describe('Strikethrough only when the current price is at most 96 percent of it', () => {
+  test.each([
+    [9600, 10_000, true],
+    [9601, 10_000, false],
+    [9599, 10_000, true],
+    [96, 100, true],
+    [97, 100, false],
+    [10_000, 10_000, false],
+    [12_000, 10_000, false],
+    [1000, null, false],
+    [1000, undefined, false],
+  ])('%s beside %s: %s', (current, other, expected) => {
+    expect(isStruck(current, other)).toBe(expected);
+  });
+
+  test('the line is met to the cent at every price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400_000 }), (quarter) => {
+        expect(isStruck(quarter * 24, quarter * 25)).toBe(true);
+        expect(isStruck(quarter * 24 + 1, quarter * 25)).toBe(false);
+      }),
+    );
+  });
+});
+
+function facts(change: Partial<PriceFacts> = {}): PriceFacts {
+  return {
+    withTax: 8000,
+    recommendedRetailPrice: null,
+    appliedReductions: [],
+    lowestPrior: null,
+    ...change,
+  };
+}
+
+function reduction(relative: number, absoluteWithTax: number) {
+  return { amount: { relative, absoluteWithTax } };
+}
+
+describe('what stands beside the price', () => {
+  test('A discount counts only if the relative reduction is greater than 0', () => {
+    const off = [reduction(0, 2000)];
+    expect(priceView(facts({ appliedReductions: off }))).toEqual({ kind: 'plain' });
+    expect(priceView(facts({ appliedReductions: [reduction(0.2, 2000)] }))).toEqual({
+      kind: 'sale',
+      before: 10_000,
+      percent: 20,
+      lowestPrior: null,
+    });
+  });
+
+  test('reductions add up', () => {
+    const appliedReductions = [reduction(0.1, 1000), reduction(0.1, 1000)];
+    expect(priceView(facts({ appliedReductions }))).toMatchObject({ before: 10_000, percent: 20 });
+  });
+
+  test('a reduction’s percent is taken from the 30-day lowest price where there is one', () => {
+    const appliedReductions = [reduction(0.2, 2000)];
+    expect(priceView(facts({ appliedReductions, lowestPrior: 8500 }))).toEqual({
+      kind: 'sale',
+      before: 8500,
+      percent: 6,
+      lowestPrior: 8500,
+    });
+  });
+
+  test.each([8000, 7000])('no sale where it was as cheap before (%d)', (lowestPrior) => {
+    const appliedReductions = [reduction(0.2, 2000)];
+    expect(priceView(facts({ appliedReductions, lowestPrior }))).toEqual({ kind: 'plain' });
+  });
+
+  test.each([
+    [8333, { kind: 'plain' }],
+    [8334, { kind: 'recommended', recommended: 8334 }],
+    [10_000, { kind: 'recommended', recommended: 10_000 }],
+    [7000, { kind: 'plain' }],
+  ])('recommended price %d', (recommendedRetailPrice, view) => {
+    expect(priceView(facts({ recommendedRetailPrice }))).toEqual(view);
+  });
+
+  test('a sale goes before the recommended price', () => {
+    const appliedReductions = [reduction(0.2, 2000)];
+    expect(priceView(facts({ appliedReductions, recommendedRetailPrice: 20_000 })).kind).toBe(
+      'sale',
+    );
+  });
+
+  test('a percent is whole and between 1 and 100, whatever the back end says', () => {
+    const money = fc.integer({ min: 0, max: 1_000_000 });
+    const price = fc.record({
+      withTax: money,
+      recommendedRetailPrice: fc.option(money),
+      lowestPrior: fc.option(money),
+      appliedReductions: fc.array(
+        fc.record({
+          amount: fc.record({
+            relative: fc.double({ min: -1, max: 2, noNaN: true }),
+            absoluteWithTax: fc.integer({ min: -1000, max: 1_000_000 }),
+          }),
+        }),
+        { maxLength: 3 },
+      ),
+    });
+    fc.assert(
+      fc.property(price, (one) => {
+        const view = priceView(one);
+        if (view.kind !== 'sale') return;
+        expect(Number.isInteger(view.percent)).toBe(true);
+        expect(view.percent).toBeGreaterThanOrEqual(1);
+        expect(view.percent).toBeLessThanOrEqual(100);
+        expect(view.before).toBeGreaterThan(one.withTax);
+      }),
+    );
+  });
+});
+
+describe('Units: LI shows as l, QM as m², others lowercased', () => {
+  test.each([
+    ['LI', 'l'],
+    ['QM', 'm²'],
+    ['KG', 'kg'],
+    ['ST', 'st'],
+    ['ml', 'ml'],
+  ])('%s: %s', (unit, shown) => expect(unitName(unit)).toBe(shown));
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advancedValue, attributeLabel, productAddress, productSlug } from './product.ts';
+import { productNumberOf } from './reference-key.ts';
+
+describe('label of an attribute', () => {
+  const attributes = {
+    one: { values: { label: 'Eins' } },
+    many: { values: [{ label: 'Erster' }, { label: 'Zweiter' }] },
+    none: { values: [] },
+    empty: { values: { label: '' } },
+    unlabelled: { values: [{}] },
+  };
+  test.each([
+    ['one', 'Eins'],
+    ['many', 'Erster'],
+    ['none', undefined],
+    ['empty', undefined],
+    ['unlabelled', undefined],
+    ['missing', undefined],
+  ])('%s: %s', (key, label) => {
+    expect(attributeLabel(attributes, key)).toBe(label);
+  });
+});
+
+describe('Field value is read from values[0].fieldSet[0][0].value or from a values label', () => {
+  const attributes = {
+    field: { values: [{ label: 'not this', fieldSet: [[{ value: 'Salbei' }, { value: 'x' }]] }] },
+    number: { values: [{ fieldSet: [[{ value: 0 }]] }] },
+    label: { values: [{ label: '62/68', fieldSet: [] }] },
+    emptySet: { values: [{ label: '74', fieldSet: [[]] }] },
+    nothing: { values: [{ label: '', fieldSet: [[{ value: null }]] }] },
+    none: { values: [] },
+  };
+  test.each([
+    ['field', 'Salbei'],
+    ['number', '0'],
+    ['label', '62/68'],
+    ['emptySet', '74'],
+    ['nothing', undefined],
+    ['none', undefined],
+    ['missing', undefined],
+  ])('%s: %s', (key, value) => {
+    expect(advancedValue(attributes, key)).toBe(value);
+  });
+});
+
+describe('links to the address in its seoUrl attribute, or else to one built from name and reference key', () => {
+  const product = { name: 'Body „Größe“ 62', referenceKey: '100.10.10' };
+  const built = '/p/body-groesse-62-1001010/';
+  test.each([
+    [null, built],
+    ['', built],
+    ['/p/other-1001010', '/p/other-1001010/'],
+    ['/p/Other-1001010/', '/p/other-1001010/'],
+    ['https://evil.example/p/other-1001010/', '/p/other-1001010/'],
+    ['//evil.example/x', built],
+    ['javascript:alert(1)//p/', built],
+    ['/p/../../x', built],
+    ['/p/a/b', built],
+    ['/p/a b', built],
+  ])('seoUrl %j: %s', (seoUrl, address) => {
+    expect(productAddress({ ...product, seoUrl }, { prefix: '' })).toBe(address);
+    expect(productAddress({ ...product, seoUrl }, { prefix: '/fr' })).toBe(`/fr${address}`);
+  });
+
+  test('the number of every address made from a name is found again', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 40 });
+    const number = fc.stringMatching(/^[0-9]{1,10}$/);
+    fc.assert(
+      fc.property(name, number, (name, referenceKey) => {
+        expect(productNumberOf(productSlug({ name, referenceKey }))).toBe(referenceKey);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slugify } from './slug.ts';
+
+describe('the slug joins the non-empty parts, lowercased', () => {
+  test.each([
+    [['Body', '12'], 'body-12'],
+    [['Body', '', undefined, null, '12'], 'body-12'],
+    [[], ''],
+    [[''], ''],
+  ])('%j: %j', (parts, slug) => {
+    expect(slugify(...parts)).toBe(slug);
+  });
+});
+
+describe.each([
+  ['Spaces, commas and slashes become hyphens', 'a b,c/d', 'a-b-c-d'],
+  ['umlauts are transliterated', 'Äpfel Öl Übergröße', 'aepfel-oel-uebergroesse'],
+  ['umlauts of two code points are umlauts too', 'u\u0308ber', 'ueber'],
+  ['capital sharp s', 'GROẞ', 'gross'],
+  ['accents fold', 'Crème brûlée à Noël', 'creme-brulee-a-noel'],
+  ['ligatures', 'Œuf Æther', 'oeuf-aether'],
+  ['hyphens are kept', 'T-Shirt', 't-shirt'],
+  ['runs collapse', 'a , / - b', 'a-b'],
+  ['no hyphen at the ends', ' -a- ', 'a'],
+  ['every other character is dropped', 'a&b "c" (d) 100% é🚀!', 'ab-c-d-100-e'],
+  ['nothing of a path is left', '../..\\%2e\u0000', '2e'],
+])('%s', (_, text, slug) => {
+  test(text, () => expect(slugify(text)).toBe(slug));
+});
+
+const texts = fc.string({ unit: 'binary', maxLength: 40 });
+
+test('a slug is letters, digits and single hyphens between them', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 4 }), (parts) => {
+      expect(slugify(...parts)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+    }),
+  );
+});
+
+test('a slug is its own slug', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(slugify(slugify(text))).toBe(slugify(text));
+    }),
+  );
+});

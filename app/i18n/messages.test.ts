@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import { nl } from './messages/nl.ts';
+import { overrides } from './overrides.ts';
+
+const languages = { de, fr, nl, en };
+/** Words that two languages share; the 404 message stays the spec's literal (DESIGN §8, Languages). */
+const SAME_AS_ENGLISH = {
+  de: ['error.notFound.message'],
+  fr: ['header.menu', 'error.notFound.message', 'product.description', 'basket.total'],
+  nl: ['header.menu', 'error.notFound.message', 'product.unitPrice', 'product.variant'],
+};
+
+function parameters(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+describe.each(Object.entries(languages))('%s', (_, messages) => {
+  test('has every message', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('fills the same parameters', () => {
+    const found = Object.entries(messages).map(([key, text]) => [key, parameters(text)]);
+    const wanted = Object.entries(en).map(([key, text]) => [key, parameters(text)]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+  });
+
+  test('says something everywhere, without loose spaces or braces', () => {
+    const bad = Object.entries(messages).filter(
+      ([, text]) => text.trim() !== text || text === '' || /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
+  test('is translated', () => {
+    const words: Readonly<Record<string, string>> = languages[language];
+    const same = Object.entries(en).filter(([key, text]) => words[key] === text);
+    expect(same.map(([key]) => key)).toEqual(
+      expect.arrayContaining(['error.notFound.message']),
+    );
+    expect(same.map(([key]) => key).filter((key) => !SAME_AS_ENGLISH[language].includes(key))).toEqual(
+      [],
+    );
+  });
+});
+
+test("404 message is the spec's: Page Not Found: {path}", () => {
+  for (const messages of Object.values(languages))
+    expect(messages['error.notFound.message']).toBe('Page Not Found: {path}');
+});
+
+test('a shop’s own words fill the same parameters as its language', () => {
+  const base: Readonly<Record<string, string>> = en;
+  for (const words of Object.values(overrides)) {
+    for (const [key, text] of Object.entries(words)) {
+      expect(text).not.toBe('');
+      expect(parameters(text)).toEqual(parameters(base[key] ?? ''));
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../edge-config/shops.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import { nl } from './messages/nl.ts';
+import { translateEnglish, translator } from './translate.ts';
+
+describe('de, fr, nl translate by key', () => {
+  test.each([
+    ['de-at', de['basket.title']],
+    ['fr-fr', fr['basket.title']],
+    ['fr-ch', fr['basket.title']],
+    ['nl-be', nl['basket.title']],
+    ['bm-de-de', de['basket.title']],
+  ] as const)('%s: %s', (key, title) => {
+    expect(translator(shops[key])('basket.title')).toBe(title);
+  });
+
+  test('a shop’s own words go first, and only there', () => {
+    expect(translator(shops['fr-be'])('product.inclVat')).toBe('TVAC, hors');
+    expect(translator(shops['fr-ch'])('product.inclVat')).toBe('TVA incluse, hors');
+    expect(translator(shops['fr-fr'])('product.inclVat')).toBe(fr['product.inclVat']);
+  });
+});
+
+describe('parameters', () => {
+  const t = translator(shops['de-de']);
+
+  test('are filled, numbers too', () => {
+    expect(t('error.notFound.message', { path: '/x/' })).toBe('Page Not Found: /x/');
+    expect(t('product.rating', { value: '4,5', quantity: 12 })).toBe(
+      de['product.rating'].replace('{value}', '4,5').replace('{quantity}', '12'),
+    );
+    expect(t('basket.items', { count: 0 })).toBe(de['basket.items'].replace('{count}', '0'));
+  });
+
+  test('stay where no value is given', () => {
+    expect(t('error.notFound.message')).toBe('Page Not Found: {path}');
+    expect(t('error.notFound.message', { other: 'x' })).toBe('Page Not Found: {path}');
+  });
+
+  test('any value is text: nothing in it is filled or replaced again', () => {
+    const value = fc.oneof(fc.string(), fc.constantFrom('{path}', '$&', '$1', "$'", '{name}'));
+    fc.assert(
+      fc.property(value, (path) => {
+        expect(t('error.notFound.message', { path })).toBe(`Page Not Found: ${path}`);
+        expect(translateEnglish('product.image', { name: path, index: 2 })).toBe(`${path}, view 2`);
+      }),
+    );
+  });
+});
+
+test('pages that belong to no shop speak English', () => {
+  expect(translateEnglish('basket.title')).toBe(en['basket.title']);
+});

@@ -1,0 +1,36 @@
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+
+interface Fixtures {
+  /** Console lines that a test expects, such as the network line of a 404 that it names. */
+  readonly expected: RegExp[];
+  /** Address of a path in a shop: host label and path. */
+  readonly at: (label: string, path?: string) => string;
+  readonly guard: undefined;
+}
+
+/** A console error, a hydration warning or an unhandled rejection fails the test. */
+export const test = base.extend<Fixtures>({
+  expected: async ({}, use) => use([]),
+  at: async ({ baseURL }, use) => {
+    const neutral = new URL(baseURL ?? '');
+    await use((label, path = '/') => `http://${label}.${neutral.host}${path}`);
+  },
+  guard: [
+    async ({ context, expected }, use) => {
+      const faults: string[] = [];
+      const report = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
+      };
+      context.on('console', (message: ConsoleMessage) => {
+        const isFault = message.type() === 'error' || /hydrat/i.test(message.text());
+        if (isFault) report(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => report(`unhandled: ${error.error().message}`));
+      await use(undefined);
+      expect(faults, 'nothing may be wrong in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,25 @@
+import { expect, test } from './fixture.ts';
+import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
+
+test('the same way without script: the form leads to the basket with the line marked', async ({
+  page,
+}) => {
+  await openBearFromVienna(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  expect(new URL(page.url()).pathname).toBe('/warenkorb/');
+  expect(new URL(page.url()).searchParams.get('line')).toBeTruthy();
+  await expectBearInBasket(page);
+});
+
+test('variants are links, quantities and removal are forms', async ({ page, at }) => {
+  await page.goto(at('at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/'));
+  await page.getByRole('link', { name: '90 cm' }).click();
+  expect(new URL(page.url()).search).toContain('variant=');
+  await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByText('Größe 90 cm')).toBeVisible();
+  await page.getByRole('button', { name: /^Eins mehr/ }).click();
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+  await page.getByRole('button', { name: /entfernen$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
+});

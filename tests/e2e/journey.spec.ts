@@ -1,0 +1,29 @@
+import { expect, test } from './fixture.ts';
+import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
+
+test('a shopper in Vienna finds what she put into the basket after a reload', async ({ page }) => {
+  await openBearFromVienna(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expectBearInBasket(page);
+});
+
+test('the whole way works with the keyboard alone', async ({ page, at }) => {
+  await page.goto(at('at'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Kuschelbär Bruno/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).focus();
+  await page.keyboard.press('Enter');
+  await expectBearInBasket(page);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from './fixture.ts';
+
+/** Every shop: host label, prefix, language tag, words of the basket button and the basket, currency. */
+const SHOPS = [
+  ['de', '', 'de-DE', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', '€'],
+  ['at', '', 'de-AT', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', '€'],
+  ['ch', '', 'de-CH', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', 'CHF'],
+  ['ch', '/fr', 'fr-CH', 'Ajouter au panier', 'Votre panier', '/fr/panier/', 'CHF'],
+  ['be', '', 'nl-BE', 'In de winkelmand', 'Je winkelmand', '/winkelmand/', '€'],
+  ['be', '/fr', 'fr-BE', 'Ajouter au panier', 'Votre panier', '/fr/panier/', '€'],
+  ['nl', '', 'nl-NL', 'In de winkelmand', 'Je winkelmand', '/winkelmand/', '€'],
+  ['fr', '', 'fr-FR', 'Ajouter au panier', 'Votre panier', '/panier/', '€'],
+  ['bm', '', 'de-DE', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', '€'],
+] as const;
+
+for (const [label, prefix, lang, add, title, basket, currency] of SHOPS) {
+  test(`${label}${prefix}: home, product, basket in its language and currency`, async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at(label, `${prefix}/`));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/p/`));
+    await expect(page.locator('.price.is-large')).toContainText(currency);
+    await page.getByRole('button', { name: add }).click();
+    await page.locator('.add-status').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(basket);
+    await expect(page.getByRole('complementary')).toContainText(currency);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+
+/** Vienna → the Austrian shop → a product: what every way into the basket begins with. */
+export async function openBearFromVienna(page: Page): Promise<void> {
+  await page.goto('/?__country=AT');
+  expect(new URL(page.url()).hostname).toBe('at.nestling.localhost');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Alles fürs Nest, bevor es losgeht.',
+  );
+  await page
+    .getByRole('link', { name: /Kuschelbär Bruno/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Kuschelbär Bruno, 32 cm' }),
+  ).toBeVisible();
+}
+
+/** The basket holds the bear, also after a reload. */
+export async function expectBearInBasket(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb' })).toBeVisible();
+  for (const _ of ['at once', 'after a reload']) {
+    await expect(page.getByRole('link', { name: 'Kuschelbär Bruno, 32 cm' })).toBeVisible();
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Summe' })).toContainText('24,95 €');
+    await page.reload();
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Ask, askAt, CRAWLER, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const SECURITY = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  'x-cache': expect.stringMatching(/^(miss|bypass|hit)$/),
+};
+
+function policyOf(answer: Answered): Map<string, string[]> {
+  const policy = String(answer.headers['content-security-policy']);
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+}
+
+const LIST = '/api/shop/basket';
+const ID = 'c0ffee00'.repeat(4);
+const KEY = `basket_2_${ID}`;
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+
+/** Name, status, the request. */
+const ANSWERS: readonly [name: string, status: number, send: () => Promise<Answered>][] = [
+  ['a page', 200, () => ask('at', '/')],
+  ['a product', 200, () => ask('at', BEAR)],
+  ['a page for a crawler', 200, () => ask('at', '/', { headers: { 'user-agent': CRAWLER } })],
+  ['the basket', 200, () => ask('at', '/warenkorb/')],
+  ['a page being prepared', 200, () => ask('at', '/login/')],
+  ['a tidied path', 301, () => ask('at', '/versand')],
+  ['the neutral entry', 302, () => ask('', '/')],
+  ['a login wall', 302, () => ask('at', '/konto/')],
+  ['a form', 303, () => postForm(ask, 'at', BEAR, ADD)],
+  ['a form that failed', 422, () => postForm(ask, 'at', BEAR, { ...ADD, quantity: '0' })],
+  ['a form from elsewhere', 403, () => postForm(ask, 'at', BEAR, ADD, CROSS)],
+  ['a call with a short address', 308, () => ask('at', '/api/user?locale=de-at')],
+  ['a missing page', 404, () => ask('at', '/nirgends/')],
+  ['an unknown host', 404, () => ask('www.evil.example', '/')],
+  ['a method', 405, () => ask('at', '/', { method: 'DELETE' })],
+  ['a long path', 414, () => ask('at', `/${'a'.repeat(400)}`)],
+  ['a call', 200, () => ask('at', `${LIST}/get/${KEY}/?locale=de-at`)],
+  ['a wrong call', 400, () => ask('at', `${LIST}/get/x/?locale=de-at`)],
+  ['a call nobody has', 404, () => ask('at', '/api/nothing/')],
+  ['a huge body', 413, () => sendJson(ask, 'at', `${LIST}/addItem/?locale=de-at`, HUGE)],
+  ['no picture', 404, () => ask('at', '/images/products/none.webp?width=300')],
+  ['a picture off the list', 400, () => ask('at', '/images/products/none.webp?width=301')],
+  ['robots.txt', 200, () => ask('at', '/robots.txt')],
+  ['the health', 200, () => ask('at', '/healthz')],
+];
+
+const ADD = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
+const CROSS = { 'sec-fetch-site': 'cross-site' };
+const HUGE = `"${'x'.repeat(65 * 1024)}"`;
+
+describe('every answer', () => {
+  test.each(ANSWERS)('%s (%i) has the security headers', async (_, status, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(SECURITY);
+    for (const name of ['server', 'x-powered-by', 'cf-ray', 'access-control-allow-origin'])
+      expect(answer.headers[name]).toBeUndefined();
+  });
+
+  test.each(ANSWERS)('%s (%i) has a policy without a hole', async (_, _status, send) => {
+    const policy = policyOf(await send());
+    const all = [...policy.values()].flat();
+    expect(
+      all.filter((source) => !/^('self'|'none'|'nonce-\S+'|'sha256-\S+')$/.test(source)),
+    ).toEqual([]);
+    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+      expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
+    expect(policy.get('script-src')?.[0]).toBe("'self'");
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+
+  test('a shop that is not set up says so, with the headers, and names nothing', async () => {
+    const broken = await startHarness({ vars: { STORYBLOK_API: 'nowhere', STORYBLOK_TOKEN: '' } });
+    try {
+      const answer = await askAt(broken.port)('at', '/');
+      expect(answer.status).toBe(500);
+      expect(answer.headers).toMatchObject(SECURITY);
+      expect(answer.text()).not.toMatch(/STORYBLOK|nowhere/);
+      expect(broken.logs().join('\n')).toMatch(/STORYBLOK_API.*STORYBLOK_TOKEN/s);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('what may be kept', () => {
+  test.each([
+    ['/', 'no-cache', 'miss'],
+    [BEAR, 'no-cache', 'miss'],
+    ['/versand/', 'no-cache', 'miss'],
+    ['/warenkorb/', 'private, no-cache', 'bypass'],
+    ['/kasse/login/', 'no-store', 'bypass'],
+    ['/konto/', 'no-store', 'bypass'],
+    ['/nirgends/', 'no-store', 'bypass'],
+    ['/versand', 'public, max-age=300', 'bypass'],
+    ['/healthz', 'no-store', 'bypass'],
+    [`${LIST}/get/${KEY}/?locale=de-at`, 'private, no-store', 'bypass'],
+    ['/api/user/?locale=xx', 'private, no-store', 'bypass'],
+  ])('%s is %s', async (path, control, cache) => {
+    const answer = await ask('at', path, { headers: { cookie: `userId=${ID}; consent=x` } });
+    expect([answer.headers['cache-control'], answer.headers['x-cache']]).toEqual([control, cache]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('Server-Timing tells the content’s source on content pages only', async () => {
+    expect((await ask('at', '/')).headers['server-timing']).toMatch(/^content;desc="fresh"/);
+    expect((await ask('at', BEAR)).headers['server-timing']).toMatch(/^commerce;dur=\d+$/);
+    expect((await ask('at', '/login/')).headers['server-timing']).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  beforeEach(() => shop.clearLogs());
+
+  /** The line of a request, found by the id in its answer. */
+  async function lineOf(answer: Answered): Promise<Record<string, unknown>> {
+    const id = String(answer.headers['x-request-id']);
+    const find = () => shop.logs().filter((line) => line.includes(id) && line.includes('"route"'));
+    await expect.poll(() => find().length).toBe(1);
+    return JSON.parse(find()[0] ?? '');
+  }
+
+  test.each<[string, () => Promise<Answered>, object]>([
+    ['a page', () => ask('at', '/'), { method: 'GET', shop: 'de-at', route: 'home', status: 200 }],
+    ['a story', () => ask('at', '/versand/'), { route: 'content', source: 'fresh', notes: [] }],
+    ['a product', () => ask('ch', '/fr/p/x-1001001/'), { shop: 'fr-ch', route: 'product' }],
+    ['a form', () => postForm(ask, 'at', BEAR, ADD), { method: 'POST', route: 'basket.add' }],
+    ['a call', () => ask('at', `${LIST}/get/${KEY}/?locale=de-at`), { route: 'basket.get' }],
+    ['the entry', () => ask('', '/'), { shop: null, route: 'neutral', status: 302 }],
+    ['health', () => ask('at', '/healthz'), { route: 'healthz', cache: 'bypass' }],
+  ])('has one line for %s', async (_, send, expected) => {
+    const line = await lineOf(await send());
+    expect(line).toMatchObject(expected);
+    expect(Object.keys(line)).toEqual(
+      expect.arrayContaining(['id', 'ms', 'status', 'cache', 'source', 'upstream', 'notes']),
+    );
+  });
+
+  test('holds nothing of the visitor: no key, no id, no path, no query, no cookie', async () => {
+    const secret = 'geheim4711';
+    const headers = {
+      cookie: `userId=${ID}; __Host-session=${secret.repeat(4)}; consent=${secret}`,
+    };
+    const call = {
+      basketKey: KEY,
+      variantId: 100100101,
+      quantity: 1,
+      customData: { customText: secret },
+    };
+    const answers = [
+      await ask('at', `/${secret}/?q=${secret}`, { headers }),
+      await ask('at', `/konto/bestellung/${secret}/`, { headers }),
+      await ask('at', '/warenkorb/', { headers }),
+      await ask('at', `${LIST}/get/${KEY}/?locale=${secret}`, { headers }),
+      await ask('at', `${LIST}/get/${KEY}/?locale=de-at`, { headers }),
+      await sendJson(ask, 'at', `${LIST}/addItem/?locale=de-at`, call),
+      await sendJson(ask, 'at', `${LIST}/updateItem/?locale=de-at`, {
+        basketKey: KEY,
+        itemKey: secret,
+        quantity: 1,
+      }),
+      await sendJson(ask, 'at', `${LIST}/addItem/?locale=de-at`, `{"${secret}`),
+      await ask('', `/${secret}?e=${secret}`),
+      await ask(`${secret}.example`, '/'),
+      await ask('at', `/images/products/${secret}.webp?width=300`),
+    ];
+    for (const answer of answers) await lineOf(answer);
+    const log = shop.logs().join('\n');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(ID);
+    expect(log).not.toMatch(/basket_\d|Mozilla|warenkorb/);
+  });
+});

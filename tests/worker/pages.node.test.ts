@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shops } from '../../edge-config/shops.ts';
+import { de, type Messages } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { nl } from '../../app/i18n/messages/nl.ts';
+import { href, type PageKey, routes } from '../../app/routes.ts';
+import { type Ask, askAt, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import { readContents } from '../../scripts/seed/contents.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const SPEAKING = [
+  ['de-at', de],
+  ['fr-ch', fr],
+  ['nl-nl', nl],
+] as const satisfies readonly [string, Messages][];
+
+/** Pages that other tests look at, since they are built. */
+const BUILT = new Set<string>(['home', 'product', 'basket']);
+const PARAMS = { orderNumber: '4711-12', slug: 'kapitel/eins' };
+const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));
+const ROWS = SPEAKING.flatMap(([key, words]) => PAGES.map((page) => [key, page, words] as const));
+
+function loginOf(page: 'login' | 'checkoutLogin', key: keyof typeof shops, next: string): string {
+  return `${href(page, shops[key])}?next=${encodeURIComponent(next)}`;
+}
+
+describe('every route', () => {
+  test.each(ROWS)('%s %s answers as its access says', async (key, page, words) => {
+    const one = shops[key];
+    const path = href(page, one, PARAMS);
+    const answer = await ask(one.label, path);
+    const html = answer.text();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (routes[page].access === 'login')
+      return expect([answer.status, leadsTo(answer)]).toEqual([302, loginOf('login', key, path)]);
+    if (routes[page].access === 'checkout')
+      return expect([answer.status, leadsTo(answer)]).toEqual([302, href('basket', one)]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-cache']).toBe('bypass');
+    expect(html).toContain(`<h1>${words['prepared.title']}</h1>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    const inCheckout = routes[page].layout === 'checkout';
+    expect(html.includes(`aria-label="${words['a11y.mainNavigation']}"`)).toBe(!inCheckout);
+    expect(html.includes('class="documentation"')).toBe(page === 'documentation');
+  });
+
+  test('the checkout of a filled basket asks who it is, with the way back', async () => {
+    const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
+    const added = await postForm(ask, 'ch', '/fr/p/ours-en-peluche-bruno-32-cm-1001001/', fields);
+    const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const answer = await ask('ch', '/fr/commande/', { headers: { cookie } });
+    expect([answer.status, leadsTo(answer)]).toEqual([
+      302,
+      loginOf('checkoutLogin', 'fr-ch', '/fr/commande/'),
+    ]);
+    // The basket of the other shop on the same host is another one.
+    const other = await ask('ch', '/kasse/', { headers: { cookie } });
+    expect(leadsTo(other)).toBe('/warenkorb/');
+  });
+
+  test('a session that nobody has is no login', async () => {
+    const cookie = `__Host-session=${'a'.repeat(43)}; hasSession=1`;
+    const answer = await ask('at', '/konto/', { headers: { cookie } });
+    expect(leadsTo(answer)).toBe('/login/?next=%2Fkonto%2F');
+  });
+});
+
+describe('what is not there', () => {
+  test.each(SPEAKING)('in %s is 404 in its words, with the path as text', async (key, words) => {
+    const one = shops[key];
+    const path = `${one.prefix}/gibt/es/<script>alert(1)</script>"onload=x/`;
+    const answer = await ask(one.label, path);
+    const html = answer.text();
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(html).toContain(words['error.notFound.headline']);
+    expect(html).toContain(`Page Not Found: ${one.prefix}/gibt/es/&lt;script&gt;alert(1)`);
+    expect(html).toContain(`href="${one.prefix}/"`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('"onload');
+  });
+
+  test('a path that is too long is 414 in the shop, and says so', async () => {
+    const answer = await ask('at', `/${'a'.repeat(400)}`);
+    expect([answer.status, answer.text().includes(de['error.tooLong'])]).toEqual([414, true]);
+  });
+});
+
+describe('files and small answers', () => {
+  test.each([
+    ['at', '/healthz', 'application/json', '"ok":true'],
+    ['at', '/robots.txt', 'text/plain', 'Disallow: /warenkorb/\n'],
+    ['ch', '/robots.txt', 'text/plain', 'Disallow: /fr/panier/\n'],
+    ['bm', '/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /\n'],
+    ['', '/robots.txt', 'text/plain', 'User-agent: *\nAllow: /$\nDisallow: /\n'],
+    ['xx.example', '/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /\n'],
+    ['at', '/favicon.ico', 'image/', ''],
+    ['at', '/icon-de-at-180x180.png', 'image/png', 'PNG'],
+  ])('%s%s', async (host, path, type, text) => {
+    const answer = await ask(host, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.text()).toContain(text);
+  });
+
+  test('the search of an open shop is closed, its pages are not', async () => {
+    const rules = (await ask('at', '/robots.txt')).text();
+    expect(rules).toContain('Disallow: /suche/');
+    expect(rules).not.toMatch(/Disallow: \/\n/);
+  });
+});
+
+const SACK = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
+const SACK_FR = '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/';
+
+/** What a form of the page would add, and whether it can. */
+function form(html: string) {
+  const variant = /name="variantId" value="(\d+)"/.exec(html)?.[1];
+  return { variant, open: !/<button type="submit" class="button"[^>]* disabled=""/.test(html) };
+}
+
+describe('a product page', () => {
+  test.each([
+    ['at', SACK, '100100501', true, '39,99\u00a0€', 'Sofort lieferbar'],
+    ['at', `${SACK}?variant=100.1005.02`, '100100502', true, '42,99\u00a0€', 'Sofort lieferbar'],
+    ['at', `${SACK}?variant=100.1005.03`, '100100503', false, '45,99\u00a0€', 'Ausverkauft'],
+    ['at', `${SACK}?variant=%3Cb%3E`, '100100501', true, '39,99\u00a0€', '110 cm (ausverkauft)'],
+    ['at', `${SACK}?variant=`, '100100501', true, '39,99\u00a0€', '(zurzeit nicht lieferbar)'],
+    ['ch', '/p/kuschelbaer-bruno-32-cm-1001001/', '100100101', true, 'CHF\u00a027.90', 'lieferbar'],
+    ['at', '/p/langarmbody-karo-1001002/', '100100201', false, '18,99\u00a0€', 'Ausverkauft'],
+    [
+      'at',
+      '/p/strickmuetze-mit-bommel-1001006/',
+      '100100601',
+      true,
+      '12,99\u00a0€',
+      '17,99\u00a0€',
+    ],
+  ])('%s %s', async (host, path, variant, open, price, text) => {
+    const answer = await ask(host, path);
+    const html = answer.text();
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(form(html)).toEqual({ variant, open });
+    const shown = html.replaceAll(/data-props="[^"]*"/g, '');
+    expect(shown).toContain(price);
+    expect(shown).toContain(text);
+    expect(shown).toContain('href="/versand/"');
+  });
+
+  test('speaks the shop’s language and links into the shop', async () => {
+    const first = await ask('ch', '/fr/p/x-1001005/');
+    expect(first.headers.location).toBe(SACK_FR);
+    const html = (await ask('ch', SACK_FR)).text();
+    expect(html).toContain(fr['product.addToBasket']);
+    expect(html).toMatch(/CHF\u00a0\d/);
+    expect(html).toContain('href="/fr/livraison/"');
+  });
+
+  test('says the same to everybody: no cookie changes it', async () => {
+    const plain = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
+    const cookie = `userId=${'ab'.repeat(16)}; country=ch; locale=fr-ch; consent=x`;
+    const headers = { cookie, 'accept-language': 'fr' };
+    const [one, two] = await Promise.all([ask('at', SACK), ask('at', SACK, { headers })]);
+    expect(plain(two.text())).toBe(plain(one.text()));
+  });
+});
+
+describe('content pages', () => {
+  const stories = readContents().flatMap(({ key }) => {
+    const [, name, slug] = /^stories\/([\w-]+)\/(.+)$/.exec(key) ?? [];
+    const one = Object.values(shops).find((candidate) => candidate.key === name);
+    return one && slug ? [[one, slug === 'home' ? '/' : `/${slug}/`] as const] : [];
+  });
+
+  const links = new Map<string, string>();
+  const known = new Set(stories.map(([one, path]) => `${one.label} ${one.prefix}${path}`));
+
+  test('every seeded story is a page', async () => {
+    await inTurn(stories, async ([one, path]) => {
+      const answer = await ask(one.label, one.prefix + path);
+      const html = answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(html).not.toMatch(/>undefined<|\[object Object\]|="undefined"|\{\w+\} \| /);
+      for (const [, link = ''] of html.matchAll(/href="(\/[^"#?]*)/g)) {
+        const target = `${one.label} ${link}`;
+        if (!/^\/(assets|icon-)/.test(link) && !known.has(target)) links.set(target, path);
+      }
+    });
+  });
+
+  test('every link of ours on them leads to a page without a detour', async () => {
+    const wrong: string[] = [];
+    await inTurn([...links], async ([target, from]) => {
+      const [label = '', link = ''] = target.split(' ');
+      // A page that needs a login or a basket asks for it.
+      const { status } = await ask(label, link);
+      if (status !== 200 && status !== 302) wrong.push(`${target}: ${status}, from ${from}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(links.size).toBeGreaterThan(50);
+  });
+});
+
+const styleOf = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+const DOCUMENTS = ['/', SACK, '/warenkorb/', '/kasse/login/', '/nirgends/'];
+
+describe('the document', () => {
+  test.each(DOCUMENTS)('%s is streamed with a nonce of its own', async (path) => {
+    const nonces = new Set<string>();
+    for (const answer of [await ask('at', path), await ask('at', path)]) {
+      const policy = String(answer.headers['content-security-policy']);
+      const nonce = /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1] ?? '';
+      const html = answer.text();
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(new Set(html.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonce}"`]));
+      expect(html.match(/<style/g)).toHaveLength(1);
+      expect(styleOf(html).length).toBeGreaterThan(2000);
+      expect(html).not.toContain('<div hidden');
+      expect(html).not.toMatch(/ style="| on[a-z]+="/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  test.each(DOCUMENTS)('%s is finished for a crawler, without inline script', async (path) => {
+    const answer = await ask('at', path, { headers: { 'user-agent': CRAWLER } });
+    const html = answer.text();
+    const hash = createHash('sha256').update(styleOf(html)).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-${hash}'`,
+    );
+    expect(answer.headers['content-security-policy']).not.toContain('nonce');
+    expect(html).not.toContain('nonce');
+    expect(html).not.toContain('<div hidden');
+    expect(styleOf(html).length).toBeGreaterThan(2000);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src="\//);
+  });
+});
