@@ -1,4 +1,4 @@
-import { decodeSegments, normalisePath } from './domain/path.ts';
+import { decodeSegments, normalisePath, stripPath } from './domain/path.ts';
 import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
 
 /** The URL contract (spec 1 §2, DESIGN §2): every path once. Links, redirects, tests and browser code call `href`. */
@@ -144,7 +144,8 @@ export function matchForeignRoute(path: string, language: Language): RouteMatch 
  */
 export function localisePath(path: string, shop: Pick<Shop, 'language' | 'prefix'>): string {
   const cut = path.search(/[?#]/);
-  const bare = normalisePath(cut < 0 ? path : path.slice(0, cut)).replace(/^\/fr(?=\/)/, '');
+  const whole = normalisePath(cut < 0 ? path : path.slice(0, cut));
+  const bare = stripPath(whole.replace(/^\/fr(?=\/)/, ''));
   const rest = cut < 0 ? '' : path.slice(cut);
   const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
   return (match ? href(match.page, shop, match.params) : `${shop.prefix}${bare}`) + rest;

@@ -77,7 +77,7 @@ function safeHref(href: string): string | undefined {
   return parsed && SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
 }
 
-/** A path that browsers, which read `/\\` and a tab between slashes as `//`, take for one of the page's own host. */
+/** A path that browsers, which read `/\` and a tab between slashes as `//`, take for one of the page's own host. */
 function isOwnPath(href: string): boolean {
   return href.startsWith('/') && URL.parse(href, 'https://own.invalid')?.host === 'own.invalid';
 }

@@ -1,0 +1,229 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RichText, richTextField } from './rich-text.tsx';
+import { contentContext } from './testing/context.ts';
+
+function html(...content: unknown[]): string {
+  const doc = richTextField.parse({ type: 'doc', content });
+  return renderToStaticMarkup(<RichText doc={doc} context={contentContext()} />);
+}
+
+function text(words: string, ...marks: unknown[]) {
+  return { type: 'text', text: words, marks };
+}
+
+function link(href: string, attrs: object = {}) {
+  return { type: 'link', attrs: { href, linktype: 'url', ...attrs } };
+}
+
+describe('nodes', () => {
+  const inner = [text('W')];
+  test.each([
+    [{ type: 'paragraph', content: inner }, '<p>W</p>'],
+    [{ type: 'paragraph' }, '<p></p>'],
+    [{ type: 'paragraph', attrs: { textAlign: 'center' } }, '<p class="is-center"></p>'],
+    [{ type: 'paragraph', attrs: { textAlign: 'x"y' } }, '<p></p>'],
+    [{ type: 'heading', attrs: { level: 3 }, content: inner }, '<h3>W</h3>'],
+    [{ type: 'heading', attrs: { level: 7 }, content: inner }, '<h2>W</h2>'],
+    [{ type: 'heading', attrs: { level: 'script' }, content: inner }, '<h2>W</h2>'],
+    [{ type: 'heading', content: inner }, '<h2>W</h2>'],
+    [
+      { type: 'bullet_list', content: [{ type: 'list_item', content: inner }] },
+      '<ul><li>W</li></ul>',
+    ],
+    [{ type: 'ordered_list', attrs: { order: 3 } }, '<ol start="3"></ol>'],
+    [{ type: 'ordered_list', attrs: { order: '"' } }, '<ol></ol>'],
+    [{ type: 'code_block', attrs: { class: 'x' }, content: inner }, '<pre><code>W</code></pre>'],
+    [{ type: 'blockquote', content: inner }, '<blockquote>W</blockquote>'],
+    [{ type: 'hard_break' }, '<br/>'],
+    [{ type: 'horizontal_rule' }, '<hr/>'],
+    [{ type: 'emoji', attrs: { name: 'rocket', emoji: '🚀' } }, '🚀'],
+  ])('%j', (node, expected) => {
+    expect(html(node)).toBe(expected);
+  });
+
+  test('a table', () => {
+    const cell = (type: string) => ({ type, attrs: { colspan: 1 }, content: [text(type)] });
+    const row = { type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] };
+    expect(html({ type: 'table', content: [row] })).toBe(
+      '<table><tbody><tr><th>tableHeader</th><td>tableCell</td></tr></tbody></table>',
+    );
+  });
+
+  test('a picture of the content system, no other', () => {
+    const src = 'https://a.storyblok.com/f/1/20x10/abc/x.jpg';
+    const found = html({ type: 'image', attrs: { src, alt: 'A "nest"' } });
+    expect(found).toContain('src="/images/f/1/20x10/abc/x.jpg?');
+    expect(found).toContain('alt="A &quot;nest&quot;"');
+    expect(found).toContain('width="20"');
+    for (const other of ['https://evil.example/x.jpg', 'javascript:alert(1)', 'x" onerror="y', 7])
+      expect(html({ type: 'image', attrs: { src: other, alt: 'a' } })).toBe('');
+  });
+});
+
+describe('marks', () => {
+  test.each([
+    ['bold', 'strong'],
+    ['italic', 'em'],
+    ['strike', 's'],
+    ['underline', 'u'],
+    ['code', 'code'],
+    ['superscript', 'sup'],
+    ['subscript', 'sub'],
+    ['highlight', 'mark'],
+  ])('%s: %s', (type, tag) => {
+    expect(html(text('W', { type, attrs: { color: 'red', class: 'x' } }))).toBe(
+      `<${tag}>W</${tag}>`,
+    );
+  });
+
+  test('first mark innermost', () => {
+    expect(html(text('W', { type: 'bold' }, { type: 'italic' }))).toBe(
+      '<em><strong>W</strong></em>',
+    );
+  });
+
+  test('an anchor is an id, and only that', () => {
+    expect(html(text('W', { type: 'anchor', attrs: { id: 'a-1' } }))).toBe(
+      '<span id="a-1">W</span>',
+    );
+    for (const id of ['a b', '"x', '', 7, 'a'.repeat(65)])
+      expect(html(text('W', { type: 'anchor', attrs: { id } }))).toBe('W');
+  });
+
+  test.each(['textStyle', 'styled', 'script', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'mark %s falls away, its words stay',
+    (type) => {
+      expect(html(text('W', { type, attrs: { color: 'red' } }))).toBe('W');
+    },
+  );
+
+  test.each([null, 'bold', 7, {}, { type: 7 }])('broken mark %j falls away', (mark) => {
+    expect(html(text('W', mark, { type: 'bold' }))).toBe('<strong>W</strong>');
+  });
+});
+
+describe('links', () => {
+  test('adjacent text nodes with the same link mark are merged into one anchor', () => {
+    const to = link('https://example.org/');
+    expect(html(text('A', to), text('B', { type: 'bold' }, to), text('C'))).toBe(
+      '<a href="https://example.org/">A<strong>B</strong></a>C',
+    );
+    expect(html(text('A', to), text('B', link('https://example.org/b')))).toBe(
+      '<a href="https://example.org/">A</a><a href="https://example.org/b">B</a>',
+    );
+    expect(html(text('A', to), text('-'), text('B', to)).match(/<a /g)).toHaveLength(2);
+  });
+
+  test.each([
+    [link('/de-de/aktion', { linktype: 'story', anchor: 'x' }), '/aktion/#x'],
+    [link('/panier/'), '/warenkorb/'],
+    [link('a@b.example', { linktype: 'email' }), 'mailto:a@b.example'],
+    [link('mailto:a@b.example', { linktype: 'email' }), 'mailto:a@b.example'],
+    [link('/old', { linktype: 'story', story: { full_slug: 'de-at/new' } }), '/new/'],
+  ])('%j', (mark, href) => {
+    expect(html(text('W', mark))).toBe(`<a href="${href}">W</a>`);
+  });
+
+  test.each(['text', 7, {}, [], { full_slug: 7 }])('a broken story %j breaks no page', (story) => {
+    const mark = link('/de-de/a', { linktype: 'story', story });
+    expect(html(text('W', mark))).toBe('<a href="/a/">W</a>');
+  });
+
+  test('target=_blank has noopener', () => {
+    expect(html(text('W', link('https://example.org/', { target: '_blank' })))).toBe(
+      '<a href="https://example.org/" target="_blank" rel="noopener">W</a>',
+    );
+  });
+
+  test.each([
+    ...['javascript:alert(1)', ' jAvaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:1'],
+    ...['data:text/html;base64,PHNjcmlwdD4=', 'vbscript:msgbox(1)', 'file:///etc/passwd', '', 7],
+  ])('%j leads nowhere, its words stay', (href) => {
+    for (const linktype of ['url', 'asset', 'other', undefined])
+      expect(html(text('W', { type: 'link', attrs: { href, linktype } }))).toBe('W');
+    const mail = html(text('W', { type: 'link', attrs: { href, linktype: 'email' } }));
+    expect(mail).toMatch(/^W$|^<a href="mailto:[^"]*">W<\/a>$/);
+  });
+
+  test('custom attributes, style and class never reach the page', () => {
+    const attrs = {
+      custom: { onclick: 'alert(1)', rel: 'x', style: 'x' },
+      onclick: 'alert(1)',
+      style: 'color:red',
+      class: 'x',
+      id: 'x',
+    };
+    expect(html(text('W', link('https://example.org/', attrs)))).toBe(
+      '<a href="https://example.org/">W</a>',
+    );
+    expect(html({ type: 'paragraph', attrs, content: [text('W')] })).toBe('<p>W</p>');
+  });
+});
+
+describe('hostile documents', () => {
+  test('HTML in a text is text', () => {
+    expect(html(text('<script>alert(1)</script><img src=x onerror=1>'))).toBe(
+      '&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=1&gt;',
+    );
+  });
+
+  test.each(['iframe', 'script', 'style', 'svg', 'html', 'constructor', '__proto__', 'textStyle'])(
+    'node %s keeps its words and nothing else',
+    (type) => {
+      const attrs = { src: 'https://evil.example', srcdoc: '<script>', onload: 'x' };
+      expect(html({ type, attrs, content: [text('W')] })).toBe('W');
+    },
+  );
+
+  test('lists end at some depth, what stands above stays', () => {
+    let node: unknown = { type: 'paragraph', content: [text('deep')] };
+    for (let depth = 0; depth < 2000; depth += 1) node = { type: 'blockquote', content: [node] };
+    const found = html(text('top'), node);
+    expect(found).toMatch(/^top<blockquote>/);
+    expect(found.match(/<blockquote>/g)?.length).toBeLessThan(20);
+  });
+
+  test.each([undefined, null, 'text', 7, [], {}, { type: 'paragraph' }, { type: 'doc', content: 7 }])(
+    '%j is an empty document',
+    (raw) => {
+      expect(richTextField.parse(raw)).toMatchObject({ type: 'doc', content: [] });
+    },
+  );
+
+  test('whatever the document, the page stands and nothing in it is live', () => {
+    const words = fc.oneof(
+      fc.string({ maxLength: 5 }),
+      fc.constantFrom('<script>', 'javascript:1', 'data:x', '" onclick="x', '__proto__', 'toString'),
+    );
+    const types = fc.constantFrom(
+      ...['text', 'paragraph', 'heading', 'image', 'blok', 'table', 'link', 'bold', 'anchor'],
+      ...['iframe', 'constructor', 'toString', '__proto__', 'ordered_list', 'emoji'],
+    );
+    const attrs = fc.dictionary(
+      fc.constantFrom('href', 'src', 'style', 'onclick', 'level', 'story', 'linktype', 'id', 'body'),
+      fc.oneof(words, types, fc.jsonValue({ maxDepth: 2 })),
+    );
+    const mark = fc.record({ type: types, attrs });
+    const node = fc.letrec((tie) => ({
+      node: fc.record({
+        type: types,
+        attrs,
+        text: words,
+        marks: fc.array(mark, { maxLength: 2 }),
+        content: fc.array(tie('node'), { maxLength: 2 }),
+      }),
+    })).node;
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 3 }), (nodes) => {
+        for (const [tag] of html(...nodes).matchAll(/<[^>]*>/g)) {
+          expect(tag).not.toMatch(/^<\/?(script|iframe|style|object|svg)/i);
+          expect(tag.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/\son|style=|srcdoc/i);
+          expect(tag).not.toMatch(/(href|src)="(javascript|data|vbscript|\/\/)/i);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createBasketModel } from './basket-model.ts';
+import { createCall } from './call.ts';
+import { createPageStorage } from './storage.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+
+const MADE = '07'.repeat(16);
+const COOKIE = 'ab'.repeat(16);
+const LINE = { variantId: 7, quantity: 1 };
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly basketKey: unknown;
+  readonly answer: (response: Response | Error) => void;
+}
+
+let sent: Sent[];
+let time: number;
+let cookie: string | undefined;
+let made: number;
+
+beforeEach(() => {
+  sent = [];
+  time = 1_000_000;
+  cookie = undefined;
+  made = 0;
+});
+
+/** The edge: what was asked waits until the test answers. */
+const edge: typeof fetch = (input, init) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+  const { basketKey } = body as { basketKey?: unknown };
+  sent.push({
+    method: init?.method ?? '',
+    path: String(input).replace('?locale=de-at', ''),
+    basketKey,
+    answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
+  });
+  return promise;
+};
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+function model(session = memoryStorage(), local: () => Storage = memoryStorage) {
+  const kept = local === refuse ? undefined : local();
+  return createBasketModel({
+    shopId: 2,
+    call: createCall('de-at', edge),
+    storage: createPageStorage(
+      () => kept ?? refuse(),
+      () => session,
+    ),
+    userIdCookie: () => cookie,
+    now: () => time,
+    random: () => new Uint8Array(16).fill(7 + made++),
+  });
+}
+
+function basket(quantity: number, id = cookie ?? MADE) {
+  const items = quantity > 0 ? [{ quantity, variant: { id: 7 } }] : [];
+  return { key: `basket_2_${id}`, items };
+}
+
+function result(statusCode: number, quantity: number): Response {
+  const type = statusCode < 202 ? 'success' : 'failure';
+  return Response.json({ type, statusCode, basket: basket(quantity) }, { status: statusCode });
+}
+
+/** Lets everything go on that waits for nothing but itself. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** The nth call, once it is made. */
+async function asked(count: number): Promise<Sent> {
+  await settle();
+  const found = sent[count - 1];
+  if (!found || sent.length !== count) throw new Error(`${sent.length} calls, not ${count}`);
+  return found;
+}
+
+describe('add', () => {
+  test('counts what the back end answers', async () => {
+    const one = model();
+    const added = one.add(LINE);
+    expect(one.state.value).toBe('pending');
+    const call = await asked(1);
+    expect([call.method, call.path]).toEqual(['POST', '/api/shop/basket/addItem/']);
+    expect(call.basketKey).toBe(`basket_2_${MADE}`);
+    call.answer(result(201, 3));
+    expect(await added).toEqual({ kind: 'added' });
+    expect(one.count.value).toBe(3);
+    expect(one.state.value).toBe('success');
+    expect(one.outcome.value).toEqual({ kind: 'added' });
+  });
+
+  test('two quick adds are one basket, one after the other', async () => {
+    const one = model();
+    const both = Promise.all([one.add(LINE), one.add(LINE)]);
+    (await asked(1)).answer(result(201, 1));
+    (await asked(2)).answer(result(200, 2));
+    expect(await both).toEqual([{ kind: 'added' }, { kind: 'added' }]);
+    expect(sent.map((call) => call.basketKey)).toEqual([`basket_2_${MADE}`, `basket_2_${MADE}`]);
+    expect(made).toBe(1);
+    expect(one.count.value).toBe(2);
+  });
+
+  test('where the browser keeps nothing, the server’s cookie holds the id', async () => {
+    const one = model(memoryStorage(), refuse);
+    const both = Promise.all([one.add(LINE), one.add(LINE)]);
+    const first = await asked(1);
+    cookie = String(first.basketKey).replace('basket_2_', '');
+    first.answer(result(201, 1));
+    (await asked(2)).answer(result(200, 2));
+    await both;
+    expect(sent[1]?.basketKey).toBe(first.basketKey);
+  });
+
+  test('the cookie wins over what is kept and over chance', async () => {
+    cookie = COOKIE;
+    const one = model();
+    void one.add(LINE);
+    expect((await asked(1)).basketKey).toBe(`basket_2_${COOKIE}`);
+    expect(made).toBe(0);
+  });
+
+  test('a damaged cookie is no id', async () => {
+    cookie = 'x';
+    const one = model();
+    void one.add(LINE);
+    expect((await asked(1)).basketKey).toBe(`basket_2_${MADE}`);
+  });
+
+  test('206 is reduced, by as much as the basket says', async () => {
+    const one = model();
+    const added = one.add({ variantId: 7, quantity: 9 });
+    (await asked(1)).answer(result(206, 4));
+    expect(await added).toEqual({ kind: 'reduced', quantity: 4 });
+    expect(one.count.value).toBe(4);
+  });
+
+  test.each([404, 412, 413])('%d failed, but its basket counts', async (status) => {
+    const one = model();
+    const added = one.add(LINE);
+    (await asked(1)).answer(result(status, 2));
+    expect(await added).toEqual({ kind: 'failed' });
+    expect(one.count.value).toBe(2);
+  });
+
+  test.each([
+    ['no network', new TypeError('network')],
+    ['a refusal', Response.json({ error: 'forbidden' }, { status: 403 })],
+    ['a fault', Response.json({}, { status: 500 })],
+    ['an answer without basket', Response.json({ error: 'not found' }, { status: 404 })],
+  ])('%s is a failure that stops nothing after it', async (_, answer) => {
+    const one = model();
+    const both = Promise.all([one.add(LINE), one.add(LINE)]);
+    (await asked(1)).answer(answer);
+    const second = await asked(2);
+    expect(one.state.value).toBe('error');
+    expect(one.count.value).toBeUndefined();
+    second.answer(result(201, 1));
+    expect(await both).toEqual([{ kind: 'failed' }, { kind: 'added' }]);
+    expect(one.count.value).toBe(1);
+  });
+});
+
+describe('refresh', () => {
+  const MINUTE = 60_000;
+
+  async function withCopy(): Promise<Storage> {
+    cookie = COOKIE;
+    const session = memoryStorage();
+    const one = model(session);
+    const done = one.refresh();
+    (await asked(1)).answer(Response.json(basket(5)));
+    await done;
+    expect(one.count.value).toBe(5);
+    return session;
+  }
+
+  test('asks nobody where there is no cookie', async () => {
+    const one = model();
+    await one.refresh();
+    await one.refresh(true);
+    expect(sent).toEqual([]);
+    expect(one.count.value).toBeUndefined();
+  });
+
+  test('asks for the basket of the cookie', async () => {
+    await withCopy();
+    expect([sent[0]?.method, sent[0]?.path]).toEqual([
+      'GET',
+      `/api/shop/basket/get/basket_2_${COOKIE}/`,
+    ]);
+  });
+
+  test('a young copy is enough, on the next page too', async () => {
+    const session = await withCopy();
+    time += MINUTE - 1;
+    const next = model(session);
+    await next.refresh();
+    expect(next.count.value).toBe(5);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an old copy is shown at once and asked for again', async () => {
+    const session = await withCopy();
+    time += MINUTE;
+    const next = model(session);
+    const done = next.refresh();
+    const call = await asked(2);
+    expect(next.count.value).toBe(5);
+    call.answer(Response.json(basket(1)));
+    await done;
+    expect(next.count.value).toBe(1);
+  });
+
+  test('force asks although the copy is young', async () => {
+    const session = await withCopy();
+    void model(session).refresh(true);
+    await asked(2);
+  });
+
+  test('the copy of another user is none', async () => {
+    const session = await withCopy();
+    cookie = 'cd'.repeat(32);
+    const next = model(session);
+    void next.refresh();
+    expect((await asked(2)).path).toContain(cookie);
+    expect(next.count.value).toBeUndefined();
+  });
+
+  test('a failure leaves the old count', async () => {
+    const session = await withCopy();
+    time += MINUTE;
+    const next = model(session);
+    const done = next.refresh();
+    (await asked(2)).answer(Response.json({ error: 'not found' }, { status: 404 }));
+    await done;
+    expect(next.count.value).toBe(5);
+  });
+
+  test('an answer that an add has overtaken is old: the add has the last word', async () => {
+    cookie = COOKIE;
+    const one = model();
+    const refreshed = one.refresh();
+    const slow = await asked(1);
+    const added = one.add(LINE);
+    (await asked(2)).answer(result(201, 1));
+    await added;
+    slow.answer(Response.json(basket(0)));
+    await refreshed;
+    expect(one.count.value).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { policy, type PolicyOptions } from './csp.ts';
+
+function directives(options?: PolicyOptions): Record<string, string[]> {
+  const parts = policy(options)
+    .split('; ')
+    .map((part) => part.split(' '));
+  return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
+}
+
+const all: [string, PolicyOptions][] = [
+  ['nothing', {}],
+  ['a nonce', { nonce: 'bm9uY2U=' }],
+  ['a style', { styleHash: 'sha256-abc=' }],
+  ['both', { nonce: 'bm9uY2U=', styleHash: 'sha256-abc=' }],
+];
+
+describe.each(all)('with %s', (_, options) => {
+  test('without unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
+    const sources = Object.values(directives(options)).flat();
+    const strange = sources.filter((one) => !/^'(none|self|nonce-[\w+/=]+|sha256-[\w+/=]+)'$/.test(one));
+    expect(strange).toEqual([]);
+  });
+
+  test('object-src none, base-uri none, no framing, nothing that is not named', () => {
+    const found = directives(options);
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(found[name]).toEqual(["'none'"]);
+    expect(found['form-action']).toEqual(["'self'"]);
+    expect(found['connect-src']).toEqual(["'self'"]);
+  });
+});
+
+test("scripts only from our own files; the page's one inline style by its hash", () => {
+  const found = directives({ styleHash: 'sha256-abc=' });
+  expect(found['script-src']).toEqual(["'self'"]);
+  expect(found['style-src']).toEqual(["'self'", "'sha256-abc='"]);
+});
+
+test('On a streamed miss a nonce as well', () => {
+  const found = directives({ nonce: 'bm9uY2U=' });
+  expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+  expect(found['style-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+  expect(found['img-src']).toEqual(["'self'"]);
+});

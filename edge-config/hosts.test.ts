@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, hosts, shopHost } from './hosts.ts';
+import { allShops, shops } from './shops.ts';
+
+const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
+
+describe('Hosts by environment', () => {
+  test.each([
+    ['de-at', 'local', 'at.nestling.localhost'],
+    ['fr-ch', 'local', 'ch.nestling.localhost'],
+    ['bm-de-de', 'local', 'bm.nestling.localhost'],
+    ['de-at', 'production', 'at.nestling.example'],
+    ['nl-be', 'qa', 'be.qa.nestling.example'],
+    ['nl-be', 'preview', 'be.preview.nestling.example'],
+  ] as const)('%s in %s: %s', (key, environment, host) => {
+    expect(shopHost(shops[key], environment)).toBe(host);
+  });
+
+  test('the neutral entry: the parent locally, www. in production, localhost and 127.0.0.1 too', () => {
+    expect(hosts.local.neutral).toEqual(['nestling.localhost', 'localhost', '127.0.0.1']);
+    expect(hosts.production.neutral).toEqual(['www.nestling.example']);
+  });
+
+  test.each(environments)('%s: no shop stands on the neutral entry, two share a host at most', (environment) => {
+    const found = allShops.map((shop) => shopHost(shop, environment));
+    expect(found.filter((host) => hosts[environment].neutral.includes(host))).toEqual([]);
+    expect(new Set(found).size).toBe(7);
+    for (const host of [...found, hosts[environment].neutral[0]])
+      expect(host.endsWith(hosts[environment].parent)).toBe(true);
+  });
+
+  test('no host serves two environments', () => {
+    const all = environments.flatMap((environment) => [
+      ...hosts[environment].neutral,
+      ...new Set(allShops.map((shop) => shopHost(shop, environment))),
+    ]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { contentChain, LOCALES, SHOP_KEYS } from '../app/domain/shop.ts';
+import { allShops, shops } from './shops.ts';
+
+/** DESIGN §2's table: key, id, locale, company, label, prefix, language, country, currency, listed. */
+const rows = [
+  ['de-de', 1, 'de-de', 'baby', 'de', '', 'de', 'DE', 'EUR', true],
+  ['de-at', 2, 'de-at', 'baby', 'at', '', 'de', 'AT', 'EUR', true],
+  ['de-ch', 3, 'de-ch', 'baby', 'ch', '', 'de', 'CH', 'CHF', true],
+  ['fr-ch', 4, 'fr-ch', 'baby', 'ch', '/fr', 'fr', 'CH', 'CHF', true],
+  ['nl-be', 5, 'nl-be', 'baby', 'be', '', 'nl', 'BE', 'EUR', true],
+  ['fr-be', 6, 'fr-be', 'baby', 'be', '/fr', 'fr', 'BE', 'EUR', true],
+  ['nl-nl', 7, 'nl-nl', 'baby', 'nl', '', 'nl', 'NL', 'EUR', true],
+  ['fr-fr', 8, 'fr-fr', 'baby', 'fr', '', 'fr', 'FR', 'EUR', true],
+  ['bm-de-de', 9, 'de-de', 'bm', 'bm', '', 'de', 'DE', 'EUR', false],
+] as const;
+
+describe.each(rows)('%s', (...row) => {
+  const [key, id, locale, company, label, prefix, language, country, currency, listed] = row;
+  const shop = shops[key];
+
+  test('stands as in the table of the design', () => {
+    const address = { key, id, locale, company, label, prefix, language, country, currency, listed };
+    expect(shop).toMatchObject(address);
+  });
+
+  test('Locale configuration: fallbackLang, saleCountry per locale', () => {
+    expect(shop.fallbackLang).toBe(language);
+    expect(shop.saleCountry).toBe(country);
+  });
+
+  test('Organization: legalName per country, serviceHotlines (number, languages)', () => {
+    expect(shop.legalName).toMatch(/^Nestling /);
+    expect(shop.serviceHotlines.flatMap((hotline) => hotline.languages)).toContain(language);
+    for (const hotline of shop.serviceHotlines) expect(hotline.number).toMatch(/^[\d ]{8,}$/);
+  });
+
+  test('Sovendus config: trafficSourceNumber, trafficMediumNumber', () => {
+    expect(shop.sovendus.trafficSourceNumber).toMatch(/^\d+$/);
+    expect(shop.sovendus.trafficMediumNumber).toMatch(/^\d+$/);
+  });
+});
+
+test('no two shops share an id, a key or an address', () => {
+  expect(new Set(allShops.map((shop) => shop.id)).size).toBe(9);
+  expect(new Set(allShops.map((shop) => shop.label + shop.prefix)).size).toBe(9);
+  expect(allShops.map((shop) => shop.key).sort()).toEqual([...SHOP_KEYS].sort());
+});
+
+test('each locale has its own voucher partner numbers', () => {
+  const numbers = LOCALES.map((locale) => Object.values(shops[locale].sovendus).join('/'));
+  expect(new Set(numbers).size).toBe(LOCALES.length);
+});
+
+test('a shop of one country has the legal name of its country', () => {
+  expect(shops['de-ch'].legalName).toBe(shops['fr-ch'].legalName);
+  expect(shops['nl-be'].legalName).toBe(shops['fr-be'].legalName);
+  expect(new Set(allShops.map((shop) => shop.legalName)).size).toBe(6);
+});
+
+/** Spec 1 §9 and DESIGN §8, written out. Columns as in `names`. */
+const names = [
+  ...['payback', 'wishlist', 'accountBalance', 'faq', 'paypalInstallments', 'clickAndReserve'],
+  ...['checkoutLoginGoToGuestBtn', 'checkoutLoginFirstView', 'contactFormPrefill', 'timezone'],
+  ...['cancelOrder', 'sovendus', 'partnerInfo'],
+];
+const options = [
+  ['de-de', true, true, true, true, true, true, false, 'guest', true, 'Berlin', true, true, false],
+  ['de-at', false, true, true, true, false, true, false, 'guest', true, 'Vienna', true, true, false],
+  ['de-ch', false, true, true, true, false, true, false, 'guest', true, 'Zurich', true, true, false],
+  ['fr-ch', false, true, true, true, false, false, false, 'guest', true, 'Zurich', true, true, false],
+  ['nl-be', false, true, true, true, false, false, false, 'guest', true, 'Brussels', true, true, false],
+  ['fr-be', false, true, true, true, false, false, false, 'guest', true, 'Brussels', true, true, false],
+  ['nl-nl', false, true, true, true, false, false, false, 'guest', true, 'Amsterdam', true, true, false],
+  ['fr-fr', false, true, true, true, false, false, false, 'guest', true, 'Paris', true, true, false],
+  ['bm-de-de', true, true, true, true, true, true, false, 'guest', true, 'Berlin', true, true, false],
+] as const;
+
+describe('payback and paypal instalments only in de-de; Click-and-reserve on for de-de, de-at, de-ch', () => {
+  test.each(options)('%s', (key, ...values) => {
+    const expected = names.map((name, index) => [
+      name,
+      name === 'timezone' ? `Europe/${String(values[index])}` : values[index],
+    ]);
+    expect(shops[key].options).toEqual(Object.fromEntries(expected));
+  });
+
+  test('every shop is in the table, with thirteen options', () => {
+    expect(options.map(([key]) => key).sort()).toEqual([...SHOP_KEYS].sort());
+    expect(names).toHaveLength(13);
+  });
+});
+
+describe('Regions inherit', () => {
+  test.each([
+    ['de-de', ['de-de']],
+    ['de-at', ['de-at', 'de-de']],
+    ['de-ch', ['de-ch', 'de-de']],
+    ['bm-de-de', ['bm-de-de', 'de-de']],
+    ['fr-fr', ['fr-fr']],
+    ['fr-be', ['fr-be', 'fr-fr']],
+    ['fr-ch', ['fr-ch', 'fr-fr']],
+    ['nl-nl', ['nl-nl']],
+    ['nl-be', ['nl-be', 'nl-nl']],
+  ] as const)('%s: %j', (key, chain) => {
+    expect(contentChain(key, shops)).toEqual(chain);
+  });
+});

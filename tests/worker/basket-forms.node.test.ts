@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const BEAR = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
+const BRICKS = { _action: 'basket.add', variantId: '100101901', quantity: '9' };
+
+const newId = () => randomBytes(16).toString('hex');
+const as = (id: string) => ({ cookie: `userId=${id}` });
+
+/** The visitor's id that an answer sets. */
+function idOf(answer: Answered): string {
+  return /^userId=([0-9a-f]{32});/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
+}
+
+async function basketPage(id: string, path = '/warenkorb/'): Promise<string> {
+  const answer = await ask('at', path, { headers: as(id) });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe('the visitor’s id', () => {
+  test('is made by the server at the first form, and kept for 365 days, readable', async () => {
+    const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^userId=[0-9a-f]{32}; Max-Age=31536000; Path=\/; SameSite=Lax$/),
+    ]);
+    expect(answer.headers['cache-control']).toMatch(/no-store/);
+  });
+
+  test('is the one that script made with its first call', async () => {
+    const id = newId();
+    const body = { basketKey: `basket_2_${id}`, variantId: 100100101, quantity: 1 };
+    const path = '/api/shop/basket/addItem/?locale=de-at';
+    const answer = await sendJson(ask, 'at', path, body);
+    expect(idOf(answer)).toBe(id);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('in the cookie wins: another one is never written over it', async () => {
+    const [mine, other] = [newId(), newId()];
+    const answer = await ask('at', '/api/shop/basket/addItem/?locale=de-at', {
+      method: 'POST',
+      headers: {
+        ...as(mine),
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({ basketKey: `basket_2_${other}`, variantId: 100100101, quantity: 1 }),
+    });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([201, undefined]);
+    const form = await postForm(ask, 'at', BEAR_PAGE, BEAR, as(mine));
+    expect(idOf(form)).toBe(mine);
+    expect(await basketPage(mine)).toContain('Kuschelbär Bruno');
+  });
+
+  test.each(['x', 'AB'.repeat(16), '%ff', 'ab'.repeat(40)])(
+    'as %s is none of ours: a new one is made',
+    async (id) => {
+      expect(idOf(await postForm(ask, 'at', BEAR_PAGE, BEAR, as(id)))).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
+});
+
+describe('adding without script', () => {
+  test('leads to the basket with the line marked', async () => {
+    const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
+    const location = answer.headers.location ?? '';
+    expect(answer.status).toBe(303);
+    expect(location).toMatch(/^\/warenkorb\/\?line=([0-9a-f]{32})#line-\1$/);
+    const html = await basketPage(idOf(answer), location.split('#')[0]);
+    expect(html).toMatch(/class="line is-marked" id="line-[0-9a-f]{32}"/);
+    expect(html).toContain('Kuschelbär Bruno');
+    expect(html).toContain('24,95\u00a0€');
+  });
+
+  test('stays in the shop: words, prefix and prices', async () => {
+    const path = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';
+    const answer = await postForm(ask, 'ch', path, BEAR);
+    expect(answer.headers.location).toMatch(/^\/fr\/panier\/\?line=/);
+    const basket = await ask('ch', '/fr/panier/', { headers: as(idOf(answer)) });
+    expect(basket.text()).toMatch(/CHF\u00a027\.90/);
+  });
+
+  test('fewer than asked is done too, and says how many', async () => {
+    const answer = await postForm(ask, 'at', '/p/holzbausteine-40-teile-1001019/', BRICKS);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/warenkorb\/\?line=\w+&reduced=1#line-/);
+    const html = await basketPage(idOf(answer), answer.headers.location?.split('#')[0]);
+    expect(html).toContain(de['basket.reduced'].replace('{quantity}', '3'));
+  });
+
+  test.each([
+    ['what is sold out', { variantId: '100100201' }, de['basket.itemUnavailable']],
+    ['a quantity of 0', { quantity: '0' }, 'Bitte prüfe deine Eingabe: quantity.'],
+    ['a quantity of 1.5', { quantity: '1.5' }, 'quantity'],
+    ['a quantity of text', { quantity: '<b>' }, 'quantity'],
+    ['a quantity of 100', { quantity: '100' }, 'quantity'],
+    ['no variant', { variantId: '' }, 'variantId'],
+  ])('%s fails on the page itself', async (_, fields, text) => {
+    const answer = await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, ...fields });
+    const html = answer.text();
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(html).toContain('<h1>Kuschelbär Bruno, 32 cm</h1>');
+    expect(html.replaceAll(/data-props="[^"]*"/g, '')).toContain(text);
+    expect(html).toContain('name="variantId" value="100100101"');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a key that a form brings along is not looked at', async () => {
+    const theirs = newId();
+    const answer = await postForm(ask, 'at', BEAR_PAGE, {
+      ...BEAR,
+      basketKey: `basket_2_${theirs}`,
+    });
+    expect(idOf(answer)).not.toBe(theirs);
+    expect(await basketPage(theirs)).toContain(de['basket.empty.title']);
+  });
+});
+
+describe('changing without script', () => {
+  async function filled(): Promise<{ id: string; itemKey: string }> {
+    const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
+    const itemKey = /line=(\w+)/.exec(answer.headers.location ?? '')?.[1] ?? '';
+    return { id: idOf(answer), itemKey };
+  }
+
+  test('the quantity, and the line goes', async () => {
+    const { id, itemKey } = await filled();
+    const fields = { _action: 'basket.update', itemKey, quantity: '4' };
+    const changed = await postForm(ask, 'at', '/warenkorb/', fields, as(id));
+    expect([changed.status, changed.headers.location]).toEqual([
+      303,
+      `/warenkorb/?line=${itemKey}#line-${itemKey}`,
+    ]);
+    expect(await basketPage(id)).toContain('99,80\u00a0€');
+    const gone = await postForm(
+      ask,
+      'at',
+      '/warenkorb/',
+      { _action: 'basket.delete', itemKey },
+      as(id),
+    );
+    expect([gone.status, gone.headers.location]).toEqual([303, '/warenkorb/']);
+    expect(await basketPage(id)).toContain(de['basket.empty.title']);
+  });
+
+  test('a failure is told in the basket, whose lines stand', async () => {
+    const { id, itemKey } = await filled();
+    for (const wrong of [
+      { itemKey, quantity: '-1' },
+      { itemKey: 'nope', quantity: '2' },
+    ]) {
+      const fields = { _action: 'basket.update', ...wrong };
+      const answer = await postForm(ask, 'at', '/warenkorb/', fields, as(id));
+      expect(answer.status).toBe(422);
+      expect(answer.text()).toMatch(/role="alert"/);
+      expect(answer.text()).toContain('Kuschelbär Bruno');
+    }
+  });
+});
+
+describe('forms that are none of ours', () => {
+  test.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['an unknown action', { ...BEAR, _action: 'basket.steal' }, {}, 400],
+    ['a name of every object', { ...BEAR, _action: '__proto__' }, {}, 400],
+    ['no action', { variantId: '1' }, {}, 400],
+    ['another site', BEAR, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another shop', BEAR, { 'sec-fetch-site': 'same-site' }, 403],
+    ['a wrong type', BEAR, { 'content-type': 'text/plain' }, 415],
+    ['JSON', BEAR, { 'content-type': 'application/json' }, 415],
+    ['more than 64 kB', { ...BEAR, x: 'y'.repeat(66_000) }, {}, 413],
+  ])('%s', async (_, fields, headers, status) => {
+    const answer = await postForm(ask, 'at', BEAR_PAGE, fields, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  test('a form on a page that is not there adds nothing a shopper would miss', async () => {
+    const answer = await postForm(ask, 'at', '/nirgends/', { ...BEAR, quantity: '0' });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});

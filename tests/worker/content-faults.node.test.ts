@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
+import { type Ask, askAt, until } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+interface Stores {
+  readonly CONTENT: KVNamespace;
+  readonly CACHE: KVNamespace;
+}
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+});
+
+afterAll(() => shop?.close());
+afterEach(() => setFault('ok'));
+
+const HOME = 'story/1/de-at/home';
+const HEADLINE = 'Alles fürs Nest';
+/** What a shopper may have to wait for a page that is not there (DESIGN §3). */
+const PATIENCE = 2500;
+
+async function setFault(mode: FaultMode): Promise<void> {
+  const fault = { mode, ...(mode === 'hang' && { ms: 6000 }) };
+  await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: fault }));
+}
+
+async function forget(): Promise<void> {
+  const { keys } = await stores.CACHE.list();
+  await Promise.all(keys.map(({ name }) => stores.CACHE.delete(name)));
+}
+
+/** Keeps the home page in CACHE as something that was read long ago. */
+async function age(): Promise<void> {
+  await forget();
+  await ask('at', '/');
+  await until(async () => (await stores.CACHE.get(HOME)) !== null);
+  const entry = JSON.parse((await stores.CACHE.get(HOME)) ?? '');
+  await stores.CACHE.put(HOME, JSON.stringify({ ...entry, at: 1 }));
+}
+
+function sourceOf({ headers }: Answered): string | undefined {
+  return /content;desc="(\w+)"/.exec(String(headers['server-timing']))?.[1];
+}
+
+async function timed(send: () => Promise<Answered>): Promise<Answered & { ms: number }> {
+  const from = performance.now();
+  const answer = await send();
+  return { ...answer, ms: performance.now() - from };
+}
+
+const BROKEN: readonly FaultMode[] = [
+  '429',
+  '500',
+  '503',
+  'hang',
+  'malformed',
+  'html',
+  'half',
+  'huge',
+  'wrong-shape',
+];
+
+describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
+  test('cold: the seeded home, and for an unknown path 503 in the shop’s words', async () => {
+    await forget();
+    await setFault(mode);
+    const [home, unknown] = await Promise.all([
+      timed(() => ask('at', '/')),
+      timed(() => ask('at', '/gibt-es-vielleicht/')),
+    ]);
+    expect([home.status, sourceOf(home)]).toEqual([200, 'fallback']);
+    expect(home.text()).toContain(HEADLINE);
+    expect([unknown.status, unknown.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(unknown.text()).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
+    expect(unknown.text()).toContain(`aria-label="${de['a11y.mainNavigation']}"`);
+    expect(Math.max(home.ms, unknown.ms)).toBeLessThan(PATIENCE);
+    // Nothing of a fault is kept.
+    expect((await stores.CACHE.list()).keys).toEqual([]);
+    await setFault('ok');
+    const next = await ask('at', '/');
+    expect([next.status, sourceOf(next)]).toEqual([200, 'fresh']);
+    expect((await ask('at', '/gibt-es-vielleicht/')).status).toBe(404);
+  });
+
+  test('warm: the last good home at once, and a fresh one when it is well again', async () => {
+    await age();
+    await setFault(mode);
+    const home = await timed(() => ask('at', '/'));
+    expect([home.status, sourceOf(home)]).toEqual([200, 'stale']);
+    expect(home.text()).toContain(HEADLINE);
+    expect(home.ms).toBeLessThan(1000);
+    // What is built does not need it.
+    for (const path of ['/warenkorb/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/login/'])
+      expect([path, (await ask('at', path)).status]).toEqual([path, 200]);
+    await setFault('ok');
+    await until(async () => sourceOf(await ask('at', '/')) === 'fresh');
+  });
+});
+
+test('a slow content system is waited for, its slowness stands in Server-Timing', async () => {
+  await forget();
+  await setFault('slow');
+  const home = await timed(() => ask('de', '/'));
+  expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
+  expect(
+    Number(/storyblok;dur=(\d+)/.exec(String(home.headers['server-timing']))?.[1]),
+  ).toBeGreaterThan(700);
+});
+
+describe('values that nobody can read', () => {
+  const lean = {
+    uuid: 'u',
+    fullSlug: 'de-at/home',
+    title: 't',
+    description: '',
+    translatedSlugs: [],
+  };
+
+  test.each([
+    'nicht json',
+    '',
+    'null',
+    '[]',
+    '7',
+    '{"v":1}',
+    '{"at":"x","story":null}',
+    JSON.stringify({ at: Date.now() }),
+    JSON.stringify({ at: Date.now(), story: {} }),
+    JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } }),
+    JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } }),
+  ])('in CACHE: %s is a miss and written over', async (value) => {
+    await stores.CACHE.put(HOME, value);
+    const home = await ask('at', '/');
+    expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
+    expect(home.text()).toContain(HEADLINE);
+    await until(async () => (await stores.CACHE.get(HOME))?.includes('"fullSlug"') ?? false);
+    expect(await stores.CACHE.get(HOME)).not.toBe(value);
+  });
+
+  test('in CACHE: blocks of any shape leave the rest of the page', async () => {
+    const body = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { component: 7 },
+      { component: 'banner', _uid: 'b', headline: 8 },
+    ];
+    const good = { component: 'banner', _uid: 'g', headline: 'Steht noch' };
+    const entry = { at: Date.now(), story: { ...lean, body: [...body, good] } };
+    await stores.CACHE.put(HOME, JSON.stringify(entry));
+    const home = await ask('at', '/');
+    expect([home.status, home.text().includes('Steht noch')]).toEqual([200, true]);
+    await forget();
+  });
+
+  test.each([
+    null,
+    'nicht json',
+    'null',
+    '[]',
+    '"x"',
+    '{"logo":7,"headerNavigationLinks":"x","footerLinks":[7,{"title":1}],"pageTitleTemplate":"none"}',
+    '{"legalInfos":[{"label":"<script>x</script>","to":{"linktype":"url","url":"javascript:alert(1)"}}]}',
+    '{"shippingCostConfig":{"frachtkosten":null}}',
+  ])('a layout of %s: the page stands', async (value) => {
+    const keys = ['layout/de-at', 'layout/de-de'];
+    const before = await Promise.all(keys.map((key) => stores.CONTENT.get(key)));
+    try {
+      for (const key of keys)
+        await (value === null ? stores.CONTENT.delete(key) : stores.CONTENT.put(key, value));
+      for (const [path, status] of [
+        ['/', 200],
+        ['/kasse/login/', 200],
+        ['/nichts/', 404],
+      ] as const) {
+        const answer = await ask('at', path);
+        const html = answer.text();
+        expect([path, answer.status]).toEqual([path, status]);
+        expect(html).toMatch(/<title>[^<]+ \| Nestling<\/title>/);
+        expect(html).not.toMatch(/javascript:|<script>x/);
+        expect(html).toContain('<h1>');
+      }
+    } finally {
+      await Promise.all(keys.map((key, at) => stores.CONTENT.put(key, before[at] ?? '{}')));
+    }
+  });
+});

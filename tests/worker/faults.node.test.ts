@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { rasterise } from '../../scripts/seed/pictures.ts';
+import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+
+interface Stores {
+  readonly CONTENT: KVNamespace;
+  readonly PICTURES: R2Bucket;
+}
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness({ unsteadyCommerce: true });
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+});
+
+afterAll(() => shop?.close());
+afterEach(() => stores.CONTENT.delete('tests/commerce'));
+
+const ID = 'c0ffee00'.repeat(4);
+const KEY = `basket_2_${ID}`;
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const API = '/api/shop/basket';
+const own = { cookie: `userId=${ID}; __Host-session=${'s'.repeat(43)}` };
+
+describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end: %s', (mode) => {
+  test('pages say so or do without it, calls are 503 in JSON', async () => {
+    await stores.CONTENT.put('tests/commerce', mode);
+    const [home, story, product, empty, basket, account, checkout, health] = await Promise.all([
+      ask('at', '/'),
+      ask('at', '/versand/'),
+      ask('at', BEAR),
+      ask('at', '/warenkorb/'),
+      ask('at', '/warenkorb/', { headers: own }),
+      ask('at', '/konto/', { headers: own }),
+      ask('at', '/kasse/', { headers: own }),
+      ask('at', '/healthz'),
+    ]);
+    expect(home.status).toBe(200);
+    expect(home.text()).toContain('Alles fürs Nest');
+    expect(home.text()).not.toContain('class="card"');
+    expect([story.status, empty.status]).toEqual([200, 200]);
+    for (const page of [product, basket, account, checkout]) {
+      expect([page.status, page.headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(page.text()).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
+    }
+    if (mode !== 'hang' && mode !== 'lies' && mode !== 'html') {
+      expect(health.status).toBe(503);
+      expect(JSON.parse(health.text())).toMatchObject({
+        ok: false,
+        bindings: { COMMERCE: 'unreachable' },
+      });
+    }
+  });
+
+  test('changes are tried once and told as failed', async () => {
+    await stores.CONTENT.put('tests/commerce', mode);
+    const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
+    const [get, user, add, form] = await Promise.all([
+      ask('at', `${API}/get/${KEY}/?locale=de-at`),
+      ask('at', '/api/user/?locale=de-at', { headers: own }),
+      sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body),
+      postForm(ask, 'at', '/login/', {
+        _action: 'basket.add',
+        variantId: '100100101',
+        quantity: '1',
+      }),
+    ]);
+    for (const answer of [get, user, add]) {
+      expect([answer.status, JSON.parse(answer.text())]).toEqual([
+        503,
+        { error: expect.any(String) },
+      ]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(String(add.headers['server-timing']).match(/commerce;/g)).toHaveLength(1);
+    expect(form.headers.location).toBeUndefined();
+    await stores.CONTENT.delete('tests/commerce');
+    expect((await ask('at', BEAR)).status).toBe(200);
+    // A back end that only answered wrongly may have added; one that fell over has not.
+    expect((await ask('at', `${API}/get/${KEY}/?locale=de-at`)).status).toBe(200);
+  });
+});
+
+test('a read that failed is tried once more, no oftener', async () => {
+  await stores.CONTENT.put('tests/commerce', '500');
+  const { headers } = await ask('at', BEAR);
+  expect(String(headers['server-timing']).match(/commerce;/g)).toHaveLength(2);
+});
+
+const consent = (change: object, createdAt = Date.now()) =>
+  `consent=${encodeURIComponent(
+    JSON.stringify({
+      consents: { appVersion: '1', userInteracted: true, version: '1', services: {}, ...change },
+      createdAt,
+    }),
+  )}`;
+
+describe('cookies', () => {
+  test.each([
+    ['of 64 kB', `a=${'x'.repeat(64 * 1024)}; userId=${ID}`],
+    ['of a thousand names', Array.from({ length: 1000 }, (_, at) => `c${at}=1`).join('; ')],
+    ['of nonsense', ';;==;=a; __proto__=1; a=%ff; b="<ff>; consent=%7Bbroken'],
+    ['with a consent that is too long', `consent=${'%7B'.repeat(5000)}`],
+    ['with an expired consent', consent({}, 1)],
+    ['with a consent of tomorrow', consent({}, Date.now() + 86_400_000)],
+    ['with a consent of another version', consent({ version: '0' })],
+    ['with a consent of wrong types', consent({ services: 'all' })],
+    ['with a hostile id', 'userId=../../x; country=__proto__; locale=constructor'],
+    ['with line breaks', 'userId=%0d%0aset-cookie:%20x=1; voucher=%0d%0a'],
+  ])('%s are no reason to fail', async (_, cookie) => {
+    for (const path of ['/', '/warenkorb/', '/konto/', '/api/user/?locale=de-at']) {
+      const answer = await ask('at', path, { headers: { cookie } });
+      expect([path, answer.status]).toEqual([path, path === '/konto/' ? 302 : 200]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await ask('', '/', { headers: { cookie } })).status).toBe(302);
+  });
+});
+
+describe('pictures', () => {
+  let product: string;
+  let content: string;
+
+  beforeAll(async () => {
+    const drawings = seedPictures(seedProducts());
+    const find = (start: string) => drawings.find(({ key }) => key.startsWith(start));
+    for (const drawing of [find('products/'), find('f/')])
+      if (drawing) await stores.PICTURES.put(drawing.key, await rasterise(drawing));
+    product = find('products/')?.key ?? '';
+    content = find('f/')?.key ?? '';
+  });
+
+  test('are webp of the width that was asked, kept for good', async () => {
+    for (const key of [product, content]) {
+      const path = `/images/${key}?width=300`;
+      const answer = await ask('at', path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(answer.bytes).toString('latin1', 8, 12)).toBe('WEBP');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      await expect.poll(async () => (await ask('ch', path)).headers['x-cache']).toBe('hit');
+    }
+  });
+
+  test.each([
+    ['?width=301', 'width'],
+    ['?width=1e3', 'width'],
+    ['?width=-300', 'width'],
+    ['?width=', 'width'],
+    ['', 'width'],
+    ['?width=99999', 'width'],
+    ['?width=300&quality=100', 'quality'],
+    ['?width=300&quality=x', 'quality'],
+  ])('off the list: %s', async (query, field) => {
+    const answer = await ask('at', `/images/${product}${query}`);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+  });
+
+  test.each([
+    '/images/..%2f..%2fsecret.webp',
+    '/images/products/..%2f..%2fx.webp',
+    '/images/products/%2e%2e/x.webp',
+    '/images/products/a%00.webp',
+    '/images/products/a/b.webp',
+    '/images/products/.webp',
+    '/images/products/x.svg',
+    '/images//evil.example/x.webp',
+    '/images/http://169.254.169.254/x.webp',
+    '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
+    '/images/f/1001/800x800/5e1f0c9a2b/x.webp/m/9999x9999/x.webp',
+    '/images/../../etc/passwd',
+    '/images/',
+  ])('%s is no address of a picture', async (path) => {
+    const answer = await ask('at', `${path}?width=300`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text()).not.toContain('root:');
+  });
+
+  test('that are missing or cannot be had are a drawn placeholder, never kept', async () => {
+    await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
+    const gone = ['products/none.webp', 'f/1001/800x800/0000000000/none.webp', content];
+    for (const key of gone) {
+      const answer = await ask('at', `/images/${key}?width=480`);
+      expect([key, answer.status, answer.headers['cache-control']]).toEqual([key, 404, 'no-store']);
+      expect(answer.headers['content-type']).toBe('image/svg+xml');
+    }
+    await stores.CONTENT.delete('sandbox/faults');
+    expect((await ask('at', `/images/${content}?width=480`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from './env.ts';
+
+const good = {
+  ENVIRONMENT: 'local',
+  STORYBLOK_API: 'http://content.test/v2',
+  STORYBLOK_ASSETS: 'https://a.storyblok.com',
+  STORYBLOK_TOKEN: 'public-token',
+};
+
+function problems(input: unknown): readonly string[] {
+  const result = parseSettings(input);
+  return result.ok ? [] : result.problems;
+}
+
+test.each(['local', 'qa', 'preview', 'production'])('%s is an environment', (ENVIRONMENT) => {
+  const result = parseSettings({ ...good, ENVIRONMENT });
+  expect(result).toEqual({ ok: true, settings: { ...good, ENVIRONMENT } });
+});
+
+test('a foreign back end may be named; bindings beside the settings are left out', () => {
+  const COMMERCE_URL = 'https://commerce.example.com';
+  expect(parseSettings({ ...good, COMMERCE_URL, CACHE: {} })).toEqual({
+    ok: true,
+    settings: { ...good, COMMERCE_URL },
+  });
+});
+
+describe('each problem names the setting and shows an example', () => {
+  test.each([
+    ['ENVIRONMENT', 'staging', 'production'],
+    ['ENVIRONMENT', undefined, 'production'],
+    ['STORYBLOK_API', 'api.storyblok.com', 'https://api.storyblok.com/v2'],
+    ['STORYBLOK_API', 'ftp://api.storyblok.com', 'https://api.storyblok.com/v2'],
+    ['STORYBLOK_API', 'javascript:alert(1)', 'https://api.storyblok.com/v2'],
+    ['STORYBLOK_ASSETS', undefined, 'https://a.storyblok.com'],
+    ['STORYBLOK_TOKEN', '', 'public token'],
+    ['STORYBLOK_TOKEN', 42, 'public token'],
+    ['COMMERCE_URL', '', 'leave it out'],
+    ['COMMERCE_URL', 'commerce', 'leave it out'],
+  ])('%s = %j', (name, value, example) => {
+    const found = problems({ ...good, [name]: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(new RegExp(`^setting ${name}: .+; example: `));
+    expect(found[0]).toContain(example);
+  });
+
+  test('all of them at once', () => {
+    expect(problems({}).map((problem) => /^setting (\w+):/.exec(problem)?.[1])).toEqual([
+      'ENVIRONMENT',
+      'STORYBLOK_API',
+      'STORYBLOK_ASSETS',
+      'STORYBLOK_TOKEN',
+    ]);
+  });
+
+  test.each([undefined, null, 'text', 42])('settings that are %j', (input) => {
+    expect(problems(input)).toEqual([expect.stringMatching(/^setting settings: /)]);
+  });
+});
+
+test('Values are not echoed', () => {
+  const secret = 'hunter2hunter2';
+  const input = Object.fromEntries(
+    ['ENVIRONMENT', 'STORYBLOK_API', 'STORYBLOK_ASSETS', 'COMMERCE_URL'].map((name) => [name, secret]),
+  );
+  const text = problems({ ...input, STORYBLOK_TOKEN: '' }).join('\n');
+  expect(text.split('\n')).toHaveLength(5);
+  expect(text).not.toContain(secret);
+});
