@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './domain/shop.ts';
 import {
@@ -147,7 +147,7 @@ describe('match', () => {
   test('what href writes is matched again, on every page in every language', () => {
     const segment = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-      .filter((text) => !/^\.\.?$|[\u0000-\u001f\u007f/\\]/.test(text));
+      .filter((text) => !/^\.\.?$|[\p{Cc}/\\]/u.test(text));
     const page = fc.constantFrom(...table.map(([one]) => one));
     fc.assert(
       fc.property(
@@ -158,9 +158,9 @@ describe('match', () => {
         fc.array(segment, { minLength: 1, maxLength: 3 }),
         (page, language, prefix, one, many) => {
           const all = { pdp: one, orderNumber: one, slug: many.join('/') };
-          const names = [...routes[page].path[language].matchAll(/\{(\w+)/g)].map((m) => m[1]);
+          const pattern: string = routes[page].path[language];
           const params = Object.fromEntries(
-            Object.entries(all).filter(([name]) => names.includes(name)),
+            Object.entries(all).filter(([name]) => pattern.includes(`{${name}`)),
           );
           const path = href(page, { language, prefix }, params);
           // An order called like the complaints' word is the one path that two patterns share.
@@ -203,7 +203,12 @@ describe('a path as it stands in a shop', () => {
     ['/fr/panier', '/warenkorb/', '/fr/panier/', '/winkelmand/'],
     ['/fr/warenkorb/', '/warenkorb/', '/fr/panier/', '/winkelmand/'],
     ['/fr-ch/panier', '/warenkorb/', '/fr/panier/', '/winkelmand/'],
-    ['/konto/meine-daten', '/konto/meine-daten/', '/fr/compte/mes-donnees/', '/account/mijn-gegevens/'],
+    [
+      '/konto/meine-daten',
+      '/konto/meine-daten/',
+      '/fr/compte/mes-donnees/',
+      '/account/mijn-gegevens/',
+    ],
     ['/p/a-1', '/p/a-1/', '/fr/p/a-1/', '/p/a-1/'],
     ['/suche/?q=a+b', '/suche/?q=a+b', '/fr/recherche/?q=a+b', '/zoeken/?q=a+b'],
     ['/suche?q=/home#x', '/suche/?q=/home#x', '/fr/recherche/?q=/home#x', '/zoeken/?q=/home#x'],
@@ -223,7 +228,19 @@ describe('a path as it stands in a shop', () => {
 
   test('no path leaves its shop', () => {
     const piece = fc.constantFrom(
-      ...['/', '\\', 'fr', 'fr-ch', '..', '.', '%2f', '\t', 'panier', '?', '#', 'evil.example', '@'],
+      '/',
+      '\\',
+      'fr',
+      'fr-ch',
+      '..',
+      '.',
+      '%2f',
+      '\t',
+      'panier',
+      '?',
+      '#',
+      'evil.example',
+      '@',
     );
     const path = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),

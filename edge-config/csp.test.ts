@@ -18,7 +18,9 @@ const all: [string, PolicyOptions][] = [
 describe.each(all)('with %s', (_, options) => {
   test('without unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
     const sources = Object.values(directives(options)).flat();
-    const strange = sources.filter((one) => !/^'(none|self|nonce-[\w+/=]+|sha256-[\w+/=]+)'$/.test(one));
+    const strange = sources.filter(
+      (one) => !/^'(none|self|nonce-[\w+/=]+|sha256-[\w+/=]+)'$/.test(one),
+    );
     expect(strange).toEqual([]);
   });
 

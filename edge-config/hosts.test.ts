@@ -21,13 +21,16 @@ describe('Hosts by environment', () => {
     expect(hosts.production.neutral).toEqual(['www.nestling.example']);
   });
 
-  test.each(environments)('%s: no shop stands on the neutral entry, two share a host at most', (environment) => {
-    const found = allShops.map((shop) => shopHost(shop, environment));
-    expect(found.filter((host) => hosts[environment].neutral.includes(host))).toEqual([]);
-    expect(new Set(found).size).toBe(7);
-    for (const host of [...found, hosts[environment].neutral[0]])
-      expect(host.endsWith(hosts[environment].parent)).toBe(true);
-  });
+  test.each(environments)(
+    '%s: no shop stands on the neutral entry, two share a host at most',
+    (environment) => {
+      const found = allShops.map((shop) => shopHost(shop, environment));
+      expect(found.filter((host) => hosts[environment].neutral.includes(host))).toEqual([]);
+      expect(new Set(found).size).toBe(7);
+      for (const host of [...found, hosts[environment].neutral[0]])
+        expect(host.endsWith(hosts[environment].parent)).toBe(true);
+    },
+  );
 
   test('no host serves two environments', () => {
     const all = environments.flatMap((environment) => [

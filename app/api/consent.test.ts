@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readConsent } from './consent.ts';
 
@@ -48,7 +48,10 @@ describe('a damaged cookie is no consent', () => {
     ['a list', cookie([good])],
     ['a version that is a number', cookie({ ...good, consents: { ...consents, version: 1 } })],
     ['a truth that is text', cookie({ ...good, consents: { ...consents, userInteracted: 'yes' } })],
-    ['services that are text', cookie({ ...good, consents: { ...consents, services: { a: 'x' } } })],
+    [
+      'services that are text',
+      cookie({ ...good, consents: { ...consents, services: { a: 'x' } } }),
+    ],
     ['a time that is text', cookie({ ...good, createdAt: String(NOW) })],
     ['a time below zero', cookie({ ...good, createdAt: -1 })],
     ['no time', cookie({ consents })],
@@ -57,7 +60,9 @@ describe('a damaged cookie is no consent', () => {
   });
 
   test('above 4 kB is not ours, although it is well formed', () => {
-    const services = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`service${n}`, true]));
+    const services = Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [`service${n}`, true]),
+    );
     const record = { ...good, consents: { ...consents, services } };
     expect(readConsent(cookie(record), NOW, '1')).toBeUndefined();
     const padded = JSON.stringify(good).padEnd(4096, ' ');

@@ -55,7 +55,8 @@ export const linkField = z
     email: z.string().nullish(),
     anchor: z.string().nullish(),
     target: z.string().nullish(),
-    story: z.object({ full_slug: z.string() }).nullish(),
+    // A link goes on with its cached address where the resolved story is broken.
+    story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
   })
   .nullish()
   .transform((raw): ContentLink => ({
@@ -78,5 +79,6 @@ export const blocksField = z
 export function optionField<const T extends readonly [string, ...string[]]>(options: T) {
   return z
     .unknown()
+    .optional()
     .transform((raw): T[number] => options.find((option) => option === raw) ?? options[0]);
 }

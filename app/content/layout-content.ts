@@ -7,6 +7,7 @@ function listOf<T extends z.ZodType>(item: T) {
   return z
     .array(z.unknown())
     .nullish()
+    .catch([])
     .transform((list) =>
       (list ?? []).flatMap((raw): z.output<T>[] => {
         const result = item.safeParse(raw);
@@ -40,7 +41,7 @@ export const layoutContentSchema = z.object({
   headerNavigationLinks: listOf(linked.extend({ highlight: z.boolean().catch(false) })),
   serviceLinks: listOf(linked),
   footerLinks: listOf(z.object({ title: z.string(), links: listOf(linked) })),
-  footerText: textField,
+  footerText: textField.catch(''),
   paymentProviders: listOf(labelled),
   deliveryProviders: listOf(labelled),
   trustSeals: listOf(labelled),
@@ -52,7 +53,7 @@ export const layoutContentSchema = z.object({
     .object({ frachtkosten: shippingCost, versandkostenBedingungen: z.array(shippingCost).min(1) })
     .catch(FALLBACK_SHIPPING),
   pageTitleTemplate: z.string().includes('{title}').catch('{title} | Nestling'),
-  defaultDescription: textField,
+  defaultDescription: textField.catch(''),
 });
 
 export type LayoutContent = z.output<typeof layoutContentSchema>;

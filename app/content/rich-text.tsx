@@ -55,10 +55,13 @@ function parseNode(raw: unknown, depth: number): RichNode[] {
 }
 
 /** A rich text field; anything that is no document is an empty one. */
-export const richTextField = z.unknown().transform((raw): RichNode => {
-  const [doc] = parseNode(raw, 0);
-  return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
-});
+export const richTextField = z
+  .unknown()
+  .optional()
+  .transform((raw): RichNode => {
+    const [doc] = parseNode(raw, 0);
+    return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
+  });
 
 /** Raw blocks that stand inside a text, in their order. */
 export function blocksInside(node: RichNode): unknown[] {
@@ -229,7 +232,8 @@ function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
       inner
     );
   }
-  const Tag = mark.type in MARKS ? MARKS[mark.type as keyof typeof MARKS] : undefined;
+  // Own names only: an object also has `constructor` and `toString`.
+  const Tag = Object.hasOwn(MARKS, mark.type) ? MARKS[mark.type as keyof typeof MARKS] : undefined;
   return Tag ? <Tag>{inner}</Tag> : inner;
 }
 

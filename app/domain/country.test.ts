@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { acceptedLanguages, countryName, entryShop, knownCountry } from './country.ts';

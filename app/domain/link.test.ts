@@ -99,9 +99,17 @@ describe('A link’s target attribute is passed through when present', () => {
 
 describe('a refused scheme leads nowhere', () => {
   const schemes = [
-    ...['javascript:alert(1)', ' jAvaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:1'],
-    ...['data:text/html,<script>1</script>', 'vbscript:msgbox', 'file:///etc/passwd', 'blob:x'],
-    ...['//evil.example/x', '\\\\evil.example', 'http://'],
+    'javascript:alert(1)',
+    ' jAvaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:1',
+    'data:text/html,<script>1</script>',
+    'vbscript:msgbox',
+    'file:///etc/passwd',
+    'blob:x',
+    '//evil.example/x',
+    '\\\\evil.example',
+    'http://',
   ];
   test.each(schemes)('%j', (address) => {
     for (const linktype of ['asset', 'url', 'other'] as const) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decodeSegments,
@@ -14,8 +14,29 @@ const ORIGIN = 'https://shop.example';
 /** Pieces that attacks and editors are made of, beside any text. */
 const pieces = fc.oneof(
   fc.constantFrom(
-    ...['/', '\\', '..', '.', '%2f', '%2e', '%00', '%zz', '+', '\t', '\n', '\r', '@', ':', ' '],
-    ...['de-de', 'fr-ch', 'kategorieseiten', 'home', 'p', 'ratgeber', 'evil.example', 'a.html'],
+    '/',
+    '\\',
+    '..',
+    '.',
+    '%2f',
+    '%2e',
+    '%00',
+    '%zz',
+    '+',
+    '\t',
+    '\n',
+    '\r',
+    '@',
+    ':',
+    ' ',
+    'de-de',
+    'fr-ch',
+    'kategorieseiten',
+    'home',
+    'p',
+    'ratgeber',
+    'evil.example',
+    'a.html',
   ),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
@@ -170,8 +191,21 @@ describe('segments', () => {
   });
 
   test.each([
-    ...['/a/%2e%2e/b/', '/%2E%2e/', '/%2e/', '/../a/', '/a%2fb/', '/a%2Fb/', '/..%2f..%2fsecret/'],
-    ...['/a%5cb/', '/a\\b/', '/%00/', '/a%0d%0ab/', '/a%7f/', '/%zz/', '/%/', '/%c3%28/'],
+    '/a/%2e%2e/b/',
+    '/%2E%2e/',
+    '/%2e/',
+    '/../a/',
+    '/a%2fb/',
+    '/a%2Fb/',
+    '/..%2f..%2fsecret/',
+    '/a%5cb/',
+    '/a\\b/',
+    '/%00/',
+    '/a%0d%0ab/',
+    '/a%7f/',
+    '/%zz/',
+    '/%/',
+    '/%c3%28/',
   ])('%s is no page’s', (path) => {
     expect(decodeSegments(path)).toBeUndefined();
     expect(storySlug(path)).toBeUndefined();
@@ -205,7 +239,7 @@ describe('the story slug of a path', () => {
           dotted.map((parts) => parts.join('')),
         ),
         (path) => {
-          expect(storySlug(path) ?? '').not.toMatch(/\.\.|[\u0000\\%?#+\s]|^\/|\/$|\/\//);
+          expect(storySlug(path) ?? '').not.toMatch(/\.\.|[\p{Cc}\\%?#+\s]|^\/|\/$|\/\//u);
         },
       ),
       { numRuns: 500 },

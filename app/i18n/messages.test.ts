@@ -30,7 +30,8 @@ describe.each(Object.entries(languages))('%s', (_, messages) => {
 
   test('says something everywhere, without loose spaces or braces', () => {
     const bad = Object.entries(messages).filter(
-      ([, text]) => text.trim() !== text || text === '' || /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
+      ([, text]) =>
+        text.trim() !== text || text === '' || /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
     );
     expect(bad).toEqual([]);
   });
@@ -40,12 +41,10 @@ describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
   test('is translated', () => {
     const words: Readonly<Record<string, string>> = languages[language];
     const same = Object.entries(en).filter(([key, text]) => words[key] === text);
-    expect(same.map(([key]) => key)).toEqual(
-      expect.arrayContaining(['error.notFound.message']),
-    );
-    expect(same.map(([key]) => key).filter((key) => !SAME_AS_ENGLISH[language].includes(key))).toEqual(
-      [],
-    );
+    expect(same.map(([key]) => key)).toEqual(expect.arrayContaining(['error.notFound.message']));
+    expect(
+      same.map(([key]) => key).filter((key) => !SAME_AS_ENGLISH[language].includes(key)),
+    ).toEqual([]);
   });
 });
 

@@ -259,4 +259,18 @@ describe('refresh', () => {
     await refreshed;
     expect(one.count.value).toBe(1);
   });
+
+  test('an answer asked for while an add is under way is old too', async () => {
+    cookie = COOKIE;
+    const one = model();
+    const added = one.add(LINE);
+    const post = await asked(1);
+    const refreshed = one.refresh();
+    const slow = await asked(2);
+    post.answer(result(201, 1));
+    await added;
+    slow.answer(Response.json(basket(0)));
+    await refreshed;
+    expect(one.count.value).toBe(1);
+  });
 });

@@ -47,6 +47,8 @@ export function createBasketModel({
   const state = signal<BasketState>('idle');
   const outcome = signal<AddOutcome | undefined>(undefined);
   let queue: Promise<unknown> = Promise.resolve();
+  /** Grows with each add that begins or ends: an answer asked for before that is old. */
+  let age = 0;
 
   /** The cookie wins; without one the id is made once, before the first add (DESIGN §6). */
   function ownId(): string {
@@ -70,17 +72,20 @@ export function createBasketModel({
     const copy = storage.count(key);
     if (copy) count.value = copy.count;
     if (!force && copy && now() - copy.at < COPY_LIFETIME) return;
+    const asked = age;
     const result = await call<Basket>({ method: 'GET', path: `/api/shop/basket/get/${key}/` });
-    if (result.ok && result.status === 200) take(result.data);
+    if (result.ok && result.status === 200 && asked === age) take(result.data);
   }
 
   async function send(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
     const body = { basketKey: basketKey(shopId, ownId()), ...line };
+    age += 1;
     const result = await call<BasketResult>({
       method: 'POST',
       path: '/api/shop/basket/addItem/',
       body,
     });
+    age += 1;
     if (!result.ok || !('basket' in result.data)) {
       state.value = 'error';
       return { kind: 'failed' };

@@ -26,8 +26,10 @@ test('user id in local storage, count in session storage', () => {
 });
 
 test('a count of another basket is none', () => {
-  const storage = createPageStorage(memoryStorage, () => memoryStorage());
+  const session = memoryStorage();
+  const storage = createPageStorage(memoryStorage, () => session);
   storage.keepCount(copy);
+  expect(storage.count(copy.key)).toEqual(copy);
   expect(storage.count('basket_2_a')).toBeUndefined();
 });
 

@@ -5,9 +5,20 @@ import { builtConfigs, root } from '../../scripts/place.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
 import { seedStatements } from '../../worker/commerce/seed/rows.ts';
-import type { SeedBindings } from '../../scripts/seed/bindings.ts';
+import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 import { writeContents, writePictures, writeRows } from '../../scripts/seed/write.ts';
+
+/** As much of the storefront's stores as tests look into. */
+export interface Stores {
+  readonly CONTENT: TestNamespace;
+  readonly CACHE: TestNamespace;
+  readonly PICTURES: SeedBucket;
+}
+
+interface TestNamespace extends SeedNamespace {
+  get(key: string): Promise<string | null>;
+}
 
 type WorkerName = 'sandbox' | 'storefront' | 'commerce';
 
@@ -30,6 +41,8 @@ export interface HarnessOptions {
   readonly vars?: Readonly<Record<string, string>>;
 }
 
+const STOREFRONT = join(root, 'dist/storefront/laptop.json');
+
 const UNSTEADY = {
   name: 'unsteady-commerce',
   main: join(root, 'tests/worker/fixtures/unsteady-commerce.ts'),
@@ -50,16 +63,16 @@ export async function startHarness({
   vars = {},
 }: HarnessOptions = {}): Promise<Harness> {
   requireBuild();
-  const [sandbox, storefront, commerceConfig] = builtConfigs;
-  const overrides: Record<string, string> = unsteadyCommerce ? { COMMERCE: UNSTEADY.name } : {};
-  const server = createTestHarness({
-    workers: [
-      { configPath: sandbox },
-      { configPath: storefront, vars: { ...vars }, bindingOverrides: overrides },
-      { configPath: commerceConfig },
-      ...(unsteadyCommerce ? [{ config: UNSTEADY }] : []),
-    ],
-  });
+  const bindingOverrides: Record<string, string> = unsteadyCommerce
+    ? { COMMERCE: UNSTEADY.name }
+    : {};
+  const workers = builtConfigs.map((configPath) =>
+    configPath === STOREFRONT
+      ? { configPath, vars: { ...vars }, bindingOverrides }
+      : { configPath },
+  );
+  const extra = unsteadyCommerce ? [{ config: UNSTEADY }] : [];
+  const server = createTestHarness({ workers: [...workers, ...extra] });
   const { url } = await server.listen();
   try {
     const products = seedProducts();

@@ -2,13 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
-
-interface Stores {
-  readonly CONTENT: KVNamespace;
-  readonly CACHE: KVNamespace;
-}
 
 let shop: Harness;
 let ask: Ask;
@@ -34,7 +29,7 @@ async function setFault(mode: FaultMode): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  const { keys } = await stores.CACHE.list();
+  const { keys } = await stores.CACHE.list({});
   await Promise.all(keys.map(({ name }) => stores.CACHE.delete(name)));
 }
 
@@ -84,7 +79,7 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     expect(unknown.text()).toContain(`aria-label="${de['a11y.mainNavigation']}"`);
     expect(Math.max(home.ms, unknown.ms)).toBeLessThan(PATIENCE);
     // Nothing of a fault is kept.
-    expect((await stores.CACHE.list()).keys).toEqual([]);
+    expect((await stores.CACHE.list({})).keys).toEqual([]);
     await setFault('ok');
     const next = await ask('at', '/');
     expect([next.status, sourceOf(next)]).toEqual([200, 'fresh']);

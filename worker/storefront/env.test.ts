@@ -62,7 +62,10 @@ describe('each problem names the setting and shows an example', () => {
 test('Values are not echoed', () => {
   const secret = 'hunter2hunter2';
   const input = Object.fromEntries(
-    ['ENVIRONMENT', 'STORYBLOK_API', 'STORYBLOK_ASSETS', 'COMMERCE_URL'].map((name) => [name, secret]),
+    ['ENVIRONMENT', 'STORYBLOK_API', 'STORYBLOK_ASSETS', 'COMMERCE_URL'].map((name) => [
+      name,
+      secret,
+    ]),
   );
   const text = problems({ ...input, STORYBLOK_TOKEN: '' }).join('\n');
   expect(text.split('\n')).toHaveLength(5);

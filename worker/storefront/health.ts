@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { build } from 'virtual:assets';
+import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv } from './bindings.ts';
 
 type Check = readonly [name: string, run: () => Promise<unknown>];
@@ -25,7 +26,8 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function commerceHealth(commerce: Fetcher): Promise<void> {
-  const response = await commerce.fetch('https://commerce/healthz');
+  const signal = AbortSignal.timeout(upstreamLimits.commerceRead.timeout);
+  const response = await commerce.fetch('https://commerce/healthz', { signal });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`status ${response.status}`);
 }

@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { contentChain, type ShopKey } from '../domain/shop.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { emptyLayout, mergeLayouts } from './layout-content.ts';
+
+describe('the layout JSON merges: a region’s own top-level keys go before its parent’s', () => {
+  const parent = { footerText: 'parent', defaultDescription: 'parent', logo: { label: 'parent' } };
+
+  test('itself first', () => {
+    const merged = mergeLayouts([{ footerText: 'own' }, parent, { trustSeals: [{ label: 'a' }] }]);
+    expect(merged).toMatchObject({
+      footerText: 'own',
+      defaultDescription: 'parent',
+      logo: { label: 'parent' },
+      trustSeals: [{ label: 'a' }],
+    });
+  });
+
+  test('a list is taken whole, never mixed', () => {
+    const merged = mergeLayouts([
+      { trustSeals: [{ label: 'own' }] },
+      { trustSeals: [{ label: 'a' }, { label: 'b' }] },
+    ]);
+    expect(merged?.trustSeals).toEqual([{ label: 'own' }]);
+  });
+
+  test('what is no layout is passed over', () => {
+    expect(mergeLayouts([null, 'text', [1], undefined, parent])?.footerText).toBe('parent');
+    expect(mergeLayouts([])).toBeUndefined();
+    expect(mergeLayouts([null, undefined])).toBeUndefined();
+  });
+
+  test('the documents merged are left as they are', () => {
+    const own = Object.freeze({ footerText: 'own' });
+    mergeLayouts([own, Object.freeze({ ...parent })]);
+    expect(own).toEqual({ footerText: 'own' });
+  });
+});
+
+describe('a broken entry is dropped, the rest stands', () => {
+  test('in a list', () => {
+    const merged = mergeLayouts([
+      {
+        serviceLinks: [{ label: '' }, null, { label: 'Hilfe', to: { linktype: 'url', url: '/a' } }],
+      },
+    ]);
+    expect(merged?.serviceLinks).toEqual([
+      { label: 'Hilfe', to: expect.objectContaining({ linktype: 'url', url: '/a' }) },
+    ]);
+  });
+
+  test.each([
+    'sellingPoints',
+    'headerNavigationLinks',
+    'serviceLinks',
+    'footerLinks',
+    'footerText',
+    'unknownKey',
+    'paymentProviders',
+    'deliveryProviders',
+    'trustSeals',
+    'legalInfos',
+    'hotlineCards',
+    'shippingCostConfig',
+    'pageTitleTemplate',
+    'logo',
+  ])('%s', (key) => {
+    for (const broken of [7, 'text', {}, { a: [] }, true]) {
+      const merged = mergeLayouts([{ defaultDescription: 'stands', [key]: broken }]);
+      expect(merged?.defaultDescription).toBe('stands');
+    }
+  });
+
+  test('any JSON is a layout', () => {
+    const keys = fc.constantFrom(...Object.keys(emptyLayout()));
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.jsonValue()), (one) => {
+        expect(mergeLayouts([one])).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('defaults', () => {
+  test('Fallback shipping: freight 14,99; standard shipping 4,99 from order value 0,00', () => {
+    const { shippingCostConfig } = emptyLayout();
+    expect(shippingCostConfig.frachtkosten.versandkosten).toBe(1499);
+    expect(shippingCostConfig.versandkostenBedingungen).toMatchObject([
+      { versandkosten: 499, ab_bestellwert: 0 },
+    ]);
+  });
+
+  test('a title template without its title is none', () => {
+    expect(mergeLayouts([{ pageTitleTemplate: 'Nestling' }])?.pageTitleTemplate).toContain(
+      '{title}',
+    );
+    expect(mergeLayouts([{ pageTitleTemplate: '{title} – N' }])?.pageTitleTemplate).toBe(
+      '{title} – N',
+    );
+  });
+});
+
+describe('the layouts of our shops', () => {
+  const folder = new URL('../../kv-seeds/layout/', import.meta.url);
+  const seeds = new Map(
+    globSync('*.json', { cwd: folder }).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
+    ]),
+  );
+
+  test.each(Object.keys(shops) as ShopKey[])('%s loses no entry', (key) => {
+    const chain = contentChain(key, shops).map((one) => seeds.get(one));
+    const merged: Record<string, unknown> = { ...mergeLayouts(chain) };
+    const raw: Record<string, unknown> = Object.assign({}, ...chain.toReversed());
+    const lists = Object.entries(raw).filter(
+      ([name, value]) => Array.isArray(value) && name in merged,
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    for (const [name, value] of lists)
+      expect([name, merged[name]]).toEqual([
+        name,
+        expect.objectContaining({ length: (value as unknown[]).length }),
+      ]);
+  });
+});

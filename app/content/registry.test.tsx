@@ -1,0 +1,186 @@
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Block, collectNeeds } from './block.tsx';
+import { isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { contentContext } from './testing/context.ts';
+
+function html(blocks: readonly Block[], preview = false): string {
+  const context = contentContext(shops['de-at'], preview);
+  return renderToStaticMarkup(
+    <>
+      {blocks.map((block) => (
+        <Fragment key={block.uid}>{block.render(context)}</Fragment>
+      ))}
+    </>,
+  );
+}
+
+const teaser = { _uid: 't1', component: 'teaser', headline: 'Hallo' };
+
+function paragraph(...content: unknown[]) {
+  return { type: 'doc', content: [{ type: 'paragraph', content }] };
+}
+
+function nested(levels: number): unknown {
+  let block: unknown = teaser;
+  for (let level = 1; level < levels; level += 1)
+    block = { _uid: `g${level}`, component: 'grid', items: [block] };
+  return block;
+}
+
+describe('an unknown or malformed block is skipped with a log line', () => {
+  test.each([
+    ['unknown', { _uid: 'u', component: 'iframe' }, 'iframe', /unknown block/],
+    [
+      'named like a method',
+      { _uid: 'u', component: 'constructor' },
+      'constructor',
+      /unknown block/,
+    ],
+    ['without name', { _uid: 'u' }, 'no component', /unknown block/],
+    ['malformed', { _uid: 'u', component: 'teaser', headline: 5 }, 'teaser', /headline: /],
+    ['no block', 'text', 'no block', /unknown block/],
+    ['null', null, 'no block', /unknown block/],
+  ])('%s', (_, raw, component, problem) => {
+    const { blocks, problems } = parseBlocks([teaser, raw, { ...teaser, _uid: 't2' }]);
+    expect(problems).toEqual([
+      { component, uid: expect.any(String), problem: expect.stringMatching(problem) },
+    ]);
+    expect(html(blocks).match(/Hallo/g)).toHaveLength(2);
+    expect(html(blocks)).not.toContain(component === 'teaser' ? 'role=' : component);
+  });
+
+  test('and shown as a labelled box in preview', () => {
+    const { blocks } = parseBlocks([{ _uid: 'u', component: '<b>x</b>' }]);
+    expect(html(blocks)).toBe('');
+    expect(html(blocks, true)).toMatch(/role="note">&lt;b&gt;x&lt;\/b&gt;: unknown block</);
+  });
+
+  test('a bad block takes no other with it, in a grid either', () => {
+    const grid = { _uid: 'g', component: 'grid', items: [{ component: 'x' }, teaser] };
+    const { blocks, problems } = parseBlocks([grid]);
+    expect(problems).toHaveLength(1);
+    expect(html(blocks)).toContain('Hallo');
+  });
+});
+
+describe('limits', () => {
+  test('blocks nest so deep and no deeper', () => {
+    expect(parseBlocks([nested(MAX_DEPTH)]).problems).toEqual([]);
+    expect(html(parseBlocks([nested(MAX_DEPTH)]).blocks)).toContain('Hallo');
+    const deeper = parseBlocks([nested(MAX_DEPTH + 1)]);
+    expect(deeper.problems).toMatchObject([
+      { component: 'teaser', problem: expect.stringContaining('deeper') },
+    ]);
+    expect(html(deeper.blocks)).not.toContain('Hallo');
+    expect(() => parseBlocks([nested(2000)])).not.toThrow();
+  });
+
+  test('a page has so many blocks and no more', () => {
+    const many = Array.from({ length: MAX_BLOCKS * 3 }, (_, n) => ({ ...teaser, _uid: `t${n}` }));
+    const { blocks, problems } = parseBlocks(many);
+    expect(html(blocks).match(/Hallo/g)).toHaveLength(MAX_BLOCKS);
+    expect(problems[0]?.problem).toContain(`more than ${MAX_BLOCKS}`);
+  });
+});
+
+describe('needs', () => {
+  test('of a page’s lists, inside others and inside texts too, without doubles', () => {
+    const list = (productNumbers: string) => ({
+      _uid: 'l',
+      component: 'product-list',
+      productNumbers,
+    });
+    const grid = { _uid: 'g', component: 'grid', items: [list('2, 3'), list('1')] };
+    const blok = { type: 'blok', attrs: { body: [list('4')] } };
+    const words = { _uid: 'r', component: 'rich-text', content: { type: 'doc', content: [blok] } };
+    const { blocks } = parseBlocks([list('1,2'), grid, words]);
+    expect(collectNeeds(blocks)).toEqual({ products: ['1', '2', '3', '4'] });
+  });
+
+  test('what is no product number is not asked for, nor more than 24', () => {
+    const ask = (productNumbers: string) =>
+      collectNeeds(parseBlocks([{ _uid: 'l', component: 'product-list', productNumbers }]).blocks)
+        .products;
+    expect(ask(' a1 ,,../x, 1 2,<b>, 3.4 ')).toEqual(['a1', '3.4']);
+    expect(ask(Array.from({ length: 60 }, (_, n) => n).join(','))).toHaveLength(24);
+  });
+});
+
+test('blocks inside a text stand where the text has them', () => {
+  const blok = (name: string) => ({
+    type: 'blok',
+    attrs: { body: [{ ...teaser, _uid: name, headline: name }] },
+  });
+  const doc = {
+    type: 'doc',
+    content: [
+      blok('one'),
+      ...paragraph({ type: 'text', text: 'between' }, blok('two')).content,
+      blok('three'),
+    ],
+  };
+  const { blocks } = parseBlocks([{ _uid: 'r', component: 'rich-text', content: doc }]);
+  expect(html(blocks)).toMatch(/one.*between.*two.*three/);
+});
+
+test.each([
+  [
+    'banner',
+    { headline: 'Hallo', text: 'Text', label: 'Los', to: { linktype: 'url', url: '/panier' } },
+  ],
+  ['teaser', { headline: 'Hallo', to: { linktype: 'url', url: '/panier' } }],
+])('%s leads on in the shop’s own words', (component, fields) => {
+  const { blocks } = parseBlocks([{ _uid: 'b', component, ...fields }]);
+  expect(html(blocks)).toMatch(/<a href="\/warenkorb\/"/);
+  expect(html(blocks)).toContain('Hallo');
+});
+
+test('a list of products that are gone leaves no heading', () => {
+  const { blocks } = parseBlocks([
+    { _uid: 'l', component: 'product-list', headline: 'Neu', productNumbers: '1' },
+  ]);
+  expect(html(blocks)).toBe('');
+});
+
+test.each(['banner', 'grid', 'rich-text', 'teaser', 'product-list'])(
+  'a never-filled field may be absent: %s',
+  (component) => {
+    expect(parseBlocks([{ _uid: 'b', component }]).problems).toEqual([]);
+  },
+);
+
+test('any JSON is parsed and rendered without a throw', () => {
+  const fields = [
+    'items',
+    'content',
+    'image',
+    'src',
+    'to',
+    'headline',
+    'productNumbers',
+    'columns',
+  ];
+  const component = fc.constantFrom('banner', 'grid', 'product-list', 'rich-text', 'teaser', 'x');
+  const block = fc
+    .tuple(component, fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()))
+    .map(([component, rest]) => ({ _uid: 'u', component, ...rest }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(block, fc.jsonValue())), (body) => {
+      const { blocks } = parseBlocks(body);
+      expect(blocks).toHaveLength(body.length);
+      html(blocks);
+      html(blocks, true);
+    }),
+  );
+});
+
+test('known blocks', () => {
+  for (const name of ['banner', 'grid', 'product-list', 'rich-text', 'teaser'])
+    expect(isKnownBlock(name)).toBe(true);
+  for (const name of ['', 'toString', '__proto__', 'Banner'])
+    expect(isKnownBlock(name)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { SPACE_VERSION_KEY } from '../../worker/sandbox/storyblok/stored-stories.ts';
+import type { Stores } from './harness.ts';
+
+let version = 2_000_000_000;
+
+/** Publishes stories into the space: what the content system does when an editor saves. */
+export async function publish(
+  { CONTENT }: Pick<Stores, 'CONTENT'>,
+  stories: Readonly<Record<string, object>>,
+): Promise<void> {
+  for (const [slug, story] of Object.entries(stories))
+    await CONTENT.put(`stories/${slug}`, JSON.stringify({ full_slug: slug, ...story }));
+  version += 1;
+  await CONTENT.put(SPACE_VERSION_KEY, String(version));
+}
+
+/** A story of a page; `body` is whatever an editor, or somebody else, put there. */
+export function page(body: unknown, more: object = {}) {
+  const content = { component: 'page', _uid: randomUUID(), title: 'Geprüft', body, ...more };
+  return { name: 'Geprüft', uuid: randomUUID(), content };
+}
+
+export function block(component: string, fields: object = {}) {
+  return { component, _uid: randomUUID(), ...fields };
+}
+
+/** A block of running text. */
+export function text(...content: object[]) {
+  return block('rich-text', { content: { type: 'doc', content } });
+}
+
+export function words(value: string, marks: object[] = []) {
+  return { type: 'paragraph', content: [{ type: 'text', text: value, marks }] };
+}
+
+/** What a page shows between its header and its footer. */
+export function mainOf(html: string): string {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+}

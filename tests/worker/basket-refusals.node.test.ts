@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '../../app/api/basket.ts';
+import { type Ask, askAt, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BASKET = '/api/shop/basket';
+const ADD = `${BASKET}/addItem/?locale=de-at`;
+const BEAR = 100100101;
+
+const newKey = (shopId = 2) => `basket_${shopId}_${randomBytes(16).toString('hex')}`;
+const call = (path: string, body: unknown, method?: string) =>
+  sendJson(ask, 'at', path, body, method);
+const json = (answer: Answered) => JSON.parse(answer.text());
+const quantities = ({ items }: Basket) => items.map((item) => item.quantity);
+
+async function get(key: string): Promise<Basket> {
+  const answer = await ask('at', `${BASKET}/get/${key}/?locale=de-at`);
+  expect(answer.status).toBe(200);
+  return json(answer);
+}
+
+describe('refused calls', () => {
+  test.each([
+    ['missing', '', 'locale is missing: expected de-at'],
+    ['unknown', '?locale=xx', 'locale is no shop of this host: expected de-at'],
+    ['another host’s', '?locale=fr-ch', 'locale is no shop of this host: expected de-at'],
+    ['no text', '?locale=__proto__', 'locale is no shop of this host: expected de-at'],
+  ])('locale %s', async (_, query, error) => {
+    const key = newKey();
+    const body = { basketKey: key, variantId: BEAR, quantity: 1 };
+    for (const answer of [
+      await call(`${BASKET}/addItem/${query}`, body),
+      await ask('at', `${BASKET}/get/${key}/${query}`),
+      await ask('at', `/api/user/${query}`),
+    ])
+      expect([answer.status, json(answer)]).toEqual([400, { error, field: 'locale' }]);
+    expect(quantities(await get(key))).toEqual([]);
+  });
+
+  test('a host of two shops names both, the neutral host none', async () => {
+    expect(json(await ask('ch', '/api/user/')).error).toContain('de-ch or fr-ch');
+    expect((await ask('', '/api/user/?locale=de-at')).status).toBe(400);
+  });
+
+  test('a missing slash is 308 with the query, whatever the method', async () => {
+    for (const method of ['POST', 'DELETE', 'GET']) {
+      const answer = await ask('at', `${BASKET}/addItem?locale=de-at&a=%2F`, { method });
+      expect([answer.status, answer.headers.location]).toEqual([
+        308,
+        `${BASKET}/addItem/?locale=de-at&a=%2F`,
+      ]);
+    }
+    const outside = await ask('at', '//evil.example/api/user', { method: 'POST' });
+    expect(outside.headers.location ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  const whole = { basketKey: newKey(), variantId: BEAR, quantity: 1 };
+  const without = (name: keyof typeof whole) =>
+    Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+  const deep = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
+
+  test.each<[name: string, body: unknown, status: number, field: string]>([
+    ['null', null, 400, 'body'],
+    ['a list', [], 400, 'body'],
+    ['a text', '"x"', 400, 'body'],
+    ['a number', 7, 400, 'body'],
+    ['nothing', '', 400, 'body'],
+    ['half', '{"basketKey":', 400, 'body'],
+    ['an empty object', {}, 400, 'basketKey'],
+    ['deep nesting', deep, 400, 'basketKey'],
+    [
+      'deep nesting inside',
+      { ...whole, customData: JSON.parse(deep), quantity: 0 },
+      400,
+      'quantity',
+    ],
+    ['more than 64 kB', { ...whole, customData: { customText: 'x'.repeat(66_000) } }, 413, 'body'],
+    [
+      'a long text',
+      { ...whole, customData: { customText: 'x'.repeat(201) } },
+      400,
+      'customData.customText',
+    ],
+    ['quantity 0', { ...whole, quantity: 0 }, 400, 'quantity'],
+    ['quantity -1', { ...whole, quantity: -1 }, 400, 'quantity'],
+    ['quantity 1.5', { ...whole, quantity: 1.5 }, 400, 'quantity'],
+    ['quantity "2"', { ...whole, quantity: '2' }, 400, 'quantity'],
+    ['quantity 100', { ...whole, quantity: 100 }, 400, 'quantity'],
+    ['quantity 1e999', JSON.stringify(whole).replace(':1}', ':1e999}'), 400, 'quantity'],
+    ['quantity null', { ...whole, quantity: null }, 400, 'quantity'],
+    ['no quantity', without('quantity'), 400, 'quantity'],
+    ['no variant', without('variantId'), 400, 'variantId'],
+    ['no key', without('basketKey'), 400, 'basketKey'],
+    ['a variant of text', { ...whole, variantId: '100100101' }, 400, 'variantId'],
+    ['a variant beyond numbers', { ...whole, variantId: 1e300 }, 400, 'variantId'],
+    ['a malformed key', { ...whole, basketKey: 'basket_2_xyz' }, 400, 'basketKey'],
+    ['a key with a path', { ...whole, basketKey: `${newKey()}/../x` }, 400, 'basketKey'],
+    ['a key of another shop', { ...whole, basketKey: newKey(1) }, 403, 'basketKey'],
+    [
+      'somebody’s 64 characters',
+      { ...whole, basketKey: `basket_2_${'ab'.repeat(32)}` },
+      403,
+      'basketKey',
+    ],
+    ['a wrong group', { ...whole, itemGroup: { id: 7 } }, 400, 'itemGroup.id'],
+  ])('a body of %s', async (_, body, status, field) => {
+    const answer = await call(ADD, body);
+    expect([answer.status, json(answer)]).toEqual([status, { error: expect.any(String), field }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'a body as %j is 415',
+    async (type) => {
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+      const answer = await ask('at', ADD, { method: 'POST', headers, body: JSON.stringify(whole) });
+      expect([answer.status, json(answer).field]).toEqual([415, 'body']);
+    },
+  );
+
+  test('a body without a length is bounded too', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'transfer-encoding': 'chunked',
+    };
+    const answer = await ask('at', ADD, { method: 'POST', headers, body: ' '.repeat(66_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  const own = () => `http://at.nestling.localhost:${shop.port}`;
+
+  test.each<[string, () => Record<string, string>, number]>([
+    ['its own page', () => ({ 'sec-fetch-site': 'same-origin' }), 201],
+    ['its own origin, an old browser', () => ({ origin: own() }), 201],
+    ['another site', () => ({ 'sec-fetch-site': 'cross-site', origin: own() }), 403],
+    ['another shop', () => ({ 'sec-fetch-site': 'same-site' }), 403],
+    ['no page at all', () => ({ 'sec-fetch-site': 'none' }), 403],
+    ['a foreign origin', () => ({ origin: 'https://evil.example' }), 403],
+    ['another port', () => ({ origin: 'http://at.nestling.localhost:1' }), 403],
+    ['origin null', () => ({ origin: 'null' }), 403],
+    ['nowhere', () => ({}), 403],
+  ])('an add from %s', async (_, headers, status) => {
+    const basketKey = newKey();
+    const body = JSON.stringify({ ...whole, basketKey });
+    const sent = { 'content-type': 'application/json', ...headers() };
+    const answer = await ask('at', ADD, { method: 'POST', headers: sent, body });
+    expect(answer.status).toBe(status);
+    expect(quantities(await get(basketKey))).toEqual(status === 201 ? [1] : []);
+  });
+
+  test('looking at a basket asks for the same key rules', async () => {
+    const look = async (key: string) =>
+      (await ask('at', `${BASKET}/get/${key}/?locale=de-at`)).status;
+    expect(await look(newKey(1))).toBe(403);
+    expect(await look(`basket_2_${'ab'.repeat(32)}`)).toBe(403);
+    for (const key of ['x', 'basket_2_', `basket_2_${'AB'.repeat(16)}`, 'basket_2_..%2f..', '%ff'])
+      expect([key, await look(key)]).toEqual([key, 400]);
+  });
+
+  test('an unknown call is 404 in JSON, a stranger is told that he is one', async () => {
+    for (const path of ['/api/', '/api/nothing/', `${BASKET}/get/`, '/api/shop/basket/addItem/'])
+      expect([path, (await ask('at', path)).status, json(await ask('at', path))]).toEqual([
+        path,
+        404,
+        { error: 'no such call' },
+      ]);
+    const user = await ask('at', '/api/user/?locale=de-at');
+    expect([user.status, json(user)]).toEqual([200, { loggedIn: false }]);
+  });
+});

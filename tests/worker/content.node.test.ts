@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { block, mainOf, page, publish as publishTo } from '../node/stories.ts';
+import type { Answered } from '../node/request.ts';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+});
+
+afterAll(() => shop?.close());
+
+const publish = (stories: Readonly<Record<string, object>>) => publishTo(stores, stories);
+const contentOf = (answer: Answered) => mainOf(answer.text());
+
+function callsOf({ headers }: Answered): number {
+  return String(headers['server-timing'] ?? '').match(/storyblok;/g)?.length ?? 0;
+}
+
+describe('stories as the content system really sends them', () => {
+  const fixture = new URL('./fixtures/storyblok-recorded-stories.json', import.meta.url);
+  const recorded: { stories: { full_slug: string; name: string }[] } = JSON.parse(
+    readFileSync(fixture, 'utf8'),
+  );
+  const slugOf = (fullSlug: string) => `recorded-${fullSlug.replaceAll('/', '-')}x`;
+
+  test('are pages whose unknown blocks are skipped and logged', async () => {
+    const stories = recorded.stories.map((story) => [`de-de/${slugOf(story.full_slug)}`, story]);
+    await publish(Object.fromEntries(stories));
+    for (const { full_slug: slug } of recorded.stories) {
+      const answer = await ask('de', `/${slugOf(slug)}/`);
+      expect([slug, answer.status]).toEqual([slug, 200]);
+      expect(contentOf(answer)).toBe(
+        '<main id="content" tabindex="-1"><div class="wrap"></div></main>',
+      );
+    }
+    await expect.poll(() => shop.logs().join('\n')).toContain('"event":"block.skipped"');
+  });
+
+  test('an unknown block takes no other with it', async () => {
+    const odd = [block('call_to_action'), null, 7, 'x', [], {}, block('banner', { headline: 7 })];
+    await publish({
+      'de-de/odd': page([...odd, block('banner', { headline: 'Bleibt stehen' }), ...odd]),
+    });
+    const answer = await ask('de', '/odd/');
+    expect(answer.status).toBe(200);
+    expect(contentOf(answer)).toContain('<h2>Bleibt stehen</h2>');
+  });
+});
+
+describe('regions', () => {
+  const headed = (headline: string) => page([block('banner', { headline })]);
+
+  test('inherit a story from their parent, their own goes first', async () => {
+    await publish({
+      'de-de/erbe': headed('Aus Deutschland'),
+      'de-de/eigen': headed('Aus Deutschland'),
+      'de-at/eigen': headed('Aus Österreich'),
+      'de-at/nur-hier': headed('Nur hier'),
+    });
+    for (const host of ['de', 'at', 'ch', 'bm'])
+      expect([host, contentOf(await ask(host, '/erbe/'))]).toEqual([
+        host,
+        expect.stringContaining('Aus Deutschland'),
+      ]);
+    expect(contentOf(await ask('at', '/eigen/'))).toContain('Aus Österreich');
+    expect(contentOf(await ask('ch', '/eigen/'))).toContain('Aus Deutschland');
+    expect((await ask('at', '/nur-hier/')).status).toBe(200);
+    for (const [host, path] of [
+      ['de', '/nur-hier/'],
+      ['ch', '/fr/erbe/'],
+      ['nl', '/erbe/'],
+    ] as const)
+      expect([host, (await ask(host, path)).status]).toEqual([host, 404]);
+  });
+
+  test('a missing story is asked for once a shop of the chain, then remembered', async () => {
+    const first = await ask('at', '/nie-dagewesen/');
+    expect([first.status, callsOf(first)]).toEqual([404, 2]);
+    await expect.poll(async () => callsOf(await ask('at', '/nie-dagewesen/'))).toBe(0);
+    // What the parent does not have is known to its other regions too.
+    expect(callsOf(await ask('ch', '/nie-dagewesen/'))).toBe(1);
+    expect((await ask('at', '/nie-dagewesen/')).status).toBe(404);
+  });
+
+  test('a story is asked for once, and comes out of CACHE then', async () => {
+    await publish({ 'de-de/einmal': headed('Einmal') });
+    expect(callsOf(await ask('de', '/einmal/'))).toBeGreaterThan(0);
+    await expect.poll(async () => callsOf(await ask('de', '/einmal/'))).toBe(0);
+    await publish({ 'de-de/einmal': headed('Zweimal') });
+    expect(contentOf(await ask('de', '/einmal/'))).toContain('Einmal');
+  });
+
+  test('what is not published is not there, with or without a token', async () => {
+    await publish({ 'de-de/entwurf': { ...headed('Entwurf'), published: false } });
+    for (const query of ['', '?_storyblok_tk[token]=x&_storyblok_tk=x', '?version=draft'])
+      expect((await ask('de', `/entwurf/${query}`)).status).toBe(404);
+  });
+});
