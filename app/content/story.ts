@@ -63,7 +63,9 @@ function prune(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => prune(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   const { component, _uid: uid } = value as { component?: unknown; _uid?: unknown };
-  const isBlock = typeof component === 'string' && typeof uid === 'string';
+  // A table's cells name a component too, with a leading underscore: they are data, not blocks.
+  const isBlock =
+    typeof component === 'string' && typeof uid === 'string' && !component.startsWith('_');
   if (isBlock && !isKnownBlock(component)) return { component, _uid: uid };
   const story = 'linktype' in value && 'story' in value ? leanLinkedStory(value.story) : undefined;
   const kept = Object.entries(value).filter(([key]) => key !== '_editable' && key !== 'story');

@@ -6,6 +6,8 @@ const STORYBLOK_FILE =
 
 export const COMMERCE_QUALITY = 75;
 export const CONTENT_QUALITY = 70;
+/** Qualities that `/images/` serves; an editor's other value takes the nearest. */
+export const IMAGE_QUALITIES = [40, 50, 60, 70, 75, 80, 90] as const;
 /** Widths that `/images/` serves: the spec's CSS widths at densities 1 and 2, and what full-width pictures need. */
 export const IMAGE_WIDTHS = [150, 300, 340, 346, 480, 600, 680, 692, 780, 960, 1200, 1600] as const;
 
@@ -42,4 +44,13 @@ export function contentImage(
   quality: number = CONTENT_QUALITY,
 ): string {
   return `/images/${image.key}?width=${width}&quality=${quality}`;
+}
+
+/** The served quality nearest to an editor's; the bounds are strict (spec 2 §5), outside of them the default counts. */
+export function imageQuality(wanted: number | undefined): number {
+  if (wanted === undefined || !(wanted > 0 && wanted < 100)) return CONTENT_QUALITY;
+  return IMAGE_QUALITIES.reduce<number>(
+    (best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best),
+    CONTENT_QUALITY,
+  );
 }

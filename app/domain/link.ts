@@ -73,8 +73,14 @@ export function storyPath(fullSlug: string): string {
 function safeHref(href: string): string | undefined {
   if (href === '') return undefined;
   if (href.startsWith('#') || isOwnPath(href)) return href;
-  const parsed = URL.parse(href);
+  if (href.startsWith('?')) return href;
+  // An editor's `www.…` means the web.
+  const parsed = URL.parse(href) ?? bareHost(href);
   return parsed && SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
+}
+
+function bareHost(href: string): URL | null {
+  return /^www\./i.test(href) ? URL.parse(`https://${href}`) : null;
 }
 
 /** A path that browsers, which read `/\` and a tab between slashes as `//`, take for one of the page's own host. */

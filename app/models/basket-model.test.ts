@@ -163,7 +163,8 @@ describe('add', () => {
     const both = Promise.all([one.add(LINE), one.add(LINE)]);
     (await asked(1)).answer(answer);
     const second = await asked(2);
-    expect(one.state.value).toBe('error');
+    expect(one.outcome.value).toEqual({ kind: 'failed' });
+    expect(one.state.value).toBe('pending');
     expect(one.count.value).toBeUndefined();
     second.answer(result(201, 1));
     expect(await both).toEqual([{ kind: 'failed' }, { kind: 'added' }]);

@@ -47,6 +47,8 @@ export function createBasketModel({
   const state = signal<BasketState>('idle');
   const outcome = signal<AddOutcome | undefined>(undefined);
   let queue: Promise<unknown> = Promise.resolve();
+  /** Adds that have no answer yet. */
+  let waiting = 0;
   /** Grows with each add that begins or ends: an answer asked for before that is old. */
   let age = 0;
 
@@ -62,7 +64,6 @@ export function createBasketModel({
   function take(basket: Basket) {
     count.value = pieces(basket.items);
     storage.keepCount({ key: basket.key, count: count.value, at: now() });
-    state.value = 'success';
   }
 
   async function refresh(force = false): Promise<void> {
@@ -74,7 +75,10 @@ export function createBasketModel({
     if (!force && copy && now() - copy.at < COPY_LIFETIME) return;
     const asked = age;
     const result = await call<Basket>({ method: 'GET', path: `/api/shop/basket/get/${key}/` });
-    if (result.ok && result.status === 200 && asked === age) take(result.data);
+    if (result.ok && result.status === 200 && asked === age) {
+      take(result.data);
+      state.value = 'success';
+    }
   }
 
   async function send(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
@@ -86,10 +90,7 @@ export function createBasketModel({
       body,
     });
     age += 1;
-    if (!result.ok || !('basket' in result.data)) {
-      state.value = 'error';
-      return { kind: 'failed' };
-    }
+    if (!result.ok || !('basket' in result.data)) return { kind: 'failed' };
     take(result.data.basket);
     if (isSuccess(result.data.statusCode)) return { kind: 'added' };
     const kept = result.data.basket.items.find((item) => item.variant.id === line.variantId);
@@ -99,10 +100,18 @@ export function createBasketModel({
   }
 
   function add(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
+    waiting += 1;
     state.value = 'pending';
-    const answer = queue.then(() => send(line));
+    const answer = queue.then(() => send(line)).then(settle);
     queue = answer;
-    return answer.then((result) => (outcome.value = result));
+    return answer;
+  }
+
+  function settle(result: AddOutcome): AddOutcome {
+    waiting -= 1;
+    outcome.value = result;
+    if (waiting === 0) state.value = result.kind === 'added' ? 'success' : 'error';
+    return result;
   }
 
   return {

@@ -49,8 +49,8 @@ async function attempt<T>(
     ) {
       return { ok: false, status: response.status };
     }
-    const data: T = await response.json();
-    return { ok: true, status: response.status, data };
+    const data: T | null = await response.json();
+    return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };
   } catch {
     // No network, or an answer that is no JSON: the caller shows its failure.
     return { ok: false, status: 0 };

@@ -25,8 +25,9 @@ const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Named by others: Storyblok's block names, wrangler's migrations, contents by their slugs. */
 const NAMED_BY_OTHERS = /^app\/content\/blocks\/|\/migrations\/|^kv-seeds\/|\.md$/;
 const MAX_LINES = 300;
-/** Rows, not logic. */
-const TABLES = /^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
+/** Rows, not logic; a test file is a table of cases. */
+const TABLES =
+  /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
 /** A folder of somebody's machine. Written so that this line does not match itself. */
 const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
 

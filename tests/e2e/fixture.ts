@@ -10,7 +10,7 @@ interface Fixtures {
 
 /** A console error, a hydration warning or an unhandled rejection fails the test. */
 export const test = base.extend<Fixtures>({
-  expected: async ({}, use) => use([]),
+  expected: async ({ context: _own }, use) => use([]),
   at: async ({ baseURL }, use) => {
     const neutral = new URL(baseURL ?? '');
     await use((label, path = '/') => `http://${label}.${neutral.host}${path}`);

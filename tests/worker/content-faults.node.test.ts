@@ -121,18 +121,18 @@ describe('values that nobody can read', () => {
   };
 
   test.each([
-    'nicht json',
-    '',
-    'null',
-    '[]',
-    '7',
-    '{"v":1}',
-    '{"at":"x","story":null}',
-    JSON.stringify({ at: Date.now() }),
-    JSON.stringify({ at: Date.now(), story: {} }),
-    JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } }),
-    JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } }),
-  ])('in CACHE: %s is a miss and written over', async (value) => {
+    ['no JSON', 'nicht json'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['an old shape', '{"v":1}'],
+    ['a time of text', '{"at":"x","story":null}'],
+    ['no story', JSON.stringify({ at: Date.now() })],
+    ['an empty story', JSON.stringify({ at: Date.now(), story: {} })],
+    ['a body of text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
+    ['no title', JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } })],
+  ])('in CACHE: %s is a miss and written over', async (_, value) => {
     await stores.CACHE.put(HOME, value);
     const home = await ask('at', '/');
     expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);

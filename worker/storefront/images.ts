@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   COMMERCE_QUALITY,
   CONTENT_QUALITY,
+  IMAGE_QUALITIES,
   IMAGE_WIDTHS,
   isValidImage,
 } from '../../app/domain/image.ts';
@@ -12,7 +13,7 @@ import { ask } from './upstream/ask.ts';
 
 /** A year: a picture's address changes when the picture does. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const QUALITIES: readonly number[] = [COMMERCE_QUALITY, CONTENT_QUALITY];
+const QUALITIES: readonly number[] = IMAGE_QUALITIES;
 const WIDTHS: readonly number[] = IMAGE_WIDTHS;
 
 const PRODUCT_KEY = /^products\/[\w-]+(\.[\w-]+)*\.\w+$/;
@@ -111,7 +112,9 @@ async function fromContentSystem(
 }
 
 function picture(body: ReadableStream | ArrayBuffer | null, cache: 'hit' | 'miss'): Response {
-  return new Response(body, { headers: { 'content-type': 'image/webp', 'cache-control': FOREVER, 'x-cache': cache } });
+  return new Response(body, {
+    headers: { 'content-type': 'image/webp', 'cache-control': FOREVER, 'x-cache': cache },
+  });
 }
 
 function missing(): Response {

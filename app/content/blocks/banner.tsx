@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageQuality } from '../../domain/image.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
@@ -104,7 +105,7 @@ function BannerArt({ block }: { block: Banner }) {
         sizes="(width >= 768px) 600px, 80vw"
         widths={WIDTHS}
         first={block.preload || !block.lazy}
-        quality={block.quality}
+        quality={imageQuality(block.quality)}
       />
     </div>
   );

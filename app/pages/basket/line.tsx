@@ -6,6 +6,8 @@ import type { Frame } from '../../layouts/frame.ts';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './line.css?inline';
 
 interface LineProps {
   readonly item: BasketItem;
@@ -32,6 +34,7 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
       className={`line${marked ? ' is-marked' : ''}${gone ? ' is-gone' : ''}`}
       id={`line-${item.key}`}
     >
+      <Style name="basket-line" css={css} />
       <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
         {image && (
           <ProductPicture
