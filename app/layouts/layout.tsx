@@ -12,6 +12,8 @@ interface LayoutProps {
   readonly frame: Frame;
   /** Path of the page, for the navigation's current entry. */
   readonly current?: string | undefined;
+  /** What a form of the page is told in place, where the page does not tell it itself. */
+  readonly problem?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -78,7 +80,16 @@ const layouts = {
 } as const;
 
 /** Sets a page in the layout that its route names. */
-export function Layout({ name, ...props }: LayoutProps & { name: LayoutName }) {
+export function Layout({ name, problem, children, ...props }: LayoutProps & { name: LayoutName }) {
   const Chosen = layouts[name];
-  return <Chosen {...props} />;
+  return (
+    <Chosen {...props}>
+      {problem && (
+        <p className="problem wrap" role="alert">
+          {problem}
+        </p>
+      )}
+      {children}
+    </Chosen>
+  );
 }

@@ -187,13 +187,23 @@ describe('pictures', () => {
 
   test('that are missing or cannot be had are a drawn placeholder, never kept', async () => {
     await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
-    const gone = ['products/none.webp', 'f/1001/800x800/0000000000/none.webp', content];
-    for (const key of gone) {
+    const none = 'f/1001/800x800/0000000000/none.webp';
+    const pictures = [
+      ['products/none.webp', 404],
+      [none, 503],
+      [content, 503],
+    ] as const;
+    for (const [key, status] of pictures) {
       const answer = await ask('at', `/images/${key}?width=480`);
-      expect([key, answer.status, answer.headers['cache-control']]).toEqual([key, 404, 'no-store']);
+      expect([key, answer.status, answer.headers['cache-control']]).toEqual([
+        key,
+        status,
+        'no-store',
+      ]);
       expect(answer.headers['content-type']).toBe('image/svg+xml');
     }
     await stores.CONTENT.delete('sandbox/faults');
     expect((await ask('at', `/images/${content}?width=480`)).status).toBe(200);
+    expect((await ask('at', `/images/${none}?width=480`)).status).toBe(404);
   });
 });

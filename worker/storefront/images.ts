@@ -43,8 +43,8 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   const kept = await caches.default.match(cacheKey);
   if (kept) return picture(kept.body, 'hit');
   const made = await make(c, wanted);
-  if (made === undefined) return missing();
-  const bytes = await new Response(made).arrayBuffer();
+  if (!made.ok) return placeholder(made.status);
+  const bytes = await new Response(made.body).arrayBuffer();
   const stored = new Response(bytes, {
     headers: { 'content-type': 'image/webp', 'cache-control': FOREVER },
   });
@@ -68,30 +68,29 @@ function parseWanted(url: URL): Wanted | { problem: string; field: string } {
   return { key, width, quality, content };
 }
 
-function make(
-  c: Context<AppEnv>,
-  wanted: Wanted,
-): Promise<ReadableStream | Uint8Array | undefined> {
+type Made =
+  | { readonly ok: true; readonly body: ReadableStream | Uint8Array }
+  /** 404: there is no such picture. 503: who has it does not answer. */
+  | { readonly ok: false; readonly status: 404 | 503 };
+
+function make(c: Context<AppEnv>, wanted: Wanted): Promise<Made> {
   return wanted.content ? fromContentSystem(c, wanted) : fromStore(c, wanted);
 }
 
-async function fromStore(
-  c: Context<AppEnv>,
-  { key, width, quality }: Wanted,
-): Promise<ReadableStream | undefined> {
+async function fromStore(c: Context<AppEnv>, { key, width, quality }: Wanted): Promise<Made> {
   const original = await c.env.PICTURES.get(key);
-  if (!original) return undefined;
+  if (!original) return { ok: false, status: 404 };
   const result = await c.env.IMAGES.input(original.body)
     .transform({ width, fit: 'scale-down' })
     .output({ format: 'image/webp', quality });
-  return result.image();
+  return { ok: true, body: result.image() };
 }
 
 /** The content system's own form does the work upstream: `/m/{w}x0/filters:format(webp):quality(70)` (apis §3.4). */
 async function fromContentSystem(
   c: Context<AppEnv>,
   { key, width, quality }: Wanted,
-): Promise<Uint8Array | undefined> {
+): Promise<Made> {
   const { settings, trace } = c.var;
   const files = c.env.STORYBLOK_FILES;
   const address = `${settings.STORYBLOK_ASSETS}/${key}/m/${width}x0/filters:format(webp):quality(${quality}):no_upscale()`;
@@ -102,13 +101,10 @@ async function fromContentSystem(
     () => ask(fetcher, address, {}, upstreamLimits.files),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
-  if (
-    !answer.ok ||
-    answer.status !== 200 ||
-    !answer.headers.get('content-type')?.startsWith('image/')
-  )
-    return undefined;
-  return answer.bytes;
+  if (answer.ok && answer.status >= 400 && answer.status < 500) return { ok: false, status: 404 };
+  const isPicture = answer.ok && answer.headers.get('content-type')?.startsWith('image/');
+  if (!isPicture || answer.status !== 200) return { ok: false, status: 503 };
+  return { ok: true, body: answer.bytes };
 }
 
 function picture(body: ReadableStream | ArrayBuffer | null, cache: 'hit' | 'miss'): Response {
@@ -117,9 +113,9 @@ function picture(body: ReadableStream | ArrayBuffer | null, cache: 'hit' | 'miss
   });
 }
 
-function missing(): Response {
+function placeholder(status: 404 | 503): Response {
   return new Response(placeholderSvg(), {
-    status: 404,
+    status,
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   });
 }

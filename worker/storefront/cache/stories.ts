@@ -51,7 +51,7 @@ async function readOne(
   entry: Entry | undefined,
   reading: Reading,
 ): Promise<StoryAnswer> {
-  const age = entry ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
+  const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY;
   if (entry && age < (entry.story ? STORY_FRESH : MISSING_FRESH)) return fromEntry(entry, 'fresh');
   if (entry?.story) {
     reading.waitUntil(renew(key, slug, reading, upstreamLimits.contentBackground));
@@ -63,6 +63,12 @@ async function readOne(
     (await readSeeded(key, slug, reading)) ??
     (entry ? fromEntry(entry, 'stale') : { kind: 'silent' })
   );
+}
+
+/** An entry dated in the future is no young one. */
+function ageOf({ at }: Entry): number {
+  const age = Date.now() - at;
+  return age < 0 ? Number.POSITIVE_INFINITY : age;
 }
 
 function fromEntry({ story }: Entry, source: ContentSource): StoryAnswer {
@@ -139,7 +145,12 @@ async function readSeeded(
   { env, trace }: Reading,
 ): Promise<StoryAnswer | undefined> {
   try {
-    const seeded = storySchema.safeParse(await env.CONTENT.get(`stories/${key}/${slug}`, 'json'));
+    const raw: unknown = await env.CONTENT.get(`stories/${key}/${slug}`, 'json');
+    // A seeded story may leave out what the content system would fill in.
+    const filled = { uuid: key, name: slug, full_slug: `${key}/${slug}` };
+    const seeded = storySchema.safeParse(
+      typeof raw === 'object' && raw !== null ? { ...filled, ...raw } : raw,
+    );
     if (!seeded.success) return undefined;
     trace.note('content.fallback');
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };

@@ -15,6 +15,10 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   if (answer.kind === 'missing') return { kind: 'missing' };
   if (answer.kind === 'silent') return { kind: 'unavailable' };
   visit.trace.source = answer.source;
+  // Capitals and needless escapes lead to the story's one address.
+  const address = slug === 'home' ? '/' : `/${slug}/`;
+  if (address !== visit.path)
+    return { kind: 'redirect', to: visit.shop.prefix + address, status: 301 };
 
   const { story } = answer;
   const { blocks, problems } = parseBlocks(story.body);

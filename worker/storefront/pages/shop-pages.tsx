@@ -80,7 +80,7 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
   const posted = { ...visit, problem: outcome.problem };
   const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
-  return answerPage(c, visit, resolution);
+  return answerPage(c, posted, resolution);
 }
 
 /** Turns a handler's answer into a response in its layout. */
@@ -94,11 +94,14 @@ async function answerPage(
   const page = settle(resolution.answer, visit);
   if (page.kind === 'redirect') return redirectTo(c, page.to, page.status);
   const { frame } = page;
-  const kept = page.status === 200 ? page.keep : 'none';
+  // A page that does not tell a form's failure itself has it told above its content.
+  const untold = page.status === 200 ? visit.problem : undefined;
+  const shown = untold ? 422 : page.status;
+  const kept = shown === 200 ? page.keep : 'none';
   const current = visit.shop.prefix + visit.path;
-  const indexed = page.status === 200 && !page.noindex && visit.shop.listed;
+  const indexed = shown === 200 && !page.noindex && visit.shop.listed;
   return renderPage(c, {
-    status: status ?? page.status,
+    status: status ?? shown,
     title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
     description: page.description ?? frame.layout.defaultDescription,
     canonical: indexed
@@ -109,7 +112,7 @@ async function answerPage(
     cacheControl: CACHE_CONTROL[kept],
     cache: kept === 'public' ? 'miss' : 'bypass',
     body: (
-      <Layout name={resolution.layout} frame={frame} current={current}>
+      <Layout name={resolution.layout} frame={frame} current={current} problem={untold}>
         {page.body}
       </Layout>
     ),
