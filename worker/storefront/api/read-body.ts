@@ -4,6 +4,9 @@ import { parseJson } from '../upstream/ask.ts';
 /** Bytes of a JSON or form body (DESIGN §4). */
 export const MAX_BODY = 64 * 1024;
 
+/** Bytes beyond the bound that are read and dropped. */
+const DRAIN = 512 * 1024;
+
 export type BodyResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly error: string };
@@ -12,7 +15,7 @@ export type BodyResult =
 export async function readJson(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/json')
     return { ok: false, status: 415, error: 'expected content-type application/json' };
-  const bytes = await readCapped(request.body, MAX_BODY);
+  const bytes = await readCapped(request.body, MAX_BODY, DRAIN);
   if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
   const value = parseJson(bytes);
   return value === undefined
@@ -25,7 +28,7 @@ export async function readForm(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     return { ok: false, status: 415, error: 'expected a form' };
   }
-  const bytes = await readCapped(request.body, MAX_BODY);
+  const bytes = await readCapped(request.body, MAX_BODY, DRAIN);
   if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
   return { ok: true, value: Object.fromEntries(fields) };

@@ -1,7 +1,11 @@
-/** Reads a body up to a bound; undefined where it is longer. The rest is not read (trust.md §0.7). */
+/**
+ * Reads a body up to a bound; undefined where it is longer (trust.md §0.7). Of a longer one, `drain` more bytes are read
+ * and dropped before the rest is refused, so that a sender just over the bound still hears the answer.
+ */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  drain = 0,
 ): Promise<Uint8Array | undefined> {
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -9,13 +13,13 @@ export async function readCapped(
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return join(chunks, size);
+    if (done) return size > maxBytes ? undefined : join(chunks, size);
     size += value.byteLength;
-    if (size > maxBytes) {
+    if (size > maxBytes + drain) {
       await reader.cancel();
       return undefined;
     }
-    chunks.push(value);
+    if (size <= maxBytes) chunks.push(value);
   }
 }
 
