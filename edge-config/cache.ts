@@ -8,3 +8,8 @@ export const MISSING_FRESH = 60_000;
 export const STORY_KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** Seconds that a layout may be read from the edge's own KV cache. */
 export const LAYOUT_EDGE_SECONDS = 30;
+
+/** The control values are read every so often, behind an answer. */
+export const CONTROL_EVERY = 5_000;
+/** A fresh isolate waits for its first control values at most so long. */
+export const CONTROL_PATIENCE = 300;

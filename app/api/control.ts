@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The four control values in CONTENT, each with one writer (DESIGN §3): KV has no compare-and-swap. */
+
+const version = z.number().int().positive();
+
+/** Written by the storefront: the content changed at `version`; `cv` is the space's own version. */
+export const contentControlSchema = z.object({ version, cv: z.number().int().nonnegative() });
+
+/** Written by commerce (a foreign back end posts to a signed hook): prices, promotions, assortment, texts. */
+export const catalogueControlSchema = z.object({ version });
+
+/** Written by the import of redirects. */
+export const redirectsControlSchema = z.object({ version });
+
+export const UPSTREAMS = ['storyblok', 'commerce', 'files'] as const;
+export type UpstreamName = (typeof UPSTREAMS)[number];
+
+/** Written by the operator: flags per shop, kill switches per upstream, `page-store: off` for measuring. */
+export const switchesControlSchema = z.object({
+  pageStore: z.enum(['on', 'off']).default('on'),
+  /** Upstreams that nobody asks for now; their fallbacks serve. */
+  kill: z.array(z.enum(UPSTREAMS)).default([]),
+  /** Feature flags: shop key, then flag. */
+  flags: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
+});
+
+export const controlSchemas = {
+  content: contentControlSchema,
+  catalogue: catalogueControlSchema,
+  redirects: redirectsControlSchema,
+  switches: switchesControlSchema,
+} as const;
+
+export type ControlName = keyof typeof controlSchemas;
+export type ContentControl = z.output<typeof contentControlSchema>;
+export type Switches = z.output<typeof switchesControlSchema>;
+
+/** KV key of a control value. */
+export function controlKey(name: ControlName): string {
+  return `control/${name}`;
+}

@@ -1,0 +1,132 @@
+import {
+  catalogueControlSchema,
+  contentControlSchema,
+  controlKey,
+  redirectsControlSchema,
+  type ContentControl,
+  type Switches,
+  switchesControlSchema,
+} from '../../../app/api/control.ts';
+import type { z } from 'zod';
+import { newerVersion } from '../../../app/domain/version.ts';
+import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../../edge-config/cache.ts';
+import type { Bindings } from '../bindings.ts';
+
+/** What the isolate knows of the four control values; undefined: never read, or not there. */
+export interface Control {
+  readonly content: ContentControl | undefined;
+  readonly catalogue: number | undefined;
+  readonly redirects: number | undefined;
+  readonly switches: Switches;
+}
+
+const UNKNOWN: Control = {
+  content: undefined,
+  catalogue: undefined,
+  redirects: undefined,
+  switches: switchesControlSchema.parse({}),
+};
+
+interface Held {
+  value: Control;
+  /** When the last reading began; 0 before the first. */
+  askedAt: number;
+  reading: Promise<void> | undefined;
+  known: boolean;
+}
+
+/** One a binding: an isolate has one, a test may have several. */
+const held = new WeakMap<KVNamespace, Held>();
+
+function heldOf(content: KVNamespace): Held {
+  const found = held.get(content);
+  if (found) return found;
+  const fresh: Held = { value: UNKNOWN, askedAt: 0, reading: undefined, known: false };
+  held.set(content, fresh);
+  return fresh;
+}
+
+/**
+ * The control values: one bulk read in the background every 5 s, the last good ones kept, versions that never go back.
+ * A fresh isolate waits for its first read, at most 300 ms.
+ */
+export async function readControl(
+  env: Bindings,
+  waitUntil: (work: Promise<unknown>) => void,
+  now = Date.now(),
+): Promise<Control> {
+  const own = heldOf(env.CONTENT);
+  if (now - own.askedAt >= CONTROL_EVERY) {
+    own.askedAt = now;
+    const reading = renew(own, env.CONTENT);
+    own.reading = reading;
+    waitUntil(reading);
+  }
+  if (!own.known && own.reading) await Promise.race([own.reading, patience()]);
+  return own.value;
+}
+
+/** What the isolate knows without asking, for the way of a hit; undefined before the first read. */
+export function knownControl(env: Bindings, now = Date.now()): Control | undefined {
+  const own = held.get(env.CONTENT);
+  return own?.known && now - own.askedAt < CONTROL_EVERY ? own.value : undefined;
+}
+
+/** Takes a value that this isolate wrote itself, so that it need not wait for KV. */
+export function noteContent(env: Bindings, content: ContentControl) {
+  const own = heldOf(env.CONTENT);
+  own.value = { ...own.value, content: newerContent(own.value.content, content) };
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, CONTROL_PATIENCE));
+}
+
+async function renew(own: Held, content: KVNamespace): Promise<void> {
+  try {
+    const keys = (['content', 'catalogue', 'redirects', 'switches'] as const).map(controlKey);
+    const values = await content.get(keys, 'text');
+    const read = <S extends z.ZodType>(name: Parameters<typeof controlKey>[0], schema: S) =>
+      parse(values.get(controlKey(name)) ?? null, name, schema);
+    own.value = {
+      content: newerContent(own.value.content, read('content', contentControlSchema)),
+      catalogue: newerVersion(
+        own.value.catalogue,
+        read('catalogue', catalogueControlSchema)?.version,
+      ),
+      redirects: newerVersion(
+        own.value.redirects,
+        read('redirects', redirectsControlSchema)?.version,
+      ),
+      switches: read('switches', switchesControlSchema) ?? own.value.switches,
+    };
+    own.known = true;
+  } catch (error) {
+    // The last good ones stay; the next reading is due in 5 s.
+    console.warn(JSON.stringify({ event: 'control.unreadable', message: String(error) }));
+  }
+}
+
+function newerContent(
+  a: ContentControl | undefined,
+  b: ContentControl | undefined,
+): ContentControl | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return b.version > a.version ? b : a;
+}
+
+function parse<S extends z.ZodType>(
+  text: string | null,
+  name: string,
+  schema: S,
+): z.output<S> | undefined {
+  if (text === null) return undefined;
+  try {
+    const result = schema.safeParse(JSON.parse(text));
+    if (result.success) return result.data;
+  } catch {
+    // Not JSON: told below like any other value that cannot be read.
+  }
+  console.warn(JSON.stringify({ event: 'control.malformed', name }));
+  return undefined;
+}
