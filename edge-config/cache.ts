@@ -13,3 +13,12 @@ export const LAYOUT_EDGE_SECONDS = 30;
 export const CONTROL_EVERY = 5_000;
 /** A fresh isolate waits for its first control values at most so long. */
 export const CONTROL_PATIENCE = 300;
+
+/** Bytes of finished pages that one isolate holds in memory. */
+export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
+/** A page that shows stock is renewed behind the answer after so long. */
+export const STOCK_FRESH = 60_000;
+/** A page made while the content system failed is tried again after so long. */
+export const RETRY_AFTER_FAILURE = 5_000;
+/** Later askers of a page that is being made wait so long for its bytes. */
+export const JOIN_PATIENCE = 300;

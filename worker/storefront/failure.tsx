@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { Layout } from '../../app/layouts/layout.tsx';
 import type { AppEnv } from './bindings.ts';
+import { composePage } from './pages/compose.tsx';
 import { messageAnswer } from './pages/messages.tsx';
 import { renderPage } from './pages/render.tsx';
-import { openVisit } from './pages/shop-pages.tsx';
+import { openVisit } from './pages/open-visit.ts';
 
 /** The application error page: in the shop's layout and language; details in qa only (spec 2 §2). */
 export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Response> {
@@ -20,24 +20,30 @@ export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Res
     return c.json({ error: 'internal' }, 500, { 'cache-control': 'no-store' });
   }
   try {
-    const { frame, settings } = await openVisit(c, place.shop, '/');
+    const { settings, trace, visitor } = c.var;
+    const visit = await openVisit({
+      env: c.env,
+      settings,
+      trace,
+      visitor,
+      shop: place.shop,
+      url: new URL(c.req.url),
+      path: '/',
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    });
     const detail =
       settings.ENVIRONMENT === 'qa'
         ? { status: 500, message: error.message, stack: error.stack ?? '' }
         : undefined;
-    const page = messageAnswer('failure', frame, '', detail);
+    const answer = messageAnswer('failure', visit.frame, '', detail);
+    const composed = composePage(visit, { route: 'failure', layout: 'default', answer });
+    if (composed.kind !== 'document') throw new Error('a message is no redirect');
     return await renderPage(c, {
+      ...composed.head,
       status: 500,
-      title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
-      noindex: true,
-      shop: place.shop,
       cacheControl: 'no-store',
       cache: 'bypass',
-      body: (
-        <Layout name="default" frame={frame}>
-          {page.body}
-        </Layout>
-      ),
+      body: composed.body,
     });
   } catch (again) {
     console.error(

@@ -17,6 +17,8 @@ export class Trace {
   route = 'none';
   shop: string | undefined;
   source: ContentSource | undefined;
+  /** Whether a fallback stands in for something: such a page is soon made again. */
+  degraded = false;
 
   constructor(id: string) {
     this.id = id;
@@ -33,6 +35,12 @@ export class Trace {
   /** A cause worth finding again: a fallback, a skipped block, a value that could not be read. */
   note(event: string, detail: Record<string, unknown> = {}) {
     this.notes.push({ event, ...detail });
+  }
+
+  /** Notes a fallback and its cause. */
+  degrade(event: string, detail: Record<string, unknown> = {}) {
+    this.degraded = true;
+    this.note(event, detail);
   }
 
   /** Server-Timing entries: the content's source and the waiting for each system. */

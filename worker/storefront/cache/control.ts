@@ -72,6 +72,11 @@ export function knownControl(env: Bindings, now = Date.now()): Control | undefin
   return own?.known && now - own.askedAt < CONTROL_EVERY ? own.value : undefined;
 }
 
+/** Whether the control values have been read at all. */
+export function isControlKnown(env: Bindings): boolean {
+  return held.get(env.CONTENT)?.known ?? false;
+}
+
 /** Takes a value that this isolate wrote itself, so that it need not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
   const own = heldOf(env.CONTENT);

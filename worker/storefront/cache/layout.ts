@@ -17,9 +17,9 @@ export async function readLayout(shop: Shop, env: Bindings, trace: Trace): Promi
     const chain = keys.map((key) => parseText(values.get(key) ?? null, key, trace));
     const layout = mergeLayouts(chain);
     if (layout) return layout;
-    trace.note('layout.missing');
+    trace.degrade('layout.missing');
   } catch (error) {
-    trace.note('layout.fault', { message: String(error) });
+    trace.degrade('layout.fault', { message: String(error) });
   }
   return emptyLayout();
 }
@@ -30,7 +30,7 @@ function parseText(text: string | null, key: string, trace: Trace): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    trace.note('layout.unreadable', { key });
+    trace.degrade('layout.unreadable', { key });
     return undefined;
   }
 }

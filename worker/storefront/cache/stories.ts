@@ -152,7 +152,7 @@ async function readSeeded(
       typeof raw === 'object' && raw !== null ? { ...filled, ...raw } : raw,
     );
     if (!seeded.success) return undefined;
-    trace.note('content.fallback');
+    trace.degrade('content.fallback');
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };
   } catch (error) {
     trace.note('content.unreadable', { message: String(error) });

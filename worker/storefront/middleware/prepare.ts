@@ -7,7 +7,8 @@ import { readVisitor } from './visitor.ts';
 /** The last parsed settings and the bindings that they were read from: the same object for an isolate's life. */
 let memo: { readonly env: object; readonly result: SettingsResult } | undefined;
 
-function settingsOf(env: object): SettingsResult {
+/** The parsed settings of an isolate. */
+export function settingsOf(env: object): SettingsResult {
   if (memo?.env !== env) memo = { env, result: parseSettings(env) };
   return memo.result;
 }

@@ -5,7 +5,8 @@ import type { AppEnv } from '../bindings.ts';
 /** Two years, with subdomains (ASVS 3.4.1 asks for one). */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
-const headers: Readonly<Record<string, string>> = {
+/** The security headers of every answer but its policy. */
+export const securityHeaderList: Readonly<Record<string, string>> = {
   'strict-transport-security': HSTS,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +20,7 @@ const headers: Readonly<Record<string, string>> = {
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function addSecurityHeaders(c, next) {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaderList)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', policy());
   };

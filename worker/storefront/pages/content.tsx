@@ -5,6 +5,7 @@ import { productNumber } from '../../../app/domain/reference-key.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { readStory } from '../cache/stories.ts';
+import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
 /** A generic content page, resolved by slug from the content system; the home page is the story `home`. */
@@ -31,6 +32,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
     title: story.title,
     description: story.description,
     keep: 'public',
+    times: products.size > 0 ? catalogueTimes(visit.shop, Date.now()) : {},
     body: <ContentPage blocks={blocks} context={context} />,
   };
 }
@@ -42,7 +44,7 @@ async function readProducts(
 ): Promise<ReadonlyMap<string, Product>> {
   const result = await commerce.products(numbers);
   if (result.kind !== 'ok') {
-    trace.note('products.fallback');
+    trace.degrade('products.fallback');
     return new Map();
   }
   return new Map(

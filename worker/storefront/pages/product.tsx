@@ -3,6 +3,7 @@ import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language } from '../../../app/domain/shop.ts';
+import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
 /** Stories that tell of shipping, a language; every price links there. */
@@ -29,6 +30,10 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
     title: `${product.name} · ${product.brand}`,
     description: product.description,
     keep: 'public',
+    times: {
+      ...catalogueTimes(shop, Date.now()),
+      query: { variant: product.variants.map((variant) => variant.referenceKey) },
+    },
     ...(visit.problem ? { status: 422 as const } : {}),
     body: (
       <ProductPage

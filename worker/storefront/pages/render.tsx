@@ -82,7 +82,7 @@ export async function renderDocument(
   head: DocumentProps,
   body: ReactNode,
   onError: (error: unknown) => void,
-): Promise<{ html: string; styleHash?: string }> {
+): Promise<{ html: string; styleHash: string | undefined }> {
   const stream = await renderToReadableStream(<Document {...head}>{body}</Document>, {
     progressiveChunkSize: WHOLE,
     onError,
@@ -90,7 +90,7 @@ export async function renderDocument(
   await stream.allReady;
   const html = await new Response(stream).text();
   const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  if (style === undefined) return { html };
+  if (style === undefined) return { html, styleHash: undefined };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return { html, styleHash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
 }

@@ -1,4 +1,4 @@
-import { decodeSegments, normalisePath } from '../../../app/domain/path.ts';
+import { decodeSegments } from '../../../app/domain/path.ts';
 import {
   href,
   matchForeignRoute,
@@ -51,9 +51,4 @@ async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {
   const { layout } = routes[match.page];
   const answer = (await checkAccess(match.page, visit)) ?? (await pages[match.page](visit, match));
   return { route: match.page, layout, answer };
-}
-
-/** The one form of a path below a shop's prefix. */
-export function canonicalPath(rest: string): string {
-  return normalisePath(rest);
 }

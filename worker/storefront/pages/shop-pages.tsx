@@ -1,73 +1,43 @@
 import type { Context } from 'hono';
-import { isPathTooLong } from '../../../app/domain/path.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import type { Frame } from '../../../app/layouts/frame.ts';
-import { Layout } from '../../../app/layouts/layout.tsx';
+import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { submitForm } from '../api/submit-form.ts';
 import type { AppEnv } from '../bindings.ts';
-import { readLayout } from '../cache/layout.ts';
-import { shopOrigin } from '../middleware/place.ts';
+import { keepPage } from '../cache/keep-page.ts';
 import { isSameOrigin } from '../middleware/guard.ts';
-import { Commerce } from '../upstream/commerce.ts';
+import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
-import { makeFrame } from './frame.ts';
+import { openVisit } from './open-visit.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
-import { canonicalPath, type Resolution, resolvePage } from './resolve.ts';
-import type { PageAnswer, Visit } from './visit.ts';
-
-const CACHE_CONTROL = {
-  public: 'no-cache',
-  private: 'private, no-cache',
-  none: 'no-store',
-} as const;
+import { type Resolution, resolvePage } from './resolve.ts';
+import type { Visit } from './visit.ts';
 
 /** Answers every page of a shop: GET and HEAD show it, POST submits one of its forms to the page's own address. */
 export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   const place = c.get('place');
   if (place.kind !== 'shop') return c.notFound();
-  const visit = await openVisit(c, place.shop, canonicalPath(place.rest));
-  if (isPathTooLong(new URL(c.req.url).pathname))
-    return answerPage(
-      c,
-      visit,
-      { route: 'content', layout: 'default', answer: messageAnswer('tooLong', visit.frame) },
-      414,
-    );
+  const url = new URL(c.req.url);
+  const { settings, trace, visitor } = c.var;
+  const visit = await openVisit({
+    env: c.env,
+    settings,
+    trace,
+    visitor,
+    shop: place.shop,
+    url,
+    path: normalisePath(place.rest),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  });
+  if (isPathTooLong(url.pathname)) return tooLong(c, visit);
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return answer(c, visit, visit.url.pathname);
+      return show(c, visit, await resolvePage(visit, url.pathname));
     case 'POST':
       return post(c, visit);
     default:
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' });
   }
-}
-
-/** Collects what a page's handler may use. */
-export async function openVisit(c: Context<AppEnv>, shop: Shop, path: string): Promise<Visit> {
-  const { env } = c;
-  const { settings, trace, visitor } = c.var;
-  trace.shop = shop.key;
-  const url = new URL(c.req.url);
-  const layout = await readLayout(shop, env, trace);
-  return {
-    url,
-    shop,
-    path,
-    visitor,
-    env,
-    settings,
-    trace,
-    commerce: new Commerce(env, settings, shop, trace, visitor.session),
-    frame: makeFrame(shop, layout, settings.ENVIRONMENT, url),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  };
-}
-
-async function answer(c: Context<AppEnv>, visit: Visit, typedPath: string): Promise<Response> {
-  return answerPage(c, visit, await resolvePage(visit, typedPath));
 }
 
 async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
@@ -79,88 +49,39 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   if (outcome.kind === 'refused') return c.text(outcome.text, outcome.status);
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
   const posted = { ...visit, problem: outcome.problem };
-  const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
-  return answerPage(c, posted, resolution);
+  return show(c, posted, await resolvePage(posted, visit.shop.prefix + visit.path));
 }
 
-/** Turns a handler's answer into a response in its layout. */
-async function answerPage(
+function tooLong(c: Context<AppEnv>, visit: Visit): Promise<Response> {
+  const answer = messageAnswer('tooLong', visit.frame);
+  const composed = composePage(visit, { route: 'content', layout: 'default', answer });
+  return answerWith(c, composed, 414);
+}
+
+/** Answers with a page, and keeps it for everybody where it is everybody's. */
+async function show(c: Context<AppEnv>, visit: Visit, resolution: Resolution): Promise<Response> {
+  visit.trace.route = resolution.route;
+  const composed = composePage(visit, resolution);
+  if (composed.kind === 'document' && composed.times) {
+    const kept = await keepPage(c.req.raw, visit, resolution.route, composed, composed.times);
+    if (kept) return kept;
+  }
+  return answerWith(c, composed);
+}
+
+function answerWith(
   c: Context<AppEnv>,
-  visit: Visit,
-  resolution: Resolution,
+  composed: Composed | Redirect,
   status?: 414,
 ): Promise<Response> {
-  visit.trace.route = resolution.route;
-  const page = settle(resolution.answer, visit);
-  if (page.kind === 'redirect') return redirectTo(c, page.to, page.status);
-  const { frame } = page;
-  // A page that does not tell a form's failure itself has it told above its content.
-  const untold = page.status === 200 ? visit.problem : undefined;
-  const shown = untold ? 422 : page.status;
-  const kept = shown === 200 ? page.keep : 'none';
-  const current = visit.shop.prefix + visit.path;
-  const indexed = shown === 200 && !page.noindex && visit.shop.listed;
+  if (composed.kind === 'redirect')
+    return Promise.resolve(redirectTo(c, composed.to, composed.status));
+  const { head, body, cacheControl, times } = composed;
   return renderPage(c, {
-    status: status ?? shown,
-    title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
-    description: page.description ?? frame.layout.defaultDescription,
-    canonical: indexed
-      ? shopOrigin(visit.shop, visit.settings.ENVIRONMENT, visit.url) + current
-      : undefined,
-    noindex: !indexed,
-    shop: visit.shop,
-    cacheControl: CACHE_CONTROL[kept],
-    cache: kept === 'public' ? 'miss' : 'bypass',
-    body: (
-      <Layout name={resolution.layout} frame={frame} current={current} problem={untold}>
-        {page.body}
-      </Layout>
-    ),
+    ...head,
+    status: status ?? composed.status,
+    cacheControl,
+    cache: times ? 'miss' : 'bypass',
+    body,
   });
-}
-
-type Settled =
-  | Extract<PageAnswer, { kind: 'redirect' }>
-  | (Required<Pick<Extract<PageAnswer, { kind: 'page' }>, 'body' | 'title' | 'keep'>> & {
-      kind: 'page';
-      status: 200 | 404 | 414 | 422 | 503;
-      description?: string | undefined;
-      noindex: boolean;
-      frame: Frame;
-    });
-
-/** Missing and unavailable become pages of their own. */
-function settle(answer: PageAnswer, visit: Visit): Settled {
-  switch (answer.kind) {
-    case 'redirect':
-      return answer;
-    case 'page':
-      return {
-        ...answer,
-        status: answer.status ?? 200,
-        noindex: answer.noindex ?? false,
-        frame: answer.frame ?? visit.frame,
-      };
-    case 'missing': {
-      const message = messageAnswer('notFound', visit.frame, shownPath(visit.url.pathname));
-      return { ...message, status: 404, noindex: true, frame: visit.frame };
-    }
-    case 'unavailable':
-      return {
-        ...messageAnswer('unavailable', visit.frame),
-        status: 503,
-        noindex: true,
-        frame: visit.frame,
-      };
-  }
-}
-
-/** The path as a shopper reads it; where its escapes are broken, as it came. */
-function shownPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A broken escape is shown as it was typed.
-    return path;
-  }
 }

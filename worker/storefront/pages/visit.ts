@@ -3,6 +3,7 @@ import type { Frame } from '../../../app/layouts/frame.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { RouteMatch } from '../../../app/routes.ts';
 import type { Bindings } from '../bindings.ts';
+import type { Control } from '../cache/control.ts';
 import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import type { Trace } from '../trace.ts';
@@ -20,9 +21,23 @@ export interface Visit {
   readonly trace: Trace;
   readonly commerce: Commerce;
   readonly frame: Frame;
+  /** Versions and switches as they were when the visit began. */
+  readonly control: Control;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** `renewed`: the content system is asked before what is kept is taken, since a kept page is made anew. */
+  readonly wanted?: 'now' | 'renewed' | undefined;
   /** What a form that was posted to this page is told in place; the answer is 422 then. */
   readonly problem?: string | undefined;
+}
+
+/** How long a page that everybody shares holds (DESIGN §3). Milliseconds since 1970. */
+export interface PageTimes {
+  /** Whether the page shows prices or stock. */
+  readonly showsPrices?: boolean;
+  readonly freshUntil?: number;
+  readonly validUntil?: number;
+  /** Values of the query that make this another page; any other value is not kept. */
+  readonly query?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type PageAnswer =
@@ -34,6 +49,7 @@ export type PageAnswer =
       /** `public`: the same for everybody. `private`: one visitor's, kept for the back button. `none`: never kept. */
       readonly keep: 'public' | 'private' | 'none';
       readonly noindex?: boolean;
+      readonly times?: PageTimes;
       readonly frame?: Frame;
       readonly body: ReactNode;
     }

@@ -1,0 +1,52 @@
+import { isKnownQuery, pageQuery } from '../../../app/domain/page-query.ts';
+import type { Composed } from '../pages/compose.tsx';
+import type { PageTimes, Visit } from '../pages/visit.ts';
+import { answerStored } from './answer-stored.ts';
+import { finishPage } from './finish-page.ts';
+import { type Claim, takeClaim } from './page-claims.ts';
+import { shelvePage } from './page-shelf.ts';
+
+/**
+ * Has the finished copy of a page made beside its stream, on the same data (DESIGN §3). Crawlers wait for it and get
+ * it; a shopper is streamed at once: undefined. A query whose values are not the page's own is not kept.
+ */
+export async function keepPage(
+  request: Request,
+  visit: Visit,
+  route: string,
+  composed: Composed,
+  times: PageTimes,
+): Promise<Response | undefined> {
+  const query = pageQuery(visit.url.search);
+  const claim = takeClaim(request);
+  if (!claim || !query || !isKnownQuery(query, times.query ?? {})) {
+    claim?.settle(undefined);
+    return undefined;
+  }
+  const making = make(claim, visit, route, composed, times);
+  visit.waitUntil(making);
+  if (!visit.visitor.crawler) return undefined;
+  const page = await making;
+  return page && answerStored(page, request, { cache: 'miss', trace: visit.trace });
+}
+
+async function make(
+  claim: Claim,
+  visit: Visit,
+  route: string,
+  composed: Composed,
+  times: PageTimes,
+) {
+  try {
+    const page = await finishPage(visit, route, composed, times);
+    if (page) shelvePage(claim.key, page, visit.waitUntil);
+    claim.settle(page);
+    return page;
+  } catch (error) {
+    console.error(
+      JSON.stringify({ id: visit.trace.id, event: 'page.unfinished', message: String(error) }),
+    );
+    claim.settle(undefined);
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { DocumentProps } from '../../../app/layouts/document.tsx';
+import type { Frame } from '../../../app/layouts/frame.ts';
+import { Layout } from '../../../app/layouts/layout.tsx';
+import { shopOrigin } from '../middleware/place.ts';
+import { messageAnswer } from './messages.tsx';
+import type { Resolution } from './resolve.ts';
+import type { PageAnswer, PageTimes, Visit } from './visit.ts';
+
+const CACHE_CONTROL = {
+  public: 'no-cache',
+  private: 'private, no-cache',
+  none: 'no-store',
+} as const;
+
+type Page = Extract<PageAnswer, { kind: 'page' }>;
+export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
+
+/** A page set in its layout: what streaming and the finished document are made from alike. */
+export interface Composed {
+  readonly kind: 'document';
+  readonly status: 200 | 404 | 422 | 503;
+  readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
+  readonly body: ReactNode;
+  readonly cacheControl: string;
+  /** Whether it is the same for everybody and may be kept, and until when. */
+  readonly times: PageTimes | undefined;
+}
+
+/** Sets a handler's answer in the layout of its route; missing and unavailable become pages of their own. */
+export function composePage(visit: Visit, { answer, layout }: Resolution): Composed | Redirect {
+  if (answer.kind === 'redirect') return answer;
+  const page = settle(answer, visit);
+  const { frame } = page;
+  // A page that does not tell a form's failure itself has it told above its content.
+  const untold = page.status === 200 ? visit.problem : undefined;
+  const status = untold ? 422 : page.status;
+  const kept = status === 200 ? page.keep : 'none';
+  const current = visit.shop.prefix + visit.path;
+  const indexed = status === 200 && !page.noindex && visit.shop.listed;
+  return {
+    kind: 'document',
+    status,
+    head: {
+      title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
+      description: page.description ?? frame.layout.defaultDescription,
+      canonical: indexed
+        ? shopOrigin(visit.shop, visit.settings.ENVIRONMENT, visit.url) + current
+        : undefined,
+      noindex: !indexed,
+      shop: visit.shop,
+    },
+    cacheControl: CACHE_CONTROL[kept],
+    times: kept === 'public' ? (page.times ?? {}) : undefined,
+    body: (
+      <Layout name={layout} frame={frame} current={current} problem={untold}>
+        {page.body}
+      </Layout>
+    ),
+  };
+}
+
+type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
+  status: 200 | 404 | 422 | 503;
+  noindex: boolean;
+  frame: Frame;
+};
+
+function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
+  const { frame } = visit;
+  switch (answer.kind) {
+    case 'page':
+      return {
+        ...answer,
+        status: answer.status ?? 200,
+        noindex: answer.noindex ?? false,
+        frame: answer.frame ?? frame,
+      };
+    case 'missing':
+      return {
+        ...messageAnswer('notFound', frame, shownPath(visit.url.pathname)),
+        status: 404,
+        noindex: true,
+        frame,
+      };
+    case 'unavailable':
+      return { ...messageAnswer('unavailable', frame), status: 503, noindex: true, frame };
+  }
+}
+
+/** The path as a shopper reads it; where its escapes are broken, as it came. */
+function shownPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A broken escape is shown as it was typed.
+    return path;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Bindings } from '../bindings.ts';
+import { readControl } from '../cache/control.ts';
+import { readLayout } from '../cache/layout.ts';
+import type { Settings } from '../env.ts';
+import type { Visitor } from '../middleware/visitor.ts';
+import type { Trace } from '../trace.ts';
+import { Commerce } from '../upstream/commerce.ts';
+import { makeFrame } from './frame.ts';
+import type { Visit } from './visit.ts';
+
+export interface Opening {
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly trace: Trace;
+  readonly visitor: Visitor;
+  readonly shop: Shop;
+  readonly url: URL;
+  /** Normalised path below the shop's prefix. */
+  readonly path: string;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly wanted?: Visit['wanted'];
+}
+
+/** Collects what a page's handler may use. */
+export async function openVisit(opening: Opening): Promise<Visit> {
+  const { env, settings, trace, visitor, shop, url } = opening;
+  trace.shop = shop.key;
+  const [layout, control] = await Promise.all([
+    readLayout(shop, env, trace),
+    readControl(env, opening.waitUntil),
+  ]);
+  return {
+    ...opening,
+    control,
+    commerce: new Commerce(env, settings, shop, trace, visitor.session),
+    frame: makeFrame(shop, layout, settings.ENVIRONMENT, url),
+  };
+}
+
+/** Who nobody is: what a page that is kept for everybody is made for. */
+export const NOBODY: Visitor = {
+  country: undefined,
+  crawler: false,
+  locale: undefined,
+  label: undefined,
+  languages: [],
+  consent: undefined,
+  userId: undefined,
+  session: undefined,
+};
