@@ -37,6 +37,8 @@ export interface HarnessOptions {
   readonly pictures?: boolean;
   /** Puts fixtures/unsteady-commerce.ts between the storefront and its back end. */
   readonly unsteadyCommerce?: boolean;
+  /** `on` where kept pages are what is tested; else every page is made for its asker. */
+  readonly pageStore?: 'on' | 'off';
   /** Settings of the storefront other than the laptop's. */
   readonly vars?: Readonly<Record<string, string>>;
 }
@@ -60,6 +62,7 @@ function requireBuild(): void {
 export async function startHarness({
   pictures = false,
   unsteadyCommerce = false,
+  pageStore = 'off',
   vars = {},
 }: HarnessOptions = {}): Promise<Harness> {
   requireBuild();
@@ -82,6 +85,7 @@ export async function startHarness({
     await back.applyD1Migrations('DB');
     await writeRows(commerce.DB, seedStatements(products));
     await writeContents(edge, readContents());
+    await edge.CONTENT.put('control/switches', JSON.stringify({ pageStore }));
     if (pictures) await writePictures(commerce.PICTURES, seedPictures(products));
   } catch (error) {
     await server.close();
