@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CATALOGUE_GRACE,
+  judgePage,
+  mustAskRedirects,
+  nextMidnight,
+  type PageStamp,
+  type PageVersions,
+} from './page-freshness.ts';
+
+const NOW = 1_000_000_000;
+const stamp: PageStamp = {
+  build: 'b',
+  content: 10,
+  catalogue: 10,
+  redirects: 10,
+  showsPrices: true,
+  freshUntil: NOW + 1,
+  validUntil: NOW + 1,
+};
+const versions: PageVersions = {
+  build: 'b',
+  content: 10,
+  catalogue: 10,
+  redirects: 10,
+  known: true,
+};
+
+describe('judgePage', () => {
+  test.each<[string, Partial<PageStamp>, Partial<PageVersions>, string]>([
+    ['nothing changed', {}, {}, 'fresh'],
+    ['a newer content version renews', {}, { content: 11 }, 'renew'],
+    ['an older content version does not', {}, { content: 9 }, 'fresh'],
+    ['another build renews: stale, not a miss', {}, { build: 'c' }, 'renew'],
+    ['freshUntil over renews', { freshUntil: NOW }, {}, 'renew'],
+    ['validUntil over waits', { validUntil: NOW }, {}, 'wait'],
+    [
+      'validUntil goes before everything',
+      { validUntil: NOW, freshUntil: NOW },
+      { build: 'c', content: 11 },
+      'wait',
+    ],
+    ['a bump within the grace renews', {}, { catalogue: NOW - CATALOGUE_GRACE }, 'renew'],
+    ['a bump before the grace waits', {}, { catalogue: NOW - CATALOGUE_GRACE - 1 }, 'wait'],
+    [
+      'no prices, no waiting for the catalogue',
+      { showsPrices: false },
+      { catalogue: NOW - CATALOGUE_GRACE - 1 },
+      'fresh',
+    ],
+    [
+      'never read: a page that shows prices counts as unknown',
+      {},
+      { known: false, catalogue: undefined },
+      'wait',
+    ],
+    [
+      'never read: a page without prices is served',
+      { showsPrices: false },
+      { known: false },
+      'fresh',
+    ],
+    ['no times at all', { freshUntil: undefined, validUntil: undefined }, {}, 'fresh'],
+  ])('%s', (_, own, current, verdict) => {
+    expect(judgePage({ ...stamp, ...own }, { ...versions, ...current }, NOW)).toBe(verdict);
+  });
+
+  test('a page that waits once waits for ever: time alone never makes it fresh again', () => {
+    const versionOf = fc.integer({ min: 0, max: NOW });
+    fc.assert(
+      fc.property(
+        versionOf,
+        versionOf,
+        fc.integer({ min: 0, max: NOW }),
+        fc.nat(),
+        (own, current, now, later) => {
+          const page = { ...stamp, catalogue: own, validUntil: undefined, freshUntil: undefined };
+          const known = { ...versions, catalogue: current };
+          const waits = judgePage(page, known, now) === 'wait';
+          expect(!waits || judgePage(page, known, now + later) === 'wait').toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('the manifest is asked when it is newer than the page, and only then', () => {
+  expect(mustAskRedirects(stamp, { ...versions, redirects: 11 })).toBe(true);
+  expect(mustAskRedirects(stamp, versions)).toBe(false);
+  expect(mustAskRedirects(stamp, { ...versions, redirects: undefined })).toBe(false);
+});
+
+describe('nextMidnight', () => {
+  test.each([
+    ['2026-11-21T09:00:00Z', 'Europe/Vienna', '2026-11-21T23:00:00Z'],
+    ['2026-11-21T23:30:00Z', 'Europe/Vienna', '2026-11-22T23:00:00Z'],
+    ['2026-07-01T12:00:00Z', 'Europe/Paris', '2026-07-01T22:00:00Z'],
+    ['the day the clock goes back, 2026-10-24T22:30:00Z', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
+    ['the day it goes forward, 2026-03-28T23:30:00Z', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
+  ])('%s in %s', (now, zone, midnight) => {
+    const time = Date.parse(now.replace(/^.*, /, ''));
+    expect(new Date(nextMidnight(time, zone)).toISOString()).toBe(midnight.replace('Z', '.000Z'));
+  });
+
+  test('is ahead, and never by more than 25 hours', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        (date) => {
+          const ahead = nextMidnight(date.getTime(), 'Europe/Zurich') - date.getTime();
+          expect(ahead).toBeGreaterThan(0);
+          expect(ahead).toBeLessThanOrEqual(25 * 3_600_000);
+        },
+      ),
+    );
+  });
+});

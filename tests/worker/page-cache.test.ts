@@ -1,0 +1,314 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../app/api/product.ts';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import { toCacheResponse } from '../../worker/storefront/cache/stored-page.ts';
+import worker from '../../worker/storefront/index.ts';
+import { bear } from './fixtures/bear.ts';
+
+const HOST = 'http://at.nestling.localhost:8787';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+/** Ten in the morning in Vienna: fourteen hours before the day's border. */
+const MORNING = Date.parse('2026-11-21T09:00:00Z');
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A back end whose price, state and number of questions a test decides. */
+const backEnd = { price: 2495, down: false, asked: 0 };
+
+function commerce(): Fetcher {
+  const answer = () => {
+    backEnd.asked += 1;
+    if (backEnd.down) return new Response('down', { status: 500 });
+    const products: Product[] = [bear(backEnd.price)];
+    return Response.json({ products });
+  };
+  return { fetch: () => Promise.resolve(answer()) } as unknown as Fetcher;
+}
+
+const bindings: Bindings = { ...env, COMMERCE: commerce() };
+
+interface Asked {
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+  readonly with?: Partial<Bindings>;
+}
+
+/** Asks the storefront and lets what it does behind the answer end. */
+async function ask(path: string, { headers = {}, method = 'GET', with: other = {} }: Asked = {}) {
+  const context = createExecutionContext();
+  const request = new Request(HOST + path, {
+    method,
+    headers: { 'user-agent': PHONE, ...headers },
+    redirect: 'manual',
+  });
+  const response = await worker.fetch(request, Object.assign(bindings, other), context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  return {
+    status: response.status,
+    cache: response.headers.get('x-cache'),
+    text,
+    headers: response.headers,
+  };
+}
+
+/** The path of a product page nobody asked for yet: a page of its own for every test. */
+let serial = 0;
+/** Every test has days of its own: clocks never go back. */
+let day = 0;
+function freshStory(): string {
+  serial += 1;
+  return `seite-${serial}`;
+}
+
+async function putStory(slug: string, words: string) {
+  const content = {
+    component: 'page',
+    title: words,
+    body: [
+      {
+        component: 'rich-text',
+        _uid: 'a',
+        content: {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+        },
+      },
+    ],
+  };
+  await env.CONTENT.put(
+    `stories/de-at/${slug}`,
+    JSON.stringify({ name: words, slug, full_slug: `de-at/${slug}`, content }),
+  );
+  await env.CONTENT.put('sandbox/space-version', String(1_800_000_000 + serial));
+}
+
+/** Puts a control value and lets the isolate read it: the reading after 5 s is behind an answer. */
+async function control(name: string, value: object) {
+  await env.CONTENT.put(`control/${name}`, JSON.stringify(value));
+  vi.setSystemTime(Date.now() + 6 * SECOND);
+  await ask('/warenkorb/');
+}
+
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+});
+
+beforeEach(() => {
+  day += 3;
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING + day * 24 * HOUR });
+  Object.assign(backEnd, { price: 2495, down: false, asked: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a kept page', () => {
+  it('is a miss, then a hit with the same words, a weak tag and 304', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Guten Morgen');
+    const miss = await ask(`/${slug}/`);
+    expect([miss.status, miss.cache, miss.headers.get('etag')]).toEqual([200, 'miss', null]);
+    const hit = await ask(`/${slug}/`);
+    expect([hit.status, hit.cache]).toEqual([200, 'hit']);
+    expect(hit.text).toContain('Guten Morgen');
+    expect(hit.text).not.toContain('nonce');
+    expect(hit.headers.get('cache-control')).toBe('max-age=0, must-revalidate');
+    const etag = hit.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+    const same = await ask(`/${slug}/`, { headers: { 'if-none-match': etag.replace('W/', '') } });
+    expect([same.status, same.text, same.headers.get('content-security-policy')]).toEqual([
+      304,
+      '',
+      hit.headers.get('content-security-policy'),
+    ]);
+    const head = await ask(`/${slug}/`, { method: 'HEAD' });
+    expect([head.status, head.cache, head.text, head.headers.get('etag')]).toEqual([
+      200,
+      'hit',
+      '',
+      etag,
+    ]);
+  });
+
+  it('is the same for everybody: two visitors get the same bytes and no cookie', async () => {
+    await ask(BEAR);
+    const one = await ask(BEAR, {
+      headers: {
+        cookie: 'userId=0123456789abcdef0123456789abcdef; country=at',
+        'accept-language': 'fr',
+      },
+    });
+    const other = await ask(BEAR, {
+      headers: { cookie: 'consent=%7B%7D; __Host-session=xxxxxxxxxxxxxxxxxxxxxxxx' },
+    });
+    expect([one.cache, other.cache]).toEqual(['hit', 'hit']);
+    expect(one.text).toBe(other.text);
+    expect([one.headers.get('set-cookie'), other.headers.get('set-cookie')]).toEqual([null, null]);
+  });
+
+  it('is made once for many who ask together', async () => {
+    vi.setSystemTime(Date.now() + 24 * HOUR);
+    await env.CONTENT.put('control/switches', '{}');
+    const path = `${BEAR}?variant=100.1001.01`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1);
+    expect(backEnd.asked).toBe(1);
+  });
+});
+
+describe('stock and prices', () => {
+  it('fresh for 60 s, then served once more and renewed behind the answer', async () => {
+    await ask(BEAR);
+    backEnd.price = 2295;
+    vi.setSystemTime(Date.now() + 59 * SECOND);
+    expect((await ask(BEAR)).cache).toBe('hit');
+    vi.setSystemTime(Date.now() + 2 * SECOND);
+    const stale = await ask(BEAR);
+    expect([stale.cache, stale.text.includes('24,95')]).toEqual(['stale', true]);
+    const renewed = await ask(BEAR);
+    expect([renewed.cache, renewed.text.includes('22,95')]).toEqual(['hit', true]);
+  });
+
+  it('wait for midnight: the day’s border is never served across', async () => {
+    await ask(BEAR);
+    backEnd.price = 1995;
+    vi.setSystemTime(Date.now() + 15 * HOUR);
+    const waited = await ask(BEAR);
+    expect([waited.cache, waited.text.includes('19,95')]).toEqual(['miss', true]);
+    expect((await ask(BEAR)).cache).toBe('hit');
+  });
+
+  it('a catalogue bump: stale within a minute of it, waited for after', async () => {
+    await ask(BEAR);
+    backEnd.price = 1795;
+    await control('catalogue', { version: Date.now() });
+    const stale = await ask(BEAR);
+    expect([stale.cache, stale.text.includes('17,95')]).toEqual(['stale', false]);
+    expect((await ask(BEAR)).text).toContain('17,95');
+
+    backEnd.price = 1695;
+    await control('catalogue', { version: Date.now() });
+    vi.setSystemTime(Date.now() + 61 * SECOND);
+    const waited = await ask(BEAR);
+    expect([waited.cache, waited.text.includes('16,95')]).toEqual(['miss', true]);
+  });
+
+  it('a back end that is down: the last good copy, marked; without a copy a page that says so', async () => {
+    await ask(BEAR);
+    backEnd.down = true;
+    vi.setSystemTime(Date.now() + 15 * HOUR);
+    const kept = await ask(BEAR);
+    expect([kept.status, kept.cache, kept.text.includes('24,95')]).toEqual([200, 'stale', true]);
+    expect(kept.headers.get('server-timing')).toContain('content;desc="fallback"');
+    const asked = backEnd.asked;
+    await ask(BEAR);
+    expect(backEnd.asked, 'not asked again for five seconds').toBe(asked);
+    backEnd.down = false;
+    vi.setSystemTime(Date.now() + 6 * SECOND);
+    expect((await ask(BEAR)).cache).toBe('miss');
+
+    backEnd.down = true;
+    const none = await ask('/p/unbekannt-7777777/');
+    expect([none.status, none.cache]).toEqual([503, 'bypass']);
+  });
+});
+
+describe('an older build', () => {
+  it('is stale, not a miss', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Neu gebaut');
+    const stamp = {
+      build: 'older',
+      content: 0,
+      catalogue: 0,
+      redirects: 0,
+      showsPrices: false,
+      freshUntil: undefined,
+      validUntil: undefined,
+    };
+    const page = {
+      bytes: new Uint8Array(new TextEncoder().encode('<p>Alt gebaut')),
+      etag: 'W/"a"',
+      styleHash: undefined,
+      stamp,
+      source: 'fresh',
+      route: 'content',
+      shop: 'de-at',
+    } as const;
+    await caches.default.put(
+      `https://pages.internal/de-at/${HOST}/${slug}/`,
+      toCacheResponse(page),
+    );
+    const stale = await ask(`/${slug}/`);
+    expect([stale.cache, stale.text]).toEqual(['stale', '<p>Alt gebaut']);
+    const renewed = await ask(`/${slug}/`);
+    expect([renewed.cache, renewed.text.includes('Neu gebaut')]).toEqual(['hit', true]);
+  });
+
+  it('an entry that cannot be read is a miss', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Heil');
+    await caches.default.put(
+      `https://pages.internal/de-at/${HOST}/${slug}/`,
+      new Response('x', {
+        headers: { 'cache-control': 'max-age=60', 'x-stored-page': '{"stamp":null}' },
+      }),
+    );
+    const miss = await ask(`/${slug}/`);
+    expect([miss.cache, miss.text.includes('Heil')]).toEqual(['miss', true]);
+  });
+});
+
+describe('the query', () => {
+  it('counts where the allow-list has it and the page knows the value, else it does not', async () => {
+    await ask(BEAR);
+    expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
+    await ask(`${BEAR}?variant=100.1001.01`);
+    expect((await ask(`${BEAR}?utm_source=y&variant=100.1001.01`)).cache).toBe('hit');
+    for (const query of ['variant=nobody', 'page=2', 'f.marke=x', 'sort=x']) {
+      await ask(`${BEAR}?${query}`);
+      expect([query, (await ask(`${BEAR}?${query}`)).cache]).toEqual([query, 'miss']);
+    }
+  });
+
+  it('search, preview and a form’s action are never kept', async () => {
+    await ask(BEAR);
+    for (const query of ['_storyblok_tk[token]=x', 'query=x', '_action=x', 'variant=a&variant=b']) {
+      expect([query, (await ask(`${BEAR}?${query}`)).cache]).toEqual([query, 'miss']);
+    }
+  });
+
+  it('forwarded hosts and other headers change nothing that is kept', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Rein');
+    const first = await ask(`/${slug}/`, {
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        'x-original-url': '/evil/',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    const clean = await ask(`/${slug}/`);
+    expect(clean.cache).toBe('hit');
+    expect(first.text + clean.text).not.toContain('evil');
+  });
+});
+
+describe('the switch page-store: off', () => {
+  it('makes every page for its asker', async () => {
+    await ask(BEAR);
+    await control('switches', { pageStore: 'off' });
+    expect((await ask(BEAR)).cache).toBe('miss');
+    expect((await ask(BEAR)).cache).toBe('miss');
+    await control('switches', { pageStore: 'on' });
+    expect(['hit', 'stale']).toContain((await ask(BEAR)).cache);
+  });
+});
