@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../node/harness.ts';
+import { request } from '../node/request.ts';
+
+let shop: Harness;
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+});
+
+afterAll(() => shop.close());
+
+/** What differs on purpose: the nonce, and React's marks of where a stream may go on. */
+function readersView(html: string): string {
+  return html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/<!--\/?\$-->/g, '');
+}
+
+function ask(host: string, path: string, headers: Record<string, string> = {}) {
+  return request({ port: shop.port, host: `${host}.nestling.localhost`, path, headers });
+}
+
+/** Asks until the page comes out of the store: it is made behind the first answer. */
+async function kept(host: string, path: string) {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
+    const answer = await ask(host, path);
+    if (answer.headers['x-cache'] === 'hit') return answer;
+  }
+  throw new Error(`${path} was not kept within 5 s`);
+}
+
+/** A page of every type, in every language. */
+const PAGES = [
+  ['de', '/'],
+  ['ch', '/fr/'],
+  ['nl', '/'],
+  ['bm', '/'],
+  ['de', '/babykleidung/'],
+  ['nl', '/magazin/babyuitzet/'],
+  ['fr', '/mentions-legales/'],
+  ['at', '/p/kuschelbaer-bruno-32-cm-1001001/'],
+  ['at', '/p/langarmbody-karo-1001002/'],
+  ['ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
+  ['de', '/p/ganzjahresschlafsack-mond-tog-10-1001005/?variant=100.1005.02'],
+] as const;
+
+describe('a page streamed to its first asker and out of the store', () => {
+  test.each(PAGES)('%s%s: a reader sees the same', async (host, path) => {
+    const streamed = await ask(host, path);
+    expect([streamed.status, streamed.headers['x-cache']]).toEqual([200, 'miss']);
+    expect(streamed.headers['content-security-policy']).toContain("'nonce-");
+    const finished = await kept(host, path);
+    expect(finished.headers['content-security-policy']).not.toContain('nonce');
+    expect(finished.text()).not.toMatch(/<script(?![^>]*(src=|application\/))/);
+    expect(readersView(finished.text())).toBe(readersView(streamed.text()));
+  });
+
+  test('a crawler gets the finished document at once, and everybody after it', async () => {
+    const crawler = await ask('fr', '/poussettes/', {
+      'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    });
+    expect([crawler.status, crawler.headers['x-cache']]).toEqual([200, 'miss']);
+    expect(crawler.headers.etag).toMatch(/^W\//);
+    const shopper = await kept('fr', '/poussettes/');
+    expect(shopper.text()).toBe(crawler.text());
+    expect(crawler.headers['server-timing']).toContain('crawler');
+    expect(shopper.headers['server-timing']).not.toContain('crawler');
+  });
+});
