@@ -46,6 +46,11 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     storefront: { build: { minify: true } },
-    client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: CLIENT } } },
+    client: {
+      optimizeDeps: {
+        include: ['@preact/signals-core', 'react', 'react/jsx-dev-runtime', 'react-dom/client'],
+      },
+      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: CLIENT } },
+    },
   },
 }));
