@@ -94,7 +94,7 @@ export default defineConfig({
           fsModuleCache: false,
           css: true,
           name: 'storefront',
-          include: ['tests/worker/**/*.test.ts'],
+          include: ['tests/worker/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],
         },
       },

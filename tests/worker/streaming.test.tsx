@@ -1,0 +1,119 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { Suspense, use } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from '../../worker/storefront/bindings.ts';
+import { prepare } from '../../worker/storefront/middleware/prepare.ts';
+import { requestLog } from '../../worker/storefront/middleware/request-log.ts';
+import { renderDocument, renderPage } from '../../worker/storefront/pages/render.tsx';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+
+function Late({ words }: { words: Promise<string> }) {
+  return <p>{use(words)}</p>;
+}
+
+function page(words: Promise<string>) {
+  return (
+    <main>
+      <h1>Die Schale</h1>
+      <Suspense fallback={<p>leer</p>}>
+        <Late words={words} />
+      </Suspense>
+    </main>
+  );
+}
+
+/** A page whose slot waits for a promise, asked as a shopper does. */
+async function ask(words: Promise<string>, signal?: AbortSignal) {
+  const app = new Hono<AppEnv>()
+    .use(requestLog())
+    .use(prepare())
+    .get('*', (c) =>
+      renderPage(c, {
+        status: 200,
+        title: 'Spät',
+        cacheControl: 'no-cache',
+        cache: 'miss',
+        body: page(words),
+      }),
+    );
+  const request = new Request('http://at.nestling.localhost:8787/', {
+    headers: { 'user-agent': PHONE },
+    ...(signal ? { signal } : {}),
+  });
+  return app.fetch(request, { ...env }, createExecutionContext());
+}
+
+function reader(response: Response) {
+  const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return async () => (await stream?.read())?.value ?? '';
+}
+
+/** Reads on until some words have come; '' where the stream ends before. */
+async function readUntil(read: () => Promise<string>, words: string): Promise<string> {
+  let html = '';
+  for (let chunk = await read(); chunk !== ''; chunk = await read()) {
+    html += chunk;
+    if (html.includes(words)) return html;
+  }
+  return '';
+}
+
+/** A promise that fails while the page waits for it. */
+function failing(): Promise<string> {
+  const late = Promise.withResolvers<string>();
+  late.promise.catch(() => undefined);
+  late.reject(new Error('secret of the engine'));
+  return late.promise;
+}
+
+describe('a streamed page with a late slot', () => {
+  it('sends the shell at once and the slot when it is ready, with the nonce of the policy', async () => {
+    const late = Promise.withResolvers<string>();
+    const response = await ask(late.promise);
+    const read = reader(response);
+    const shell = await readUntil(read, 'leer');
+    expect(shell).toContain('Die Schale');
+    expect(shell).toContain('leer');
+    late.resolve('Wärmflasche „Öhrchen“');
+    let rest = '';
+    for (let chunk = await read(); chunk !== ''; chunk = await read()) rest += chunk;
+    expect(rest).toContain('Wärmflasche „Öhrchen“');
+    const nonce =
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    const scripts = [...(shell + rest).matchAll(/<script(?![^>]*src=)([^>]*)>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+
+  it('a slot that fails leaves its fallback, after an answer that stands', async () => {
+    const response = await ask(failing());
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('leer');
+  });
+
+  it('ends when the shopper leaves', async () => {
+    const leaving = new AbortController();
+    const response = await ask(new Promise(() => {}), leaving.signal);
+    const read = reader(response);
+    expect(await readUntil(read, 'leer')).toContain('Die Schale');
+    leaving.abort();
+    const rest = await read().catch((error: unknown) => String(error));
+    expect(rest).not.toContain('Wärmflasche');
+  });
+});
+
+describe('the finished document of the same page', () => {
+  it('waits for the slot: its words stand in place, without script or marks', async () => {
+    const late = Promise.withResolvers<string>();
+    const made = renderDocument({ title: 'Spät' }, page(late.promise), () => undefined);
+    late.resolve('Wärmflasche');
+    const { html } = await made;
+    expect(html).toContain('<p>Wärmflasche</p>');
+    expect(html.slice(html.indexOf('<body>'))).not.toMatch(/leer|<script|<template|hidden/);
+  });
+});
