@@ -1,4 +1,10 @@
-import { decodeSegments, normalisePath, stripPath } from './domain/path.ts';
+import {
+  decodeSegments,
+  hasExtension,
+  normalisePath,
+  storySlug,
+  stripPath,
+} from './domain/path.ts';
 import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
 
 /** The URL contract (spec 1 §2, DESIGN §2): every path once. Links, redirects, tests and browser code call `href`. */
@@ -148,5 +154,12 @@ export function localisePath(path: string, shop: Pick<Shop, 'language' | 'prefix
   const bare = stripPath(whole.replace(/^\/fr(?=\/)/, ''));
   const rest = cut < 0 ? '' : path.slice(cut);
   const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
-  return (match ? href(match.page, shop, match.params) : `${shop.prefix}${bare}`) + rest;
+  return (match ? href(match.page, shop, match.params) : shop.prefix + storyPathOf(bare)) + rest;
+}
+
+/** A story's path in its one form: no capitals, no needless escapes; what no story can have stays as it is. */
+function storyPathOf(path: string): string {
+  const slug = storySlug(path);
+  if (slug === undefined || hasExtension(path)) return path;
+  return slug === 'home' ? '/' : `/${slug}/`;
 }

@@ -1,4 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
@@ -36,6 +44,8 @@ async function runVite(): Promise<void> {
       `${output.trim()}\nbuild: vite build wrote no dist/storefront/wrangler.json.`,
     );
   }
+  // The manifest tells the build what is where; nobody outside needs it.
+  appendFileSync(join(root, 'dist/client/.assetsignore'), '\n.vite\n');
   // Copies of .dev.vars that wrangler would read and that age: laptop.json holds those values instead.
   for (const copy of globSync('dist/*/.dev.vars', { cwd: root })) rmSync(join(root, copy));
 }

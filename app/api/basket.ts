@@ -64,6 +64,9 @@ export const basketSchema = z.object({
   }),
 });
 
+/** A line's key as the back end made it; nothing that could climb in an address. */
+export const itemKeySchema = z.string().regex(/^[\w-]{1,64}$/);
+
 const quantity = z.number().int().min(1).max(MAX_LINE_QUANTITY);
 
 /** Body of POST /api/shop/basket/addItem/ (spec 2 §7). What it says about money is ignored (DESIGN §6). */
@@ -79,14 +82,14 @@ export const addItemSchema = z.object({
 /** Body of POST /api/shop/basket/updateItem/; quantity 0 deletes (DESIGN §8). */
 export const updateItemSchema = z.object({
   basketKey: basketKeySchema,
-  itemKey: z.string().min(1).max(64),
+  itemKey: itemKeySchema,
   quantity: quantity.or(z.literal(0)),
 });
 
 /** Body of DELETE /api/shop/basket/deleteItem/. */
 export const deleteItemSchema = z.object({
   basketKey: basketKeySchema,
-  itemKey: z.string().min(1).max(64),
+  itemKey: itemKeySchema,
 });
 
 /** Answer of addItem and updateItem (apis §4.1): a failure still carries the basket. */

@@ -109,6 +109,9 @@ export const productSchema = z.object({
   isSoldOut: z.boolean(),
 });
 
+/** Keys that one call may ask for. */
+export const MAX_PRODUCT_KEYS = 60;
+
 export const productsSchema = z.object({ products: z.array(productSchema) });
 
 export type Attribute = z.infer<typeof attributeSchema>;

@@ -9,6 +9,7 @@ import {
   parseBasketKey,
   pieces,
   shouldMerge,
+  usableUserId,
 } from './basket.ts';
 
 const anonymous = '0123456789abcdef0123456789abcdef';
@@ -119,4 +120,21 @@ test('a failed add has a kind by its status', () => {
 test('pieces are counted, not lines', () => {
   expect(pieces([])).toBe(0);
   expect(pieces([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
+});
+
+describe('the id of a cookie', () => {
+  const anonymous = 'a'.repeat(32);
+  const known = 'b'.repeat(64);
+  test.each([
+    [anonymous, false, anonymous],
+    [anonymous, true, anonymous],
+    [known, true, known],
+    [known, false, undefined],
+    ['z'.repeat(64), true, undefined],
+    ['A'.repeat(32), false, undefined],
+    ['', false, undefined],
+    [undefined, true, undefined],
+  ])('%s with a session %s counts as %s', (value, session, id) => {
+    expect(usableUserId(value, session)).toBe(id);
+  });
 });

@@ -7,11 +7,10 @@ export const MAX_LINES = 100;
 /** Length of the id that the server gives a known user; an anonymous id is half as long. */
 export const USER_ID_LENGTH = 64;
 export const ANONYMOUS_ID_LENGTH = 32;
-/** Random digits of a new item group. */
-export const ITEM_GROUP_DIGITS = 8;
 
 const KEY = /^basket_([1-9]\d{0,3})_([0-9a-f]{64}|[0-9a-f]{32})$/;
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
+const KNOWN_ID = /^[0-9a-f]{64}$/;
 
 /** Key of a user's basket in one shop: `basket_{shopId}_{userId}` (spec 2 §4). */
 export function basketKey(shopId: number, userId: string): string {
@@ -28,6 +27,20 @@ export function parseBasketKey(key: string): { shopId: number; userId: string } 
 /** Whether an id is an anonymous one: exactly 32 hex characters (DESIGN §8, Users). */
 export function isAnonymousId(id: string): boolean {
   return ANONYMOUS_ID.test(id);
+}
+
+/** Whether an id is one of a user: an anonymous one, or a known user's of 64 hex characters. */
+export function isUserId(id: string): boolean {
+  return isAnonymousId(id) || KNOWN_ID.test(id);
+}
+
+/**
+ * The id that a cookie's value stands for, or undefined: a damaged value is none, and a known user's id is worth nothing
+ * without a session (DESIGN §6).
+ */
+export function usableUserId(value: string | undefined, hasSession: boolean): string | undefined {
+  if (value === undefined || !isUserId(value)) return undefined;
+  return isAnonymousId(value) || hasSession ? value : undefined;
 }
 
 /** 16 random bytes as the 32 hex characters of an anonymous id. */

@@ -23,9 +23,16 @@ const versions: PageVersions = {
   build: 'b',
   content: 10,
   catalogue: 10,
+  catalogues: [10],
   redirects: 10,
   known: true,
 };
+
+/** Versions after bumps at these times. */
+function bumped(...times: number[]): Partial<PageVersions> {
+  const catalogue = times.at(-1);
+  return { catalogue, catalogues: [10, ...times] };
+}
 
 describe('judgePage', () => {
   test.each<[string, Partial<PageStamp>, Partial<PageVersions>, string]>([
@@ -41,12 +48,12 @@ describe('judgePage', () => {
       { build: 'c', content: 11 },
       'wait',
     ],
-    ['a bump within the grace renews', {}, { catalogue: NOW - CATALOGUE_GRACE }, 'renew'],
-    ['a bump before the grace waits', {}, { catalogue: NOW - CATALOGUE_GRACE - 1 }, 'wait'],
+    ['a bump within the grace renews', {}, bumped(NOW - CATALOGUE_GRACE), 'renew'],
+    ['a bump before the grace waits', {}, bumped(NOW - CATALOGUE_GRACE - 1), 'wait'],
     [
       'no prices, no waiting for the catalogue',
       { showsPrices: false },
-      { catalogue: NOW - CATALOGUE_GRACE - 1 },
+      bumped(NOW - CATALOGUE_GRACE - 1),
       'fresh',
     ],
     [
@@ -60,6 +67,18 @@ describe('judgePage', () => {
       { showsPrices: false },
       { known: false },
       'fresh',
+    ],
+    [
+      'many bumps: the first after the page counts',
+      {},
+      bumped(NOW - CATALOGUE_GRACE - 1, NOW - 1),
+      'wait',
+    ],
+    [
+      'bumps that nobody saw may be any age',
+      {},
+      { catalogue: NOW - 1, catalogues: [NOW - 1] },
+      'wait',
     ],
     ['no times at all', { freshUntil: undefined, validUntil: undefined }, {}, 'fresh'],
   ])('%s', (_, own, current, verdict) => {
@@ -76,7 +95,7 @@ describe('judgePage', () => {
         fc.nat(),
         (own, current, now, later) => {
           const page = { ...stamp, catalogue: own, validUntil: undefined, freshUntil: undefined };
-          const known = { ...versions, catalogue: current };
+          const known = { ...versions, catalogue: current, catalogues: [0, current] };
           const waits = judgePage(page, known, now) === 'wait';
           expect(!waits || judgePage(page, known, now + later) === 'wait').toBe(true);
         },

@@ -22,6 +22,8 @@ export interface PageVersions {
   readonly build: string;
   readonly content: number | undefined;
   readonly catalogue: number | undefined;
+  /** Catalogue versions that were seen, oldest first: the first that is newer than a page tells its age. */
+  readonly catalogues: readonly number[];
   readonly redirects: number | undefined;
   /** Whether the control values have been read at all. */
   readonly known: boolean;
@@ -56,10 +58,11 @@ function mustWait(stamp: PageStamp, versions: PageVersions, now: number): boolea
   if (!stamp.showsPrices) return false;
   // Never read: a page that shows prices counts as unknown.
   if (!versions.known) return true;
-  const { catalogue } = versions;
-  return (
-    catalogue !== undefined && catalogue > stamp.catalogue && now - catalogue > CATALOGUE_GRACE
-  );
+  if (!isOlder(stamp.catalogue, versions.catalogue)) return false;
+  // Not the latest bump counts but the first after the page; where nobody saw it, it may be any age.
+  const covered = versions.catalogues.some((version) => version <= stamp.catalogue);
+  const first = versions.catalogues.find((version) => version > stamp.catalogue);
+  return !covered || first === undefined || now - first > CATALOGUE_GRACE;
 }
 
 function isOlder(own: number, current: number | undefined): boolean {

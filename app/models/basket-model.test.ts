@@ -130,13 +130,6 @@ describe('add', () => {
     expect(made).toBe(0);
   });
 
-  test('a damaged cookie is no id', async () => {
-    cookie = 'x';
-    const one = model();
-    void one.add(LINE);
-    expect((await asked(1)).basketKey).toBe(`basket_2_${MADE}`);
-  });
-
   test('206 is reduced, by as much as the basket says', async () => {
     const one = model();
     const added = one.add({ variantId: 7, quantity: 9 });

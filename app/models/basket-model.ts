@@ -28,7 +28,7 @@ interface Dependencies {
   readonly shopId: number;
   readonly call: Call;
   readonly storage: PageStorage;
-  /** Value of the userId cookie, read anew each time: the server sets it. */
+  /** The usable id of the userId cookie, read anew each time: the server sets it. */
   readonly userIdCookie: () => string | undefined;
   readonly now: () => number;
   readonly random: () => Uint8Array;
@@ -54,8 +54,9 @@ export function createBasketModel({
 
   /** The cookie wins; without one the id is made once, before the first add (DESIGN §6). */
   function ownId(): string {
-    const known = userIdCookie() ?? storage.userId();
-    if (known && (isAnonymousId(known) || known.length === 64)) return known;
+    const stored = storage.userId();
+    const known = userIdCookie() ?? (stored && isAnonymousId(stored) ? stored : undefined);
+    if (known) return known;
     const made = anonymousId(random());
     storage.keepUserId(made);
     return made;

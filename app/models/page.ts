@@ -1,3 +1,4 @@
+import { usableUserId } from '../domain/basket.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { createCall } from './call.ts';
 import { createPageStorage } from './storage.ts';
@@ -17,18 +18,16 @@ export function createPageModels(page: Document): PageModels | undefined {
     () => localStorage,
     () => sessionStorage,
   );
+  const hasSession = () => readCookie(page.cookie, 'hasSession') !== undefined;
   const basket = createBasketModel({
     shopId: Number(shopId),
     call,
     storage,
-    userIdCookie: () => readCookie(page.cookie, 'userId'),
+    userIdCookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
     now: Date.now,
     random: () => crypto.getRandomValues(new Uint8Array(16)),
   });
-  const user = createUserModel({
-    call,
-    hasSession: () => readCookie(page.cookie, 'hasSession') !== undefined,
-  });
+  const user = createUserModel({ call, hasSession });
   return { basket, user };
 }
 

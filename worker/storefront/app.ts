@@ -4,6 +4,7 @@ import type { AppEnv } from './bindings.ts';
 import { failurePage } from './failure.tsx';
 import { health } from './health.ts';
 import { images } from './images.ts';
+import { hearOut } from './middleware/hear-out.ts';
 import { prepare } from './middleware/prepare.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -14,6 +15,7 @@ import { robots } from './robots.ts';
 /** The storefront: what happens to every request, in order, then a line a mount. */
 export const app = new Hono<AppEnv>()
   .use(requestLog())
+  .use(hearOut())
   .use(securityHeaders())
   .use(prepare())
   .get('/healthz', health)

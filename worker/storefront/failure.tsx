@@ -16,9 +16,9 @@ export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Res
     }),
   );
   const place = c.get('place');
-  if (place?.kind !== 'shop' || new URL(c.req.url).pathname.startsWith('/api/')) {
-    return c.json({ error: 'internal' }, 500, { 'cache-control': 'no-store' });
-  }
+  c.header('cache-control', 'no-store');
+  if (new URL(c.req.url).pathname.startsWith('/api/')) return c.json({ error: 'internal' }, 500);
+  if (place?.kind !== 'shop') return c.text('Something went wrong. Please try again.', 500);
   try {
     const { settings, trace, visitor } = c.var;
     const visit = await openVisit({

@@ -78,12 +78,17 @@ function make(c: Context<AppEnv>, wanted: Wanted): Promise<Made> {
 }
 
 async function fromStore(c: Context<AppEnv>, { key, width, quality }: Wanted): Promise<Made> {
-  const original = await c.env.PICTURES.get(key);
-  if (!original) return { ok: false, status: 404 };
-  const result = await c.env.IMAGES.input(original.body)
-    .transform({ width, fit: 'scale-down' })
-    .output({ format: 'image/webp', quality });
-  return { ok: true, body: result.image() };
+  try {
+    const original = await c.env.PICTURES.get(key);
+    if (!original) return { ok: false, status: 404 };
+    const result = await c.env.IMAGES.input(original.body)
+      .transform({ width, fit: 'scale-down' })
+      .output({ format: 'image/webp', quality });
+    return { ok: true, body: result.image() };
+  } catch (error) {
+    c.get('trace').note('picture.fault', { message: String(error) });
+    return { ok: false, status: 503 };
+  }
 }
 
 /** The content system's own form does the work upstream: `/m/{w}x0/filters:format(webp):quality(70)` (apis §3.4). */

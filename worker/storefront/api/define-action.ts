@@ -51,7 +51,7 @@ export interface Action {
   readonly submit: (fields: Record<string, unknown>, actor: Actor) => Promise<FormOutcome>;
 }
 
-/** Opens the door for an action by its name in a table of all: one schema and one set of errors for call and form (DESIGN §4). */
+/** Makes an action: one schema and one set of errors for its JSON call and its form (DESIGN §4). */
 export function defineAction<S extends z.ZodType>(
   { name, call, schema, numbers = [], complete = (fields) => fields, run, back }: Definition<S>,
   afterwards: (c: Context<AppEnv>, result: ActionResult) => void,
@@ -71,6 +71,9 @@ export function defineAction<S extends z.ZodType>(
         afterwards(c, result);
         return c.json(result.body, result.status);
       });
+      app.all(call.path, (c) =>
+        c.json({ error: `use ${call.method}` }, 405, { allow: call.method }),
+      );
     },
     async submit(fields, actor) {
       const input = schema.safeParse(toNumbers(complete(fields, actor), numbers));

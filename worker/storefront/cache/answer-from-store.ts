@@ -128,6 +128,7 @@ function versionsOf(control: Control, env: Bindings): PageVersions {
     build,
     content: control.content?.version,
     catalogue: control.catalogue,
+    catalogues: control.catalogues,
     redirects: control.redirects,
     known: isControlKnown(env),
   };

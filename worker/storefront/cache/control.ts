@@ -16,6 +16,8 @@ import type { Bindings } from '../bindings.ts';
 export interface Control {
   readonly content: ContentControl | undefined;
   readonly catalogue: number | undefined;
+  /** Catalogue versions that this isolate saw, oldest first; 0 where there was none yet. */
+  readonly catalogues: readonly number[];
   readonly redirects: number | undefined;
   readonly switches: Switches;
 }
@@ -23,6 +25,7 @@ export interface Control {
 const UNKNOWN: Control = {
   content: undefined,
   catalogue: undefined,
+  catalogues: [],
   redirects: undefined,
   switches: switchesControlSchema.parse({}),
 };
@@ -34,6 +37,9 @@ interface Held {
   reading: Promise<void> | undefined;
   known: boolean;
 }
+
+/** Versions that are remembered: an hour of a bump a minute. */
+const MOST_CATALOGUES = 60;
 
 /** One a binding: an isolate has one, a test may have several. */
 const held = new WeakMap<KVNamespace, Held>();
@@ -88,28 +94,37 @@ function patience(): Promise<void> {
 }
 
 async function renew(own: Held, content: KVNamespace): Promise<void> {
+  const asked = own.askedAt;
   try {
     const keys = (['content', 'catalogue', 'redirects', 'switches'] as const).map(controlKey);
     const values = await content.get(keys, 'text');
     const read = <S extends z.ZodType>(name: Parameters<typeof controlKey>[0], schema: S) =>
       parse(values.get(controlKey(name)) ?? null, name, schema);
+    const catalogue = newerVersion(
+      own.value.catalogue,
+      read('catalogue', catalogueControlSchema)?.version,
+    );
+    // An answer that comes after a later reading's would set the switches back.
+    const switches = own.askedAt === asked ? read('switches', switchesControlSchema) : undefined;
     own.value = {
       content: newerContent(own.value.content, read('content', contentControlSchema)),
-      catalogue: newerVersion(
-        own.value.catalogue,
-        read('catalogue', catalogueControlSchema)?.version,
-      ),
+      catalogue,
+      catalogues: withVersion(own.value.catalogues, catalogue ?? 0),
       redirects: newerVersion(
         own.value.redirects,
         read('redirects', redirectsControlSchema)?.version,
       ),
-      switches: read('switches', switchesControlSchema) ?? own.value.switches,
+      switches: switches ?? own.value.switches,
     };
     own.known = true;
   } catch (error) {
     // The last good ones stay; the next reading is due in 5 s.
     console.warn(JSON.stringify({ event: 'control.unreadable', message: String(error) }));
   }
+}
+
+function withVersion(seen: readonly number[], version: number): readonly number[] {
+  return seen.at(-1) === version ? seen : [...seen, version].slice(-MOST_CATALOGUES);
 }
 
 function newerContent(

@@ -18,8 +18,10 @@ export type Place =
 
 /** Finds the shop by host and prefix (DESIGN §2). */
 export function findPlace(url: URL, environment: Environment): Place {
-  if (hosts[environment].neutral.includes(url.hostname)) return { kind: 'neutral' };
-  const shops = allShops.filter((shop) => shopHost(shop, environment) === url.hostname);
+  // `host.` with its root dot is the same host.
+  const hostname = url.hostname.replace(/\.$/, '');
+  if (hosts[environment].neutral.includes(hostname)) return { kind: 'neutral' };
+  const shops = allShops.filter((shop) => shopHost(shop, environment) === hostname);
   const { prefix, rest } = splitPrefix(
     `/${url.pathname}`.replace(/^\/+/, '/'),
     shops.map((shop) => shop.prefix),

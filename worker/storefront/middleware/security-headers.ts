@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { policy } from '../../../edge-config/csp.ts';
 import type { AppEnv } from '../bindings.ts';
 
-/** Two years, with subdomains (ASVS 3.4.1 asks for one). */
-const HSTS = 'max-age=63072000; includeSubDomains; preload';
+/** Two years, with subdomains (ASVS 3.4.1 asks for one). Preloading is an operator's own decision. */
+const HSTS = 'max-age=63072000; includeSubDomains';
 
 /** The security headers of every answer but its policy. */
 export const securityHeaderList: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { readConsent } from '../../../app/api/consent.ts';
-import { USER_ID_LENGTH, isAnonymousId } from '../../../app/domain/basket.ts';
+import { usableUserId } from '../../../app/domain/basket.ts';
 import type { ConsentRecord } from '../../../app/domain/consent.ts';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
@@ -29,7 +29,7 @@ const SESSION_TOKEN = /^[\w-]{20,128}$/;
 export function readVisitor(c: Context<AppEnv>): Visitor {
   const { req } = c;
   const cookies = (req.header('cookie') ?? '').length > MAX_COOKIE_HEADER ? {} : getCookie(c);
-  const { userId } = cookies;
+  const session = SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0];
   return {
     country: knownCountry(req.raw.cf?.['country']),
     crawler: isbot(req.header('user-agent')),
@@ -37,13 +37,9 @@ export function readVisitor(c: Context<AppEnv>): Visitor {
     label: cookies['country'],
     languages: acceptedLanguages(req.header('accept-language')),
     consent: readConsent(rawCookie(req.header('cookie'), 'consent'), Date.now(), CONSENT_VERSION),
-    userId: userId !== undefined && isUserId(userId) ? userId : undefined,
-    session: SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0],
+    userId: usableUserId(cookies['userId'], session !== undefined),
+    session,
   };
-}
-
-function isUserId(id: string): boolean {
-  return isAnonymousId(id) || (id.length === USER_ID_LENGTH && /^[0-9a-f]+$/.test(id));
 }
 
 /** The consent cookie is decoded by its own schema, so that a broken escape is its own matter. */

@@ -12,7 +12,7 @@ export function redirectTo(
 ): Response {
   const { search } = new URL(c.req.url);
   const location = status === 303 || to.includes('?') ? to : to + search;
-  c.header('cache-control', status === 301 || status === 308 ? 'public, max-age=300' : 'no-store');
   // A 301 or 308 depends on content; five minutes spare repeated questions and are soon forgotten.
+  c.header('cache-control', status === 301 || status === 308 ? 'public, max-age=300' : 'no-store');
   return c.redirect(location, status);
 }

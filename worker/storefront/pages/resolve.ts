@@ -50,5 +50,10 @@ async function findPage(visit: Visit): Promise<Resolution> {
 async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {
   const { layout } = routes[match.page];
   const answer = (await checkAccess(match.page, visit)) ?? (await pages[match.page](visit, match));
+  // Needless escapes in route words lead to the route's one address.
+  const address = href(match.page, visit.shop, match.params);
+  if (answer.kind === 'page' && address !== visit.shop.prefix + visit.path) {
+    return { route: match.page, layout, answer: { kind: 'redirect', to: address, status: 301 } };
+  }
   return { route: match.page, layout, answer };
 }

@@ -49,7 +49,17 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   if (outcome.kind === 'refused') return c.text(outcome.text, outcome.status);
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
   const posted = { ...visit, problem: outcome.problem };
-  return show(c, posted, await resolvePage(posted, visit.shop.prefix + visit.path));
+  const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
+  return show(c, posted, await followOnce(posted, resolution));
+}
+
+/** A form's failure is told on the page that its address leads to: a redirect would lose it, and what was typed. */
+function followOnce(visit: Visit, resolution: Resolution): Resolution | Promise<Resolution> {
+  const { answer } = resolution;
+  const { prefix } = visit.shop;
+  if (answer.kind !== 'redirect' || answer.status !== 301) return resolution;
+  if (!answer.to.startsWith(`${prefix}/`)) return resolution;
+  return resolvePage({ ...visit, path: answer.to.slice(prefix.length) }, answer.to);
 }
 
 function tooLong(c: Context<AppEnv>, visit: Visit): Promise<Response> {

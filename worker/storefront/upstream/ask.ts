@@ -53,10 +53,12 @@ function bounded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** The JSON of a body, or undefined where it is none. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
+    );
     return value;
   } catch {
-    // Not JSON: the schema that follows refuses undefined and names the fault.
+    // Not UTF-8 or not JSON: the schema that follows refuses undefined and names the fault.
     return undefined;
   }
 }

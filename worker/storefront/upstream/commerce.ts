@@ -8,7 +8,7 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
-import { type Product, productsSchema } from '../../../app/api/product.ts';
+import { MAX_PRODUCT_KEYS, type Product, productsSchema } from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
@@ -63,7 +63,16 @@ export class Commerce {
 
   /** Products by number or reference key, in this order; unknown ones are left out. */
   async products(keys: readonly string[]): Promise<CommerceResult<Product[]>> {
-    if (keys.length === 0) return { kind: 'ok', status: 200, data: [] };
+    const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
+      keys.slice(index * MAX_PRODUCT_KEYS, (index + 1) * MAX_PRODUCT_KEYS),
+    );
+    const results = await Promise.all(batches.map((batch) => this.#productBatch(batch)));
+    const products = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
+    // One batch that fails is told as the failure of all: a page shows all it asks for, or its fallback.
+    return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: products };
+  }
+
+  async #productBatch(keys: readonly string[]): Promise<CommerceResult<Product[]>> {
     const result = await this.#call({
       method: 'GET',
       path: '/v1/products',
