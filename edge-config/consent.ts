@@ -1,2 +1,134 @@
+import type { ConsentService } from '../app/domain/consent.ts';
+
 /** Version of the consent texts and services: a record of any other version is void (spec 1 §4). */
 export const CONSENT_VERSION = '1';
+
+/** Directives of the policy that a service may widen. Frames and media exist for nobody but them. */
+export type ServiceDirective =
+  | 'script-src'
+  | 'connect-src'
+  | 'img-src'
+  | 'frame-src'
+  | 'media-src'
+  | 'form-action';
+
+export interface ConsentCategory {
+  readonly name: ConsentGroup;
+  /** Message keys. */
+  readonly title: string;
+  readonly text: string;
+  readonly required: boolean;
+  readonly defaultValue: boolean;
+}
+
+export type ConsentGroup = 'necessary' | 'statistics' | 'personalisation' | 'marketing' | 'media';
+
+export interface ThirdParty extends ConsentService {
+  /** Message key. */
+  readonly title: string;
+  readonly company: string;
+  readonly group: ConsentGroup;
+  /** Hosts that the page may reach while the service is allowed. A script host must know no JSONP (tests/worker). */
+  readonly hosts: Readonly<Partial<Record<ServiceDirective, readonly string[]>>>;
+  /** Cookies that are deleted when the service is refused; a trailing `*` stands for any ending. */
+  readonly cookies: readonly string[];
+}
+
+function category(name: ConsentGroup, required = false): ConsentCategory {
+  const title = `consent.category.${name}.title`;
+  return { name, title, text: `consent.category.${name}.text`, required, defaultValue: required };
+}
+
+export const consentCategories: readonly ConsentCategory[] = [
+  category('necessary', true),
+  category('statistics'),
+  category('personalisation'),
+  category('marketing'),
+  category('media'),
+];
+
+const optional = { required: false, defaultValue: false, attTracking: false } as const;
+
+/** Everything that asks for consent. A change of names, companies or purposes is a new CONSENT_VERSION. */
+export const consentServices: readonly ThirdParty[] = [
+  {
+    name: 'essential',
+    title: 'consent.service.essential',
+    company: 'Nestling GmbH',
+    group: 'necessary',
+    required: true,
+    defaultValue: true,
+    attTracking: false,
+    hosts: {},
+    cookies: [],
+  },
+  {
+    ...optional,
+    name: 'analytics-storage',
+    title: 'consent.service.analytics-storage',
+    company: 'Google Ireland Ltd.',
+    group: 'statistics',
+    attTracking: true,
+    hosts: {
+      'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+      'img-src': ['https://*.google-analytics.com'],
+    },
+    cookies: ['_ga', '_ga_*', '_gid'],
+  },
+  {
+    ...optional,
+    name: 'tag-manager',
+    title: 'consent.service.tag-manager',
+    company: 'Google Ireland Ltd.',
+    group: 'marketing',
+    hosts: {
+      'script-src': ['https://www.googletagmanager.com'],
+      'connect-src': ['https://www.googletagmanager.com'],
+      'img-src': ['https://www.googletagmanager.com'],
+    },
+    cookies: ['_gcl_*'],
+  },
+  {
+    ...optional,
+    name: 'recommendations-personalisation',
+    title: 'consent.service.recommendations-personalisation',
+    company: 'Bloomreach B.V.',
+    group: 'personalisation',
+    // Only our own edge asks the engine (DESIGN §8).
+    hosts: {},
+    cookies: ['__exponea_*'],
+  },
+  {
+    ...optional,
+    name: 'video',
+    title: 'consent.service.video',
+    company: 'Google Ireland Ltd.',
+    group: 'media',
+    hosts: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+    cookies: [],
+  },
+  {
+    ...optional,
+    name: 'payback-storage',
+    title: 'consent.service.payback-storage',
+    company: 'PAYBACK GmbH',
+    group: 'marketing',
+    // The partner's id stays in the shop's own storage.
+    hosts: {},
+    cookies: ['scrid'],
+  },
+  {
+    ...optional,
+    name: 'sovendus',
+    title: 'consent.service.sovendus',
+    company: 'Sovendus GmbH',
+    group: 'marketing',
+    hosts: {
+      'script-src': ['https://api.sovendus.com'],
+      'connect-src': ['https://api.sovendus.com'],
+      'img-src': ['https://api.sovendus.com'],
+      'frame-src': ['https://api.sovendus.com'],
+    },
+    cookies: [],
+  },
+];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policy, type PolicyOptions } from './csp.ts';
+import { policy, type PolicyOptions, REPORTING_ENDPOINTS } from './csp.ts';
 
 function directives(options?: PolicyOptions): Record<string, string[]> {
   const parts = policy(options)
@@ -17,7 +17,8 @@ const all: [string, PolicyOptions][] = [
 
 describe.each(all)('with %s', (_, options) => {
   test('without unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
-    const sources = Object.values(directives(options)).flat();
+    const { 'report-to': _to, 'report-uri': _uri, ...found } = directives(options);
+    const sources = Object.values(found).flat();
     const strange = sources.filter(
       (one) => !/^'(none|self|nonce-[\w+/=]+|sha256-[\w+/=]+)'$/.test(one),
     );
@@ -44,4 +45,17 @@ test('On a streamed miss a nonce as well', () => {
   expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
   expect(found['style-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
   expect(found['img-src']).toEqual(["'self'"]);
+});
+
+test('report-to our own endpoint, by either way that browsers know', () => {
+  expect(directives()['report-to']).toEqual(['default']);
+  expect(directives()['report-uri']).toEqual(['/reports/']);
+  expect(REPORTING_ENDPOINTS).toBe('default="/reports/"');
+});
+
+test('a service widens its own directives; without one there is no frame and no foreign host', () => {
+  expect(directives()['frame-src']).toBeUndefined();
+  const found = directives({ services: ['video', 'unheard-of'] });
+  expect(found['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
+  expect(found['script-src']).toEqual(["'self'"]);
 });

@@ -24,3 +24,16 @@ export const hosts: Record<Environment, Hosts> = {
 export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): string {
   return `${shop.label}.${hosts[environment].parent}`;
 }
+
+/**
+ * Source of a policy that stands for every shop's host beside this one: a form may lead from one country shop to
+ * another. Undefined for a host that is none of ours.
+ */
+export function siblingHosts(hostname: string): string | undefined {
+  const found = Object.entries(hosts)
+    .filter(([, { parent }]) => hostname.endsWith(`.${parent}`))
+    .sort(([, a], [, b]) => b.parent.length - a.parent.length)[0];
+  if (!found) return undefined;
+  const [environment, { parent }] = found;
+  return environment === 'local' ? `*.${parent}:*` : `*.${parent}`;
+}

@@ -14,21 +14,31 @@ export const consentRecordSchema = z.object({
   createdAt: z.number().int().positive(),
 });
 
+/** Body of `consent.save`: what the visitor chose. Which names exist is decided where the table is known. */
+export const saveConsentSchema = z.object({
+  services: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.boolean()),
+});
+
 /**
- * Reads the consent cookie (percent-encoded JSON, DESIGN §2). Damaged, oversized, expired or other-version values
- * count as no consent, never as an error.
+ * Parses the consent cookie (percent-encoded JSON, DESIGN §2). Damaged and oversized values count as no consent, never
+ * as an error. Whether the record still counts is `judgeConsent`'s.
  */
+export function parseConsent(raw: string | undefined): ConsentRecord | undefined {
+  if (raw === undefined || raw.length > MAX_COOKIE_CHARACTERS) return undefined;
+  try {
+    return consentRecordSchema.parse(JSON.parse(decodeURIComponent(raw)));
+  } catch {
+    // A value that we did not write counts as none (DESIGN §2).
+    return undefined;
+  }
+}
+
+/** The visitor's valid record; an expired one or one of another version counts as none. */
 export function readConsent(
   raw: string | undefined,
   now: number,
   version: string,
 ): ConsentRecord | undefined {
-  if (raw === undefined || raw.length > MAX_COOKIE_CHARACTERS) return undefined;
-  try {
-    const record = consentRecordSchema.parse(JSON.parse(decodeURIComponent(raw)));
-    return judgeConsent(record, now, version) === 'valid' ? record : undefined;
-  } catch {
-    // A value that we did not write counts as none (DESIGN §2).
-    return undefined;
-  }
+  const record = parseConsent(raw);
+  return record && judgeConsent(record, now, version) === 'valid' ? record : undefined;
 }

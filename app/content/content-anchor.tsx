@@ -12,9 +12,9 @@ export function ContentAnchor({
   children: ReactNode;
 }) {
   if (!link) return <>{children}</>;
-  const blank = link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {};
+  const target = link.target === '_blank' ? link.target : undefined;
   return (
-    <a href={link.href} className={className} {...blank}>
+    <a href={link.href} className={className} target={target} rel={target && 'noopener'}>
       {children}
     </a>
   );

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type ConsentRecord, judgeConsent } from './consent.ts';
+import {
+  acceptAll,
+  allowedServices,
+  appendHistory,
+  type ConsentRecord,
+  type ConsentService,
+  defaultStatus,
+  isAllAccepted,
+  isGroupOn,
+  judgeConsent,
+  makeConsentRecord,
+  rejectAll,
+  selectedStatus,
+} from './consent.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -39,4 +52,83 @@ describe('has the same version as the current one, and the user interacted', () 
   test('the version of the app itself does not count', () => {
     expect(judgeConsent(record({ appVersion: '99' }), NOW, '1')).toBe('valid');
   });
+});
+
+const optional = { group: 'g', required: false, defaultValue: false, attTracking: false };
+const SERVICES: readonly ConsentService[] = [
+  { ...optional, name: 'must', group: 'm', required: true },
+  { ...optional, name: 'preset', defaultValue: true },
+  { ...optional, name: 'app', attTracking: true },
+  { ...optional, name: 'plain' },
+];
+
+describe('the choices', () => {
+  test.each([
+    [
+      'On initialisation every service takes its required or default status',
+      defaultStatus(SERVICES),
+      { must: true, preset: true, app: false, plain: false },
+    ],
+    [
+      'Accept all: every non-required service becomes true',
+      acceptAll(SERVICES),
+      { must: true, preset: true, app: true, plain: true },
+    ],
+    [
+      'Reject all: non-required services become false',
+      rejectAll(SERVICES, false),
+      { must: true, preset: false, app: false, plain: false },
+    ],
+    [
+      'except services with attTracking true (in the app context)',
+      rejectAll(SERVICES, true),
+      { must: true, preset: false, app: true, plain: false },
+    ],
+    [
+      'Required categories are always on and cannot be switched',
+      selectedStatus(SERVICES, { must: false, plain: true, stranger: true }),
+      { must: true, preset: false, app: false, plain: true },
+    ],
+  ])('%s', (_, status, expected) => expect(status).toEqual(expected));
+
+  test.each([
+    ['g', { plain: true }, true],
+    ['g', { preset: true, plain: false }, true],
+    ['g', { must: true }, false],
+    ['m', { must: true }, true],
+    ['none', { must: true }, false],
+  ])('A category is on when any of its services is on: %s with %j', (group, status, on) => {
+    expect(isGroupOn(group, SERVICES, status)).toBe(on);
+  });
+
+  test('all optional services accepted, or not', () => {
+    expect(isAllAccepted(SERVICES, acceptAll(SERVICES))).toBe(true);
+    expect(isAllAccepted(SERVICES, { ...acceptAll(SERVICES), plain: false })).toBe(false);
+    expect(isAllAccepted(SERVICES, {})).toBe(false);
+  });
+});
+
+test('Saving marks the user as having interacted', () => {
+  const saved = makeConsentRecord({ a: true }, { version: '1', appVersion: 'b', now: NOW });
+  expect(saved).toEqual(record({ services: { a: true }, appVersion: 'b' }));
+  expect(judgeConsent(saved, NOW, '1')).toBe('valid');
+});
+
+test('the services that a record allows, in one order', () => {
+  expect(allowedServices(record({ services: { b: true, c: false, a: true } }))).toEqual(['a', 'b']);
+  expect(allowedServices(undefined)).toEqual([]);
+});
+
+test('history: only the last 3 are kept', () => {
+  const entry = (timestamp: number) => ({
+    status: true,
+    timestamp,
+    consentVersion: '1',
+    appVersion: 'b',
+  });
+  const kept = [1, 2, 3, 4].reduce(
+    (history, timestamp) => appendHistory(history, entry(timestamp)),
+    appendHistory([], entry(0)),
+  );
+  expect(kept.map(({ timestamp }) => timestamp)).toEqual([2, 3, 4]);
 });

@@ -15,6 +15,10 @@ export interface DocumentProps {
   /** Address of the browser entry; undefined where a page needs no script. */
   readonly script?: string | undefined;
   readonly nonce?: string | undefined;
+  /** Id of the build that made the document; reports of errors name it. */
+  readonly build?: string | undefined;
+  /** Version that a consent record must have to count. */
+  readonly consentVersion?: string | undefined;
 }
 
 /** Sizes of the icons that a document names; all stand in public/. */
@@ -30,11 +34,19 @@ export function Document({
   shop,
   script,
   nonce,
+  build,
+  consentVersion,
   children,
 }: DocumentProps & { children: ReactNode }) {
   const locale = shop?.locale ?? 'de-de';
   return (
-    <html lang={shop ? languageTag(shop) : 'en'} data-shop={shop?.key} data-shop-id={shop?.id}>
+    <html
+      lang={shop ? languageTag(shop) : 'en'}
+      data-shop={shop?.key}
+      data-shop-id={shop?.id}
+      data-build={build}
+      data-consent-version={consentVersion}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

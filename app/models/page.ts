@@ -1,17 +1,20 @@
 import { usableUserId } from '../domain/basket.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { createCall } from './call.ts';
-import { createPageStorage } from './storage.ts';
+import { type ConsentModel, createConsentModel } from './consent-model.ts';
+import { documentServices } from './document-policy.ts';
+import { createPageStorage, createReloadGuard } from './storage.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;
+  readonly consent: ConsentModel;
   readonly user: UserModel;
 }
 
 /** The models of a shop's page, made once per browser page; undefined on pages that belong to no shop. */
 export function createPageModels(page: Document): PageModels | undefined {
-  const { shop, shopId } = page.documentElement.dataset;
+  const { shop, shopId, consentVersion = '' } = page.documentElement.dataset;
   if (!shop || !shopId) return undefined;
   const call = createCall(shop);
   const storage = createPageStorage(
@@ -28,7 +31,21 @@ export function createPageModels(page: Document): PageModels | undefined {
     random: () => crypto.getRandomValues(new Uint8Array(16)),
   });
   const user = createUserModel({ call, hasSession });
-  return { basket, user };
+  const consent = createConsentModel({
+    rawCookie: () => readCookie(page.cookie, 'consent'),
+    policy: () => documentServices(readServerTiming()),
+    version: consentVersion,
+    now: Date.now,
+    guard: createReloadGuard(() => sessionStorage),
+    reload: () => location.reload(),
+  });
+  return { basket, consent, user };
+}
+
+/** What the answer said of this document; a history step keeps the entry that the document came with. */
+function readServerTiming(): readonly PerformanceServerTiming[] | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
 }
 
 function readCookie(cookies: string, name: string): string | undefined {

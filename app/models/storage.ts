@@ -30,6 +30,28 @@ export function createPageStorage(local: () => Storage, session: () => Storage):
   };
 }
 
+/** Remembers in this tab which record a document was reloaded for. */
+export interface ReloadGuard {
+  readonly read: () => string | undefined;
+  /** Whether it could be kept: a reload that cannot be remembered might never end. */
+  readonly keep: (key: string) => boolean;
+  readonly clear: () => void;
+}
+
+const RELOADED = 'policy-reload';
+
+export function createReloadGuard(session: () => Storage): ReloadGuard {
+  const read = () => attempt(() => session().getItem(RELOADED)) ?? undefined;
+  return {
+    read,
+    keep: (key) => {
+      attempt(() => session().setItem(RELOADED, key));
+      return read() === key;
+    },
+    clear: () => void attempt(() => session().removeItem(RELOADED)),
+  };
+}
+
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -10,12 +10,6 @@ interface Shown {
   readonly first?: boolean | undefined;
 }
 
-function loading(first: boolean | undefined) {
-  return first
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
-}
-
 /** A product picture (square) by the back end's key. */
 export function ProductPicture({
   src,
@@ -28,7 +22,9 @@ export function ProductPicture({
   const srcSet = widths.map((width) => `${commerceImage(src, width)} ${width}w`).join(', ');
   return (
     <img
-      {...loading(first)}
+      fetchPriority={first ? 'high' : undefined}
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
       className={className}
       sizes={sizes}
       srcSet={srcSet}
@@ -55,7 +51,9 @@ export function ContentPicture({
     .join(', ');
   return (
     <img
-      {...loading(first)}
+      fetchPriority={first ? 'high' : undefined}
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
       className={className}
       sizes={sizes}
       srcSet={srcSet}

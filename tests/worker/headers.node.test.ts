@@ -20,6 +20,7 @@ const SECURITY = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('geolocation=()'),
+  'reporting-endpoints': 'default="/reports/"',
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   'x-cache': expect.stringMatching(/^(miss|bypass|hit)$/),
 };
@@ -33,6 +34,9 @@ function policyOf(answer: Answered): Map<string, string[]> {
     }),
   );
 }
+
+/** A form leads to this host, or to another country shop. */
+const FORMS = /^'self'( \*\.nestling\.localhost:\*)?$/;
 
 const LIST = '/api/shop/basket';
 const ID = 'c0ffee00'.repeat(4);
@@ -82,6 +86,10 @@ describe('every answer', () => {
 
   test.each(ANSWERS)('%s (%i) has a policy without a hole', async (_, _status, send) => {
     const policy = policyOf(await send());
+    expect(policy.get('form-action')?.join(' ')).toMatch(FORMS);
+    expect(policy.get('report-to')).toEqual(['default']);
+    expect(policy.get('report-uri')).toEqual(['/reports/']);
+    for (const name of ['report-to', 'report-uri', 'form-action']) policy.delete(name);
     const all = [...policy.values()].flat();
     expect(
       all.filter((source) => !/^('self'|'none'|'nonce-\S+'|'sha256-\S+')$/.test(source)),
@@ -89,7 +97,6 @@ describe('every answer', () => {
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
       expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
     expect(policy.get('script-src')?.[0]).toBe("'self'");
-    expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 
   test('a shop that is not set up says so, with the headers, and names nothing', async () => {

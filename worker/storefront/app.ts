@@ -10,6 +10,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
+import { reports } from './reports/reports.ts';
 import { robots } from './robots.ts';
 
 /** The storefront: what happens to every request, in order, then a line a mount. */
@@ -21,6 +22,7 @@ export const app = new Hono<AppEnv>()
   .get('/healthz', health)
   .get('/robots.txt', robots)
   .all('/images/*', images)
+  .all('/reports/', reports)
   .route('/', apiCalls())
   .all('*', (c) => {
     const { kind } = c.get('place');

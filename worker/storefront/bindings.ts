@@ -10,6 +10,10 @@ export interface Bindings {
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly COMMERCE: Fetcher;
+  /** Reports a client may send in a minute. */
+  readonly REPORT_LIMIT: RateLimit;
+  /** Only where reports are counted beside the log. */
+  readonly REPORTS?: AnalyticsEngineDataset;
   /** Only where another Worker plays the content system. */
   readonly STORYBLOK?: Fetcher;
   readonly STORYBLOK_FILES?: Fetcher;

@@ -1,7 +1,9 @@
 import { type Action } from './define-action.ts';
 import { basketActions } from './basket.ts';
+import { saveConsent } from './consent.ts';
+import { chooseCountry } from './country.ts';
 
 /** Every action by the name that a form carries. */
 export const actions: ReadonlyMap<string, Action> = new Map(
-  basketActions.map((action) => [action.name, action]),
+  [...basketActions, chooseCountry, saveConsent].map((action) => [action.name, action]),
 );

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { hasExtension, isPathTooLong } from '../../../app/domain/path.ts';
 import type { AppEnv } from '../bindings.ts';
 import { originGuard } from '../middleware/guard.ts';
-import { basketActions, mountGetBasket } from './basket.ts';
+import { actions } from './actions.ts';
+import { mountGetBasket } from './basket.ts';
 import { mountUser } from './user.ts';
+import { mountVisitor } from './visitor.ts';
 
 /** The calls that the browser makes on the shop's own host. JSON in and out, never kept by anybody. */
 export function apiCalls(): Hono<AppEnv> {
@@ -18,9 +20,10 @@ export function apiCalls(): Hono<AppEnv> {
     return next();
   });
   app.use('/api/*', originGuard());
-  for (const action of basketActions) action.mount(app);
+  for (const action of actions.values()) action.mount(app);
   mountGetBasket(app);
   mountUser(app);
+  mountVisitor(app);
   app.all('/api/*', (c) => c.json({ error: 'no such call' }, 404));
   return app;
 }

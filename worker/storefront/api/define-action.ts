@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { AppEnv } from '../bindings.ts';
+import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import { Commerce } from '../upstream/commerce.ts';
 import { shopOfCall } from './locale.ts';
@@ -13,6 +14,10 @@ export interface Actor {
   readonly shop: Shop;
   readonly visitor: Visitor;
   readonly commerce: Commerce;
+  readonly settings: Settings;
+  readonly url: URL;
+  /** Path below the shop's prefix of the page whose form it is; a call has none. */
+  readonly path?: string;
 }
 
 /** What an action came to. `body` answers the JSON call; a form gets `back` or `problem`. */
@@ -25,6 +30,10 @@ export interface ActionResult {
   readonly problem?: MessageKey;
   /** The visitor's id that the action used; the server sets its cookie. */
   readonly userId?: string;
+  /** Set-Cookie lines: what must last is set by the server (DESIGN §8). */
+  readonly cookies?: readonly string[];
+  /** Where this result's form leads, if not to where the action's forms lead. Never an outside address. */
+  readonly to?: string;
 }
 
 interface Definition<S extends z.ZodType> {
@@ -54,7 +63,7 @@ export interface Action {
 /** Makes an action: one schema and one set of errors for its JSON call and its form (DESIGN §4). */
 export function defineAction<S extends z.ZodType>(
   { name, call, schema, numbers = [], complete = (fields) => fields, run, back }: Definition<S>,
-  afterwards: (c: Context<AppEnv>, result: ActionResult) => void,
+  afterwards: (c: Context<AppEnv>, result: ActionResult) => void = keepCookies,
 ): Action {
   return {
     name,
@@ -87,6 +96,11 @@ export function defineAction<S extends z.ZodType>(
   };
 }
 
+/** Sets a result's cookies on the answer. */
+export function keepCookies(c: Context<AppEnv>, { cookies = [] }: ActionResult) {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}
+
 /** The first thing wrong with an input, and the field's name. */
 export function describe(error: z.ZodError): { error: string; field: string } {
   const [issue] = error.issues;
@@ -111,5 +125,6 @@ function toNumbers(
 export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
   const { settings, trace, visitor } = c.var;
   trace.shop = shop.key;
-  return { shop, visitor, commerce: new Commerce(c.env, settings, shop, trace, visitor.session) };
+  const commerce = new Commerce(c.env, settings, shop, trace, visitor.session);
+  return { shop, visitor, commerce, settings, url: new URL(c.req.url) };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import type { Visit } from '../pages/visit.ts';
 import { actions } from './actions.ts';
+import { keepCookies } from './define-action.ts';
 import { readForm } from './read-body.ts';
 import { keepUserId } from './user-id.ts';
 
@@ -27,5 +28,6 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
   if (outcome.kind === 'problem')
     return { kind: 'problem', problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }) };
   if (outcome.result.userId) keepUserId(c, outcome.result.userId);
+  keepCookies(c, outcome.result);
   return { kind: 'done', to: outcome.to };
 }

@@ -1,10 +1,12 @@
 import { isbot } from 'isbot';
 import { build } from 'virtual:assets';
 import { knownCountry } from '../../../app/domain/country.ts';
-import { policy } from '../../../edge-config/csp.ts';
+import { rawCookie } from '../cookies.ts';
 import { documentTimings } from '../middleware/document-timings.ts';
 import { securityHeaderList } from '../middleware/security-headers.ts';
+import { policyFor } from '../policy.ts';
 import type { Trace } from '../trace.ts';
+import { visitCookies, WITH_COOKIES } from '../visit-cookies.ts';
 import { matchesTag, type StoredPage } from './stored-page.ts';
 
 export type StoreCache = 'hit' | 'stale' | 'miss';
@@ -30,29 +32,30 @@ export function answerStored(
     country: knownCountry(request.cf?.['country']),
     crawler: isCrawler(request.headers.get('user-agent')),
   };
+  const url = new URL(request.url);
+  const cookies = visitCookies(url, facts);
+  const { csp, services } = policyFor(rawCookie(request.headers.get('cookie'), 'consent'), {
+    hostname: url.hostname,
+    now: Date.now(),
+    styleHash: page.styleHash,
+  });
   const headers = new Headers(securityHeaderList);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('cache-control', 'max-age=0, must-revalidate');
-  headers.set('content-security-policy', policyOf(page));
+  headers.set('cache-control', cookies.length > 0 ? WITH_COOKIES : 'max-age=0, must-revalidate');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  headers.set('content-security-policy', csp);
   headers.set('etag', page.etag);
   headers.set('x-cache', cache);
   headers.set('x-build', build);
   headers.set('x-request-id', trace.id);
-  headers.set('server-timing', [...trace.timings(), ...documentTimings(facts)].join(', '));
+  headers.set(
+    'server-timing',
+    [...trace.timings(), ...documentTimings(facts, services)].join(', '),
+  );
   if (matchesTag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
   // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { headers });
-}
-
-const policies = new WeakMap<StoredPage, string>();
-
-function policyOf(page: StoredPage): string {
-  const known = policies.get(page);
-  if (known !== undefined) return known;
-  const made = policy(page.styleHash ? { styleHash: page.styleHash } : {});
-  policies.set(page, made);
-  return made;
 }
 
 /** User agents seen lately; the test itself is a long pattern. */

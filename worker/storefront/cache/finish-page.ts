@@ -2,7 +2,7 @@ import { build, entry } from 'virtual:assets';
 import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
-import { renderDocument } from '../pages/render.tsx';
+import { documentFacts, renderDocument } from '../pages/render.tsx';
 import type { PageTimes, Visit } from '../pages/visit.ts';
 import { entityTag, type StoredPage } from './stored-page.ts';
 
@@ -18,7 +18,7 @@ export async function finishPage(
 ): Promise<StoredPage | undefined> {
   let failed = false;
   const { html, styleHash } = await renderDocument(
-    { ...composed.head, script: entry },
+    { ...composed.head, ...documentFacts, script: entry },
     composed.body,
     (error) => {
       failed = true;

@@ -1,8 +1,16 @@
-/** What a document's script may know of its visitor, as Server-Timing entries (DESIGN §3); caches leave them out. */
-export function documentTimings(visitor: {
+export interface DocumentVisitor {
   readonly country: string | undefined;
   readonly crawler: boolean;
-}): string[] {
-  const facts = [visitor.country ?? '', ...(visitor.crawler ? ['crawler'] : [])];
-  return [`visitor;desc="${facts.join(';')}"`];
+}
+
+/**
+ * Server-Timing entries by which a document knows its visitor and its own policy (DESIGN §3). Made at the answer, for a
+ * 304 too; no cache keeps them.
+ */
+export function documentTimings(
+  { country, crawler }: DocumentVisitor,
+  services: readonly string[],
+): string[] {
+  const facts = [country ?? '', ...(crawler ? ['crawler'] : [])];
+  return [`visitor;desc="${facts.join(';')}"`, `policy;desc="${services.join(' ')}"`];
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { policy } from '../../../edge-config/csp.ts';
+import { policy, REPORTING_ENDPOINTS } from '../../../edge-config/csp.ts';
 import type { AppEnv } from '../bindings.ts';
 
 /** Two years, with subdomains (ASVS 3.4.1 asks for one). Preloading is an operator's own decision. */
@@ -12,6 +12,7 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': REPORTING_ENDPOINTS,
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };

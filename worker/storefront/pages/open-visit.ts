@@ -45,7 +45,8 @@ export const NOBODY: Visitor = {
   locale: undefined,
   label: undefined,
   languages: [],
-  consent: undefined,
+  rawConsent: undefined,
+  cookieNames: [],
   userId: undefined,
   session: undefined,
 };

@@ -4,14 +4,21 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { build, entry } from 'virtual:assets';
 import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
-import { policy } from '../../../edge-config/csp.ts';
+import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
 import type { AppEnv } from '../bindings.ts';
+import { type PolicyAsk, policyFor } from '../policy.ts';
 
 declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
-export interface Rendering extends Omit<DocumentProps, 'script' | 'nonce'> {
+/** What every document says of itself to its own script. */
+export const documentFacts = { build, consentVersion: CONSENT_VERSION } as const;
+
+export interface Rendering extends Omit<
+  DocumentProps,
+  'script' | 'nonce' | 'build' | 'consentVersion'
+> {
   readonly status: 200 | 404 | 410 | 414 | 422 | 500 | 503;
   /** Value of Cache-Control. */
   readonly cacheControl: string;
@@ -32,10 +39,10 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   c.header('cache-control', cacheControl);
   c.header('x-cache', cache);
   c.header('x-build', build);
-  const script = scriptless ? undefined : entry;
+  const own = { ...documentFacts, script: scriptless ? undefined : entry };
   return c.get('visitor').crawler
-    ? finished(c, { ...head, script }, body)
-    : streamed(c, { ...head, script }, body);
+    ? finished(c, { ...head, ...own }, body)
+    : streamed(c, { ...head, ...own }, body);
 }
 
 /** Also makes what is late in the page stream only where it is really late (rendering.md). */
@@ -47,7 +54,7 @@ async function streamed(
   body: ReactNode,
 ): Promise<Response> {
   const nonce = randomNonce();
-  c.header('content-security-policy', policy({ nonce }));
+  allow(c, { nonce });
   const readableStreamOptions = {
     // Both need it: with a style nonce, a <style> without the same nonce would come out empty.
     nonce: { script: nonce, style: nonce },
@@ -73,8 +80,16 @@ async function finished(
   body: ReactNode,
 ): Promise<Response> {
   const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
-  c.header('content-security-policy', policy(styleHash ? { styleHash } : {}));
+  allow(c, { styleHash });
   return c.html(html);
+}
+
+/** The policy of the answer, with the hosts of the services that the visitor allows. */
+function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash'>) {
+  const { hostname } = new URL(c.req.url);
+  const { rawConsent } = c.get('visitor');
+  const { csp } = policyFor(rawConsent, { hostname, now: Date.now(), ...source });
+  c.header('content-security-policy', csp);
 }
 
 /** The finished document and the hash of its one style. */

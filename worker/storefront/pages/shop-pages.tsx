@@ -10,6 +10,7 @@ import { openVisit } from './open-visit.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
+import { addCookies, visitCookies } from '../visit-cookies.ts';
 import type { Visit } from './visit.ts';
 
 /** Answers every page of a shop: GET and HEAD show it, POST submits one of its forms to the page's own address. */
@@ -32,7 +33,10 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return show(c, visit, await resolvePage(visit, url.pathname));
+      return addCookies(
+        await show(c, visit, await resolvePage(visit, url.pathname)),
+        visitCookies(url, visitor),
+      );
     case 'POST':
       return post(c, visit);
     default:

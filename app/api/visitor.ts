@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { SHOP_KEYS } from '../domain/shop.ts';
+
+/** Answer of GET /api/visitor/: the facts of a document's Server-Timing, for browsers that cannot read it (DESIGN §3). */
+export const visitorSchema = z.object({
+  /** ISO country code; null where the edge knows none. */
+  country: z.string().length(2).nullable(),
+  crawler: z.boolean(),
+  retail: z.boolean(),
+});
+
+export type VisitorFacts = z.infer<typeof visitorSchema>;
+
+/** Longer ones are no paths of a shop (DESIGN §3), with room for a query. */
+const MAX_ADDRESS = 2000;
+
+/** Body of `country.choose`: the shop to go to, and the page to keep. */
+export const chooseCountrySchema = z.object({
+  shop: z.enum(SHOP_KEYS),
+  /** Path and query of the page that the visitor is on. */
+  path: z.string().startsWith('/').max(MAX_ADDRESS).optional(),
+});
+
+/** Answer of `country.choose`: where the shop is. */
+export const chosenCountrySchema = z.object({ shop: z.enum(SHOP_KEYS), to: z.url() });
+
+export type ChosenCountry = z.infer<typeof chosenCountrySchema>;

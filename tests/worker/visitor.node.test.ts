@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const VOUCHER = 'voucher=STORCH-10; Max-Age=1209600; Path=/; SameSite=Lax';
+const YEAR = 'Max-Age=31536000';
+const NONE = 'private, no-store';
+
+describe('?voucher= is kept 14 days, and kept through redirects', () => {
+  test('on an answer that is private, no-store while the body stays the kept one', async () => {
+    await ask('at', BEAR);
+    await until(async () => (await ask('at', BEAR)).headers['x-cache'] === 'hit');
+    const plain = await ask('at', BEAR);
+    const voucher = await ask('at', `${BEAR}?voucher=STORCH-10`);
+    expect(voucher.headers).toMatchObject({
+      'set-cookie': [VOUCHER],
+      'cache-control': NONE,
+      'x-cache': 'hit',
+    });
+    expect(voucher.text()).toBe(plain.text());
+    expect(plain.headers['set-cookie']).toBeUndefined();
+    expect(plain.headers['cache-control']).not.toContain('private');
+  });
+
+  test.each(['/warenkorb/', '/nirgends/', '/versand/', '/kasse/login/'])('on %s', async (path) => {
+    const answer = await ask('at', `${path}?voucher=STORCH-10`);
+    expect(answer.headers['set-cookie']).toEqual([VOUCHER]);
+    expect(answer.headers['cache-control']).toBe(NONE);
+  });
+
+  test.each([
+    ['at', '/versand?voucher=STORCH-10', '/versand/?voucher=STORCH-10'],
+    ['ch', '/panier/?voucher=STORCH-10', '/warenkorb/?voucher=STORCH-10'],
+    ['', '/versand?voucher=STORCH-10', 'de.nestling.localhost/versand/?voucher=STORCH-10'],
+  ])('%s%s leads on with it and sets nothing yet', async (host, path, to) => {
+    const headers = { 'accept-language': 'de' };
+    const answer = await ask(host, path, { headers });
+    expect(leadsTo(answer)).toBe(to);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a login wall, whose address has no room for it, sets it', async () => {
+    const answer = await ask('at', '/konto/?voucher=STORCH-10');
+    expect(leadsTo(answer)).not.toContain('?voucher=');
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([302, [VOUCHER]]);
+  });
+
+  test.each([
+    ['not of the pattern', '?voucher=a%0d%0aSet-Cookie:%20x=1', undefined],
+    ['too long', `?voucher=${'a'.repeat(33)}`, undefined],
+    ['a crawler’s', '?voucher=STORCH-10', CRAWLER],
+  ])('%s sets nothing', async (_, query, agent) => {
+    const answer = await ask('at', `/${query}`, agent ? { headers: { 'user-agent': agent } } : {});
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+const CHOOSE = '/api/visitor/country/?locale=de-at';
+
+function chosen(label: string, key: string): string[] {
+  const more = `${YEAR}; Domain=nestling.localhost; Path=/; SameSite=Lax`;
+  return [`country=${label}; ${more}`, `locale=${key}; ${more}`];
+}
+
+describe('country.choose', () => {
+  test.each([
+    [{ shop: 'de-ch' }, 'ch.nestling.localhost', '/'],
+    [{ shop: 'fr-ch' }, 'ch.nestling.localhost', '/fr/'],
+    [{ shop: 'fr-fr', path: '/warenkorb/?a=1' }, 'fr.nestling.localhost', '/panier/?a=1'],
+    [{ shop: 'de-de', path: BEAR }, 'de.nestling.localhost', BEAR],
+    [{ shop: 'de-de', path: '//evil.example/x' }, 'de.nestling.localhost', '/evil.example/x/'],
+    [{ shop: 'de-de', path: '/\\evil.example' }, 'de.nestling.localhost', undefined],
+  ])('%j is remembered for 365 days and leads to the shop’s own host', async (body, host, path) => {
+    const answer = await sendJson(ask, 'at', CHOOSE, body);
+    expect(answer.status).toBe(200);
+    const label = host.split('.')[0] ?? '';
+    expect(answer.headers['set-cookie']).toEqual(chosen(label, body.shop));
+    expect(answer.headers['cache-control']).toBe(NONE);
+    const { shop: key, to } = JSON.parse(answer.text());
+    expect([key, new URL(to).host]).toEqual([body.shop, `${host}:${shop.port}`]);
+    if (path) expect(to).toBe(`http://${host}:${shop.port}${path}`);
+  });
+
+  test('the neutral entry follows the choice', async () => {
+    const { headers } = await sendJson(ask, 'at', CHOOSE, { shop: 'fr-ch' });
+    const cookie = headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
+    const entry = await ask('', '/', { headers: { cookie, 'accept-language': 'de' } });
+    expect(leadsTo(entry)).toBe('ch.nestling.localhost/fr/');
+  });
+
+  test.each([
+    ['at', CHOOSE, 'bm-de-de', 'bm.nestling.localhost'],
+    ['bm', '/api/visitor/country/?locale=bm-de-de', 'de-de', 'de.nestling.localhost'],
+  ])('the ninth shop writes neither: from %s by %s to %s', async (host, call, target, to) => {
+    const answer = await sendJson(ask, host, call, { shop: target });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(new URL(JSON.parse(answer.text()).to).hostname).toBe(to);
+  });
+
+  test.each([
+    [{ shop: 'evil' }, 'shop'],
+    [{}, 'shop'],
+    [{ shop: 'de-de', path: 'https://evil.example/' }, 'path'],
+    [{ shop: 'de-de', path: `/${'a'.repeat(3000)}` }, 'path'],
+  ])('%j is 400 and sets nothing', async (body, field) => {
+    const answer = await sendJson(ask, 'at', CHOOSE, body);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('as a form it leads to the same page there', async () => {
+    const fields = { _action: 'country.choose', shop: 'fr-fr' };
+    const answer = await postForm(ask, 'at', '/warenkorb/?a=1', fields);
+    expect([answer.status, leadsTo(answer)]).toEqual([303, 'fr.nestling.localhost/panier/?a=1']);
+    expect(answer.headers['set-cookie']).toEqual(chosen('fr', 'fr-fr'));
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+});
+
+const SAVE = '/api/visitor/consent/?locale=de-at';
+
+function recordOf(line: string | undefined) {
+  return JSON.parse(decodeURIComponent(/^consent=([^;]*)/.exec(line ?? '')?.[1] ?? ''));
+}
+
+describe('consent.save', () => {
+  test('writes the record for one year, required services on, what was not chosen off', async () => {
+    const body = { services: { video: true, essential: false } };
+    const answer = await sendJson(ask, 'at', SAVE, body);
+    expect(answer.status).toBe(200);
+    const [line, ...more] = answer.headers['set-cookie'] ?? [];
+    expect(more).toEqual([]);
+    expect(line).toMatch(new RegExp(`; ${YEAR}; Path=/; SameSite=Lax$`));
+    expect(recordOf(line)).toEqual({
+      consents: {
+        appVersion: expect.stringMatching(/^\w+$/),
+        userInteracted: true,
+        version: '1',
+        services: {
+          essential: true,
+          'analytics-storage': false,
+          'tag-manager': false,
+          'recommendations-personalisation': false,
+          video: true,
+          'payback-storage': false,
+          sovendus: false,
+        },
+      },
+      createdAt: expect.any(Number),
+    });
+    expect(JSON.parse(answer.text())).toEqual(recordOf(line));
+    const cookie = line?.split(';', 1)[0] ?? '';
+    const page = await ask('at', '/warenkorb/', { headers: { cookie } });
+    expect(page.headers['server-timing']).toContain('policy;desc="essential video"');
+  });
+
+  test('deletes the cookies of refused services and no others', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: '_ga=1; _ga_ABC=2; userId=x; scrid=abc; _gcl_au=3; theme=dark',
+    };
+    const body = JSON.stringify({ services: { 'tag-manager': true } });
+    const answer = await ask('at', SAVE, { method: 'POST', headers, body });
+    const deleted = (answer.headers['set-cookie'] ?? []).filter((line) =>
+      line.includes('Max-Age=0'),
+    );
+    const names = new Set(deleted.map((line) => line.split('=', 1)[0]));
+    expect([...names].sort()).toEqual(['_ga', '_ga_ABC', 'scrid']);
+    expect(deleted).toContain('_ga=; Max-Age=0; Domain=nestling.localhost; Path=/; SameSite=Lax');
+    expect(deleted).toContain('_ga=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+
+  test.each([
+    [{ services: { evil: true } }, 'services.evil'],
+    [{ services: { video: 'yes' } }, 'services.video'],
+    [{}, 'services'],
+  ])('%j is 400 and writes nothing', async (body, field) => {
+    const answer = await sendJson(ask, 'at', SAVE, body);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('as a form: ticked boxes, and back to the page', async () => {
+    const fields = { _action: 'consent.save', video: 'on' };
+    const answer = await postForm(ask, 'ch', '/fr/panier/?a=1', fields);
+    expect([answer.status, leadsTo(answer)]).toEqual([303, '/fr/panier/?a=1']);
+    const services = recordOf(answer.headers['set-cookie']?.[0]).consents.services;
+    expect([services.video, services.sovendus]).toEqual([true, false]);
+  });
+
+  test('from elsewhere it is refused', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    const answer = await ask('at', SAVE, { method: 'POST', headers, body: '{"services":{}}' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('GET /api/visitor/', () => {
+  test.each([
+    ['AT', undefined, { country: 'AT', crawler: false, retail: false }],
+    ['CH', CRAWLER, { country: 'CH', crawler: true, retail: false }],
+  ])('%s %s', async (country, agent, facts) => {
+    const headers: Record<string, string> = agent ? { 'user-agent': agent } : {};
+    const path = `/api/visitor/?locale=de-at&__country=${country}`;
+    const answer = await ask('at', path, { headers });
+    expect([answer.status, JSON.parse(answer.text())]).toEqual([200, facts]);
+    expect(answer.headers['cache-control']).toBe(NONE);
+  });
+
+  test('needs a locale of the host', async () => {
+    expect((await ask('at', '/api/visitor/')).status).toBe(400);
+    expect((await ask('at', '/api/visitor/?locale=de-de')).status).toBe(400);
+  });
+});

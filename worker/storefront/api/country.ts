@@ -1,0 +1,41 @@
+import { chooseCountrySchema, type ChosenCountry } from '../../../app/api/visitor.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { localisePath } from '../../../app/routes.ts';
+import { hosts } from '../../../edge-config/hosts.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { cookieText } from '../cookies.ts';
+import { shopOrigin } from '../middleware/place.ts';
+import { type Actor, defineAction } from './define-action.ts';
+
+/** Seconds that a choice is remembered: 365 days (spec 1 §9). */
+const REMEMBERED = 365 * 24 * 60 * 60;
+
+/** `country` and `locale` on the parent domain, for all shops; an unlisted shop neither writes nor becomes the choice. */
+function choiceCookies(target: Shop, { shop, settings, url }: Actor): string[] {
+  if (!shop.listed || !target.listed) return [];
+  const options = {
+    maxAge: REMEMBERED,
+    domain: hosts[settings.ENVIRONMENT].parent,
+    secure: url.protocol === 'https:',
+  };
+  return [cookieText('country', target.label, options), cookieText('locale', target.key, options)];
+}
+
+/** The same page in another shop; only a shop's own host is ever led to. */
+function pageIn(target: Shop, address: string, { settings, url }: Actor): string {
+  return shopOrigin(target, settings.ENVIRONMENT, url) + localisePath(address, target);
+}
+
+/** Remembers the chosen country shop and leads there, on the page that the visitor was on (spec 1 §2). */
+export const chooseCountry = defineAction({
+  name: 'country.choose',
+  call: { method: 'POST', path: '/api/visitor/country/' },
+  schema: chooseCountrySchema,
+  complete: (fields, { path = '/', url }) => ({ ...fields, path: path + url.search }),
+  run: async ({ shop, path = '/' }, actor) => {
+    const target = shops[shop];
+    const body: ChosenCountry = { shop, to: pageIn(target, path, actor) };
+    return { status: 200, body, to: body.to, cookies: choiceCookies(target, actor) };
+  },
+  back: ({ shop }, { to = shop.prefix + '/' }) => to,
+});

@@ -1,0 +1,91 @@
+import { build } from 'virtual:assets';
+import {
+  errorReportSchema,
+  legacyReportSchema,
+  reportListSchema,
+} from '../../../app/api/report.ts';
+import { normalisePath } from '../../../app/domain/path.ts';
+import { blockedSource, errorSource, scrubMessage } from '../../../app/domain/report.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import type { Environment } from '../../../edge-config/hosts.ts';
+import { findPlace } from '../middleware/place.ts';
+
+/** A report as it is counted: from lists and our own names, never an address of a visitor. */
+export interface CountedReport {
+  /** `csp-violation`, `error`, or another kind of the Reporting API. */
+  readonly kind: string;
+  /** Build that the report is about; of a violation, the build that hears it. */
+  readonly build: string;
+  readonly directive?: string;
+  readonly blocked?: string;
+  /** Key of the page's route; `none` for addresses that are not ours. */
+  readonly page?: string;
+  readonly message?: string;
+  readonly source?: string;
+}
+
+/** Kinds of bodies by their media type. */
+const READERS: Readonly<
+  Record<string, (value: unknown, environment: Environment) => CountedReport[] | undefined>
+> = {
+  'application/reports+json': readList,
+  'application/csp-report': readLegacy,
+  'application/json': readError,
+};
+
+/** The countable part of a report; undefined where it is none. */
+export function readReport(
+  mediaType: string,
+  value: unknown,
+  environment: Environment,
+): CountedReport[] | undefined {
+  return READERS[mediaType]?.(value, environment);
+}
+
+function readList(value: unknown, environment: Environment): CountedReport[] | undefined {
+  const list = reportListSchema.safeParse(value);
+  return list.data?.map(({ type, body }) =>
+    type === 'csp-violation' && body
+      ? violation(body.effectiveDirective, body.blockedURL, body.documentURL, environment)
+      : { kind: type, build },
+  );
+}
+
+function readLegacy(value: unknown, environment: Environment): CountedReport[] | undefined {
+  const report = legacyReportSchema.safeParse(value).data?.['csp-report'];
+  if (!report) return undefined;
+  const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ', 1)[0];
+  return [violation(directive, report['blocked-uri'], report['document-uri'], environment)];
+}
+
+function readError(value: unknown): CountedReport[] | undefined {
+  const report = errorReportSchema.safeParse(value).data;
+  if (!report) return undefined;
+  const { message, build: of, source } = report;
+  return [
+    { kind: 'error', build: of, message: scrubMessage(message), source: errorSource(source) },
+  ];
+}
+
+function violation(
+  directive = '',
+  blocked = '',
+  document = '',
+  environment: Environment,
+): CountedReport {
+  return {
+    kind: 'csp-violation',
+    build,
+    directive: /^[a-z-]{1,40}$/.exec(directive)?.[0] ?? 'other',
+    blocked: blockedSource(blocked),
+    page: pageOf(document, environment),
+  };
+}
+
+/** The page's route by its key: its path may name an order or a search. */
+function pageOf(document: string, environment: Environment): string {
+  const url = URL.parse(document);
+  const place = url ? findPlace(url, environment) : undefined;
+  if (place?.kind !== 'shop') return 'none';
+  return matchRoute(normalisePath(place.rest), place.shop.language)?.page ?? 'content';
+}
