@@ -79,6 +79,16 @@ describe('the gate', () => {
   });
 });
 
+test('what waited leaves with the next page where nothing else happens', () => {
+  const session = memoryStorage();
+  openTab(() => session)
+    .open()
+    .track(numbered(1));
+  const { layer, open } = openTab(() => session, 'open');
+  open();
+  expect(numbersIn(layer)).toEqual([1]);
+});
+
 describe('a page made ready in advance', () => {
   test('counts nothing until it is seen', () => {
     const { layer, open } = tab('open');
@@ -100,12 +110,12 @@ describe('a page made ready in advance', () => {
     expect(numbersIn(layer)).toEqual([2]);
   });
 
-  test('does not send what waits for the page in view before it is seen', () => {
+  test('does not take what waits for the page in view', () => {
     const { layer, open, setGate } = tab();
-    open().track(numbered(1));
+    open({ prerendering: true, internal: true });
+    open().track(SWIPE);
     setGate('open');
-    open({ prerendering: true });
-    expect(numbersIn(layer)).toEqual([1]);
+    expect(layer).toEqual([{ ...SWIPE, internal: false }]);
   });
 
   test('seen before the visitor answered, it waits like any other', () => {

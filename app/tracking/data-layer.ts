@@ -45,7 +45,7 @@ export function createTrack({ queue, gate, page, layer, isInternal }: Dependenci
 
   function accept(event: TrackingEvent) {
     if (unseen) unseen.push(event);
-    else if (gate.state() !== 'refused') queue.add(event);
+    else queue.add(event);
   }
 
   function show() {
