@@ -73,6 +73,7 @@ export default defineConfig({
                   compatibilityDate: date,
                   compatibilityFlags: flags,
                   d1Databases: { DB: 'commerce' },
+                  kvNamespaces: { CONTENT: 'content' },
                   r2Buckets: { PICTURES: 'pictures' },
                   durableObjects: { BASKETS: { className: 'BasketObject', useSQLite: true } },
                 },

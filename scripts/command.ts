@@ -16,12 +16,16 @@ export interface Option {
 export interface Arguments {
   flag(name: string): boolean;
   text(name: string): string | undefined;
+  /** What stands in the call without dashes, in order. */
+  readonly words: readonly string[];
 }
 
 export interface Command {
   /** How it is called: `npm start`, `npm run seed`. */
   readonly call: string;
   readonly summary: string;
+  /** One line a form of the words that the command takes; a command without takes none. */
+  readonly words?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Resolves to the exit code; nothing is 0. */
   run(args: Arguments): Promise<number | void>;
@@ -34,7 +38,9 @@ function optionLine([name, option]: [string, Option]): string {
 
 function helpText(command: Command): string {
   const entries = Object.entries(command.options);
-  const usage = `${command.call}${entries.length > 0 ? ' -- [options]' : ''}`;
+  const end = entries.length > 0 ? ' [options]' : '';
+  const forms = command.words?.map((form) => `${command.call} -- ${form}${end}`);
+  const usage = forms?.join('\n       ') ?? `${command.call}${end && ` --${end}`}`;
   const lines = entries.map(optionLine);
   const help = optionLine(['help', { type: 'boolean', help: 'show this' }]);
   return `Usage: ${usage}\n\n${command.summary}\n\n${[...lines, help].join('\n')}`;
@@ -45,8 +51,10 @@ function readArguments(command: Command, args: string[]): Arguments {
     Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const),
   );
   try {
-    const { values } = parseArgs({ args, options });
+    const allowPositionals = command.words !== undefined;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals });
     return {
+      words: positionals,
       flag: (name) => values[name] === true,
       text: (name) => {
         const value = values[name];

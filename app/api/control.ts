@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextVersion } from '../domain/version.ts';
 
 /** The four control values in CONTENT, each with one writer (DESIGN §3): KV has no compare-and-swap. */
 
@@ -33,10 +34,26 @@ export const controlSchemas = {
 } as const;
 
 export type ControlName = keyof typeof controlSchemas;
+export type CatalogueControl = z.output<typeof catalogueControlSchema>;
 export type ContentControl = z.output<typeof contentControlSchema>;
 export type Switches = z.output<typeof switchesControlSchema>;
 
 /** KV key of a control value. */
 export function controlKey(name: ControlName): string {
   return `control/${name}`;
+}
+
+/** The catalogue's value after the one that is stored; a missing or damaged one counts as none. */
+export function nextCatalogue(stored: string | null, now: number): CatalogueControl {
+  return { version: nextVersion(now, storedVersion(stored)) };
+}
+
+function storedVersion(stored: string | null): number | undefined {
+  if (stored === null) return undefined;
+  try {
+    return catalogueControlSchema.safeParse(JSON.parse(stored)).data?.version;
+  } catch {
+    // Not JSON: the next version mends it.
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBasketModel } from './basket-model.ts';
+import type { TrackingEvent } from '../tracking/events.ts';
 import { createCall } from './call.ts';
 import { createPageStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
@@ -7,6 +8,17 @@ import { memoryStorage } from './testing/memory-storage.ts';
 const MADE = '07'.repeat(16);
 const COOKIE = 'ab'.repeat(16);
 const LINE = { variantId: 7, quantity: 1 };
+/** As much of a basket's line as counting and tracking read. */
+const ITEM = {
+  variant: { id: 7, referenceKey: '1.234-80' },
+  product: {
+    referenceKey: '1.234',
+    name: 'Body',
+    brand: 'Nestling',
+    categories: [[{ categoryName: 'Baby' }, { categoryName: 'Bodys' }]],
+  },
+  price: { unit: { withTax: 1499, currencyCode: 'EUR' } },
+};
 
 interface Sent {
   readonly method: string;
@@ -19,12 +31,14 @@ let sent: Sent[];
 let time: number;
 let cookie: string | undefined;
 let made: number;
+let tracked: TrackingEvent[];
 
 beforeEach(() => {
   sent = [];
   time = 1_000_000;
   cookie = undefined;
   made = 0;
+  tracked = [];
 });
 
 /** The edge: what was asked waits until the test answers. */
@@ -57,11 +71,12 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
     userIdCookie: () => cookie,
     now: () => time,
     random: () => new Uint8Array(16).fill(7 + made++),
+    track: (event) => void tracked.push(event),
   });
 }
 
 function basket(quantity: number, id = cookie ?? MADE) {
-  const items = quantity > 0 ? [{ quantity, variant: { id: 7 } }] : [];
+  const items = quantity > 0 ? [{ ...ITEM, quantity }] : [];
   return { key: `basket_2_${id}`, items };
 }
 
@@ -162,6 +177,58 @@ describe('add', () => {
     second.answer(result(201, 1));
     expect(await both).toEqual([{ kind: 'failed' }, { kind: 'added' }]);
     expect(one.count.value).toBe(1);
+  });
+});
+
+describe('tracking', () => {
+  test('what was added is tracked once, in major units', async () => {
+    const one = model();
+    const added = one.add({ variantId: 7, quantity: 2 });
+    (await asked(1)).answer(result(201, 5));
+    await added;
+    expect(tracked).toEqual([
+      {
+        event: 'frontend_add_to_cart',
+        ecommerce: {
+          currency: 'EUR',
+          value: 29.98,
+          items: [
+            {
+              item_id: '1.234',
+              item_variant: '1.234-80',
+              item_name: 'Body',
+              item_brand: 'Nestling',
+              item_category: 'Baby',
+              item_category2: 'Bodys',
+              price: 14.99,
+              quantity: 2,
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('of a reduced add, what the basket has grown by', async () => {
+    const one = model();
+    const first = one.add({ variantId: 7, quantity: 3 });
+    (await asked(1)).answer(result(201, 3));
+    await first;
+    const second = one.add({ variantId: 7, quantity: 9 });
+    (await asked(2)).answer(result(206, 4));
+    await second;
+    expect(tracked[1]).toMatchObject({ ecommerce: { value: 14.99, items: [{ quantity: 1 }] } });
+  });
+
+  test.each([
+    ['refused', 412],
+    ['full', 413],
+  ])('what was %s is not', async (_, status) => {
+    const one = model();
+    const added = one.add(LINE);
+    (await asked(1)).answer(result(status, 2));
+    await added;
+    expect(tracked).toEqual([]);
   });
 });
 

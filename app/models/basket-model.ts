@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketResult } from '../api/basket.ts';
 import { anonymousId, basketKey, isAnonymousId, isSuccess, pieces } from '../domain/basket.ts';
+import { addToCart } from '../tracking/add-to-cart.ts';
+import type { Track } from '../tracking/data-layer.ts';
 import type { Call } from './call.ts';
 import type { PageStorage } from './storage.ts';
 
@@ -32,6 +34,7 @@ interface Dependencies {
   readonly userIdCookie: () => string | undefined;
   readonly now: () => number;
   readonly random: () => Uint8Array;
+  readonly track: Track;
 }
 
 /** The basket in the browser: one queue of changes, so that the last answer is the last word. */
@@ -42,6 +45,7 @@ export function createBasketModel({
   userIdCookie,
   now,
   random,
+  track,
 }: Dependencies): BasketModel {
   const count = signal<number | undefined>(undefined);
   const state = signal<BasketState>('idle');
@@ -92,12 +96,19 @@ export function createBasketModel({
     });
     age += 1;
     if (!result.ok || !('basket' in result.data)) return { kind: 'failed' };
-    take(result.data.basket);
-    if (isSuccess(result.data.statusCode)) return { kind: 'added' };
-    const kept = result.data.basket.items.find((item) => item.variant.id === line.variantId);
-    return result.data.statusCode === 206 && kept
-      ? { kind: 'reduced', quantity: kept.quantity }
-      : { kind: 'failed' };
+    const { statusCode, basket } = result.data;
+    const before = count.value ?? 0;
+    take(basket);
+    const kept = basket.items.find((item) => item.variant.id === line.variantId);
+    if (isSuccess(statusCode)) {
+      if (kept) track(addToCart(kept, line.quantity));
+      return { kind: 'added' };
+    }
+    if (statusCode !== 206 || !kept) return { kind: 'failed' };
+    // Fewer than asked went in: as many as the basket has grown by, as far as anybody knows.
+    const grown = pieces(basket.items) - before;
+    track(addToCart(kept, Math.min(Math.max(grown, 1), line.quantity)));
+    return { kind: 'reduced', quantity: kept.quantity };
   }
 
   function add(line: { variantId: number; quantity: number }): Promise<AddOutcome> {

@@ -1,15 +1,19 @@
 import { usableUserId } from '../domain/basket.ts';
+import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
+import { createEventQueue } from '../tracking/queue.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { createCall } from './call.ts';
 import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
 import { createPageStorage, createReloadGuard } from './storage.ts';
+import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;
   readonly consent: ConsentModel;
   readonly user: UserModel;
+  readonly track: Track;
 }
 
 /** The models of a shop's page, made once per browser page; undefined on pages that belong to no shop. */
@@ -22,6 +26,13 @@ export function createPageModels(page: Document): PageModels | undefined {
     () => sessionStorage,
   );
   const hasSession = () => readCookie(page.cookie, 'hasSession') !== undefined;
+  const track = createTrack({
+    queue: createEventQueue(() => sessionStorage),
+    gate: closedGate,
+    page: trackingPage(page),
+    layer: () => readDataLayer(window),
+    isInternal: () => false,
+  });
   const basket = createBasketModel({
     shopId: Number(shopId),
     call,
@@ -29,6 +40,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     userIdCookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
     now: Date.now,
     random: () => crypto.getRandomValues(new Uint8Array(16)),
+    track,
   });
   const user = createUserModel({ call, hasSession });
   const consent = createConsentModel({
@@ -39,7 +51,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     guard: createReloadGuard(() => sessionStorage),
     reload: () => location.reload(),
   });
-  return { basket, consent, user };
+  return { basket, consent, user, track };
 }
 
 /** What the answer said of this document; a history step keeps the entry that the document came with. */

@@ -29,6 +29,8 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/domain': { values: [], noPackage: ANY },
   'app/routes': { values: ['app/domain'], noPackage: ANY },
   'app/api': { values: ['app/domain'] },
+  // The shapes of the control values: what writes them is not always a Worker (docs/decisions/011).
+  'app/api/control': { values: ['app/domain'] },
   'app/i18n': { values: ['app/domain'] },
   'app/tracking': { values: ['app/domain'], types: ['app/api'], noPackage: REACT_OR_ZOD },
   'app/models': {
@@ -58,6 +60,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/storefront': {
     values: [
       ...SERVER_SIDE,
+      'app/api/control',
       'app/content',
       'app/layouts',
       'app/pages',
@@ -66,10 +69,18 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
-  'worker/commerce': { values: ['app/domain', 'app/api', 'edge-config', 'worker/commerce/seed'] },
+  'worker/commerce': {
+    values: ['app/domain', 'app/api', 'app/api/control', 'edge-config', 'worker/commerce/seed'],
+  },
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   scripts: {
-    values: ['edge-config', 'app/domain', 'worker/commerce/seed', 'worker/storefront/env'],
+    values: [
+      'edge-config',
+      'app/domain',
+      'app/api/control',
+      'worker/commerce/seed',
+      'worker/storefront/env',
+    ],
   },
 };
 

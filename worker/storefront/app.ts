@@ -3,6 +3,7 @@ import { apiCalls } from './api/app.ts';
 import type { AppEnv } from './bindings.ts';
 import { failurePage } from './failure.tsx';
 import { health } from './health.ts';
+import { catalogueHook } from './hooks/catalogue.ts';
 import { images } from './images.ts';
 import { hearOut } from './middleware/hear-out.ts';
 import { prepare } from './middleware/prepare.ts';
@@ -23,6 +24,7 @@ export const app = new Hono<AppEnv>()
   .get('/robots.txt', robots)
   .all('/images/*', images)
   .all('/reports/', reports)
+  .post('/hooks/catalogue/', catalogueHook)
   .route('/', apiCalls())
   .all('*', (c) => {
     const { kind } = c.get('place');

@@ -38,6 +38,8 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_TOKEN', 42, 'public token'],
     ['COMMERCE_URL', '', 'leave it out'],
     ['COMMERCE_URL', 'commerce', 'leave it out'],
+    ['CATALOGUE_HOOK_SECRET', '', 'openssl rand -hex 32'],
+    ['CATALOGUE_HOOK_SECRET', 'short', 'leave it out'],
   ])('%s = %j', (name, value, example) => {
     const found = problems({ ...good, [name]: value });
     expect(found).toHaveLength(1);

@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   STORYBLOK_TOKEN: z.string().min(1),
   /** A foreign back end; unset, the COMMERCE binding serves. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs what a foreign back end posts to /hooks/catalogue/; unset, there is no such hook. */
+  CATALOGUE_HOOK_SECRET: z.string().min(32).optional(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -22,6 +24,7 @@ const EXAMPLES: Record<keyof Settings, string> = {
   STORYBLOK_ASSETS: 'https://a.storyblok.com',
   STORYBLOK_TOKEN: 'the public token of the space, e.g. wgx1a2b3c4d5e6f7g8h9tt',
   COMMERCE_URL: 'https://commerce.example.com, or leave it out',
+  CATALOGUE_HOOK_SECRET: 'what "openssl rand -hex 32" prints, or leave it out',
 };
 
 export type SettingsResult =

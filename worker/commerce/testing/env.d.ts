@@ -7,6 +7,7 @@ declare global {
     interface Env {
       DB: D1Database;
       BASKETS: DurableObjectNamespace<BasketObject>;
+      CONTENT: KVNamespace;
       MIGRATIONS: D1Migration[];
     }
   }

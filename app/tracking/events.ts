@@ -1,0 +1,126 @@
+/**
+ * Every event of the data layer (spec 2 §7), a closed union: what is not in it cannot be tracked. Field names are the
+ * spec's, and GA4's where the spec names the matter but no field. Amounts are major units: minor ones divided by 100.
+ */
+
+/** A product's path in the assortment: "Item list tracks 5 category levels". */
+export interface ItemCategories {
+  readonly item_category?: string;
+  readonly item_category2?: string;
+  readonly item_category3?: string;
+  readonly item_category4?: string;
+  readonly item_category5?: string;
+}
+
+/** Where a product was seen (spec 2 §3, listing item). */
+export interface ListPlace {
+  readonly itemListId?: string;
+  readonly itemListName?: string;
+  /** Place in the answer of the search engine, and its campaign. */
+  readonly ffPosition?: number;
+  readonly ffCampaign?: string;
+}
+
+export interface TrackedItem extends ItemCategories, ListPlace {
+  /** Reference key of the product, and of the variant where one is chosen. */
+  readonly item_id: string;
+  readonly item_variant?: string;
+  readonly item_name: string;
+  readonly item_brand?: string;
+  /** Of one piece. */
+  readonly price: number;
+  readonly quantity: number;
+  /** `manualPromotionString` of the promotion that led here. */
+  readonly promotion?: string | null;
+}
+
+/** A line of an order says how its price came about as well (spec 2 §3, order). */
+export interface OrderedItem extends TrackedItem {
+  readonly itemDiscount?: number;
+  readonly itemCoupon?: string;
+  readonly itemPromotionAmount?: number;
+  readonly itemPromotionId?: string;
+}
+
+export interface Promotion {
+  readonly promotionId: string;
+  readonly promotionName: string;
+  readonly creativeName: string;
+  readonly creativeSlot: string;
+}
+
+/** Filter-used reports count plus names. */
+export interface FilterUsed {
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+interface Items {
+  readonly items: readonly TrackedItem[];
+}
+
+interface Priced extends Items {
+  readonly currency: string;
+  readonly value: number;
+}
+
+interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'> {
+  readonly category_id?: string;
+  readonly category_name?: string;
+  readonly searchTerm?: string;
+  readonly totalHits?: number;
+  readonly filterUsed?: FilterUsed;
+  readonly orderBy?: string;
+}
+
+export interface Purchase {
+  readonly transaction_id: string;
+  readonly customer_id: string;
+  /** SHA-256 of the lowercased, trimmed address. */
+  readonly hashed_email: string;
+  readonly isGuestCustomer: boolean;
+  readonly value: number;
+  readonly sale_reduction_with_tax: number;
+  readonly coupon_reduction_with_tax: number;
+  readonly tax: number;
+  readonly shipping: number;
+  readonly coupon: string | null;
+  readonly coupon_code: string | null;
+  readonly currency: string;
+  readonly payment_type: string | null;
+  readonly giftcard: number | null;
+  readonly giftcard_code: string | null;
+  readonly items: readonly OrderedItem[];
+  readonly specialCoupon: string | null;
+}
+
+/** An event about products: its facts stand under `ecommerce`, which is emptied before each of them. */
+interface Ecommerce<Name extends string, Facts> {
+  readonly event: `frontend_${Name}`;
+  readonly ecommerce: Facts;
+}
+
+interface Auth<Mode extends string> {
+  readonly event: `frontend_auth_${Mode}`;
+  readonly method: string;
+  readonly customer_id: string;
+  readonly action: string;
+  readonly name: string;
+}
+
+export type AddToCart = Ecommerce<'add_to_cart', Priced>;
+
+export type EcommerceEvent =
+  | Ecommerce<'view_cart' | 'begin_checkout', Priced>
+  | AddToCart
+  | Ecommerce<'remove_from_cart' | 'modify_in_cart', Priced>
+  | Ecommerce<'view_item' | 'select_item', Priced>
+  | Ecommerce<'view_item_list', ItemList>
+  | Ecommerce<'view_promotion', Promotion>
+  | Ecommerce<'purchase', Purchase>
+  | Ecommerce<'add_to_wishlist' | 'remove_from_wishlist', Priced>;
+
+export type TrackingEvent =
+  | EcommerceEvent
+  | Auth<'login' | 'register' | 'guest'>
+  | { readonly event: 'frontend_feature'; readonly feature: 'picture_swipe' };

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  categoryLevels,
+  filterUsed,
+  hashedEmail,
+  manualPromotionString,
+  normalEmail,
+  paymentType,
+  toMajor,
+} from './fields.ts';
+
+describe('"Prices are in minor units, divided by 100 for display and tracking"', () => {
+  test.each([
+    [1499, 14.99],
+    [5, 0.05],
+    [0, 0],
+    [120_000, 1200],
+  ])('%d is %d', (minor, major) => {
+    expect(toMajor(minor)).toBe(major);
+  });
+
+  test('no cent is lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (minor) => {
+        expect(Math.round(toMajor(minor) * 100)).toBe(minor);
+        expect(String(toMajor(minor))).toMatch(/^\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+});
+
+describe('"Item list tracks 5 category levels"', () => {
+  const path = (...names: string[]) => names.map((categoryName) => ({ categoryName }));
+  test.each([
+    [path(), {}],
+    [path('Baby'), { item_category: 'Baby' }],
+    [
+      path('A', 'B', 'C', 'D', 'E', 'F'),
+      {
+        item_category: 'A',
+        item_category2: 'B',
+        item_category3: 'C',
+        item_category4: 'D',
+        item_category5: 'E',
+      },
+    ],
+  ])('%j', (categories, levels) => {
+    expect(categoryLevels(categories)).toEqual(levels);
+  });
+});
+
+describe('"Manual promotion string joins four parts with a separator and is null if any is missing"', () => {
+  const whole = {
+    promotionId: 'p1',
+    promotionName: 'Winter',
+    creativeName: 'hero',
+    creativeSlot: '1',
+  };
+
+  test('all four', () => {
+    expect(manualPromotionString(whole)).toBe('p1|Winter|hero|1');
+  });
+
+  test.each(Object.keys(whole))('without %s', (part) => {
+    expect(manualPromotionString({ ...whole, [part]: undefined })).toBeNull();
+    expect(manualPromotionString({ ...whole, [part]: null })).toBeNull();
+    expect(manualPromotionString({ ...whole, [part]: '' })).toBeNull();
+  });
+});
+
+describe('"Payment type is the first payment key, or the first non-giftcard key if several"', () => {
+  test.each([
+    [['KK'], 'KK'],
+    [['giftcard'], 'giftcard'],
+    [['giftcard', 'PP'], 'PP'],
+    [['RE', 'giftcard'], 'RE'],
+    [['giftcard', 'giftcard', 'TW', 'KK'], 'TW'],
+    [['giftcard', 'giftcard'], 'giftcard'],
+    [[], null],
+  ])('%j is %s', (keys, type) => {
+    expect(paymentType(keys.map((key) => ({ key })))).toBe(type);
+  });
+});
+
+describe('"Filter-used excludes the allCatgroupIds filter and reports count plus names"', () => {
+  test.each([
+    [['marke', 'allCatgroupIds', 'as_gro'], { count: 2, names: ['marke', 'as_gro'] }],
+    [['allCatgroupIds'], { count: 0, names: [] }],
+    [[], { count: 0, names: [] }],
+  ])('%j', (filters, used) => {
+    expect(filterUsed(filters)).toEqual(used);
+  });
+});
+
+describe('"hashed email (lowercased, trimmed, SHA-256)"', () => {
+  test('a known hash', async () => {
+    // printf '%s' test@example.com | sha256sum
+    const hash = '973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b';
+    expect(await hashedEmail('test@example.com')).toBe(hash);
+    expect(await hashedEmail('  Test@EXAMPLE.com\n')).toBe(hash);
+  });
+
+  test('a normal address stays as it is', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const once = normalEmail(address);
+        expect(normalEmail(once)).toBe(once);
+        expect(normalEmail(` ${address.toUpperCase()} `)).toBe(normalEmail(address.toUpperCase()));
+      }),
+    );
+  });
+});

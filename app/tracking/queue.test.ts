@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '../models/testing/memory-storage.ts';
+import { createEventQueue, MAX_WAITING } from './queue.ts';
+import { numbered, numbersIn } from './testing/tab.ts';
+
+const KEY = 'tracking-1';
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+/** A store that has room for so many characters. */
+function smallStorage(room: number): Storage {
+  const kept = memoryStorage();
+  return {
+    ...kept,
+    setItem(key, value) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.setItem(key, value);
+    },
+  };
+}
+
+test('another page of the tab takes what was added, once', () => {
+  const session = memoryStorage();
+  createEventQueue(() => session).add(numbered(1));
+  const next = createEventQueue(() => session);
+  next.add(numbered(2));
+  expect(next.take()).toEqual([numbered(1), numbered(2)]);
+  expect(next.take()).toEqual([]);
+  expect(session.length).toBe(0);
+});
+
+test('a page that comes back from the history does not take what another has taken', () => {
+  const session = memoryStorage();
+  const old = createEventQueue(() => session);
+  old.add(numbered(1));
+  createEventQueue(() => session).take();
+  old.add(numbered(2));
+  expect(old.take()).toEqual([numbered(2)]);
+});
+
+test(`at most ${MAX_WAITING} wait, the newest`, () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 * MAX_WAITING }), (count) => {
+      const session = memoryStorage();
+      const queue = createEventQueue(() => session);
+      const all = Array.from({ length: count }, (_, index) => index);
+      for (const number of all) queue.add(numbered(number));
+      expect(numbersIn(queue.take())).toEqual(all.slice(-MAX_WAITING));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+describe('a damaged store is ignored', () => {
+  test.each([
+    'null',
+    '{"event":"frontend_feature"}',
+    '[null, 7, "text", {"event": 7}, {"event": "other"}, {}]',
+    '[{"event":"frontend_feat',
+    '',
+    '\u0000',
+  ])('%s', (text) => {
+    const session = memoryStorage();
+    session.setItem(KEY, text);
+    const queue = createEventQueue(() => session);
+    expect(queue.take()).toEqual([]);
+    queue.add(numbered(1));
+    expect(createEventQueue(() => session).take()).toEqual([numbered(1)]);
+  });
+
+  test('whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const session = memoryStorage();
+        session.setItem(KEY, text);
+        const queue = createEventQueue(() => session);
+        queue.add(numbered(1));
+        expect(queue.take().at(-1)).toEqual(numbered(1));
+      }),
+    );
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test('events wait in the page', () => {
+    const queue = createEventQueue(refuse);
+    queue.add(numbered(1));
+    queue.add(numbered(2));
+    expect(numbersIn(queue.take())).toEqual([1, 2]);
+    expect(queue.take()).toEqual([]);
+  });
+
+  test('whose store is full keeps order, and nothing comes twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 8 }),
+        (room, count) => {
+          const session = smallStorage(room);
+          const queue = createEventQueue(() => session);
+          const all = Array.from({ length: count }, (_, index) => index);
+          for (const number of all) queue.add(numbered(number));
+          expect(numbersIn(queue.take())).toEqual(all);
+          expect(queue.take()).toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { type Arguments, Refusal, runCommand } from './command.ts';
+import { readEdit, readNames } from './control/edit.ts';
+import { describeChanges, describeValue, parseStored } from './control/show.ts';
+import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
+import { root, stateFolder } from './place.ts';
+
+async function get(store: ControlStore, words: readonly string[]): Promise<void> {
+  for (const name of readNames(words)) console.log(describeValue(name, await store.read(name)));
+}
+
+/** Writes one value and tells what has changed. */
+async function edit(
+  store: ControlStore,
+  verb: 'set' | 'bump',
+  words: readonly string[],
+): Promise<void> {
+  const { name, apply } = readEdit(verb, words, Date.now());
+  const stored = await store.read(name);
+  const before = parseStored(stored);
+  const after = apply(before);
+  const changes = describeChanges(name, before, after);
+  if (changes.length === 0) return console.log(`control: nothing has changed in ${store.place}`);
+  await store.write(name, JSON.stringify(after));
+  for (const change of changes) console.log(change);
+  console.log(`control: written to ${store.place}; ${store.delay}`);
+}
+
+function open(args: Arguments): Promise<ControlStore> {
+  const state = args.text('state');
+  if (!args.flag('remote')) return openLocalStore(state ? resolve(root, state) : stateFolder());
+  if (state) throw new Refusal('control: --remote and --state do not go together.');
+  return openRemoteStore();
+}
+
+/** Refuses what is not understood before anything is opened. */
+function check([verb, ...words]: readonly string[]) {
+  if (verb === 'get') readNames(words);
+  else if (verb === 'set' || verb === 'bump') readEdit(verb, words, 0);
+  else throw new Refusal(`control: say get, set or bump${verb ? `, not "${verb}"` : ''}.`);
+}
+
+await runCommand({
+  call: 'npm run control',
+  summary:
+    'Shows and edits what a running shop reads every 5 s: versions of content, catalogue and redirects, and the switches.',
+  words: [
+    'get [content|catalogue|redirects|switches]',
+    'set page-store on|off',
+    'set kill storyblok|commerce|files on|off',
+    'set flag SHOP FLAG on|off',
+    'bump content|catalogue|redirects',
+  ],
+  options: {
+    remote: { type: 'boolean', help: 'the deployed shop, in the place of this machine' },
+    state: {
+      type: 'string',
+      value: 'folder',
+      help: 'default: $STORKFRONT_STATE or .wrangler/state',
+    },
+  },
+  async run(args) {
+    check(args.words);
+    const [verb, ...words] = args.words;
+    const store = await open(args);
+    try {
+      if (verb === 'set' || verb === 'bump') await edit(store, verb, words);
+      else await get(store, words);
+    } finally {
+      await store.close();
+    }
+  },
+});

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import {
+  type ControlName,
+  controlSchemas,
+  type Switches,
+  switchesControlSchema,
+  UPSTREAMS,
+} from '../../app/api/control.ts';
+import { nextVersion } from '../../app/domain/version.ts';
+import { allShops } from '../../edge-config/shops.ts';
+import { Refusal } from '../command.ts';
+
+/** A change of one control value; what is not understood was refused before. */
+export interface Edit {
+  readonly name: ControlName;
+  /** The new value of what is stored; undefined where nothing is, or nothing that can be read. */
+  readonly apply: (stored: unknown) => object;
+}
+
+const NAMES = Object.keys(controlSchemas);
+const BUMPED = ['catalogue', 'content', 'redirects'] as const;
+const SWITCHES = ['page-store', 'kill', 'flag'] as const;
+const ON_OFF = ['on', 'off'] as const;
+const FLAG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** One of the known words, else a refusal that names them. */
+function choose<Word extends string>(
+  what: string,
+  known: readonly Word[],
+  word: string | undefined,
+): Word {
+  const found = known.find((one) => one === word);
+  if (found !== undefined) return found;
+  const said = word === undefined ? `${what} is missing` : `there is no ${what} "${word}"`;
+  throw new Refusal(`control: ${said}. Known: ${known.join(', ')}`);
+}
+
+function refuseMore(words: readonly string[], count: number) {
+  const more = words.slice(count);
+  if (more.length > 0) throw new Refusal(`control: "${more.join(' ')}" is too much.`);
+}
+
+/** Names of the values that `get` shows. */
+export function readNames(words: readonly string[]): readonly ControlName[] {
+  refuseMore(words, 1);
+  const all = NAMES.filter((name): name is ControlName => name in controlSchemas);
+  return words[0] === undefined ? all : [choose('control value', all, words[0])];
+}
+
+/** The edit that `set …` or `bump …` asks for. */
+export function readEdit(verb: 'set' | 'bump', words: readonly string[], now: number): Edit {
+  return verb === 'bump' ? readBump(words, now) : readSwitch(words);
+}
+
+function parse<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> | undefined {
+  const result = schema.safeParse(stored);
+  return result.success ? result.data : undefined;
+}
+
+/** A bump leaves everything else of the value as it is. */
+function readBump(words: readonly string[], now: number): Edit {
+  const name = choose('version', BUMPED, words[0]);
+  refuseMore(words, 1);
+  const schema = controlSchemas[name];
+  return {
+    name,
+    apply(stored) {
+      const old = parse(schema, stored);
+      const first = name === 'content' ? { cv: 0 } : {};
+      return { ...first, ...old, version: nextVersion(now, old?.version) };
+    },
+  };
+}
+
+function readSwitch(words: readonly string[]): Edit {
+  if (words[0] !== undefined && NAMES.includes(words[0]))
+    throw new Refusal(
+      `control: ${words[0]} is not set as a whole. Set one of: ${SWITCHES.join(', ')}; or bump ${BUMPED.join(', ')}.`,
+    );
+  const change = readChange(choose('switch', SWITCHES, words[0]), words.slice(1));
+  return {
+    name: 'switches',
+    apply: (stored) => change(parse(switchesControlSchema, stored ?? {}) ?? noSwitches()),
+  };
+}
+
+function noSwitches(): Switches {
+  return switchesControlSchema.parse({});
+}
+
+function readChange(
+  name: (typeof SWITCHES)[number],
+  words: readonly string[],
+): (old: Switches) => Switches {
+  switch (name) {
+    case 'page-store': {
+      const pageStore = choose('state', ON_OFF, words[0]);
+      refuseMore(words, 1);
+      return (old) => ({ ...old, pageStore });
+    }
+    case 'kill': {
+      const upstream = choose('upstream', UPSTREAMS, words[0]);
+      const killed = choose('state', ON_OFF, words[1]) === 'on';
+      refuseMore(words, 2);
+      return (old) => ({
+        ...old,
+        kill: UPSTREAMS.filter((one) => (one === upstream ? killed : old.kill.includes(one))),
+      });
+    }
+    case 'flag': {
+      const keys = allShops.map(({ key }) => key);
+      const shop = choose('shop', keys, words[0]);
+      const flag = readFlag(words[1]);
+      const state = choose('state', ON_OFF, words[2]) === 'on';
+      refuseMore(words, 3);
+      return (old) => ({
+        ...old,
+        flags: { ...old.flags, [shop]: { ...old.flags[shop], [flag]: state } },
+      });
+    }
+  }
+}
+
+function readFlag(word: string | undefined): string {
+  if (word !== undefined && FLAG.test(word)) return word;
+  const said = word === undefined ? 'the flag is missing' : `"${word}" is no flag's name`;
+  throw new Refusal(`control: ${said}. Expected lower-case words with hyphens: new-search`);
+}

@@ -1,0 +1,42 @@
+import { type ControlName, controlSchemas } from '../../app/api/control.ts';
+
+/** A stored text as JSON; undefined where there is none or it is damaged. */
+export function parseStored(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Told by `describeValue`; an edit begins anew.
+    return undefined;
+  }
+}
+
+/** One line for `get`: the value, and when its version was made. */
+export function describeValue(name: ControlName, text: string | null): string {
+  if (text === null) return `${name}: not set`;
+  const result = controlSchemas[name].safeParse(parseStored(text));
+  if (!result.success) return `${name}: damaged, the last good one serves: ${text.slice(0, 200)}`;
+  const { data } = result;
+  const made = 'version' in data ? ` (${new Date(data.version).toISOString()})` : '';
+  return `${name}: ${JSON.stringify(data)}${made}`;
+}
+
+/** What differs, a line a leaf: `switches.kill: nothing → files`. */
+export function describeChanges(name: ControlName, before: unknown, after: unknown): string[] {
+  const old = leaves(name, before);
+  const now = leaves(name, after);
+  const paths = new Set([...old.keys(), ...now.keys()]);
+  return [...paths].flatMap((path) => {
+    const [from, to] = [old.get(path) ?? 'nothing', now.get(path) ?? 'nothing'];
+    return from === to ? [] : [`${path}: ${from} → ${to}`];
+  });
+}
+
+function leaves(path: string, value: unknown): Map<string, string> {
+  if (Array.isArray(value)) return new Map([[path, value.join(', ') || 'nothing']]);
+  if (typeof value !== 'object' || value === null)
+    return new Map(value === undefined ? [] : [[path, String(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...leaves(`${path}.${key}`, inner)]),
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../command.ts';
+import { openLocalStore, openRemoteStore } from './store.ts';
+
+const ID = '0123456789abcdef'.repeat(2);
+
+/** A wrangler that notes what it is called with and answers this. */
+function wrangler(code: number, output: string) {
+  const calls: string[][] = [];
+  return {
+    calls,
+    run: async (_tool: string, args: string[]) => {
+      calls.push(args);
+      return { code, output };
+    },
+  };
+}
+
+describe('the deployed shop', () => {
+  test('is read through wrangler', async () => {
+    const { calls, run } = wrangler(0, '▲ [WARNING] an update\n{"version":7}\n');
+    const store = await openRemoteStore(run, ID);
+    expect(await store.read('catalogue')).toBe('{"version":7}');
+    expect(calls[0]?.slice(0, 7)).toEqual(
+      ['kv', 'key', 'get', 'control/catalogue'].concat('--namespace-id', ID, '--remote'),
+    );
+  });
+
+  test('is written through wrangler, the value as one argument', async () => {
+    const { calls, run } = wrangler(0, '');
+    const store = await openRemoteStore(run, ID);
+    await store.write('switches', '{"pageStore":"off"}');
+    expect(calls[0]?.slice(0, 5)).toEqual(
+      ['kv', 'key', 'put'].concat('control/switches', '{"pageStore":"off"}'),
+    );
+  });
+
+  test('a value that is not there is none', async () => {
+    const { run } = wrangler(1, 'Failed to fetch /accounts/a/storage/kv - 404: Not Found');
+    expect(await (await openRemoteStore(run, ID)).read('content')).toBeNull();
+  });
+
+  test('what wrangler refuses is told in its words', async () => {
+    const { run } = wrangler(1, 'You must be logged in');
+    const store = await openRemoteStore(run, ID);
+    await expect(store.read('content')).rejects.toThrow(
+      /You must be logged in\ncontrol: .*content/,
+    );
+    await expect(store.write('content', '{}')).rejects.toThrow(Refusal);
+  });
+
+  test('the id that stands in for one is refused by name', async () => {
+    await expect(openRemoteStore(wrangler(0, '').run, 'content')).rejects.toThrow(/wrangler\.toml/);
+  });
+});
+
+test('the state folder keeps what is written', { timeout: 60_000 }, async () => {
+  const state = mkdtempSync(join(tmpdir(), 'control-'));
+  try {
+    const first = await openLocalStore(state);
+    expect(await first.read('switches')).toBeNull();
+    await first.write('switches', '{"pageStore":"off"}');
+    await first.close();
+    const second = await openLocalStore(state);
+    expect(await second.read('switches')).toBe('{"pageStore":"off"}');
+    await second.close();
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+});

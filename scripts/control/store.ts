@@ -1,0 +1,84 @@
+import { join, relative } from 'node:path';
+import { type ControlName, controlKey } from '../../app/api/control.ts';
+import { type Outcome, runTool, type Tool } from '../child.ts';
+import { Refusal } from '../command.ts';
+import { configs, root, stateFolder } from '../place.ts';
+import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { readWorkerConfig } from '../settings.ts';
+import { loadWrangler } from '../wrangler-api.ts';
+
+/** Where control values lie: the KV of this machine, or the one that the deployed shop reads. */
+export interface ControlStore {
+  /** In words, for the person at the terminal. */
+  readonly place: string;
+  /** When a running shop sees a change. */
+  readonly delay: string;
+  readonly read: (name: ControlName) => Promise<string | null>;
+  readonly write: (name: ControlName, text: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface ControlBindings {
+  readonly CONTENT: {
+    get(key: string): Promise<string | null>;
+    put(key: string, value: string): Promise<void>;
+  };
+  readonly [binding: string]: unknown;
+}
+
+/** The state folder's KV; a shop that runs on it reads the same files. */
+export async function openLocalStore(state: string = stateFolder()): Promise<ControlStore> {
+  const { getPlatformProxy } = await loadWrangler();
+  const { env, dispose } = await getPlatformProxy<ControlBindings>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(state, 'v3') },
+  });
+  return {
+    place: relative(root, state) || state,
+    delay: 'a running shop sees it within 5 s',
+    read: (name) => env.CONTENT.get(controlKey(name)),
+    write: (name, text) => env.CONTENT.put(controlKey(name), text),
+    close: dispose,
+  };
+}
+
+type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
+
+const NAMESPACE_ID = /^[0-9a-f]{32}$/;
+
+/** The CONTENT namespace that wrangler.toml names, through wrangler; it brings the account and the token. */
+export async function openRemoteStore(run: Run = runTool, id?: string): Promise<ControlStore> {
+  const namespace = id ?? (await namespaceId());
+  if (!NAMESPACE_ID.test(namespace))
+    throw new Refusal(
+      `control: CONTENT in wrangler.toml has the id "${namespace}". Put in the id that "npx wrangler kv namespace list" shows.`,
+    );
+  const key = (verb: string, ...more: string[]) => {
+    const where = ['--namespace-id', namespace, '--remote', '-c', configs.storefront];
+    return run('wrangler', ['kv', 'key', verb, ...more, ...where]);
+  };
+  return {
+    place: `namespace ${namespace}`,
+    delay: 'shoppers see it within 60 s',
+    async read(name) {
+      const { code, output } = await key('get', controlKey(name));
+      if (code === 0) return output.split('\n').find((line) => line.startsWith('{')) ?? output;
+      if (/ - 404: /.test(output)) return null;
+      throw refused(name, output);
+    },
+    async write(name, text) {
+      const { code, output } = await key('put', controlKey(name), text);
+      if (code !== 0) throw refused(name, output);
+    },
+    close: async () => undefined,
+  };
+}
+
+function refused(name: ControlName, output: string): Refusal {
+  return new Refusal(`${output.trim()}\ncontrol: wrangler refuses ${name}, see above.`);
+}
+
+async function namespaceId(): Promise<string> {
+  const { kv_namespaces } = await readWorkerConfig(configs.storefront);
+  return kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id ?? '';
+}

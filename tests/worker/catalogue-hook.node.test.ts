@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+const SECRET = 'a-secret-of-at-least-32-characters';
+const HOOK = '/hooks/catalogue/';
+const KEY = 'control/catalogue';
+
+function sign(body: string | Uint8Array, secret = SECRET): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+/** A foreign back end tells of a change. */
+function tell(ask: Ask, body: string | Uint8Array, signature?: string): Promise<Answered> {
+  const headers = signature === undefined ? {} : { 'x-catalogue-signature': signature };
+  return ask('at', HOOK, { method: 'POST', body, headers });
+}
+
+async function stored({ CONTENT }: Stores): Promise<unknown> {
+  return JSON.parse((await CONTENT.get(KEY)) ?? 'null');
+}
+
+function versionIn(answer: Answered): number {
+  return Number(JSON.parse(answer.text()).version);
+}
+
+describe('with a foreign back end', () => {
+  let shop: Harness;
+  let ask: Ask;
+  let stores: Stores;
+
+  beforeAll(async () => {
+    shop = await startHarness({
+      vars: { COMMERCE_URL: 'https://commerce.invalid', CATALOGUE_HOOK_SECRET: SECRET },
+    });
+    ask = askAt(shop.port);
+    stores = await shop.env<Stores>('storefront');
+  });
+  afterAll(() => shop?.close());
+
+  test('a signed call moves the version on, whatever it says', async () => {
+    const from = Date.now();
+    const bodies = ['{}', 'anything', '{"version":1}', Uint8Array.of(0, 255, 10)];
+    let last = 0;
+    for (const body of bodies) {
+      const answer = await tell(ask, body, sign(body));
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(versionIn(answer)).toBeGreaterThan(last);
+      last = versionIn(answer);
+      expect(await stored(stores)).toEqual({ version: last });
+    }
+    expect(last).toBeGreaterThanOrEqual(from);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['of another secret', sign('{}', 'another-secret-of-32-characters!')],
+    ['of another body', sign('{ }')],
+    ['cut short', sign('{}').slice(0, 62)],
+    ['too long', `${sign('{}')}00`],
+    ['no hex', 'z'.repeat(64)],
+    ['of SHA-1', createHmac('sha1', SECRET).update('{}').digest('hex')],
+  ])('a signature that is %s is 401 and moves nothing', async (_, signature) => {
+    const before = await stored(stores);
+    const answer = await tell(ask, '{}', signature);
+    expect(answer.status).toBe(401);
+    expect(await stored(stores)).toEqual(before);
+  });
+
+  test('upper-case hex is the same signature', async () => {
+    expect((await tell(ask, '{}', sign('{}').toUpperCase())).status).toBe(200);
+  });
+
+  test('a body over the bound is 413', async () => {
+    const body = 'x'.repeat(64 * 1024 + 1);
+    expect((await tell(ask, body, sign(body))).status).toBe(413);
+  });
+
+  test('a flood writes at most once a second, and no call is lost', async () => {
+    const from = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => tell(ask, '{}', sign('{}'))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const versions = [...new Set(answers.map(versionIn))].sort((a, b) => a - b);
+    const seconds = (Date.now() - from) / 1000;
+    expect(versions.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+    expect(await stored(stores)).toEqual({ version: versions.at(-1) });
+    // The last one covers what came last: it was written after every call had begun.
+    expect(versions.at(-1)).toBeGreaterThanOrEqual(from);
+  });
+
+  test('other methods find a page that is not there', async () => {
+    expect((await ask('at', HOOK)).status).not.toBe(200);
+  });
+});
+
+test('the embedded back end writes the version itself: there is no hook', async () => {
+  const shop = await startHarness({ vars: { CATALOGUE_HOOK_SECRET: SECRET } });
+  try {
+    const answer = await tell(askAt(shop.port), '{}', sign('{}'));
+    expect(answer.status).toBe(404);
+    expect(await stored(await shop.env<Stores>('storefront'))).toBeNull();
+  } finally {
+    await shop.close();
+  }
+});
+
+test('without a secret there is no hook', async () => {
+  const shop = await startHarness({ vars: { COMMERCE_URL: 'https://commerce.invalid' } });
+  try {
+    const answer = await tell(askAt(shop.port), '{}', sign('{}', ''));
+    expect(answer.status).toBe(404);
+  } finally {
+    await shop.close();
+  }
+});

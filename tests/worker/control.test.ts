@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import { controlKey, type ControlName } from '../../app/api/control.ts';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import { readControl } from '../../worker/storefront/cache/control.ts';
+import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../edge-config/cache.ts';
+
+const NOW = 1_790_000_000_000;
+const NAMES: readonly ControlName[] = ['content', 'catalogue', 'redirects', 'switches'];
+
+type Texts = Partial<Record<ControlName, string>>;
+type Answer = () => Promise<Map<string, string | null>>;
+
+function answerOf(texts: Texts): Answer {
+  return async () => new Map(NAMES.map((name) => [controlKey(name), texts[name] ?? null]));
+}
+
+/** An isolate of its own whose CONTENT gives these answers in turn, the last one for good. */
+function isolate(...answers: Answer[]) {
+  let reads = 0;
+  const get = () => answers[Math.min(reads++, answers.length - 1)]?.();
+  const CONTENT = new Proxy(env.CONTENT, {
+    get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)),
+  });
+  const bindings: Bindings = { ...env, CONTENT };
+  const works: Promise<unknown>[] = [];
+  let now = NOW;
+  return {
+    reads: () => reads,
+    /** What a request sees at once, and what is known when all that is behind it is done. */
+    read: () => readControl(bindings, (work) => void works.push(work), now),
+    age: () => void (now += CONTROL_EVERY),
+    async renew() {
+      now += CONTROL_EVERY;
+      await readControl(bindings, (work) => void works.push(work), now);
+      await Promise.all(works);
+      return readControl(bindings, (work) => void works.push(work), now);
+    },
+  };
+}
+
+function versions(version: number): Texts {
+  return {
+    content: JSON.stringify({ version, cv: version }),
+    catalogue: JSON.stringify({ version }),
+    redirects: JSON.stringify({ version }),
+  };
+}
+
+describe('reading control', () => {
+  test('one bulk read for four values, and one every 5 s', async () => {
+    const one = isolate(answerOf({ ...versions(7), switches: '{"pageStore":"off"}' }));
+    const control = await one.read();
+    expect(control).toMatchObject({
+      content: { version: 7, cv: 7 },
+      catalogue: 7,
+      redirects: 7,
+      switches: { pageStore: 'off' },
+    });
+    await Promise.all(Array.from({ length: 20 }, one.read));
+    expect(one.reads()).toBe(1);
+    await one.renew();
+    expect(one.reads()).toBe(2);
+  });
+
+  test('a new value is seen behind the request that came after 5 s', async () => {
+    const one = isolate(answerOf(versions(7)), answerOf(versions(8)));
+    await one.read();
+    expect((await one.renew()).catalogue).toBe(8);
+  });
+
+  test('values out of order: the newest is kept', async () => {
+    const order = [7, 9, 8, 12, 1, 11];
+    const one = isolate(...order.map((version) => answerOf(versions(version))));
+    const seen = [await one.read()];
+    for (let left = order.length; left > 1; left -= 1) seen.push(await one.renew());
+    expect(seen.map(({ catalogue }) => catalogue)).toEqual([7, 9, 9, 12, 12, 12]);
+    expect(seen.map(({ redirects }) => redirects)).toEqual([7, 9, 9, 12, 12, 12]);
+    expect(seen.map(({ content }) => content?.cv)).toEqual([7, 9, 9, 12, 12, 12]);
+  });
+
+  test('what is gone is not forgotten', async () => {
+    const all = { ...versions(7), switches: '{"kill":["files"]}' };
+    const one = isolate(answerOf(all), answerOf({}));
+    const first = await one.read();
+    expect(await one.renew()).toEqual(first);
+  });
+});
+
+describe('a corrupt value', () => {
+  const GOOD = { ...versions(7), switches: '{"pageStore":"off"}' };
+
+  test.each([
+    '',
+    'nonsense',
+    'null',
+    '7',
+    '[]',
+    '{"version":',
+    '{"version":"8","pageStore":"maybe"}',
+    '{"version":-1,"kill":["everything"]}',
+    '{"version":8.5,"flags":{"de-at":{"x":"on"}}}',
+  ])('%j leaves the last good one, of each value alone', async (text) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const name of NAMES) {
+      const one = isolate(answerOf(GOOD), answerOf({ ...GOOD, [name]: text }));
+      const first = await one.read();
+      expect((await one.renew())[name], name).toEqual(first[name]);
+    }
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('control.malformed'));
+    warned.mockRestore();
+  });
+
+  test('does not hold up the others', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const one = isolate(answerOf(GOOD), answerOf({ ...versions(9), catalogue: 'nonsense' }));
+    await one.read();
+    expect(await one.renew()).toMatchObject({ catalogue: 7, redirects: 9, content: { cv: 9 } });
+    warned.mockRestore();
+  });
+
+  test('a KV that fails leaves all of them', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const one = isolate(answerOf(GOOD), () => Promise.reject(new Error('KV GET failed: 500')));
+    const first = await one.read();
+    expect(await one.renew()).toEqual(first);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('control.unreadable'));
+    warned.mockRestore();
+  });
+});
+
+describe('a cold isolate', () => {
+  test('waits for its first read', async () => {
+    const slow: Answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, CONTROL_PATIENCE / 6));
+      return answerOf(versions(7))();
+    };
+    const one = isolate(slow);
+    const both = await Promise.all([one.read(), one.read()]);
+    expect(both.map(({ catalogue }) => catalogue)).toEqual([7, 7]);
+    expect(one.reads()).toBe(1);
+  });
+
+  test('waits at most 300 ms, and then knows nothing', async () => {
+    const silent = isolate(() => new Promise(() => {}));
+    const from = Date.now();
+    const control = await silent.read();
+    const waited = Date.now() - from;
+    expect(CONTROL_PATIENCE).toBe(300);
+    expect(waited).toBeGreaterThanOrEqual(CONTROL_PATIENCE - 5);
+    expect(waited).toBeLessThan(2 * CONTROL_PATIENCE);
+    expect(control).toMatchObject({ content: undefined, catalogue: undefined });
+    expect(control.switches).toEqual({ pageStore: 'on', kill: [], flags: {} });
+  });
+
+  test('a warm one does not wait for a slow KV', async () => {
+    const one = isolate(answerOf(versions(7)), () => new Promise(() => {}));
+    await one.read();
+    one.age();
+    const from = Date.now();
+    const answers = await Promise.race([
+      Promise.all([one.read(), one.read()]),
+      new Promise<undefined>((resolve) => setTimeout(resolve, CONTROL_PATIENCE / 3)),
+    ]);
+    expect(answers?.[0].catalogue).toBe(7);
+    expect(Date.now() - from).toBeLessThan(CONTROL_PATIENCE);
+    expect(one.reads()).toBe(2);
+  });
+});

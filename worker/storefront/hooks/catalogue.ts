@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
+import type { AppEnv } from '../bindings.ts';
+import { readCapped } from '../upstream/read-capped.ts';
+import { paced } from './paced.ts';
+import { isSignedBy } from './signature.ts';
+
+export const SIGNATURE_HEADER = 'x-catalogue-signature';
+
+const MAX_BODY = 64 * 1024;
+const EVERY = 1000;
+
+/** Writes the catalogue's next version; undefined where KV did not take it. */
+const bump = paced(EVERY, async (content: KVNamespace): Promise<number | undefined> => {
+  try {
+    const key = controlKey('catalogue');
+    const next = nextCatalogue(await content.get(key), Date.now());
+    await content.put(key, JSON.stringify(next));
+    return next.version;
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'hook.catalogue.failed', message: String(error) }));
+    return undefined;
+  }
+});
+
+/**
+ * POST /hooks/catalogue/: a foreign back end tells that a price, a promotion or the assortment has changed. The header
+ * holds the HMAC-SHA256 of the raw body in hex; nothing is taken from the body, so that a call sent again does no harm.
+ * The value has one writer: with the embedded back end, which writes it itself, there is no such hook (DESIGN §3).
+ */
+export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
+  c.get('trace').route = 'hook-catalogue';
+  c.header('cache-control', 'no-store');
+  const { CATALOGUE_HOOK_SECRET: secret, COMMERCE_URL: foreign } = c.get('settings');
+  if (!secret || !foreign) return c.json({ error: 'no such hook' }, 404);
+  const body = await readCapped(c.req.raw.body, MAX_BODY, MAX_BODY);
+  if (body === undefined) return c.json({ error: `at most ${MAX_BODY} bytes` }, 413);
+  if (!(await isSignedBy(secret, 'SHA-256', body, c.req.header(SIGNATURE_HEADER)))) {
+    c.get('trace').note('hook.refused');
+    return c.json({ error: `${SIGNATURE_HEADER} is missing or wrong` }, 401);
+  }
+  const bumped = bump(c.env.CONTENT);
+  // Others may be waiting for the same run when this caller hangs up.
+  c.executionCtx.waitUntil(bumped);
+  const version = await bumped;
+  return version === undefined
+    ? c.json({ error: 'the version could not be written, please send again' }, 503)
+    : c.json({ version });
+}

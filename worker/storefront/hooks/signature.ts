@@ -1,0 +1,22 @@
+const HEX = /^(?:[0-9a-f]{2})+$/i;
+
+/** Whether `hex` is the HMAC of the body under the secret; compared in constant time by the platform. */
+export async function isSignedBy(
+  secret: string,
+  hash: 'SHA-1' | 'SHA-256',
+  body: Uint8Array,
+  hex: string | undefined,
+): Promise<boolean> {
+  if (hex === undefined || !HEX.test(hex)) return false;
+  const bytes = new TextEncoder().encode(secret);
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, [
+    'verify',
+  ]);
+  return crypto.subtle.verify('HMAC', key, fromHex(hex), body);
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
+}
