@@ -34,7 +34,7 @@ export function Document({
   title,
   description,
   canonical,
-  alternates = [],
+  alternates,
   noindex,
   shop,
   script,
@@ -51,7 +51,7 @@ export function Document({
         {description && <meta name="description" content={description} />}
         {noindex && <meta name="robots" content="noindex" />}
         {canonical && <link rel="canonical" href={canonical} />}
-        {alternates.map(({ hreflang, href }) => (
+        {alternates?.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
         <link

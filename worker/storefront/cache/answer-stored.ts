@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { build } from 'virtual:assets';
 import { knownCountry } from '../../../app/domain/country.ts';
 import { policy } from '../../../edge-config/csp.ts';
+import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { documentTimings } from '../middleware/document-timings.ts';
 import { securityHeaderList } from '../middleware/security-headers.ts';
 import type { Trace } from '../trace.ts';
@@ -35,6 +36,7 @@ export function answerStored(
   headers.set('cache-control', 'max-age=0, must-revalidate');
   headers.set('content-security-policy', policyOf(page));
   headers.set('etag', page.etag);
+  headers.set('speculation-rules', SPECULATION_RULES);
   headers.set('x-cache', cache);
   headers.set('x-build', build);
   headers.set('x-request-id', trace.id);

@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { build, entry } from 'virtual:assets';
 import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
 import { policy } from '../../../edge-config/csp.ts';
+import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import type { AppEnv } from '../bindings.ts';
 
 declare module '@hono/react-renderer' {
@@ -33,6 +34,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   c.header('x-cache', cache);
   c.header('x-build', build);
   const script = scriptless ? undefined : entry;
+  if (script) c.header('speculation-rules', SPECULATION_RULES);
   return c.get('visitor').crawler
     ? finished(c, { ...head, script }, body)
     : streamed(c, { ...head, script }, body);

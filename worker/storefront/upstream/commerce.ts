@@ -8,7 +8,12 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
-import { type Product, productsSchema } from '../../../app/api/product.ts';
+import {
+  type Product,
+  type ProductList,
+  productListSchema,
+  productsSchema,
+} from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
@@ -71,6 +76,16 @@ export class Commerce {
       schema: productsSchema,
     });
     return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+  }
+
+  /** One page of all products that the shop sells, for its sitemap. */
+  productList(page: number, perPage: number): Promise<CommerceResult<ProductList>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/products',
+      query: { page: String(page), perPage: String(perPage) },
+      schema: productListSchema,
+    });
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {
