@@ -12,7 +12,7 @@ let ask: Ask;
 let stores: Stores;
 
 beforeAll(async () => {
-  shop = await startHarness();
+  shop = await startHarness({ pageStore: 'on' });
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
 });
