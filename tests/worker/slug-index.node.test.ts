@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { controlKey } from '../../app/api/control.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
-import { SPACE_VERSION_KEY } from '../../worker/sandbox/storyblok/stored-stories.ts';
 import { type Ask, askAt, leadsTo } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
-import { block, mainOf, page, publish, text, words } from '../node/stories.ts';
+import { announce, block, mainOf, page, publish, text, words } from '../node/stories.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -28,14 +26,6 @@ async function setFault(mode: FaultMode): Promise<void> {
   await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: { mode, ms: 6000 } }));
 }
 
-/** Tells the storefront that the content has changed, as its hook does. */
-async function announce(): Promise<number> {
-  const cv = Number(await stores.CONTENT.get(SPACE_VERSION_KEY));
-  const version = Date.now();
-  await stores.CONTENT.put(controlKey('content'), JSON.stringify({ version, cv }));
-  return version;
-}
-
 async function keptVersion(): Promise<number> {
   const text = await stores.CACHE.get(INDEX);
   return text === null ? -1 : JSON.parse(text).version;
@@ -43,7 +33,7 @@ async function keptVersion(): Promise<number> {
 
 /** Announces and waits until the isolate, which learns of it behind some request, has made the index anew. */
 async function settle(): Promise<void> {
-  const version = await announce();
+  const version = await announce(stores);
   await expect
     .poll(async () => {
       await ask('at', `/unbekannt-${Date.now()}/`);
@@ -100,7 +90,7 @@ describe('with the index of the content as it is', () => {
   test('a page that was remembered as missing is there once it is published', async () => {
     expect((await ask('at', '/spaeter/')).status).toBe(404);
     await publish(stores, { 'de-at/spaeter': headed('Jetzt da', 'u-spaeter') });
-    await announce();
+    await announce(stores);
     await expect.poll(async () => (await ask('at', '/spaeter/')).status, SEEN).toBe(200);
   });
 
@@ -114,7 +104,7 @@ describe('with the index of the content as it is', () => {
 
   test('nothing is called missing or gone on the word of a system that fails', async () => {
     await setFault('503');
-    await announce();
+    await announce(stores);
     await expect.poll(async () => (await ask('at', '/weder-noch/')).status, SEEN).toBe(503);
     expect((await ask('at', '/alt/')).status).toBe(301);
     expect((await ask('at', '/erbe/')).status).toBe(200);
@@ -180,7 +170,7 @@ test('a link to another shop’s story leads to the same page of this one', asyn
   await publish(stores, {
     'fr-fr/lien': page([text(words('Hier', [{ type: 'link', attrs: to }]))]),
   });
-  await announce();
+  await announce(stores);
   await expect.poll(async () => (await ask('ch', '/fr/lien/')).status, SEEN).toBe(200);
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
