@@ -3,6 +3,8 @@ declare module 'virtual:assets' {
   export const entry: string;
   /** Id of this build. */
   export const build: string;
+  /** When it was made. Milliseconds since 1970. */
+  export const builtAt: number;
 }
 
 declare module '*.css?inline' {

@@ -22,3 +22,6 @@ export const STOCK_FRESH = 60_000;
 export const RETRY_AFTER_FAILURE = 5_000;
 /** Later askers of a page that is being made wait so long for its bytes. */
 export const JOIN_PATIENCE = 300;
+
+/** An isolate that could not make the slug index tries again after so long. */
+export const INDEX_RETRY = 5_000;

@@ -114,6 +114,13 @@ export const MAX_PRODUCT_KEYS = 60;
 
 export const productsSchema = z.object({ products: z.array(productSchema) });
 
+/** One page of all products that a shop sells: what their addresses are made of. */
+export const productListSchema = z.object({
+  products: z.array(productSchema.pick({ name: true, referenceKey: true, seoUrl: true })),
+  /** How many there are on all pages. */
+  total: z.number().int().nonnegative(),
+});
+
 export type Attribute = z.infer<typeof attributeSchema>;
 export type AdvancedAttribute = z.infer<typeof advancedAttributeSchema>;
 export type Price = z.infer<typeof priceSchema>;
@@ -121,3 +128,4 @@ export type Kqpri = z.infer<typeof kqpriSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Sibling = z.infer<typeof siblingSchema>;
 export type Product = z.infer<typeof productSchema>;
+export type ProductList = z.infer<typeof productListSchema>;

@@ -4,11 +4,19 @@ import base from '../styles/base.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
+/** A page by its language and region: `de-AT`, `x-default`. */
+export interface LanguageLink {
+  readonly hreflang: string;
+  readonly href: string;
+}
+
 export interface DocumentProps {
   readonly title: string;
   readonly description?: string | undefined;
   /** Absolute address of the page, where it may be indexed. */
   readonly canonical?: string | undefined;
+  /** The same page in every language and region, itself among them; absolute addresses. */
+  readonly alternates?: readonly LanguageLink[] | undefined;
   readonly noindex?: boolean | undefined;
   /** The shop of the page; a page of the neutral entry has none. */
   readonly shop?: Shop | undefined;
@@ -30,6 +38,7 @@ export function Document({
   title,
   description,
   canonical,
+  alternates,
   noindex,
   shop,
   script,
@@ -54,6 +63,9 @@ export function Document({
         {description && <meta name="description" content={description} />}
         {noindex && <meta name="robots" content="noindex" />}
         {canonical && <link rel="canonical" href={canonical} />}
+        {alternates?.map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
         <link
           rel="icon"
           type="image/png"

@@ -10,8 +10,11 @@ interface Chunk {
   file: string;
 }
 
-function moduleText(entry: string, build: string): string {
-  return `export const entry = ${JSON.stringify(entry)};\nexport const build = ${JSON.stringify(build)};\n`;
+function moduleText(entry: string, build: string, builtAt = Date.now()): string {
+  const values = { entry, build, builtAt };
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }
 
 function fromManifest(client: string): string {

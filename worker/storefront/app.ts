@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { apiCalls } from './api/app.ts';
+import { buildMeta, latestBuild } from './builds.ts';
 import type { AppEnv } from './bindings.ts';
 import { failurePage } from './failure.tsx';
 import { health } from './health.ts';
@@ -11,8 +12,12 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
+import { payload } from './pages/payload.ts';
 import { reports } from './reports/reports.ts';
 import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
+import { speculation } from './speculation.ts';
 
 /** The storefront: what happens to every request, in order, then a line a mount. */
 export const app = new Hono<AppEnv>()
@@ -22,6 +27,13 @@ export const app = new Hono<AppEnv>()
   .use(prepare())
   .get('/healthz', health)
   .get('/robots.txt', robots)
+  .get('/sitemap.xml', sitemap)
+  .get('/sitemaps/:name', sitemapPart)
+  .get('/.well-known/security.txt', securityTxt)
+  .get('/builds/latest.json', latestBuild)
+  .get('/builds/meta/:file', buildMeta)
+  .get('/speculation.json', speculation)
+  .get('*', payload)
   .all('/images/*', images)
   .all('/reports/', reports)
   .post('/hooks/catalogue/', catalogueHook)

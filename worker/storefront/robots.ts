@@ -13,10 +13,15 @@ const CLOSED: readonly PageKey[] = [
   'search',
 ];
 
-/** robots.txt of a host: its shops' private pages are closed; a host of unlisted shops is closed whole. */
+/**
+ * robots.txt of a host: its shops' private pages are closed, its sitemap is named; a host of unlisted shops is closed
+ * whole, and so is everything outside of production.
+ */
 export function robots(c: Context<AppEnv>): Response {
   c.get('trace').route = 'robots';
-  const place = c.get('place');
+  const { place, settings } = c.var;
+  if (settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview')
+    return answer(c, ['Disallow: /']);
   const open = place.kind === 'shop' ? place.shops.filter((shop) => shop.listed) : [];
   const closed = [...new Set(open.flatMap((shop) => CLOSED.map((page) => href(page, shop))))];
   const rules =
@@ -24,7 +29,15 @@ export function robots(c: Context<AppEnv>): Response {
       ? ['Allow: /$', 'Disallow: /']
       : open.length === 0
         ? ['Disallow: /']
-        : ['Disallow: /api/', ...closed.map((path) => `Disallow: ${path}`)];
+        : ['Disallow: /api/', ...closed.map((path) => `Disallow: ${path}`), '', sitemapLine(c)];
+  return answer(c, rules);
+}
+
+function sitemapLine(c: Context<AppEnv>): string {
+  return `Sitemap: ${new URL(c.req.url).origin}/sitemap.xml`;
+}
+
+function answer(c: Context<AppEnv>, rules: readonly string[]): Response {
   return c.text(['User-agent: *', ...rules, ''].join('\n'), 200, {
     'cache-control': 'public, max-age=3600',
   });

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { build } from 'virtual:assets';
 import { knownCountry } from '../../../app/domain/country.ts';
+import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { rawCookie } from '../cookies.ts';
 import { documentTimings } from '../middleware/document-timings.ts';
 import { securityHeaderList } from '../middleware/security-headers.ts';
@@ -45,6 +46,7 @@ export function answerStored(
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   headers.set('content-security-policy', csp);
   headers.set('etag', page.etag);
+  headers.set('speculation-rules', SPECULATION_RULES);
   headers.set('x-cache', cache);
   headers.set('x-build', build);
   headers.set('x-request-id', trace.id);

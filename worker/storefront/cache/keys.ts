@@ -6,3 +6,10 @@ const STORY_VERSION = 1;
 export function storyKey(shop: string, slug: string): string {
   return `story/${STORY_VERSION}/${shop}/${slug}`;
 }
+
+const INDEX_VERSION = 1;
+
+/** Slug index of a shop, with its history. */
+export function indexKey(shop: string): string {
+  return `index/${INDEX_VERSION}/${shop}`;
+}

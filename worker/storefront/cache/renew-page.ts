@@ -64,7 +64,7 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
     const resolution = await resolvePage(visit, url.pathname);
     trace.route = resolution.route;
     const composed = composePage(visit, resolution);
-    if (composed.kind === 'redirect' || composed.status === 404) return { kind: 'gone' };
+    if (composed.kind === 'redirect' || isGone(composed.status)) return { kind: 'gone' };
     const query = pageQuery(url.search);
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'gone' };
@@ -78,6 +78,10 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
   } finally {
     logLine(trace, 'RENEW', 0, 'renew');
   }
+}
+
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 /** The last good copy, to be tried again soon; what it was made under stays, and so does its being out of date. */

@@ -1,23 +1,142 @@
-import type { ShopKey } from '../../../app/domain/shop.ts';
-
-/** Where a path of a shop leads in the content system. */
-export interface IndexEntry {
-  /** Normalised path below the shop's prefix: `/`, `/versand/`. */
-  readonly path: string;
-  readonly uuid: string;
-  /** Full slug of the story that serves it, in the shop or one of its parents: `de-de/versand`. */
-  readonly fullSlug: string;
-  /** The same page in other shops: their paths below their own prefixes. */
-  readonly alternates: Partial<Record<ShopKey, string>>;
-  /** Milliseconds since 1970, where the content system tells. */
-  readonly updatedAt?: number;
-}
+import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
+import { type SlugHistory, advanceHistory } from '../../../app/domain/slug-history.ts';
+import { type Entries, indexShops } from '../../../app/domain/slug-index.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import { INDEX_RETRY } from '../../../edge-config/cache.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { upstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Settings } from '../env.ts';
+import { fetchLinks } from '../upstream/storyblok-links.ts';
+import type { Control } from './control.ts';
+import { keepIndexes, readKeptIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
   readonly shop: ShopKey;
-  /** Content version that it was made for. */
+  /** Content version that it was made for; 0: the version was never known. */
   readonly version: number;
-  readonly entries: ReadonlyMap<string, IndexEntry>;
-  /** Paths that led somewhere once: to the path that the story has now (301), or null where it is gone (410). */
-  readonly history: ReadonlyMap<string, string | null>;
+  readonly entries: Entries;
+  readonly history: SlugHistory;
+}
+
+export interface IndexReading {
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly control: Control;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Held {
+  readonly indexes: Map<ShopKey, SlugIndex>;
+  /** The one making of this isolate, while it runs. */
+  making: Promise<void> | undefined;
+  /** When a making failed last. */
+  failedAt: number;
+}
+
+/** One a binding: an isolate has one, a test may have several. */
+const held = new WeakMap<KVNamespace, Held>();
+
+function heldOf(cache: KVNamespace): Held {
+  const found = held.get(cache);
+  if (found) return found;
+  const fresh: Held = { indexes: new Map(), making: undefined, failedAt: 0 };
+  held.set(cache, fresh);
+  return fresh;
+}
+
+/**
+ * The slug index of a shop that is at hand: out of memory, else out of CACHE. An older one serves while a new one is
+ * made behind the answer, once an isolate; undefined where there is none yet.
+ */
+export async function readSlugIndex(
+  shop: Shop,
+  reading: IndexReading,
+): Promise<SlugIndex | undefined> {
+  const own = heldOf(reading.env.CACHE);
+  if (!own.indexes.has(shop.key)) hold(own, await readKeptIndexes([shop.key], reading.env.CACHE));
+  const index = own.indexes.get(shop.key);
+  if (!index || !isCurrent(index, reading.control)) start(own, reading);
+  return index;
+}
+
+/** The slug index for the content as it is now; where it cannot be made in time, what is at hand. */
+export async function awaitSlugIndex(
+  shop: Shop,
+  reading: IndexReading,
+): Promise<SlugIndex | undefined> {
+  const index = await readSlugIndex(shop, reading);
+  if (index && isCurrent(index, reading.control)) return index;
+  const own = heldOf(reading.env.CACHE);
+  if (own.making) await Promise.race([own.making, patience()]);
+  return own.indexes.get(shop.key) ?? index;
+}
+
+/** Whether an index was made for the content as it is now. */
+export function isCurrent(index: SlugIndex, control: Control): boolean {
+  return index.version >= (control.content?.version ?? 0);
+}
+
+/** Whether a path that a current index does not know is none: only where changes of the content are noticed at all. */
+export function isDecisive(index: SlugIndex, control: Control): boolean {
+  return control.content !== undefined && isCurrent(index, control);
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, upstreamLimits.content.timeout));
+}
+
+function hold(own: Held, indexes: readonly SlugIndex[]) {
+  for (const index of indexes) {
+    const before = own.indexes.get(index.shop);
+    if (!before || before.version <= index.version) own.indexes.set(index.shop, index);
+  }
+}
+
+function start(own: Held, reading: IndexReading) {
+  const resting = Date.now() - own.failedAt < INDEX_RETRY;
+  if (own.making || resting || reading.control.switches.kill.includes('storyblok')) return;
+  const making = make(own, reading).finally(() => {
+    own.making = undefined;
+  });
+  own.making = making;
+  reading.waitUntil(making);
+}
+
+/** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */
+async function make(own: Held, { env, settings, control, waitUntil }: IndexReading): Promise<void> {
+  try {
+    const keys = Object.values(shops).map(({ key }) => key);
+    hold(own, await readKeptIndexes(keys, env.CACHE));
+    const known = [...own.indexes.values()];
+    if (known.length === keys.length && known.every((index) => isCurrent(index, control))) return;
+    const limits = upstreamLimits.contentBackground;
+    const result = await fetchLinks('', control.content?.cv, env, settings, limits);
+    // A space without a story is another space: nothing is called gone on its word.
+    if (result.kind === 'fault' || result.links.length === 0)
+      return fail(own, result.kind === 'fault' ? result.cause : 'empty');
+    const version = control.content?.version ?? 0;
+    const made = [...indexShops(result.links, shops, isRouted)].map(
+      ([shop, entries]): SlugIndex => {
+        const previous = own.indexes.get(shop);
+        const history = previous ? advanceHistory(previous, entries) : new Map();
+        return { shop, version, entries, history };
+      },
+    );
+    hold(own, made);
+    waitUntil(keepIndexes(made, env.CACHE));
+  } catch (error) {
+    fail(own, String(error));
+  }
+}
+
+function fail(own: Held, cause: string) {
+  own.failedAt = Date.now();
+  console.warn(JSON.stringify({ event: 'index.fault', cause }));
+}
+
+/** A shop's own route words go before a story of that name; its home is a story. */
+function isRouted(path: string, shop: Shop): boolean {
+  const match = matchRoute(path, shop.language);
+  return match !== undefined && match.page !== 'home';
 }

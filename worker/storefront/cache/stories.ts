@@ -45,6 +45,16 @@ export async function readStory(shop: Shop, slug: string, reading: Reading): Pro
   return { kind: 'missing' };
 }
 
+/** A story that the slug index names: its own folder alone is asked; that it was missing once does not count. */
+export async function readIndexedStory(
+  folder: ShopKey,
+  slug: string,
+  reading: Reading,
+): Promise<StoryAnswer> {
+  const entry = (await readEntries([folder], slug, reading)).get(storyKey(folder, slug));
+  return readOne(folder, slug, entry?.story ? entry : undefined, reading);
+}
+
 async function readOne(
   key: ShopKey,
   slug: string,

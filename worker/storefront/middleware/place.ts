@@ -32,7 +32,15 @@ export function findPlace(url: URL, environment: Environment): Place {
 
 /** Origin of a shop as the visitor reaches it: locally the request's own protocol and port. */
 export function shopOrigin(shop: Shop, environment: Environment, url: URL): string {
-  const host = shopHost(shop, environment);
+  return originOf(shopHost(shop, environment), environment, url);
+}
+
+/** Origin of the neutral entry. */
+export function neutralOrigin(environment: Environment, url: URL): string {
+  return originOf(hosts[environment].neutral[0], environment, url);
+}
+
+function originOf(host: string, environment: Environment, url: URL): string {
   if (environment !== 'local') return `https://${host}`;
   return `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`;
 }

@@ -3,6 +3,7 @@ import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { shopOrigin } from '../middleware/place.ts';
+import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import type { PageAnswer, PageTimes, Visit } from './visit.ts';
@@ -19,7 +20,7 @@ export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 /** A page set in its layout: what streaming and the finished document are made from alike. */
 export interface Composed {
   readonly kind: 'document';
-  readonly status: 200 | 404 | 422 | 503;
+  readonly status: 200 | 404 | 410 | 422 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
@@ -38,15 +39,18 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
   const kept = status === 200 ? page.keep : 'none';
   const current = visit.shop.prefix + visit.path;
   const indexed = status === 200 && !page.noindex && visit.shop.listed;
+  const { ENVIRONMENT } = visit.settings;
   return {
     kind: 'document',
     status,
     head: {
       title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
       description: page.description ?? frame.layout.defaultDescription,
-      canonical: indexed
-        ? shopOrigin(visit.shop, visit.settings.ENVIRONMENT, visit.url) + current
-        : undefined,
+      canonical: indexed ? shopOrigin(visit.shop, ENVIRONMENT, visit.url) + current : undefined,
+      alternates:
+        indexed && page.alternates
+          ? languageLinks(visit.shop, visit.path, page.alternates, ENVIRONMENT, visit.url)
+          : undefined,
       noindex: !indexed,
       shop: visit.shop,
     },
@@ -61,7 +65,7 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
 }
 
 type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
-  status: 200 | 404 | 422 | 503;
+  status: 200 | 404 | 410 | 422 | 503;
   noindex: boolean;
   frame: Frame;
 };
@@ -77,9 +81,10 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
         frame: answer.frame ?? frame,
       };
     case 'missing':
+    case 'gone':
       return {
         ...messageAnswer('notFound', frame, shownPath(visit.url.pathname)),
-        status: 404,
+        status: answer.kind === 'gone' ? 410 : 404,
         noindex: true,
         frame,
       };

@@ -4,7 +4,9 @@ import type { Product } from '../../../app/api/product.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
-import { readStory } from '../cache/stories.ts';
+import type { ContentLink } from '../../../app/domain/link.ts';
+import { localiseStoryLink, pathOfSlug } from '../../../app/domain/slug-index.ts';
+import { findStory } from './find-story.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
@@ -12,26 +14,30 @@ import type { PageAnswer, Visit } from './visit.ts';
 export async function contentPage(visit: Visit): Promise<PageAnswer> {
   const slug = storySlug(visit.path);
   if (slug === undefined) return { kind: 'missing' };
-  const answer = await readStory(visit.shop, slug, visit);
-  if (answer.kind === 'missing') return { kind: 'missing' };
+  const answer = await findStory(visit, slug);
   if (answer.kind === 'silent') return { kind: 'unavailable' };
+  if (answer.kind === 'moved')
+    return { kind: 'redirect', to: visit.shop.prefix + answer.to, status: 301 };
+  if (answer.kind !== 'story') return { kind: answer.kind };
   visit.trace.source = answer.source;
   // Capitals and needless escapes lead to the story's one address.
-  const address = slug === 'home' ? '/' : `/${slug}/`;
+  const address = pathOfSlug(slug);
   if (address !== visit.path)
     return { kind: 'redirect', to: visit.shop.prefix + address, status: 301 };
 
-  const { story } = answer;
+  const { story, entry, index } = answer;
   const { blocks, problems } = parseBlocks(story.body);
   for (const problem of problems) visit.trace.note('block.skipped', { ...problem });
   const products = await readProducts(visit, collectNeeds(blocks).products);
-  const { shop, t, link } = visit.frame;
+  const { shop, t, link: resolve } = visit.frame;
+  const link = (one: ContentLink) => resolve(index ? localiseStoryLink(one, shop, index) : one);
   const context: ContentContext = { shop, t, link, products, preview: false };
   return {
     kind: 'page',
     title: story.title,
     description: story.description,
     keep: 'public',
+    ...(entry ? { alternates: entry.alternates } : {}),
     times: products.size > 0 ? catalogueTimes(visit.shop, Date.now()) : {},
     body: <ContentPage blocks={blocks} context={context} />,
   };

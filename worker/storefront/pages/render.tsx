@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { build, entry } from 'virtual:assets';
 import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
+import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import type { AppEnv } from '../bindings.ts';
 import { type PolicyAsk, policyFor } from '../policy.ts';
 
@@ -40,6 +41,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   c.header('x-cache', cache);
   c.header('x-build', build);
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
+  if (own.script) c.header('speculation-rules', SPECULATION_RULES);
   return c.get('visitor').crawler
     ? finished(c, { ...head, ...own }, body)
     : streamed(c, { ...head, ...own }, body);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '../../../app/layouts/frame.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
 import type { RouteMatch } from '../../../app/routes.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Control } from '../cache/control.ts';
@@ -50,11 +50,15 @@ export type PageAnswer =
       readonly keep: 'public' | 'private' | 'none';
       readonly noindex?: boolean;
       readonly times?: PageTimes;
+      /** The same page in other listed shops: paths below their own prefixes. */
+      readonly alternates?: Partial<Record<ShopKey, string>>;
       readonly frame?: Frame;
       readonly body: ReactNode;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 }
   | { readonly kind: 'missing' }
+  /** It was here once and is no more: 410. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'unavailable' };
 
 export type PageHandler = (visit: Visit, match: RouteMatch) => PageAnswer | Promise<PageAnswer>;

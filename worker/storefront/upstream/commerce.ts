@@ -8,7 +8,13 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
-import { MAX_PRODUCT_KEYS, type Product, productsSchema } from '../../../app/api/product.ts';
+import {
+  MAX_PRODUCT_KEYS,
+  type Product,
+  type ProductList,
+  productListSchema,
+  productsSchema,
+} from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
@@ -80,6 +86,16 @@ export class Commerce {
       schema: productsSchema,
     });
     return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+  }
+
+  /** One page of all products that the shop sells, for its sitemap. */
+  productList(page: number, perPage: number): Promise<CommerceResult<ProductList>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/products',
+      query: { page: String(page), perPage: String(perPage) },
+      schema: productListSchema,
+    });
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {

@@ -5,6 +5,7 @@ import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { ask, type FaultCause } from './ask.ts';
+import { followVersion } from './follow-version.ts';
 
 /** What the content system said of a story: it, that there is none, or why it said nothing usable. */
 export type StoryResult =
@@ -39,12 +40,10 @@ export async function fetchStory(
       cache: { type: 'none', clear: 'manual', cv: 'manual' },
       rateLimit: 5,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-        const answer = await askFollowing(
-          String(input instanceof Request ? input.url : input),
-          init ?? {},
-          env,
-          limits,
-        );
+        const url = String(input instanceof Request ? input.url : input);
+        // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
+        const asked = { method: 'GET', headers: init?.headers ?? {} };
+        const answer = await ask(followVersion(env), url, asked, limits);
         if (!answer.ok) fault = answer.cause;
         else if (answer.status === 429 || answer.status >= 500) fault = 'status';
         // A 429 would be tried ten times by the client whatever it is told; a shopper's request tries once.
@@ -80,22 +79,4 @@ export async function fetchStory(
     if (status === 404 && fault === undefined) return { kind: 'missing' };
     return { kind: 'fault', cause: fault ?? (status === undefined ? 'shape' : 'status') };
   }
-}
-
-/** The one redirect that is expected: the same address with the space's current cv (apis §1.3). */
-async function askFollowing(url: string, init: RequestInit, env: Bindings, limits: UpstreamLimits) {
-  const { STORYBLOK: binding } = env;
-  const fetcher = async (address: string, options: RequestInit) => {
-    const send = (to: string) => (binding ? binding.fetch(to, options) : fetch(to, options));
-    const response = await send(address);
-    const location = response.status === 301 ? response.headers.get('location') : null;
-    const target = location === null ? null : URL.parse(location, address);
-    const origin = new URL(address);
-    if (!target || target.origin !== origin.origin || target.pathname !== origin.pathname)
-      return response;
-    await response.body?.cancel();
-    return send(target.href);
-  };
-  // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
-  return ask(fetcher, url, { method: 'GET', headers: init.headers ?? {} }, limits);
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { shardCount, sitemapIndex, sitemapShard } from './sitemap.ts';
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [5000, 1],
+  [5001, 2],
+  [50_000, 10],
+])('%i addresses take %i shards', (urls, shards) => {
+  expect(shardCount(urls)).toBe(shards);
+});
+
+test('an index names its shards, with the five characters of XML escaped', () => {
+  expect(sitemapIndex([`http://a/?a=1&b='<">`])).toContain(
+    '<sitemap><loc>http://a/?a=1&amp;b=&apos;&lt;&quot;&gt;</loc></sitemap>',
+  );
+});
+
+test('a shard has address, day of change and languages in the order of the schema', () => {
+  const alternates = [{ hreflang: 'de-AT', href: 'http://at/&' }];
+  expect(sitemapShard([{ loc: 'http://a/', changedAt: 0, alternates }])).toContain(
+    '<url><loc>http://a/</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>' +
+      '<xhtml:link rel="alternate" hreflang="de-AT" href="http://at/&amp;"/></url>',
+  );
+  expect(sitemapShard([{ loc: 'http://a/', alternates: [] }])).toContain(
+    '<url><loc>http://a/</loc></url>',
+  );
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../app/domain/shop.ts';
+import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
+import { type Ask, askAt, CRAWLER, inTurn, leadsTo } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+
+/** Everything that is answered beside pages: for search engines, browsers, reporters and other programs. */
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>http:\/\/([^:]+):\d+([^<]*)<\/loc>/g)];
+
+async function json(host: string, path: string) {
+  const answer = await ask(host, path);
+  return {
+    status: answer.status,
+    control: answer.headers['cache-control'],
+    body: JSON.parse(answer.text()),
+  };
+}
+
+describe('sitemap.xml', () => {
+  test('of a host with two shops names the shards of both', async () => {
+    const answer = await ask('ch', '/sitemap.xml');
+    expect([
+      answer.status,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
+    expect(locsOf(answer.text()).map(([, , path]) => path)).toEqual([
+      '/sitemaps/de-ch-pages-1.xml',
+      '/sitemaps/de-ch-products-1.xml',
+      '/sitemaps/fr-ch-pages-1.xml',
+      '/sitemaps/fr-ch-products-1.xml',
+    ]);
+  });
+
+  test.each(['de', 'at', 'ch', 'be', 'nl', 'fr'])(
+    'of %s: every address is an indexed page of the host, named once',
+    async (host) => {
+      const shards = locsOf((await ask(host, '/sitemap.xml')).text());
+      const pages: string[] = [];
+      for (const [, , path] of shards) {
+        const urls = locsOf((await ask(host, path ?? '')).text());
+        expect([path, urls.length > 0 && urls.length <= 50_000]).toEqual([path, true]);
+        for (const [, own, page] of urls) {
+          expect(own).toBe(`${host}.nestling.localhost`);
+          pages.push(page ?? '');
+        }
+      }
+      expect(new Set(pages).size).toBe(pages.length);
+      expect(pages).toContain('/');
+      // Of the products a few stand for all.
+      const some = pages.filter((path, at) => !path.includes('/p/') || at % 97 === 0);
+      await inTurn(some, async (path) => {
+        const html = await ask(host, path, { headers: { 'user-agent': CRAWLER } });
+        expect([path, html.status, html.text().includes(`${path}"/>`)]).toEqual([path, 200, true]);
+        expect(html.text()).toContain('<link rel="canonical"');
+      });
+    },
+  );
+
+  test('holds languages and days', async () => {
+    const xml = (await ask('at', '/sitemaps/de-at-pages-1.xml')).text().replaceAll(/:\d+\//g, '/');
+    const row = xml
+      .split('\n')
+      .find((line) => line.includes('at.nestling.localhost/versand/</loc>'));
+    expect(row).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+    for (const [tag, href] of [
+      ['de-AT', 'at.nestling.localhost/versand/'],
+      ['fr-CH', 'ch.nestling.localhost/fr/livraison/'],
+    ])
+      expect(row).toContain(
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="http://${href}"/>`,
+      );
+    expect(row).not.toContain('bm.nestling');
+  });
+
+  test.each([
+    ['bm', '/sitemap.xml'],
+    ['at', '/sitemaps/bm-de-de-pages-1.xml'],
+    ['at', '/sitemaps/de-de-pages-1.xml'],
+    ['at', '/sitemaps/de-at-pages-2.xml'],
+    ['at', '/sitemaps/de-at-pages-0.xml'],
+    ['at', '/sitemaps/x.xml'],
+    ['', '/sitemap.xml'],
+  ])('%s%s is not there', async (host, path) => {
+    expect((await ask(host, path)).status).toBe(404);
+  });
+
+  test('a space that is silent gives 503, not an empty shop', async () => {
+    const silent = await startHarness();
+    try {
+      const stores = await silent.env<Stores>('storefront');
+      await stores.CONTENT.put(FAULTS_KEY, '{"storyblok":{"mode":"503"}}');
+      const answer = await askAt(silent.port)('at', '/sitemap.xml');
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+    } finally {
+      await silent.close();
+    }
+  });
+});
+
+describe('robots.txt', () => {
+  test('names the sitemap of an open host only', async () => {
+    const line = `Sitemap: http://ch.nestling.localhost:${shop.port}/sitemap.xml\n`;
+    expect((await ask('ch', '/robots.txt')).text()).toContain(line);
+    for (const host of ['', 'bm', 'xx.example'])
+      expect((await ask(host, '/robots.txt')).text()).not.toContain('Sitemap');
+  });
+
+  test.each(['qa', 'preview'])('%s is closed whole and has no sitemap', async (environment) => {
+    const closed = await startHarness({ vars: { ENVIRONMENT: environment } });
+    try {
+      const other = askAt(closed.port);
+      const host = `at.${environment}.nestling.example`;
+      expect((await other(host, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+      expect((await other(host, '/sitemap.xml')).status).toBe(404);
+      expect((await other(host, '/sitemaps/de-at-pages-1.xml')).status).toBe(404);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('security.txt (RFC 9116)', () => {
+  test.each([
+    ['', 'en, de'],
+    ['be', 'en, de, nl, fr'],
+  ])('of the host "%s" speaks %s', async (host, languages) => {
+    const answer = await ask(host, '/.well-known/security.txt');
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; ?charset=utf-8$/i),
+    ]);
+    const fields = Object.fromEntries(
+      answer
+        .text()
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    );
+    const name = host === '' ? 'nestling.localhost' : `${host}.nestling.localhost`;
+    expect(fields).toMatchObject({
+      Contact: 'mailto:security@nestling.localhost',
+      'Preferred-Languages': languages,
+      Canonical: `http://${name}:${shop.port}/.well-known/security.txt`,
+    });
+    const days = (Date.parse(fields['Expires'] ?? '') - Date.now()) / 86_400_000;
+    expect(days > 30 && days < 365).toBe(true);
+  });
+
+  test('a host that is not ours has none', async () => {
+    expect((await ask('xx.example', '/.well-known/security.txt')).status).toBe(404);
+  });
+});
+
+describe('icons', () => {
+  const ICONS = LOCALES.flatMap((locale) =>
+    [16, 32, 48, 96, 180, 192, 512].map((size) => [locale, size] as const),
+  );
+
+  test.each(ICONS)('/icon-%s-%ix%2$i.png is a square of its size', async (locale, size) => {
+    const { status, headers, bytes } = await ask('de', `/icon-${locale}-${size}x${size}.png`);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // IHDR: width and height after signature, length and type.
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
+  });
+});
+
+describe('builds', () => {
+  test('latest names the build that answers pages, its manifest is there, no other is', async () => {
+    const { body, control } = await json('at', '/builds/latest.json');
+    expect(control).toBe('no-store');
+    expect(body.id).toBe((await ask('at', '/')).headers['x-build']);
+    expect(body.timestamp).toBeGreaterThan(Date.now() - 365 * 86_400_000);
+    const meta = await json('at', `/builds/meta/${body.id}.json`);
+    expect([meta.status, meta.body]).toEqual([
+      200,
+      { ...body, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] },
+    ]);
+    for (const id of ['older', `${body.id}x`, '..%2flatest'])
+      expect((await ask('at', `/builds/meta/${id}.json`)).status).toBe(404);
+  });
+});
+
+describe('_payload.json', () => {
+  test('of a content page is its lean view', async () => {
+    const { status, body, control } = await json('ch', '/fr/livraison/_payload.json');
+    expect([status, control]).toEqual([200, 'public, max-age=60']);
+    expect(body).toMatchObject({
+      build: (await json('at', '/builds/latest.json')).body.id,
+      locale: 'fr-ch',
+      page: { kind: 'content', path: '/fr/livraison/', body: [{ component: 'rich-text' }] },
+    });
+    expect((await json('at', '/_payload.json')).body.page).toMatchObject({ path: '/' });
+  });
+
+  test('of a product is what it is and costs now', async () => {
+    const { body, control } = await json('at', `${BEAR}_payload.json`);
+    expect(control).toBe('no-store');
+    expect(body.page).toMatchObject({
+      kind: 'product',
+      path: BEAR,
+      number: '1001001',
+      variants: [{ referenceKey: '100.1001.01', currency: 'EUR', price: expect.any(Number) }],
+    });
+  });
+
+  test.each([
+    ['at', '/p/x-1001001/_payload.json', `${BEAR}_payload.json`],
+    ['at', '/Versand/_payload.json', '/versand/_payload.json'],
+    ['at', '/de-at/versand/_payload.json', '/versand/_payload.json'],
+  ])('%s%s leads to %s', async (host, path, to) => {
+    const answer = await ask(host, path);
+    expect([answer.status, leadsTo(answer)]).toEqual([301, to]);
+  });
+
+  test.each(['/warenkorb/', '/login/', '/konto/', '/suche/', '/nichts/', '/p/x-0/', '/p/x/'])(
+    'of %s is not there',
+    async (path) => {
+      expect((await ask('at', `${path}_payload.json`)).status).toBe(404);
+    },
+  );
+});
+
+describe('speculation rules', () => {
+  test('are of the only type that browsers take, and every page names them', async () => {
+    const answer = await ask('ch', '/speculation.json');
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'application/speculationrules+json',
+    ]);
+    for (const path of ['/', '/fr/', BEAR, '/warenkorb/', '/nichts/'])
+      expect([path, (await ask('ch', path)).headers['speculation-rules']]).toEqual([
+        path,
+        '"/speculation.json"',
+      ]);
+    expect((await ask('', '/speculation.json')).status).toBe(404);
+  });
+
+  const rules = async () => {
+    const { prerender } = JSON.parse((await ask('ch', '/speculation.json')).text());
+    return prerender[0].where.and[1].not.href_matches as string[];
+  };
+
+  test.each([
+    ['/', false],
+    ['/versand/?page=2', false],
+    [`${BEAR}?variant=1`, false],
+    ['/fr/livraison/', false],
+    ['/api/user/?locale=de-ch', true],
+    ['/warenkorb/', true],
+    ['/fr/panier/?x=1', true],
+    ['/wunschliste/', true],
+    ['/kasse/login/', true],
+    ['/fr/commande/', true],
+    ['/login/', true],
+    ['/fr/connexion/?next=%2F', true],
+    ['/konto/', true],
+    ['/fr/compte/commandes/', true],
+    ['/?voucher=ABC', true],
+    ['/versand/?a=1&voucher=ABC', true],
+    ['/?_action=basket.add', true],
+    ['/?x=1&action=buy', true],
+    ['/versand/?_storyblok_tk[token]=x', true],
+  ])('%s is left out: %s', async (path, left) => {
+    const base = 'http://ch.nestling.localhost/speculation.json';
+    const patterns = (await rules()).map((pattern) => new URLPattern(pattern, base));
+    expect(patterns.some((pattern) => pattern.test(path, base))).toBe(left);
+  });
+});

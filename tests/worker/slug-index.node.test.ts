@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
+import { type Ask, askAt, leadsTo } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+import { announce, block, mainOf, page, publish, text, words } from '../node/stories.ts';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+});
+
+afterAll(() => shop?.close());
+afterEach(() => setFault('ok'));
+
+/** The isolate reads the control values every 5 s. */
+const SEEN = { timeout: 15_000 };
+const INDEX = 'index/1/de-at';
+
+async function setFault(mode: FaultMode): Promise<void> {
+  await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: { mode, ms: 6000 } }));
+}
+
+async function keptVersion(): Promise<number> {
+  const text = await stores.CACHE.get(INDEX);
+  return text === null ? -1 : JSON.parse(text).version;
+}
+
+/** Announces and waits until the isolate, which learns of it behind some request, has made the index anew. */
+async function settle(): Promise<void> {
+  const version = await announce(stores);
+  await expect
+    .poll(async () => {
+      await ask('at', `/unbekannt-${Date.now()}/`);
+      return keptVersion();
+    }, SEEN)
+    .toBe(version);
+}
+
+function callsOf({ headers }: Answered): number {
+  return String(headers['server-timing'] ?? '').match(/storyblok;/g)?.length ?? 0;
+}
+
+const headed = (headline: string, uuid: string) => ({
+  ...page([block('banner', { headline })]),
+  uuid,
+});
+
+describe('with the index of the content as it is', () => {
+  test('an unknown path is 404 without asking anybody, a known one asks its own folder once', async () => {
+    await publish(stores, { 'de-de/erbe': headed('Aus Deutschland', 'u-erbe') });
+    await settle();
+    const missing = await ask('at', '/nie-dagewesen/');
+    expect([missing.status, callsOf(missing)]).toEqual([404, 0]);
+    const inherited = await ask('at', '/erbe/');
+    expect([inherited.status, callsOf(inherited)]).toEqual([200, 1]);
+    expect(leadsTo(await ask('at', '/panier/'))).toBe('/warenkorb/');
+  });
+
+  test('a moved story leads on (301), one that is not published any more is gone (410)', async () => {
+    await publish(stores, {
+      'de-de/alt': headed('Zieht um', 'u-move'),
+      'de-de/kurz': headed('Geht', 'u-kurz'),
+    });
+    await settle();
+    expect((await ask('at', '/alt/')).status).toBe(200);
+    await stores.CONTENT.delete('stories/de-de/alt');
+    await publish(stores, {
+      'de-de/neu/ort': headed('Zieht um', 'u-move'),
+      'de-de/kurz': { ...headed('Geht', 'u-kurz'), published: false },
+    });
+    await settle();
+    // The stored page is served once more while its renewal learns that it is no more.
+    await expect.poll(async () => leadsTo(await ask('at', '/alt/?a=1'))).toBe('/neu/ort/?a=1');
+    expect([(await ask('ch', '/Alt')).status, leadsTo(await ask('ch', '/Alt'))]).toEqual([
+      301,
+      '/neu/ort/',
+    ]);
+    const gone = await ask('at', '/kurz/');
+    expect([gone.status, gone.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(gone.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect((await ask('fr', '/alt/')).status).toBe(404);
+  });
+
+  test('a page that was remembered as missing is there once it is published', async () => {
+    expect((await ask('at', '/spaeter/')).status).toBe(404);
+    await publish(stores, { 'de-at/spaeter': headed('Jetzt da', 'u-spaeter') });
+    await announce(stores);
+    await expect.poll(async () => (await ask('at', '/spaeter/')).status, SEEN).toBe(200);
+  });
+
+  test('a silent content system leaves 404, 301 and 410 as they are', async () => {
+    await setFault('503');
+    const statuses = [];
+    for (const path of ['/nie-dagewesen/', '/alt/', '/kurz/'])
+      statuses.push((await ask('at', path)).status);
+    expect(statuses).toEqual([404, 301, 410]);
+  });
+
+  test('nothing is called missing or gone on the word of a system that fails', async () => {
+    await setFault('503');
+    await announce(stores);
+    await expect.poll(async () => (await ask('at', '/weder-noch/')).status, SEEN).toBe(503);
+    expect((await ask('at', '/alt/')).status).toBe(301);
+    expect((await ask('at', '/erbe/')).status).toBe(200);
+  });
+});
+
+test.each(['nicht json', '{}', '[]', '{"version":1,"entries":[{"path":"x"}],"history":[]}'])(
+  'a kept index of %s is a miss and written over',
+  async (value) => {
+    const fresh = await startHarness();
+    try {
+      const own = await fresh.env<Stores>('storefront');
+      await own.CACHE.put(INDEX, value);
+      expect((await askAt(fresh.port)('at', '/versand/')).status).toBe(200);
+      await expect.poll(() => own.CACHE.get(INDEX), SEEN).toContain('"fullSlug":"de-at/versand"');
+    } finally {
+      await fresh.close();
+    }
+  },
+);
+
+describe('the head', () => {
+  const links = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"\/>/gi)].map(
+        ([, lang, href]) => [lang, href?.replace(/:\d+/, '')],
+      ),
+    );
+
+  test.each([
+    ['de', '/versand/'],
+    ['ch', '/fr/livraison/'],
+  ])('%s%s names the page in every shop that has it', async (host, path) => {
+    expect(links((await ask(host, path)).text())).toEqual({
+      'de-DE': 'http://de.nestling.localhost/versand/',
+      'de-AT': 'http://at.nestling.localhost/versand/',
+      'de-CH': 'http://ch.nestling.localhost/versand/',
+      'fr-CH': 'http://ch.nestling.localhost/fr/livraison/',
+      'nl-BE': 'http://be.nestling.localhost/verzending/',
+      'fr-BE': 'http://be.nestling.localhost/fr/livraison/',
+      'nl-NL': 'http://nl.nestling.localhost/verzending/',
+      'fr-FR': 'http://fr.nestling.localhost/livraison/',
+    });
+  });
+
+  test('the home names the neutral entry as the default; the ninth shop and products name nobody', async () => {
+    const home = links((await ask('nl', '/')).text());
+    expect([Object.keys(home).length, home['x-default']]).toEqual([
+      9,
+      'http://nestling.localhost/',
+    ]);
+    for (const [host, path] of [
+      ['bm', '/'],
+      ['at', '/p/kuschelbaer-bruno-32-cm-1001001/'],
+    ] as const)
+      expect(links((await ask(host, path)).text())).toEqual({});
+  });
+});
+
+test('a link to another shop’s story leads to the same page of this one', async () => {
+  const mark = { type: 'link', attrs: { linktype: 'story', href: 'x', story: {} } };
+  const to = { ...mark.attrs, story: { full_slug: 'de-de/versand' }, uuid: 'u' };
+  await publish(stores, {
+    'fr-fr/lien': page([text(words('Hier', [{ type: 'link', attrs: to }]))]),
+  });
+  await announce(stores);
+  await expect.poll(async () => (await ask('ch', '/fr/lien/')).status, SEEN).toBe(200);
+  expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
+});

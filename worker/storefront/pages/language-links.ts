@@ -1,0 +1,28 @@
+import { languageTag, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import type { LanguageLink } from '../../../app/layouts/document.tsx';
+import type { Environment } from '../../../edge-config/hosts.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { neutralOrigin, shopOrigin } from '../middleware/place.ts';
+
+/**
+ * A page in every language and region that has it, itself among them (hreflang). Nothing where it stands alone. The
+ * neutral entry is the default of the home pages only: of other pages it shows crawlers none.
+ */
+export function languageLinks(
+  shop: Shop,
+  path: string,
+  alternates: Partial<Record<ShopKey, string>>,
+  environment: Environment,
+  url: URL,
+): LanguageLink[] {
+  const paths: Partial<Record<ShopKey, string>> = { ...alternates, [shop.key]: path };
+  const links = Object.values(shops).flatMap((one) => {
+    const target = paths[one.key];
+    if (target === undefined) return [];
+    const href = shopOrigin(one, environment, url) + one.prefix + target;
+    return [{ hreflang: languageTag(one), href }];
+  });
+  if (links.length < 2) return [];
+  const home = { hreflang: 'x-default', href: `${neutralOrigin(environment, url)}/` };
+  return path === '/' ? [...links, home] : links;
+}

@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import { productAddress } from '../../app/domain/product.ts';
+import type { Shop } from '../../app/domain/shop.ts';
+import {
+  shardCount,
+  SITEMAP_SHARD,
+  sitemapIndex,
+  sitemapShard,
+  type SitemapUrl,
+} from '../../app/domain/sitemap.ts';
+import type { AppEnv } from './bindings.ts';
+import { readControl } from './cache/control.ts';
+import { awaitSlugIndex } from './cache/slug-index.ts';
+import { shopOrigin } from './middleware/place.ts';
+import { languageLinks } from './pages/language-links.ts';
+import { Commerce } from './upstream/commerce.ts';
+
+const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;
+const RETRY_SECONDS = '60';
+
+/** GET /sitemap.xml: the shards of every listed shop of the host. */
+export async function sitemap(c: Context<AppEnv>): Promise<Response> {
+  c.get('trace').route = 'sitemap';
+  const names = await Promise.all(
+    sitemapShops(c).map(async (shop) => {
+      const [pages, products] = await Promise.all([countPages(c, shop), countProducts(c, shop)]);
+      if (pages === undefined || products === undefined) return undefined;
+      return [
+        ...shardNames(shop, 'pages', shardCount(pages)),
+        ...shardNames(shop, 'products', shardCount(products)),
+      ];
+    }),
+  );
+  if (names.length === 0) return c.notFound();
+  const { origin } = new URL(c.req.url);
+  return xml(
+    c,
+    names.includes(undefined)
+      ? undefined
+      : sitemapIndex(names.flat().map((name) => `${origin}/sitemaps/${name}`)),
+  );
+}
+
+/** GET /sitemaps/{shop}-{pages|products}-{n}.xml: one shard. */
+export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
+  c.get('trace').route = 'sitemap';
+  const [, key, kind, number] = SHARD.exec(c.req.param('name') ?? '') ?? [];
+  const shop = sitemapShops(c).find((one) => one.key === key);
+  if (!shop) return c.notFound();
+  const shard = Number(number);
+  const urls = await (kind === 'pages' ? pageUrls(c, shop, shard) : productUrls(c, shop, shard));
+  return urls?.length === 0 ? c.notFound() : xml(c, urls && sitemapShard(urls));
+}
+
+/** Only production's and the laptop's listed shops are for search engines. */
+function sitemapShops(c: Context<AppEnv>): Shop[] {
+  const { place, settings } = c.var;
+  const closed = settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview';
+  return closed || place.kind !== 'shop' ? [] : place.shops.filter(({ listed }) => listed);
+}
+
+function shardNames(shop: Shop, kind: 'pages' | 'products', count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${shop.key}-${kind}-${index + 1}.xml`);
+}
+
+function xml(c: Context<AppEnv>, body: string | undefined): Response {
+  if (body === undefined)
+    return c.text('The sitemap cannot be made right now.', 503, {
+      'retry-after': RETRY_SECONDS,
+      'cache-control': 'no-store',
+    });
+  return c.body(body, 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+}
+
+async function indexOf(c: Context<AppEnv>, shop: Shop) {
+  const { env, executionCtx, var: variables } = c;
+  const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+  const control = await readControl(env, waitUntil);
+  return awaitSlugIndex(shop, { env, settings: variables.settings, control, waitUntil });
+}
+
+async function countPages(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
+  return (await indexOf(c, shop))?.entries.size;
+}
+
+async function countProducts(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
+  const list = await commerceOf(c, shop).productList(1, 1);
+  return list.kind === 'ok' ? list.data.total : undefined;
+}
+
+function commerceOf(c: Context<AppEnv>, shop: Shop): Commerce {
+  return new Commerce(c.env, c.var.settings, shop, c.var.trace);
+}
+
+async function pageUrls(
+  c: Context<AppEnv>,
+  shop: Shop,
+  shard: number,
+): Promise<SitemapUrl[] | undefined> {
+  const index = await indexOf(c, shop);
+  const { ENVIRONMENT } = c.var.settings;
+  const url = new URL(c.req.url);
+  const base = shopOrigin(shop, ENVIRONMENT, url) + shop.prefix;
+  const from = (shard - 1) * SITEMAP_SHARD;
+  return (
+    index &&
+    [...index.entries.values()]
+      .slice(from, from + SITEMAP_SHARD)
+      .map(({ path, alternates, updatedAt }) => ({
+        loc: base + path,
+        changedAt: updatedAt,
+        alternates: languageLinks(shop, path, alternates, ENVIRONMENT, url),
+      }))
+  );
+}
+
+async function productUrls(
+  c: Context<AppEnv>,
+  shop: Shop,
+  shard: number,
+): Promise<SitemapUrl[] | undefined> {
+  const list = await commerceOf(c, shop).productList(shard, SITEMAP_SHARD);
+  if (list.kind !== 'ok') return undefined;
+  const origin = shopOrigin(shop, c.var.settings.ENVIRONMENT, new URL(c.req.url));
+  return list.data.products.map((product) => ({
+    loc: origin + productAddress(product, shop),
+    alternates: [],
+  }));
+}
