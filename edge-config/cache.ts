@@ -22,3 +22,10 @@ export const STOCK_FRESH = 60_000;
 export const RETRY_AFTER_FAILURE = 5_000;
 /** Later askers of a page that is being made wait so long for its bytes. */
 export const JOIN_PATIENCE = 300;
+
+/** A part of the redirect manifest is held in memory so long, under a version that has settled. */
+export const REDIRECTS_KEPT = 10 * 60_000;
+/** Under a version so young that KV may still give old values. */
+export const REDIRECTS_YOUNG = 5_000;
+/** Characters of stored redirects that one isolate holds parsed. */
+export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;

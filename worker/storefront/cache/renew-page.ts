@@ -64,7 +64,8 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
     const resolution = await resolvePage(visit, url.pathname);
     trace.route = resolution.route;
     const composed = composePage(visit, resolution);
-    if (composed.kind === 'redirect' || composed.status === 404) return { kind: 'gone' };
+    if (composed.kind === 'redirect') return { kind: 'gone' };
+    if (composed.status === 404 || composed.status === 410) return { kind: 'gone' };
     const query = pageQuery(url.search);
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'gone' };

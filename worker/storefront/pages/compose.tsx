@@ -19,7 +19,7 @@ export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 /** A page set in its layout: what streaming and the finished document are made from alike. */
 export interface Composed {
   readonly kind: 'document';
-  readonly status: 200 | 404 | 422 | 503;
+  readonly status: 200 | 404 | 410 | 422 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
@@ -61,7 +61,7 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
 }
 
 type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
-  status: 200 | 404 | 422 | 503;
+  status: 200 | 404 | 410 | 422 | 503;
   noindex: boolean;
   frame: Frame;
 };
@@ -77,9 +77,10 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
         frame: answer.frame ?? frame,
       };
     case 'missing':
+    case 'gone':
       return {
         ...messageAnswer('notFound', frame, shownPath(visit.url.pathname)),
-        status: 404,
+        status: answer.kind === 'gone' ? 410 : 404,
         noindex: true,
         frame,
       };

@@ -53,8 +53,10 @@ export type PageAnswer =
       readonly frame?: Frame;
       readonly body: ReactNode;
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }
   | { readonly kind: 'missing' }
+  /** There was a page once: 410. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'unavailable' };
 
 export type PageHandler = (visit: Visit, match: RouteMatch) => PageAnswer | Promise<PageAnswer>;
