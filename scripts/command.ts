@@ -14,6 +14,8 @@ export interface Option {
 }
 
 export interface Arguments {
+  /** What stands on the line beside options, for a command that takes any. */
+  readonly operands: readonly string[];
   flag(name: string): boolean;
   text(name: string): string | undefined;
 }
@@ -22,6 +24,8 @@ export interface Command {
   /** How it is called: `npm start`, `npm run seed`. */
   readonly call: string;
   readonly summary: string;
+  /** Names of its operands; a command without takes none. */
+  readonly operands?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Resolves to the exit code; nothing is 0. */
   run(args: Arguments): Promise<number | void>;
@@ -34,7 +38,8 @@ function optionLine([name, option]: [string, Option]): string {
 
 function helpText(command: Command): string {
   const entries = Object.entries(command.options);
-  const usage = `${command.call}${entries.length > 0 ? ' -- [options]' : ''}`;
+  const separator = command.operands ? '' : ' --';
+  const usage = `${command.call}${entries.length > 0 ? `${separator} [options]` : ''}`;
   const lines = entries.map(optionLine);
   const help = optionLine(['help', { type: 'boolean', help: 'show this' }]);
   return `Usage: ${usage}\n\n${command.summary}\n\n${[...lines, help].join('\n')}`;
@@ -45,8 +50,13 @@ function readArguments(command: Command, args: string[]): Arguments {
     Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const),
   );
   try {
-    const { values } = parseArgs({ args, options });
+    const { values, positionals } = parseArgs({
+      args,
+      options,
+      allowPositionals: command.operands !== undefined,
+    });
     return {
+      operands: positionals,
       flag: (name) => values[name] === true,
       text: (name) => {
         const value = values[name];

@@ -33,7 +33,8 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
       const checked = checkRule(written, bounds);
       const rule = 'value' in checked ? { ...checked.value, written } : undefined;
       const twin = rule && shapes.get(shapeOf(rule.from));
-      const cover = rule && list.ordered ? before.find((one) => covers(one.from, rule.from)) : undefined;
+      const cover =
+        rule && list.ordered ? before.find((one) => covers(one.from, rule.from)) : undefined;
       if ('problem' in checked) tell(written, checked.problem);
       else if (twin) tell(written, `is never reached: ${placeOf(twin)} has the same source`);
       else if (cover)
@@ -67,7 +68,10 @@ function tellChains(
     else {
       const way = next.to === undefined ? 'says is gone' : `leads on to ${next.to}`;
       const remedy = isExact(rule.from) ? 'name the last target' : `give ${path} its own rule`;
-      tell(rule.written, `is a chain: ${path} leads to ${target}, which ${where} ${way}; ${remedy}`);
+      tell(
+        rule.written,
+        `is a chain: ${path} leads to ${target}, which ${where} ${way}; ${remedy}`,
+      );
     }
   }
 }

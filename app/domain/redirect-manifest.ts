@@ -92,7 +92,9 @@ function lead(
   search: string,
   prefix: string,
 ): Redirection {
-  return to === undefined ? { status } : { status, location: fillTarget(to, values, search, prefix) };
+  return to === undefined
+    ? { status }
+    : { status, location: fillTarget(to, values, search, prefix) };
 }
 
 /**

@@ -53,9 +53,11 @@ export function checkRule(written: WrittenRule, bounds: RedirectBounds): Checked
     ? checkPath(written.to, bounds.prefix)
     : checkAddress(written.to, bounds.hosts);
   if ('problem' in to) return to;
-  const known = [...namesIn(from.value), ...(from.value.endsWith(SPLAT) ? ['splat'] : [])];
-  const unknown = namesIn(to.value).find((name) => !known.includes(name));
-  if (unknown) return { problem: `its target asks for :${unknown}, which its source does not have` };
+  const known = new Set(namesIn(from.value));
+  if (from.value.endsWith(SPLAT)) known.add('splat');
+  const unknown = namesIn(to.value).find((name) => !known.has(name));
+  if (unknown)
+    return { problem: `its target asks for :${unknown}, which its source does not have` };
   return { value: { from: from.value, to: to.value, status } };
 }
 

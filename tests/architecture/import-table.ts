@@ -69,7 +69,15 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/commerce': { values: ['app/domain', 'app/api', 'edge-config', 'worker/commerce/seed'] },
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   scripts: {
-    values: ['edge-config', 'app/domain', 'worker/commerce/seed', 'worker/storefront/env'],
+    values: [
+      'edge-config',
+      'app/domain',
+      // Stored values and the shop's own pages: what an import of redirects is checked by.
+      'app/api',
+      'app/routes',
+      'worker/commerce/seed',
+      'worker/storefront/env',
+    ],
   },
 };
 
