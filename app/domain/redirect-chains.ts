@@ -49,15 +49,19 @@ export class RedirectSet<R extends RedirectRule> {
     );
   }
 
-  /** The first chain or loop that a rule begins, or undefined. */
+  /**
+   * The first chain or loop that a rule begins, or undefined. A target whose first word is the visitor's (`/:splat`) may
+   * run into any rule: that alone is no chain, only a loop is told.
+   */
   chainOf(rule: R): Chain<R> | undefined {
     if (rule.to === undefined || isExternal(rule.to)) return undefined;
     if (isExact(rule.from)) return this.#follow(rule, rule.from);
     const target = segmentsOf(splitTarget(rule.to).path);
+    const anywhere = target[0] !== undefined && PLACEHOLDER.test(target[0]);
     for (const other of this.#near(target[0])) {
       const path = pathInto(rule, target, other.from);
       const chain = path === undefined ? undefined : this.#follow(rule, path);
-      if (chain) return chain;
+      if (chain && (chain.loops || !anywhere)) return chain;
     }
     return undefined;
   }
