@@ -26,6 +26,15 @@ function importFile(text: string, file: string, key?: ShopKey) {
   return importRules(readRuleFile(text, file, key), namespaceStore(stores.CONTENT), Date.now());
 }
 
+/** A part of the manifest that was read just before the import is believed until its control value is seen: 5 s. */
+async function comesTo(host: string, path: string, status: number, target?: string) {
+  const seen = async () => {
+    const answer = await ask(host, path);
+    return [path, answer.status, leadsTo(answer)];
+  };
+  await expect.poll(seen, { timeout: 6000 }).toEqual([path, status, target]);
+}
+
 const NETLIFY = `
 # moved in spring
 /netlify/alt        /versand/
@@ -94,7 +103,6 @@ describe('rules that the shops are seeded with', () => {
 describe('an import is seen without a restart', () => {
   test('within 5 s, Netlify’s and ours, query kept, one redirect', async () => {
     await importFile(NETLIFY, '_redirects', 'de-at');
-    await until(async () => (await ask('at', '/netlify/alt/')).status === 301, 6000);
     for (const [path, status, target] of [
       ['/netlify/alt', 301, '/versand/'],
       ['/Netlify/alt', 404, undefined],
@@ -112,12 +120,11 @@ describe('an import is seen without a restart', () => {
       ['/m%C3%BCtzen', 301, '/babykleidung/'],
       ['/m%c3%bctzen/', 301, '/babykleidung/'],
     ] as const) {
-      const answer = await ask('at', path);
-      expect([path, answer.status, leadsTo(answer)]).toEqual([path, status, target]);
+      await comesTo('at', path, status, target);
     }
     // The table's rules stay, the seeded ones are gone.
-    expect((await ask('at', '/index.php')).status).toBe(301);
-    expect((await ask('at', '/versandkosten/')).status).toBe(404);
+    await comesTo('at', '/index.php', 301, '/');
+    await comesTo('at', '/versandkosten/', 404);
   });
 
   test('a kept page is led away once a rule names it, and comes back without', async () => {
@@ -172,14 +179,15 @@ describe('what goes first', () => {
       { from: '/p/nicht-mehr-1001001/', to: '/warenkorb/', status: 301 },
     ];
     await importFile(JSON.stringify(rules), 'all.json', 'de-ch');
-    await until(async () => (await ask('ch', '/versand/')).status === 302, 6000);
+    const elsewhere = 'https://press.nestling.example';
+    await comesTo('ch', '/versand/', 302, `${elsewhere}/versand`);
+    await comesTo('ch', '/p/nicht-mehr-1001001/', 301, '/warenkorb/');
+    await comesTo('ch', '/p/noch-da-1001001/', 302, `${elsewhere}/p/noch-da-1001001`);
+    // Route words of another language come after the manifest; the other shop of the host is not touched.
+    await comesTo('ch', '/panier/', 302, `${elsewhere}/panier`);
+    expect((await ask('ch', '/fr/panier/')).status).toBe(200);
     expect((await ask('ch', '/')).status).toBe(200);
     expect((await ask('ch', '/warenkorb/')).status).toBe(200);
-    expect(leadsTo(await ask('ch', '/p/nicht-mehr-1001001/'))).toBe('/warenkorb/');
-    expect((await ask('ch', '/p/noch-da-1001001/')).status).toBe(302);
-    // Route words of another language come after the manifest; the other shop of the host is not touched.
-    expect((await ask('ch', '/panier/')).status).toBe(302);
-    expect((await ask('ch', '/fr/panier/')).status).toBe(200);
     expect((await ask('ch', '/healthz')).status).toBe(200);
   });
 });
