@@ -25,3 +25,10 @@ export const JOIN_PATIENCE = 300;
 
 /** An isolate that could not make the slug index tries again after so long. */
 export const INDEX_RETRY = 5_000;
+
+/** A part of the redirect manifest is held in memory so long, under a version that has settled. */
+export const REDIRECTS_KEPT = 10 * 60_000;
+/** Under a version so young that KV may still give old values. */
+export const REDIRECTS_YOUNG = 5_000;
+/** Characters of stored redirects that one isolate holds parsed. */
+export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;

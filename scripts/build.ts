@@ -12,6 +12,7 @@ import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
 import { withLaptop } from './laptop.ts';
 import { builtConfigs, root } from './place.ts';
+import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars } from './settings.ts';
 import { stampOf } from './stamp.ts';
 
@@ -73,6 +74,8 @@ export interface BuildOptions {
 /** Builds browser files and Workers into dist/ when a source has changed. True when something was built. */
 export async function build({ force = false }: BuildOptions = {}): Promise<boolean> {
   const stamp = stampOf(SOURCES);
+  // Broken redirects are refused, also where nothing else has changed.
+  compileSeededRedirects();
   const stale = force || !isFresh(stamp);
   if (stale) {
     console.log('build: vite build …');

@@ -19,8 +19,11 @@ const SOURCES = [
   'worker/commerce/migrations',
   'worker/commerce/wrangler.toml',
   'wrangler.toml',
+  'app/api/redirect.ts',
   'app/domain',
+  'app/routes.ts',
   'edge-config',
+  'scripts/redirects',
   'scripts/seed',
   'scripts/seed.ts',
 ];

@@ -1,6 +1,7 @@
 /** As much of KV, D1 and R2 as seeding needs; wrangler's proxies, the test harness and the real ones all have it. */
 
 export interface SeedNamespace {
+  get(key: string): Promise<string | null>;
   put(key: string, value: string): Promise<unknown>;
   delete(key: string): Promise<unknown>;
   list(options: { cursor?: string }): Promise<SeedKeyList>;

@@ -2,7 +2,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, Refusal } from '../command.ts';
 import { root } from '../place.ts';
+import { compileSeededRedirects } from '../redirects/shop-rules.ts';
 
+/** Rules, not values: they are compiled. */
+const REDIRECTS = 'kv-seeds/redirects/';
 const FOLDER = 'kv-seeds';
 const MAX_KEY_BYTES = 512;
 
@@ -24,10 +27,11 @@ function problemOf(file: string, key: string, value: string): string | undefined
   }
 }
 
-/** Reads and checks every seed file; all broken ones are named before anything is written. */
+/** Reads and checks every seed file, redirects compiled; all broken ones are named before anything is written. */
 export function readContents(): Content[] {
   const files = globSync(`${FOLDER}/**`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith(REDIRECTS))
     .filter((file) => statSync(join(root, file)).isFile() && !file.endsWith('.gitkeep'))
     .sort();
   const problems: string[] = [];
@@ -39,5 +43,5 @@ export function readContents(): Content[] {
     return { key, value };
   });
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return contents;
+  return [...contents, ...compileSeededRedirects()];
 }

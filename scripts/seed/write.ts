@@ -1,3 +1,4 @@
+import { bumpRedirects } from '../redirects/version.ts';
 import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
 import type { Content } from './contents.ts';
 import { drawingHash, rasterise, type Drawing } from './pictures.ts';
@@ -57,6 +58,7 @@ export async function writeContents(
   const gone = before.filter((key) => !keys.has(key));
   await inParallel(gone, (key) => env.CONTENT.delete(key));
   await inParallel(contents, ({ key, value }) => env.CONTENT.put(key, value));
+  await bumpRedirects(env.CONTENT);
   await emptyNamespace(env.CACHE);
 }
 

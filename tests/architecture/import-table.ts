@@ -77,7 +77,9 @@ export const parts: Readonly<Record<string, Part>> = {
     values: [
       'edge-config',
       'app/domain',
-      'app/api/control',
+      // Stored values and the shop's own pages: what an import of redirects is checked by.
+      'app/api',
+      'app/routes',
       'worker/commerce/seed',
       'worker/storefront/env',
     ],

@@ -16,9 +16,7 @@ export interface Stores {
   readonly PICTURES: SeedBucket;
 }
 
-interface TestNamespace extends SeedNamespace {
-  get(key: string): Promise<string | null>;
-}
+type TestNamespace = SeedNamespace;
 
 type WorkerName = 'sandbox' | 'storefront' | 'commerce';
 

@@ -4,6 +4,7 @@ import {
   mustAskRedirects,
   type PageVersions,
 } from '../../../app/domain/page-freshness.ts';
+import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { JOIN_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 import { settingsOf } from '../middleware/prepare.ts';
@@ -112,7 +113,9 @@ async function serveAfterRedirects(
 ): Promise<Response | undefined> {
   if (await leadsElsewhere(wanted, renewing, control)) return undefined;
   const checked = { ...page, stamp: { ...page.stamp, redirects: control.redirects ?? 0 } };
-  shelvePage(wanted.key, checked, renewing.waitUntil);
+  // Under a version so young that KV may still hold old rules, the next asker asks again.
+  if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
+    shelvePage(wanted.key, checked, renewing.waitUntil);
   return serve(checked, wanted, request, control, renewing);
 }
 

@@ -1,5 +1,6 @@
 import { build, entry } from 'virtual:assets';
 import type { PageStamp } from '../../../app/domain/page-freshness.ts';
+import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
 import { documentFacts, renderDocument } from '../pages/render.tsx';
@@ -49,7 +50,7 @@ function stampPage({ control, trace }: Visit, times: PageTimes): PageStamp {
     // Made from an old copy of its story: older than any version, so that the next asker has it renewed.
     content: trace.source === 'stale' ? 0 : (control.content?.version ?? 0),
     catalogue: control.catalogue ?? 0,
-    redirects: control.redirects ?? 0,
+    redirects: settledRedirects(control.redirects, Date.now()),
     showsPrices: times.showsPrices ?? false,
     freshUntil: until.length > 0 ? Math.min(...until) : undefined,
     validUntil: times.validUntil,

@@ -1,12 +1,15 @@
 import type { Control } from './control.ts';
 import type { PageRequest } from './page-request.ts';
+import { findRedirect } from './redirects.ts';
 import type { Renewing } from './renew-page.ts';
 
 /** Whether the redirect manifest now leads a stored page's address elsewhere. */
-export function leadsElsewhere(
-  _wanted: PageRequest,
-  _renewing: Renewing,
-  _control: Control,
+export async function leadsElsewhere(
+  { shop, path }: PageRequest,
+  { env }: Renewing,
+  control: Control,
 ): Promise<boolean> {
-  return Promise.resolve(false);
+  const note = (event: string, detail: Record<string, unknown>) =>
+    console.warn(JSON.stringify({ event, ...detail }));
+  return (await findRedirect(shop, path, '', { env, control, note })) !== undefined;
 }

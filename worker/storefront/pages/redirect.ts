@@ -8,7 +8,7 @@ import type { AppEnv } from '../bindings.ts';
 export function redirectTo(
   c: Context<AppEnv>,
   to: string,
-  status: 301 | 302 | 303 | 308,
+  status: 301 | 302 | 303 | 307 | 308,
 ): Response {
   const { search } = new URL(c.req.url);
   const location = status === 303 || to.includes('?') ? to : to + search;

@@ -7,6 +7,7 @@ import {
   type RouteMatch,
 } from '../../../app/routes.ts';
 import { checkAccess } from './access.ts';
+import { findRedirect } from '../cache/redirects.ts';
 import { contentPage } from './content.tsx';
 import { pages } from './registry.ts';
 import type { PageAnswer, Visit } from './visit.ts';
@@ -19,7 +20,7 @@ export interface Resolution {
 }
 
 /**
- * What a path of a shop leads to: the shop's own route words, then a story of that name, then the route words of
+ * What a path of a shop leads to: where the redirect manifest says, else the shop's own route words, then a story of that name, then the route words of
  * another language by 301 (DESIGN §2). Where the path was not in its one form, the answer is a redirect: one at the
  * most between the typed address and the page, so a page's own redirect goes before the tidying.
  */
@@ -35,6 +36,8 @@ async function findPage(visit: Visit): Promise<Resolution> {
   const { shop, path } = visit;
   if (decodeSegments(path) === undefined)
     return { route: 'content', layout: 'default', answer: { kind: 'missing' } };
+  const led = await followManifest(visit);
+  if (led) return { route: 'redirect', layout: 'default', answer: led };
   const own = matchRoute(path, shop.language);
   if (own) return openPage(visit, own);
   const answer = await contentPage(visit);
@@ -45,6 +48,19 @@ async function findPage(visit: Visit): Promise<Resolution> {
     layout: 'default',
     answer: { kind: 'redirect', to: href(foreign.page, shop, foreign.params), status: 301 },
   };
+}
+
+/** What the redirect manifest says of the path; a form that failed is answered where it stands. */
+async function followManifest(visit: Visit): Promise<PageAnswer | undefined> {
+  if (visit.problem !== undefined) return undefined;
+  const { shop, path, url, env, control, trace } = visit;
+  const note = trace.note.bind(trace);
+  const found = await findRedirect(shop, path, url.search, { env, control, note });
+  if (!found) return undefined;
+  const { status, location } = found;
+  return status === 410 || location === undefined
+    ? { kind: 'gone' }
+    : { kind: 'redirect', to: location, status };
 }
 
 async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {

@@ -55,7 +55,7 @@ export type PageAnswer =
       readonly frame?: Frame;
       readonly body: ReactNode;
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }
   | { readonly kind: 'missing' }
   /** It was here once and is no more: 410. */
   | { readonly kind: 'gone' }

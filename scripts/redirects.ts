@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { RedirectRule } from '../app/domain/redirect.ts';
+import { Refusal, runCommand } from './command.ts';
+import { root } from './place.ts';
+import { type Changes, importRules, knownShop, readRuleFile } from './redirects/import-rules.ts';
+import { openLocalStore, openRemoteStore } from './redirects/stores.ts';
+
+/** Lines of one kind that are shown; the rest is counted. */
+const SHOWN = 20;
+const CALL = 'npm run redirects -- import FILE';
+
+/** Where npm was called: a file's path is meant from there. */
+const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
+
+function ruleText({ from, to, status }: RedirectRule): string {
+  return to === undefined ? `${from} ${status}` : `${from} → ${to} ${status}`;
+}
+
+function showChanges({ shop, added, changed, removed }: Changes): void {
+  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+  console.log(`redirects: ${shop}: ${counts}`);
+  for (const [sign, rules] of [
+    ['+', added],
+    ['~', changed],
+    ['-', removed],
+  ] as const) {
+    for (const rule of rules.slice(0, SHOWN)) console.log(`  ${sign} ${ruleText(rule)}`);
+    if (rules.length > SHOWN) console.log(`  ${sign} … and ${rules.length - SHOWN} more`);
+  }
+}
+
+await runCommand({
+  call: 'npm run redirects',
+  summary: `Puts a file's redirects in the place of those its shops have, all or none; no deploy is needed (docs/redirects.md).
+FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a Netlify _redirects file.`,
+  words: ['import FILE'],
+  options: {
+    shop: { type: 'string', value: 'key', help: 'whose rules a file is that names no shop' },
+    remote: { type: 'boolean', help: 'write to the account, not to this machine' },
+  },
+  async run(args) {
+    const [verb, file, ...rest] = args.words;
+    if (verb !== 'import' || file === undefined || rest.length > 0)
+      throw new Refusal(`redirects: call it as "${CALL}"; --help says more.`);
+    const path = resolve(calledFrom, file);
+    if (!existsSync(path)) throw new Refusal(`redirects: there is no file ${file}.`);
+    const asked = args.text('shop');
+    const shop = asked === undefined ? undefined : knownShop(asked, '--shop');
+    const inside = relative(root, path);
+    const name = inside.startsWith('..') ? file : inside;
+    const lists = readRuleFile(readFileSync(path, 'utf8'), name, shop);
+    const store = args.flag('remote') ? openRemoteStore() : await openLocalStore();
+    try {
+      for (const changes of await importRules(lists, store, Date.now())) showChanges(changes);
+    } finally {
+      await store.close();
+    }
+  },
+});

@@ -1,0 +1,97 @@
+import { redirectShardSchema } from '../../app/api/redirect.ts';
+import type { RuleList } from '../../app/domain/redirect-check.ts';
+import { REDIRECT_SHARDS, redirectKey, rulesOf } from '../../app/domain/redirect-manifest.ts';
+import type { RedirectRule } from '../../app/domain/redirect.ts';
+import type { ShopKey } from '../../app/domain/shop.ts';
+import { allShops, shops } from '../../edge-config/shops.ts';
+import { Refusal } from '../command.ts';
+import { readJsonRules } from './read-json.ts';
+import { readNetlifyRules } from './read-netlify.ts';
+import { checkShopRules, shardValues } from './shop-rules.ts';
+import type { RedirectStore } from './stores.ts';
+import { nextRedirectsControl, REDIRECTS_CONTROL } from './version.ts';
+
+/** What an import did to a shop's rules. */
+export interface Changes {
+  readonly shop: ShopKey;
+  readonly added: readonly RedirectRule[];
+  readonly changed: readonly RedirectRule[];
+  readonly removed: readonly RedirectRule[];
+}
+
+/** Rules of a file by shop: ours where it is JSON, else Netlify's. Refuses with a line a problem. */
+export function readRuleFile(text: string, file: string, shop: ShopKey | undefined) {
+  if (/\.json$/i.test(file)) {
+    const { byShop, problems } = readJsonRules(text, file, shop);
+    if (problems.length > 0) throw new Refusal(problems.join('\n'));
+    return new Map(
+      [...byShop].map(([key, rules]): [ShopKey, RuleList] => [knownShop(key, file), { rules }]),
+    );
+  }
+  if (shop === undefined) throw new Refusal(`${file}:1: names no shop: add --shop`);
+  const { rules, problems } = readNetlifyRules(text, file);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  return new Map<ShopKey, RuleList>([[shop, { rules, ordered: true }]]);
+}
+
+/** A shop by what somebody typed. */
+export function knownShop(key: string, where: string): ShopKey {
+  const found = allShops.find((shop) => shop.key === key);
+  if (found) return found.key;
+  throw new Refusal(`${where}: there is no shop "${key}": ${Object.keys(shops).join(', ')}`);
+}
+
+/**
+ * Puts the rules of each named shop in the place of those it has: all of them or, where any is wrong, none. The control
+ * value goes last, so that whoever sees it finds the new rules.
+ */
+export async function importRules(
+  lists: ReadonlyMap<ShopKey, RuleList>,
+  store: RedirectStore,
+  now: number,
+): Promise<Changes[]> {
+  const checked = [...lists].map(([key, list]) => ({ key, ...checkShopRules(shops[key], list) }));
+  const problems = new Set(checked.flatMap((one) => one.problems));
+  if (problems.size > 0) throw new Refusal([...problems].join('\n'));
+  const changes: Changes[] = [];
+  let control: string | null = null;
+  for (const { key, rules } of checked) {
+    const keys = Array.from({ length: REDIRECT_SHARDS }, (_, shard) => redirectKey(key, shard));
+    const before = await store.read([...keys, REDIRECTS_CONTROL]);
+    control = before.get(REDIRECTS_CONTROL) ?? control;
+    changes.push(compare(key, storedRules(keys, before), rules));
+  }
+  await store.write(checked.flatMap(({ key, rules }) => shardValues(key, { rules })));
+  await store.write([{ key: REDIRECTS_CONTROL, value: nextRedirectsControl(control, now) }]);
+  return changes;
+}
+
+function storedRules(keys: readonly string[], values: ReadonlyMap<string, string>): RedirectRule[] {
+  const shards = keys.flatMap((key) => {
+    try {
+      return redirectShardSchema.safeParse(JSON.parse(values.get(key) ?? 'null')).data ?? [];
+    } catch {
+      // Not JSON: written over, its rules count as added.
+      return [];
+    }
+  });
+  return rulesOf(shards);
+}
+
+function compare(
+  shop: ShopKey,
+  before: readonly RedirectRule[],
+  after: readonly RedirectRule[],
+): Changes {
+  const old = new Map(before.map((rule) => [rule.from, rule]));
+  const now = new Set(after.map(({ from }) => from));
+  return {
+    shop,
+    added: after.filter(({ from }) => !old.has(from)),
+    changed: after.filter(({ from, to, status }) => {
+      const was = old.get(from);
+      return was !== undefined && (was.to !== to || was.status !== status);
+    }),
+    removed: before.filter(({ from }) => !now.has(from)),
+  };
+}

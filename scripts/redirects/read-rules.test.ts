@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { importRules, readRuleFile } from './import-rules.ts';
+import { linesOfItems, readJsonRules } from './read-json.ts';
+import { readNetlifyRules } from './read-netlify.ts';
+import { compileSeededRedirects } from './shop-rules.ts';
+import { namespaceStore, parseBulk } from './stores.ts';
+
+describe('our JSON', () => {
+  test('a list, or lists by shop key; each rule with its line', () => {
+    const text = `{
+  "de-de": [
+    { "from": "/a", "to": "/b" },
+    {
+      "from": "/[c]\\"{",
+      "status": 410
+    }
+  ],
+  "fr-fr": [{ "from": "/d", "to": "/e", "status": 302 }]
+}`;
+    const { byShop, problems } = readJsonRules(text, 'x.json', undefined);
+    expect(problems).toEqual([]);
+    expect([...byShop]).toEqual([
+      [
+        'de-de',
+        [
+          { from: '/a', to: '/b', status: 301, file: 'x.json', line: 3 },
+          { from: '/[c]"{', status: 410, file: 'x.json', line: 4 },
+        ],
+      ],
+      ['fr-fr', [{ from: '/d', to: '/e', status: 302, file: 'x.json', line: 9 }]],
+    ]);
+  });
+
+  test.each([
+    ['[\n {"from": 1}\n]', 'x.json:2: is no rule'],
+    ['[\n\n {"from": "/a", "to": "/b"},\n {"from": "/a", "ziel": "/b"}]', 'x.json:4: is no rule'],
+    ['{"de-de": [\n7]}', 'x.json:2: is no rule'],
+    ['7', 'x.json:1: is no rule'],
+    ['[\n{,}]', 'x.json:2: is not JSON'],
+    ['', 'x.json:1: is not JSON'],
+  ])('%j: %s', (text, problem) => {
+    const { problems } = readJsonRules(text, 'x.json', 'de-de');
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('a bare list needs a shop', () => {
+    expect(readJsonRules('[]', 'x.json', undefined).problems).toHaveLength(1);
+    expect(() => readRuleFile('{"de-xx": []}', 'x.json', undefined)).toThrow('no shop "de-xx"');
+  });
+
+  test('lines of items', () => {
+    expect(linesOfItems('[\n1,\n\n"a,[",{"b":[\n2]}]')).toEqual([2, 4, 4, 5]);
+  });
+});
+
+describe('Netlify’s _redirects', () => {
+  test.each([
+    ['/a /b', { from: '/a', to: '/b', status: 301 }],
+    ['  /a\t/b   302  # words', { from: '/a', to: '/b', status: 302 }],
+    ['/a /b#c 301!', { from: '/a', to: '/b#c', status: 301 }],
+    [
+      '/a/* https://x.example/:splat 307',
+      { from: '/a/*', to: 'https://x.example/:splat', status: 307 },
+    ],
+    ['/a / 410', { from: '/a', status: 410 }],
+    ['/a 410', { from: '/a', status: 410 }],
+  ])('%s', (line, rule) => {
+    expect(readNetlifyRules(`\n${line}\n#x`, '_redirects')).toEqual({
+      rules: [{ ...rule, file: '_redirects', line: 2 }],
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['/a id=:id /b/:id 301', '_redirects:1: asks for the query id=:id'],
+    ['/a /b 302 Country=at,ch', '_redirects:1: depends on Country=at,ch'],
+    ['/a /b Language=de', '_redirects:1: depends on Language=de'],
+    ['https://old.example/a /b', '_redirects:1: its source https://old.example/a is no path'],
+  ])('%s is refused: %s', (line, problem) => {
+    const { rules, problems } = readNetlifyRules(line, '_redirects');
+    expect(rules).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['/a /index.html 200', '_redirects:1: status 200 is none of'],
+    ['/a /b 404', '_redirects:1: status 404 is none of'],
+    ['/a/* /b\n/a/c /d', '_redirects:2: is never reached'],
+    ['/a', '_redirects:1: its target is missing'],
+    ['/index.html /b', '_redirects:1: is never reached: edge-config/redirects.ts:'],
+  ])('%j is refused by the import: %s', async (text, problem) => {
+    const store = namespaceStore({ get: () => Promise.resolve(null), put: () => Promise.reject() });
+    const lists = readRuleFile(text, '_redirects', 'de-de');
+    await expect(importRules(lists, store, 1)).rejects.toThrow(problem);
+  });
+});
+
+test('the version never goes back', async () => {
+  const values = new Map([['control/redirects', '{"version":9000}']]);
+  const store = namespaceStore({
+    get: (key) => Promise.resolve(values.get(key) ?? null),
+    put: (key, value) => Promise.resolve(values.set(key, value)),
+  });
+  const lists = readRuleFile('/a /b', '_redirects', 'fr-ch');
+  await importRules(lists, store, 1);
+  expect(values.get('control/redirects')).toBe('{"version":9001}');
+  await importRules(lists, store, 10_000);
+  expect(values.get('control/redirects')).toBe('{"version":10000}');
+});
+
+test('the repository’s own rules are sound', () => {
+  expect(compileSeededRedirects()).toHaveLength(9 * 32);
+});
+
+test.each([
+  ['{"a":"1"}', [['a', '1']]],
+  ['wrangler says\n{\n "a": {"value": "{}"},\n "b": null }\n\nSuccess!', [['a', '{}']]],
+])('what wrangler prints of a bulk get: %j', (output, values) => {
+  expect([...parseBulk(output)]).toEqual(values);
+});

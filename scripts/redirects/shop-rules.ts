@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkRules, type CheckedRules, type RuleList } from '../../app/domain/redirect-check.ts';
+import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
+import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
+import type { Shop, ShopKey } from '../../app/domain/shop.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { redirectHosts, redirects, reservedSegments } from '../../edge-config/redirects.ts';
+import { allShops } from '../../edge-config/shops.ts';
+import { Refusal } from '../command.ts';
+import { root } from '../place.ts';
+import { readJsonRules } from './read-json.ts';
+
+const TABLE = 'edge-config/redirects.ts';
+const SEEDS = 'kv-seeds/redirects';
+
+/** A shop's rules as the edge follows them: those of edge-config/redirects.ts, then the given ones. */
+export function checkShopRules(shop: Shop, list: RuleList): CheckedRules {
+  return checkRules([{ rules: tableRules(shop.key) }, list], {
+    prefix: shop.prefix,
+    hosts: redirectHosts,
+    reserved: reservedSegments,
+    isOwnPage: (path) => {
+      const match = matchRoute(path, shop.language);
+      return match !== undefined && Object.keys(match.params).length === 0;
+    },
+  });
+}
+
+/** The rules of edge-config/redirects.ts that a shop has, each with its line there. */
+function tableRules(shop: ShopKey): WrittenRule[] {
+  const lines = readFileSync(join(root, TABLE), 'utf8').split('\n');
+  let last = 0;
+  return redirects.flatMap(({ shops, ...rule }) => {
+    const found = lines.findIndex(
+      (line, at) => at >= last && line.includes(`from: '${rule.from}'`),
+    );
+    if (found >= 0) last = found + 1;
+    const own = shops === 'all' || shops.includes(shop);
+    return own ? [{ ...rule, file: TABLE, line: Math.max(found, 0) + 1 }] : [];
+  });
+}
+
+/** Compiles what the repository seeds, all shops; refuses with a line a problem. Keys and values for KV. */
+export function compileSeededRedirects(): { key: string; value: string }[] {
+  const files = globSync(`${SEEDS}/*`, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const known = new Set(allShops.map(({ key }) => `${key}.json`));
+  const problems = files
+    .filter((file) => !known.has(basename(file)))
+    .map((file) => `${file}:1: is named after no shop`);
+  const contents = allShops.flatMap((shop) => {
+    const file = `${SEEDS}/${shop.key}.json`;
+    const text = files.includes(file) ? readFileSync(join(root, file), 'utf8') : '[]';
+    const read = readJsonRules(text, file, shop.key);
+    const checked = checkShopRules(shop, { rules: read.byShop.get(shop.key) ?? [] });
+    problems.push(...read.problems, ...checked.problems);
+    return shardValues(shop.key, checked);
+  });
+  // A rule of all shops that is wrong is wrong once.
+  if (problems.length > 0) throw new Refusal([...new Set(problems)].join('\n'));
+  return contents;
+}
+
+/** A shop's rules as KV holds them, all shards: what a shard held before is written over. */
+export function shardValues(shop: ShopKey, { rules }: Pick<CheckedRules, 'rules'>) {
+  return compileShards(rules).map((shard, number) => ({
+    key: redirectKey(shop, number),
+    value: JSON.stringify(shard),
+  }));
+}

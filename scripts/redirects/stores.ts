@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from '../child.ts';
+import { Refusal } from '../command.ts';
+import { configs, stateFolder } from '../place.ts';
+import type { SeedNamespace } from '../seed/bindings.ts';
+import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { loadWrangler } from '../wrangler-api.ts';
+
+export interface KeyValue {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** CONTENT as an import needs it, on this machine or in the account. */
+export interface RedirectStore {
+  /** Values by key; a missing one is left out. */
+  read(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  write(values: readonly KeyValue[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A namespace at hand: this machine's, or a test's. */
+export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): RedirectStore {
+  return {
+    async read(keys) {
+      const values = await Promise.all(
+        keys.map(async (key) => [key, await content.get(key)] as const),
+      );
+      return new Map(values.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+    },
+    async write(values) {
+      await Promise.all(values.map(({ key, value }) => content.put(key, value)));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** CONTENT of this machine; what runs on it sees the change. */
+export async function openLocalStore(): Promise<RedirectStore> {
+  const { getPlatformProxy } = await loadWrangler();
+  const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(stateFolder(), 'v3') },
+  });
+  return { ...namespaceStore(proxy.env.CONTENT), close: () => proxy.dispose() };
+}
+
+/** CONTENT of the account, by wrangler and its own login. */
+export function openRemoteStore(): RedirectStore {
+  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+  const file = join(folder, 'values.json');
+  const ask = async (verb: 'get' | 'put', body: unknown): Promise<string> => {
+    writeFileSync(file, JSON.stringify(body));
+    const args = ['kv', 'bulk', verb, file, '--binding', 'CONTENT', '--remote'];
+    const { code, output } = await runTool('wrangler', [...args, '-c', configs.storefront]);
+    if (code !== 0) throw new Refusal(`${output.trim()}\nredirects: wrangler failed, see above.`);
+    return output;
+  };
+  return {
+    read: async (keys) => parseBulk(await ask('get', keys)),
+    async write(values) {
+      await ask('put', values);
+    },
+    close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** What `wrangler kv bulk get` prints: values by key, or `{value}` by key, after what it says for people. */
+export function parseBulk(output: string): ReadonlyMap<string, string> {
+  const start = output.indexOf('{');
+  const end = output.lastIndexOf('}');
+  if (start < 0 || end < start)
+    throw new Refusal(`redirects: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+  const parsed: Record<string, unknown> = JSON.parse(output.slice(start, end + 1));
+  return new Map(
+    Object.entries(parsed).flatMap(([key, entry]) => {
+      const value =
+        typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
+      return typeof value === 'string' ? [[key, value]] : [];
+    }),
+  );
+}

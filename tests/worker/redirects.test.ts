@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
+import type { RedirectRule } from '../../app/domain/redirect.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { findRedirect, type RedirectReading } from '../../worker/storefront/cache/redirects.ts';
+
+/** CONTENT that counts its reads; a fresh one is a fresh isolate's. */
+function counted(down = false) {
+  const reads: string[] = [];
+  const get = (key: string) => {
+    reads.push(key);
+    return down ? Promise.reject(new Error('down')) : env.CONTENT.get(key, 'text');
+  };
+  const content = new Proxy(env.CONTENT, {
+    get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)),
+  });
+  return { content, reads };
+}
+
+const SETTLED = 1000;
+const shop = shops['nl-nl'];
+
+async function seed(rules: readonly RedirectRule[]) {
+  const shards = compileShards(rules).entries();
+  for (const [number, shard] of shards)
+    await env.CONTENT.put(redirectKey(shop.key, number), JSON.stringify(shard));
+}
+
+function reading(content: KVNamespace, version?: number) {
+  const notes: string[] = [];
+  const note = (event: string) => notes.push(event);
+  const value: RedirectReading = {
+    env: { CONTENT: content },
+    control: { redirects: version },
+    note,
+  };
+  return { value, notes };
+}
+
+describe('50,000 rules', () => {
+  const rules = Array.from({ length: 50_000 }, (_, index): RedirectRule => ({
+    from: `/p/oud-${index}/`,
+    to: `/p/nieuw-${index}/`,
+    status: 301,
+  }));
+
+  it('a miss costs one read whatever their number, and none where its shard is in memory', async () => {
+    await seed([...rules, { from: '/weg/*', status: 410 }]);
+    const { content, reads } = counted();
+    const { value, notes } = reading(content, SETTLED);
+    expect(await findRedirect(shop, '/p/geen-regel/', '', value)).toBeUndefined();
+    expect(reads).toHaveLength(1);
+    expect(await findRedirect(shop, '/p/geen-regel/', '', value)).toBeUndefined();
+    expect(reads).toHaveLength(1);
+    for (const index of [0, 1, 24_999, 49_999]) {
+      const before = reads.length;
+      expect(await findRedirect(shop, `/p/oud-${index}/`, '?a=1', value)).toEqual({
+        status: 301,
+        location: `/p/nieuw-${index}/?a=1`,
+      });
+      expect(reads.length - before).toBeLessThanOrEqual(1);
+    }
+    expect(await findRedirect(shop, '/weg/ermee/', '', value)).toEqual({ status: 410 });
+    expect(notes).toEqual([]);
+  });
+});
+
+describe('what an isolate holds', () => {
+  it('is read again under another version, and at each asking where none is known', async () => {
+    const { content, reads } = counted();
+    await findRedirect(shop, '/a/', '', reading(content, SETTLED).value);
+    await findRedirect(shop, '/a/', '', reading(content, SETTLED + 1).value);
+    expect(reads).toHaveLength(2);
+    await findRedirect(shop, '/a/', '', reading(content).value);
+    await findRedirect(shop, '/a/', '', reading(content).value);
+    expect(reads).toHaveLength(4);
+  });
+
+  it('is bounded: a wide walk forgets the longest unused', async () => {
+    const big = 'x'.repeat(300);
+    await seed(
+      Array.from({ length: 20_000 }, (_, index): RedirectRule => ({
+        from: `/w/${index}/`,
+        to: `/${big}/`,
+        status: 302,
+      })),
+    );
+    const { content, reads } = counted();
+    const { value } = reading(content, SETTLED);
+    for (let index = 0; index < 400; index += 1)
+      await findRedirect(shop, `/w/${index}/`, '', value);
+    // 6 MB of rules do not fit into 4 MB: some of the 32 shards were read again.
+    expect(reads.length).toBeGreaterThan(32);
+    expect(reads.length).toBeLessThan(400);
+  });
+
+  it('a silent store holds no rule, told in the log', async () => {
+    const { content, reads } = counted(true);
+    const { value, notes } = reading(content, SETTLED);
+    expect(await findRedirect(shop, '/a/', '', value)).toBeUndefined();
+    expect(notes).toEqual(['redirects.fault']);
+    expect(await findRedirect(shop, '/winkelmand/', '', value)).toBeUndefined();
+    expect(await findRedirect(shop, '/%2e%2e/', '', value)).toBeUndefined();
+    expect(reads).toHaveLength(1);
+  });
+});
