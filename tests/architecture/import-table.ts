@@ -31,6 +31,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/api': { values: ['app/domain'] },
   // The shapes of the control values: what writes them is not always a Worker (docs/decisions/011).
   'app/api/control': { values: ['app/domain'] },
+  'app/api/redirect': { values: ['app/domain'] },
   'app/i18n': { values: ['app/domain'] },
   'app/tracking': { values: ['app/domain'], types: ['app/api'], noPackage: REACT_OR_ZOD },
   'app/models': {
@@ -61,6 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
     values: [
       ...SERVER_SIDE,
       'app/api/control',
+      'app/api/redirect',
       'app/content',
       'app/layouts',
       'app/pages',
@@ -78,7 +80,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'edge-config',
       'app/domain',
       // Stored values and the shop's own pages: what an import of redirects is checked by.
-      'app/api',
+      'app/api/control',
+      'app/api/redirect',
       'app/routes',
       'worker/commerce/seed',
       'worker/storefront/env',
