@@ -171,7 +171,7 @@ describe('refused calls', () => {
   });
 
   test('an unknown call is 404 in JSON, a stranger is told that he is one', async () => {
-    for (const path of ['/api/', '/api/nothing/', `${BASKET}/get/`, '/api/shop/basket/addItem/'])
+    for (const path of ['/api/', '/api/nothing/', `${BASKET}/get/`])
       expect([path, (await ask('at', path)).status, json(await ask('at', path))]).toEqual([
         path,
         404,
@@ -179,5 +179,28 @@ describe('refused calls', () => {
       ]);
     const user = await ask('at', '/api/user/?locale=de-at');
     expect([user.status, json(user)]).toEqual([200, { loggedIn: false }]);
+    const read = await ask('at', '/api/shop/basket/addItem/');
+    expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
   });
+
+  test('thirty refusals of long bodies: each is heard out and told, none is a 500', async () => {
+    const body = JSON.stringify({ ...whole, basketKey: newKey(), text: 'x'.repeat(60_000) });
+    const sent = { 'content-type': 'application/json', origin: 'https://evil.example' };
+    for (const _ of Array.from({ length: 30 })) {
+      const answer = await ask('at', ADD, { method: 'POST', headers: sent, body });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  test.each(['.', '..', 'a/b', '../../users/me'])(
+    'the line key %s climbs nowhere',
+    async (itemKey) => {
+      const answer = await sendJson(ask, 'at', `${BASKET}/updateItem/?locale=de-at`, {
+        basketKey: newKey(),
+        itemKey,
+        quantity: 1,
+      });
+      expect([answer.status, json(answer)]).toMatchObject([400, { field: 'itemKey' }]);
+    },
+  );
 });
