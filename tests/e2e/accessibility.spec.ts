@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,6 +42,7 @@ for (const [label, path, status] of PAGES) {
 
 test('axe finds nothing in a filled basket', async ({ page, at }) => {
   await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
   await expectClean(page);

@@ -1,9 +1,10 @@
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
 test('two quick first adds without a cookie give one basket with both', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).dblclick();
   await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
   await page.goto(at('de', '/warenkorb/'));
@@ -12,6 +13,7 @@ test('two quick first adds without a cookie give one basket with both', async ({
 
 test('quantity, removal and the count in the header stay in step', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
   await page.goto(at('de', '/warenkorb/'));
@@ -34,10 +36,12 @@ test('two tabs fill one basket, and the back button loses nothing', async ({
   at,
 }) => {
   await page.goto(at('de', BEAR));
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
   const other = await context.newPage();
   await other.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
+  await scriptReady(other);
   await other.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
@@ -51,6 +55,7 @@ test('two tabs fill one basket, and the back button loses nothing', async ({
 test('more than there is: the rest is told', async ({ page, at, expected }) => {
   expected.push(/status of 412/, /status of 413/);
   await page.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
+  await scriptReady(page);
   const add = page.getByRole('button', { name: 'In den Warenkorb' });
   for (const count of [1, 2, 3]) {
     await add.click();
@@ -71,11 +76,13 @@ test('no answer of the back end: the shopper is told and can try again', async (
   expected.push(/ERR_FAILED/);
   await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
   await page.goto(at('de', BEAR));
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText(
     'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
   );
   await page.unroute('**/api/shop/basket/addItem/**');
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
 });

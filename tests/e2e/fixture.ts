@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Fixtures {
   /** Console lines that a test expects, such as the network line of a 404 that it names. */
@@ -32,5 +32,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until the page's script is there; before that a form posts itself, which is right and another journey. */
+export async function scriptReady(page: Page): Promise<void> {
+  await page.evaluate(() => customElements.whenDefined('is-land').then(() => undefined));
+}
 
 export { expect };

@@ -1,8 +1,9 @@
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
 
 test('a shopper in Vienna finds what she put into the basket after a reload', async ({ page }) => {
   await openBearFromVienna(page);
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
   await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
@@ -20,6 +21,7 @@ test('the whole way works with the keyboard alone', async ({ page, at }) => {
     .first()
     .focus();
   await page.keyboard.press('Enter');
+  await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');

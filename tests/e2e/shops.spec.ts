@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 
 /** Every shop: host label, prefix, language tag, words of the basket button and the basket, currency. */
 const SHOPS = [
@@ -24,6 +24,7 @@ for (const [label, prefix, lang, add, title, basket, currency] of SHOPS) {
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/p/`));
     await expect(page.locator('.price.is-large')).toContainText(currency);
+    await scriptReady(page);
     await page.getByRole('button', { name: add }).click();
     await page.locator('.add-status').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 
 const SLEEPING_BAG = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
 
@@ -7,11 +7,14 @@ test('the first press changes the variant without a page load', async ({ page, a
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const price = page.locator('.price.is-large');
   const before = await price.textContent();
+  await scriptReady(page);
   await page.getByRole('link', { name: '90 cm' }).click();
   await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\?variant=100\.1005\.02$/);
   expect(await price.textContent()).not.toBe(before);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await scriptReady(page);
 
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
@@ -24,6 +27,7 @@ test('with the chunk blocked the link acts', async ({ page, at, expected }) => {
   await page.route(/\/assets\/(hydrate|variant-picker)[^/]*\.js/, (route) => route.abort());
   await page.goto(at('at', SLEEPING_BAG));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await scriptReady(page);
   await page.getByRole('link', { name: '90 cm' }).click();
   await expect(page).toHaveURL(/\?variant=100\.1005\.02$/);
   await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
