@@ -17,3 +17,5 @@ export const upstreamLimits = {
 
 /** Spec 2 §9: the content system is asked so many times a second, fewer with an OAuth token. */
 export const CONTENT_RATE = { plain: 5, oauth: 3 } as const;
+/** Places of each second that work behind answers leaves to those who wait. */
+export const CONTENT_RESERVE = 2;

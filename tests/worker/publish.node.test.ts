@@ -15,7 +15,8 @@ let ask: Ask;
 let stores: Stores;
 
 beforeAll(async () => {
-  shop = await startHarness({ vars: { STORYBLOK_WEBHOOK_SECRETS: `${OLD},${NEW}` } });
+  const vars = { STORYBLOK_WEBHOOK_SECRETS: `${OLD},${NEW}` };
+  shop = await startHarness({ pageStore: 'on', vars });
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
 });

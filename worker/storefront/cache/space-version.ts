@@ -44,7 +44,7 @@ export function pollSpace(
 
 async function readSpace({ env, settings }: Following): Promise<string> {
   const limits = upstreamLimits.contentBackground;
-  const space = await fetchSpaceVersion({ env, settings, limits, background: true });
+  const space = await fetchSpaceVersion({ env, settings, limits, patient: true });
   if (space.kind !== 'version') return space.kind === 'fault' ? space.cause : space.kind;
   const stored = await readStored(env);
   if (stored?.cv === space.cv) {

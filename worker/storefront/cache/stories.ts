@@ -143,7 +143,7 @@ async function renew(
   background: boolean,
 ): Promise<Entry | undefined> {
   const limits = background ? upstreamLimits.contentBackground : upstreamLimits.content;
-  const asking = { env, settings, limits, background };
+  const asking = { env, settings, limits, patient: background, behind: background };
   const result = await trace.time(
     'storyblok',
     () => fetchStory(`${key}/${slug}`, control.content?.cv, asking),

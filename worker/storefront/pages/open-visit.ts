@@ -20,6 +20,7 @@ export interface Opening {
   readonly path: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly wanted?: Visit['wanted'];
+  readonly preview?: Visit['preview'];
 }
 
 /** Collects what a page's handler may use. */

@@ -56,7 +56,7 @@ async function streamed(
   body: ReactNode,
 ): Promise<Response> {
   const nonce = randomNonce();
-  allow(c, { nonce });
+  allow(c, { nonce, preview: head.bridge !== undefined });
   const readableStreamOptions = {
     // Both need it: with a style nonce, a <style> without the same nonce would come out empty.
     nonce: { script: nonce, style: nonce },
@@ -82,7 +82,7 @@ async function finished(
   body: ReactNode,
 ): Promise<Response> {
   const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
-  allow(c, { styleHash });
+  allow(c, { styleHash, preview: head.bridge !== undefined });
   return c.html(html);
 }
 

@@ -1,10 +1,10 @@
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
-import { CONTENT_RATE, type UpstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { type Answer, ask, type FaultCause } from './ask.ts';
-import { takeContentSlot } from './throttle.ts';
+import { awaitContentSlot, contentRate } from './throttle.ts';
 
 /** Spec 2 §9: a 429 is tried again after 300 ms, at most 10 times. */
 export const RETRY_DELAY = 300;
@@ -14,8 +14,10 @@ export interface Asking {
   readonly env: Bindings;
   readonly settings: Settings;
   readonly limits: UpstreamLimits;
-  /** Behind an answer a 429 is tried again; a shopper's request tries once (DESIGN §8). */
-  readonly background?: boolean;
+  /** A 429 is tried again; without it once, as a shopper's request does (DESIGN §8). */
+  readonly patient?: boolean;
+  /** Work behind an answer leaves places to those who wait. */
+  readonly behind?: boolean;
   /** Token of the call where it is not the public one. */
   readonly token?: string;
 }
@@ -47,14 +49,14 @@ export async function askContent(
       accessToken: token ?? settings.STORYBLOK_TOKEN,
       ...(oauthToken === undefined ? {} : { oauthToken }),
       cache: { type: 'none', clear: 'manual', cv: 'manual' },
-      rateLimit: oauthToken === undefined ? CONTENT_RATE.plain : CONTENT_RATE.oauth,
+      rateLimit: contentRate(oauthToken),
       maxRetries: MAX_RETRIES,
       retriesDelay: RETRY_DELAY,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
         const url = String(input instanceof Request ? input.url : input);
         const answer = await askInTurn(url, init ?? {}, asking);
         fault = faultOf(answer);
-        return toResponse(answer, asking.background ?? false);
+        return toResponse(answer, asking.patient ?? false);
       },
     },
     settings.STORYBLOK_API,
@@ -74,10 +76,13 @@ export async function askContent(
 
 /** Waits for this isolate's next place; the wait is part of the time that the call may take. */
 async function askInTurn(url: string, init: RequestInit, asking: Asking): Promise<Answer> {
-  const { env, settings, limits } = asking;
-  const delay = takeContentSlot(settings, limits.timeout);
+  const { env, settings, limits, behind } = asking;
+  const delay = await awaitContentSlot({
+    perSecond: contentRate(settings.STORYBLOK_OAUTH_TOKEN),
+    patience: limits.timeout,
+    behind,
+  });
   if (delay === undefined) return { ok: false, cause: 'throttled' };
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   return askFollowing(url, init, env, { ...limits, timeout: limits.timeout - delay });
 }
 
@@ -87,8 +92,8 @@ function faultOf(answer: Answer): FaultCause | undefined {
 }
 
 /** The client tries a 429 ten times whatever it is told: a shopper's request never lets it see one. */
-function toResponse(answer: Answer, background: boolean): Response {
-  if (!answer.ok || (answer.status === 429 && !background))
+function toResponse(answer: Answer, patient: boolean): Response {
+  if (!answer.ok || (answer.status === 429 && !patient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   const { status, headers, bytes } = answer;
   return new Response(new Uint8Array(bytes), { status, headers });
