@@ -29,6 +29,11 @@ export interface ParsedBlocks {
   readonly problems: readonly BlockProblem[];
 }
 
+/** What the content system is asked to resolve: `block.field` of every relation that our blocks read. */
+export const relations: readonly string[] = definitions.flatMap(({ name, relations: fields }) =>
+  fields.map((field) => `${name}.${field}`),
+);
+
 /** Whether a component name is a block of ours. */
 export function isKnownBlock(name: string): boolean {
   return byName.has(name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relations } from '../../../app/content/registry.ts';
 import { type Story, storySchema } from '../../../app/content/story.ts';
 import type { FaultCause } from './ask.ts';
 import { askContent, type Asking } from './storyblok-client.ts';
@@ -8,6 +9,12 @@ export type StoryResult =
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'missing' }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
+
+/** Links come with the slugs of their stories, relations as stories, two levels deep (the client's `resolve_level`). */
+const RESOLVED = {
+  resolve_links: 'url',
+  ...(relations.length > 0 ? { resolve_relations: relations.join(',') } : {}),
+};
 
 const storyAnswer = z.object({ story: storySchema });
 const spaceAnswer = z.object({ space: z.object({ version: z.number().int().nonnegative() }) });
@@ -35,11 +42,7 @@ async function readStoryAnswer(
   params: Readonly<Record<string, string | number>>,
   asking: Asking,
 ): Promise<StoryResult> {
-  const result = await askContent(
-    `cdn/stories/${slug}`,
-    { ...params, resolve_links: 'url' },
-    asking,
-  );
+  const result = await askContent(`cdn/stories/${slug}`, { ...params, ...RESOLVED }, asking);
   if (result.kind !== 'ok') return result;
   const parsed = storyAnswer.safeParse(result.body);
   return parsed.success
