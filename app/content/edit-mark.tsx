@@ -44,7 +44,11 @@ export function markBlock(block: Block, raw: unknown): Block {
     ...block,
     render: (context) =>
       context.preview ? (
-        <div key={block.uid} {...mark}>
+        <div
+          key={block.uid}
+          data-blok-c={mark['data-blok-c']}
+          data-blok-uid={mark['data-blok-uid']}
+        >
           {block.render(context)}
         </div>
       ) : (

@@ -87,7 +87,7 @@ async function finished(
 }
 
 /** The policy of the answer, with the hosts of the services that the visitor allows. */
-function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash'>) {
+function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'>) {
   const { hostname } = new URL(c.req.url);
   const { rawConsent } = c.get('visitor');
   const { csp } = policyFor(rawConsent, { hostname, now: Date.now(), ...source });

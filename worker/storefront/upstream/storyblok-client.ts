@@ -4,6 +4,7 @@ import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { type Answer, ask, type FaultCause } from './ask.ts';
+import { followVersion } from './follow-version.ts';
 import { awaitContentSlot, contentRate } from './throttle.ts';
 
 /** Spec 2 §9: a 429 is tried again after 300 ms, at most 10 times. */
@@ -83,7 +84,9 @@ async function askInTurn(url: string, init: RequestInit, asking: Asking): Promis
     behind,
   });
   if (delay === undefined) return { ok: false, cause: 'throttled' };
-  return askFollowing(url, init, env, { ...limits, timeout: limits.timeout - delay });
+  // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
+  const plain = { method: 'GET', headers: init.headers ?? {} };
+  return ask(followVersion(env), url, plain, { ...limits, timeout: limits.timeout - delay });
 }
 
 function faultOf(answer: Answer): FaultCause | undefined {
@@ -97,26 +100,4 @@ function toResponse(answer: Answer, patient: boolean): Response {
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   const { status, headers, bytes } = answer;
   return new Response(new Uint8Array(bytes), { status, headers });
-}
-
-/** The one redirect that is expected: the same address with the space's current cv (apis §1.3). */
-async function askFollowing(
-  url: string,
-  init: RequestInit,
-  { STORYBLOK: binding }: Bindings,
-  limits: UpstreamLimits,
-): Promise<Answer> {
-  const fetcher = async (address: string, options: RequestInit) => {
-    const send = (to: string) => (binding ? binding.fetch(to, options) : fetch(to, options));
-    const response = await send(address);
-    const location = response.status === 301 ? response.headers.get('location') : null;
-    const target = location === null ? null : URL.parse(location, address);
-    const origin = new URL(address);
-    if (!target || target.origin !== origin.origin || target.pathname !== origin.pathname)
-      return response;
-    await response.body?.cancel();
-    return send(target.href);
-  };
-  // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
-  return ask(fetcher, url, { method: 'GET', headers: init.headers ?? {} }, limits);
 }
