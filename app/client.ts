@@ -18,3 +18,7 @@ if (models) {
   void models.user.load();
 }
 startIslands();
+if (document.querySelector('script[data-bridge]')) {
+  const { followEditor } = await import('./live/preview.ts');
+  followEditor(document, () => location.reload());
+}

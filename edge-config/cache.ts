@@ -32,3 +32,8 @@ export const REDIRECTS_KEPT = 10 * 60_000;
 export const REDIRECTS_YOUNG = 5_000;
 /** Characters of stored redirects that one isolate holds parsed. */
 export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;
+
+/** The space's version is read at most so often an isolate, however many webhooks come (DESIGN §5). */
+export const SPACE_TURN = 1_000;
+/** Requests have it read behind their answers so often an isolate, should a webhook be lost. */
+export const SPACE_POLL = 30_000;

@@ -34,6 +34,15 @@ describe.each(all)('with %s', (_, options) => {
   });
 });
 
+test('frame-ancestors https://app.storyblok.com and its script only in a verified preview', () => {
+  const found = directives({ nonce: 'bm9uY2U=', preview: true });
+  expect(found['frame-ancestors']).toEqual(['https://app.storyblok.com']);
+  expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='", 'https://app.storyblok.com']);
+  const { 'frame-ancestors': _frame, 'script-src': _script, ...rest } = found;
+  expect(JSON.stringify(rest)).not.toContain('storyblok');
+  expect(policy({ preview: false })).toBe(policy());
+});
+
 test("scripts only from our own files; the page's one inline style by its hash", () => {
   const found = directives({ styleHash: 'sha256-abc=' });
   expect(found['script-src']).toEqual(["'self'"]);

@@ -32,17 +32,29 @@ export interface PolicyOptions {
   readonly services?: readonly string[];
   /** Hosts that a form may lead to beside its own: the other country shops. Browsers hold redirects to it too. */
   readonly forms?: string | undefined;
+  /** A verified preview: the editor may frame the page, and its bridge may run. */
+  readonly preview?: boolean | undefined;
 }
 
+/** Where the visual editor runs, and its script for a page that it shows. */
+const EDITOR = 'https://app.storyblok.com';
+export const BRIDGE = `${EDITOR}/f/storyblok-v2-latest.js`;
+
 /** The Content-Security-Policy of an answer. */
-export function policy({ nonce, styleHash, services = [], forms }: PolicyOptions = {}): string {
+export function policy({
+  nonce,
+  styleHash,
+  services = [],
+  forms,
+  preview = false,
+}: PolicyOptions = {}): string {
   const own: Readonly<Record<string, readonly string[]>> = {
-    'script-src': nonce ? [`'nonce-${nonce}'`] : [],
+    'script-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(preview ? [EDITOR] : [])],
     'style-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(styleHash ? [`'${styleHash}'`] : [])],
     'form-action': forms ? [forms] : [],
   };
   const hosts = consentServices.filter(({ name }) => services.includes(name));
-  return Object.entries(directives)
+  return Object.entries({ ...directives, ...(preview ? { 'frame-ancestors': [EDITOR] } : {}) })
     .map(([name, sources]) => {
       const foreign = hosts.flatMap((service) => hostsOf(service.hosts, name));
       return [name, ...new Set([...sources, ...(own[name] ?? []), ...foreign])];

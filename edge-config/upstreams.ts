@@ -14,3 +14,8 @@ export const upstreamLimits = {
   commerceWrite: { timeout: 5000, maxBytes: 4 * 1024 * 1024 },
   files: { timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
+
+/** Spec 2 §9: the content system is asked so many times a second, fewer with an OAuth token. */
+export const CONTENT_RATE = { plain: 5, oauth: 3 } as const;
+/** Places of each second that work behind answers leaves to those who wait. */
+export const CONTENT_RESERVE = 2;

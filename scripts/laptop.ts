@@ -8,6 +8,9 @@ export const laptop = {
     STORYBLOK_API: 'https://storyblok.sandbox/v2',
     STORYBLOK_ASSETS: 'https://assets.sandbox',
     STORYBLOK_TOKEN: 'local-public-token',
+    STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
+    STORYBLOK_PREVIEW_TOKEN: 'local-preview-token',
+    STORYBLOK_SPACE_ID: '288968',
   },
   services: [
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },

@@ -35,6 +35,8 @@ export type ParsedBlock =
 
 export interface BlockDefinition {
   readonly name: string;
+  /** Fields that name other stories by uuid; they come resolved. */
+  readonly relations: readonly string[];
   readonly parse: (
     raw: unknown,
     uid: string,
@@ -46,6 +48,7 @@ interface Definition<S extends z.ZodType> {
   /** The block's component name at the content system. */
   readonly name: string;
   readonly schema: S;
+  readonly relations?: readonly string[];
   /** Raw blocks inside this one. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
   readonly needs?: (block: z.output<S>) => BlockNeeds;
@@ -62,12 +65,14 @@ const NO_NEEDS: BlockNeeds = { products: [] };
 export function defineBlock<S extends z.ZodType>({
   name,
   schema,
+  relations = [],
   children,
   needs,
   Component,
 }: Definition<S>): BlockDefinition {
   return {
     name,
+    relations,
     parse(raw, uid, parseChildren) {
       const result = schema.safeParse(raw);
       if (!result.success) {

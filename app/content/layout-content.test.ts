@@ -24,7 +24,7 @@ describe('the layout JSON merges: a region’s own top-level keys go before its 
       { trustSeals: [{ label: 'own' }] },
       { trustSeals: [{ label: 'a' }, { label: 'b' }] },
     ]);
-    expect(merged?.trustSeals).toEqual([{ label: 'own' }]);
+    expect(merged?.trustSeals.map(({ label }) => label)).toEqual(['own']);
   });
 
   test('what is no layout is passed over', () => {
@@ -37,6 +37,56 @@ describe('the layout JSON merges: a region’s own top-level keys go before its 
     const own = Object.freeze({ footerText: 'own' });
     mergeLayouts([own, Object.freeze({ ...parent })]);
     expect(own).toEqual({ footerText: 'own' });
+  });
+});
+
+describe('Layout content (from the content system, per locale)', () => {
+  const SENTENCE =
+    'logo, header navigation links, featured content links, service links, footer links, payment providers, ' +
+    'trust seals, delivery providers, social links, legal infos, hotline cards, order services, selling points, ' +
+    'banners, coupons, shipping cost config, page title template, default description, contact subjects, consent texts';
+  const nouns = SENTENCE.split(', ').map((noun) =>
+    noun.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+
+  test.each(nouns)('%s', (noun) => {
+    expect(Object.keys(emptyLayout())).toContain(noun);
+  });
+
+  test('has all its nouns, and the footer’s own words', () => {
+    expect(Object.keys(emptyLayout()).toSorted()).toEqual([...nouns, 'footerText'].toSorted());
+  });
+
+  test('navigation has children, and these their own', () => {
+    const to = { linktype: 'url', url: '/a/' };
+    const merged = mergeLayouts([
+      {
+        headerNavigationLinks: [
+          { label: 'A', to, children: [{ label: 'B', to, children: [{ label: 'C', to }, 7] }, {}] },
+          { label: 'D', to, children: 'none' },
+        ],
+      },
+    ]);
+    expect(merged?.headerNavigationLinks).toMatchObject([
+      { label: 'A', children: [{ label: 'B', children: [{ label: 'C' }] }] },
+      { label: 'D', children: [] },
+    ]);
+  });
+
+  test.each([
+    ['2026-11-01 00:00', Date.UTC(2026, 10, 1)],
+    ['2026-11-01T12:30:00Z', Date.UTC(2026, 10, 1, 12, 30)],
+    ['', undefined],
+    ['soon', undefined],
+    [7, undefined],
+  ])('a banner’s date %j is UTC', (dateFrom, time) => {
+    const merged = mergeLayouts([{ banners: [{ label: 'A', dateFrom }] }]);
+    expect(merged?.banners).toMatchObject([{ label: 'A' }]);
+    expect(merged?.banners[0]?.dateFrom).toBe(time);
+  });
+
+  test.each(['', 'A B', '<b>', 'x'.repeat(33)])('%j is no coupon code', (code) => {
+    expect(mergeLayouts([{ coupons: [{ label: 'A', code }] }])?.coupons).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkField, textField } from './fields.ts';
+import { assetField, linkField, textField } from './fields.ts';
 
 /** The layout document of a shop (spec 2 §3, "Layout content"), tolerant: a broken entry is dropped, the rest stands. */
 
@@ -18,6 +18,23 @@ function listOf<T extends z.ZodType>(item: T) {
 
 const labelled = z.object({ label: z.string().min(1) });
 const linked = labelled.extend({ to: linkField });
+const illustrated = labelled.extend({ image: assetField.catch(undefined), text: textField });
+
+/** The navigation opens two levels below its bar. */
+const navigationEntry = linked.extend({ highlight: z.boolean().catch(false) });
+const navigationGroup = navigationEntry.extend({ children: listOf(linked) });
+
+/** A time in UTC, in milliseconds since 1970; none or an unreadable one is no border (spec 2 §4, Campaign visibility). */
+const timeField = z
+  .string()
+  .nullish()
+  .catch(undefined)
+  .transform((text) => {
+    // The content system writes `2026-12-24 00:00`, without a zone.
+    const time = Date.parse((text ?? '').replace(/^(\S{10}) (\S{5})$/, '$1T$2Z'));
+    return Number.isNaN(time) ? undefined : time;
+  });
+const dated = labelled.extend({ dateFrom: timeField, dateTo: timeField });
 
 const shippingCost = z.object({
   label: z.string(),
@@ -36,19 +53,33 @@ const FALLBACK_SHIPPING = {
 };
 
 export const layoutContentSchema = z.object({
-  logo: labelled.catch({ label: 'nestling' }),
+  /** The shop's name; the picture goes before the name as text. */
+  logo: labelled
+    .extend({ image: assetField.catch(undefined) })
+    .catch({ label: 'nestling', image: undefined }),
   sellingPoints: listOf(labelled.extend({ icon: z.enum(['truck', 'return', 'store', 'phone']) })),
-  headerNavigationLinks: listOf(linked.extend({ highlight: z.boolean().catch(false) })),
+  headerNavigationLinks: listOf(navigationEntry.extend({ children: listOf(navigationGroup) })),
+  featuredContentLinks: listOf(illustrated.extend({ to: linkField })),
   serviceLinks: listOf(linked),
   footerLinks: listOf(z.object({ title: z.string(), links: listOf(linked) })),
   footerText: textField.catch(''),
-  paymentProviders: listOf(labelled),
-  deliveryProviders: listOf(labelled),
-  trustSeals: listOf(labelled),
+  paymentProviders: listOf(illustrated),
+  deliveryProviders: listOf(illustrated),
+  trustSeals: listOf(illustrated.extend({ to: linkField })),
+  socialLinks: listOf(linked),
   legalInfos: listOf(linked),
   hotlineCards: listOf(
     z.object({ title: z.string(), text: textField, number: z.string(), hours: textField }),
   ),
+  orderServices: listOf(illustrated),
+  banners: listOf(dated.extend({ to: linkField })),
+  /** `code` is what the shopper types; what it is worth only the back end says. */
+  coupons: listOf(
+    dated.extend({ code: z.string().regex(/^[A-Za-z0-9-]{1,32}$/), text: textField }),
+  ),
+  contactSubjects: listOf(labelled.extend({ key: z.string().min(1) })),
+  /** Words of the consent banner by their key, where a shop has its own. */
+  consentTexts: z.record(z.string(), z.string()).catch({}),
   shippingCostConfig: z
     .object({ frachtkosten: shippingCost, versandkostenBedingungen: z.array(shippingCost).min(1) })
     .catch(FALLBACK_SHIPPING),
@@ -63,13 +94,20 @@ export function emptyLayout(): LayoutContent {
   return layoutContentSchema.parse({});
 }
 
-/** Merges the layouts of a shop's chain, itself first: a region's top-level keys go before its parent's (DESIGN §5). */
-export function mergeLayouts(chain: readonly unknown[]): LayoutContent | undefined {
+/**
+ * Merges the documents of a shop's chain, itself first: a region's top-level keys go before its parent's (DESIGN §5).
+ * Undefined where none is a document.
+ */
+export function mergeDocuments(chain: readonly unknown[]): Record<string, unknown> | undefined {
   const records = chain.filter(
     (one): one is Record<string, unknown> =>
       typeof one === 'object' && one !== null && !Array.isArray(one),
   );
-  if (records.length === 0) return undefined;
-  const result = layoutContentSchema.safeParse(Object.assign({}, ...records.toReversed()));
-  return result.success ? result.data : undefined;
+  return records.length === 0 ? undefined : Object.assign({}, ...records.toReversed());
+}
+
+/** The layout of a shop's chain of documents. */
+export function mergeLayouts(chain: readonly unknown[]): LayoutContent | undefined {
+  const merged = mergeDocuments(chain);
+  return merged && layoutContentSchema.safeParse(merged).data;
 }

@@ -56,7 +56,7 @@ describe('an unknown or malformed block is skipped with a log line', () => {
   test('and shown as a labelled box in preview', () => {
     const { blocks } = parseBlocks([{ _uid: 'u', component: '<b>x</b>' }]);
     expect(html(blocks)).toBe('');
-    expect(html(blocks, true)).toMatch(/role="note">&lt;b&gt;x&lt;\/b&gt;: unknown block</);
+    expect(html(blocks, true)).toContain('role="note"><b>&lt;b&gt;x&lt;/b&gt;</b> unknown block<');
   });
 
   test('a bad block takes no other with it, in a grid either', () => {

@@ -4,6 +4,7 @@ import { grid } from './blocks/grid.tsx';
 import { productList } from './blocks/product-list.tsx';
 import { richText } from './blocks/rich-text.tsx';
 import { teaser } from './blocks/teaser.tsx';
+import { markBlock } from './edit-mark.tsx';
 import { unknownBlock } from './unknown-block.tsx';
 
 const definitions: readonly BlockDefinition[] = [banner, grid, productList, richText, teaser];
@@ -28,6 +29,11 @@ export interface ParsedBlocks {
   readonly problems: readonly BlockProblem[];
 }
 
+/** What the content system is asked to resolve: `block.field` of every relation that our blocks read. */
+export const relations: readonly string[] = definitions.flatMap(({ name, relations: fields }) =>
+  fields.map((field) => `${name}.${field}`),
+);
+
 /** Whether a component name is a block of ours. */
 export function isKnownBlock(name: string): boolean {
   return byName.has(name);
@@ -51,6 +57,10 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
     count += 1;
     if (depth > MAX_DEPTH) return skip(component, uid, `deeper than ${MAX_DEPTH} levels`);
     if (count > MAX_BLOCKS) return skip(component, uid, `more than ${MAX_BLOCKS} blocks`);
+    return markBlock(openBlock(raw, component, uid, depth), raw);
+  }
+
+  function openBlock(raw: unknown, component: string, uid: string, depth: number): Block {
     const definition = byName.get(component);
     if (!definition) return skip(component, uid, 'unknown block');
     const result = definition.parse(raw, uid, (children) => parseAll(children, depth + 1));

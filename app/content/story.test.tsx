@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './registry.ts';
-import { leanStory, leanStorySchema, storySchema } from './story.ts';
+import { draftStory, leanStory, leanStorySchema, storySchema } from './story.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { contentContext } from './testing/context.ts';
 
@@ -65,6 +65,37 @@ describe('the lean view that a page needs, not the fat answer', () => {
         to: { linktype: 'story', cached_url: 'de-de/old', story: { full_slug: 'de-de/new' } },
       },
     ]);
+  });
+
+  test('relations, multilinks and assets are resolved into the lean view once', () => {
+    const image = {
+      filename: 'https://a.storyblok.com/f/1/10x10/a/a.png',
+      alt: 'A',
+      title: '',
+      focus: '1x1:2x2',
+    };
+    const asset = { fieldtype: 'asset', id: 7, ...image, source: 'S', meta_data: {} };
+    const address = { uuid: 'u', name: 'John', full_slug: 'authors/john' };
+    const content = { component: 'author', _uid: 'c', _editable: 'x', picture: asset };
+    const author = { id: 7, group_id: 'g', ...address, content };
+    const block = { _uid: 'b', component: 'teaser', image: asset, authors: [author, 'uuid'] };
+    const resolved = { ...address, content: { component: 'author', _uid: 'c', picture: image } };
+    expect(leanStory(story({ body: [block] })).body).toEqual([
+      { _uid: 'b', component: 'teaser', image, authors: [resolved, 'uuid'] },
+    ]);
+  });
+
+  test('a draft’s view keeps the marks, of unknown blocks too', () => {
+    const [known, unknown] = draftStory(
+      story({
+        body: [
+          { _uid: 'b', component: 'teaser', _editable: 'x' },
+          { _uid: 'c', component: 'iframe', _editable: 'y', src: 'z' },
+        ],
+      }),
+    ).body;
+    expect(known).toEqual({ _uid: 'b', component: 'teaser', _editable: 'x' });
+    expect(unknown).toEqual({ _uid: 'c', component: 'iframe', _editable: 'y' });
   });
 
   test('the title is the page’s, else the story’s name', () => {

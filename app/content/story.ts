@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_DEPTH, isKnownBlock } from './registry.ts';
 import { textField } from './fields.ts';
+import { leanValue } from './lean-value.ts';
 
 /** A story as the content system sends it; only what a page reads (apis §1.1). Unknown fields fall away. */
 export const storySchema = z.object({
@@ -39,6 +39,15 @@ const pageSchema = z.object({
 
 /** A story's lean view: known blocks with their fields, no editing marks, nothing deeper than a page renders. */
 export function leanStory(story: Story): LeanStory {
+  return viewStory(story, (block) => leanValue(block, { marks: false }));
+}
+
+/** A draft's view for its editor: the same, with the marks that the editor finds blocks by. */
+export function draftStory(story: Story): LeanStory {
+  return viewStory(story, (block) => leanValue(block, { marks: true }));
+}
+
+function viewStory(story: Story, view: (block: unknown) => unknown): LeanStory {
   const page = pageSchema.safeParse(story.content);
   const { title, description, body } = page.success
     ? page.data
@@ -51,31 +60,6 @@ export function leanStory(story: Story): LeanStory {
     translatedSlugs: story.translated_slugs
       .filter((slug) => slug.published !== false)
       .map(({ lang, path }) => ({ lang, path })),
-    body: body.map((block) => prune(block, 0)),
+    body: body.map(view),
   };
-}
-
-/** Plain JSON may nest deeper than blocks do: rich text has its own levels inside a block. */
-const MAX_JSON_DEPTH = MAX_DEPTH * 4;
-
-function prune(value: unknown, depth: number): unknown {
-  if (depth > MAX_JSON_DEPTH) return null;
-  if (Array.isArray(value)) return value.map((item) => prune(item, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  const { component, _uid: uid } = value as { component?: unknown; _uid?: unknown };
-  // A table's cells name a component too, with a leading underscore: they are data, not blocks.
-  const isBlock =
-    typeof component === 'string' && typeof uid === 'string' && !component.startsWith('_');
-  if (isBlock && !isKnownBlock(component)) return { component, _uid: uid };
-  const story = 'linktype' in value && 'story' in value ? leanLinkedStory(value.story) : undefined;
-  const kept = Object.entries(value).filter(([key]) => key !== '_editable' && key !== 'story');
-  return Object.fromEntries([
-    ...kept.map(([key, inner]) => [key, prune(inner, depth + 1)] as const),
-    ...(story ? [['story', story] as const] : []),
-  ]);
-}
-
-/** Of a linked story only the address is needed. */
-function leanLinkedStory(story: unknown): { full_slug: string } | undefined {
-  return z.object({ full_slug: z.string() }).safeParse(story).data;
 }

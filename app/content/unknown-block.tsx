@@ -1,4 +1,6 @@
+import { Style } from '../ui/style.tsx';
 import type { Block } from './block.tsx';
+import css from './unknown-block.css?inline';
 
 /** What stands in a skipped block's place: nothing for shoppers, a labelled box in preview. */
 export function unknownBlock(component: string, uid: string, problem: string): Block {
@@ -8,8 +10,9 @@ export function unknownBlock(component: string, uid: string, problem: string): B
     children: [],
     render: (context) =>
       context.preview ? (
-        <p key={uid} className="unknown-block wrap" role="note">
-          {component}: {problem}
+        <p key={uid} className="unknown-block" role="note">
+          <Style name="unknown-block" css={css} />
+          <b>{component}</b> {problem}
         </p>
       ) : null,
   };

@@ -27,6 +27,8 @@ export interface DocumentProps {
   readonly build?: string | undefined;
   /** Version that a consent record must have to count. */
   readonly consentVersion?: string | undefined;
+  /** Address of the visual editor's bridge, in a verified preview. */
+  readonly bridge?: string | undefined;
 }
 
 /** Sizes of the icons that a document names; all stand in public/. */
@@ -45,6 +47,7 @@ export function Document({
   nonce,
   build,
   consentVersion,
+  bridge,
   children,
 }: DocumentProps & { children: ReactNode }) {
   const locale = shop?.locale ?? 'de-de';
@@ -74,6 +77,7 @@ export function Document({
         />
         <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
         <meta name="theme-color" content="#1d2540" />
+        {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
         {script && <script type="module" src={script} nonce={nonce} />}
       </head>
       <body>

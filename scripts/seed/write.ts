@@ -48,6 +48,18 @@ async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   } while (cursor);
 }
 
+/** What the sandbox serves as its space's version, and what the storefront knows of it (app/api/control.ts). */
+const SPACE_VERSION_KEY = 'sandbox/space-version';
+const CONTENT_CONTROL_KEY = 'control/content';
+
+/** A seeding is a publish: the space's version goes up, and the storefront starts with it. */
+async function writeVersions(content: SeedNamespace): Promise<void> {
+  const version = Date.now();
+  const cv = Math.floor(version / 1000);
+  await content.put(SPACE_VERSION_KEY, String(cv));
+  await content.put(CONTENT_CONTROL_KEY, JSON.stringify({ version, cv }));
+}
+
 /** Writes the contents as they are, takes away keys that are no longer seeded, and forgets views made of old ones. */
 export async function writeContents(
   env: Pick<SeedBindings, 'CONTENT' | 'CACHE'>,
@@ -59,6 +71,7 @@ export async function writeContents(
   await inParallel(gone, (key) => env.CONTENT.delete(key));
   await inParallel(contents, ({ key, value }) => env.CONTENT.put(key, value));
   await bumpRedirects(env.CONTENT);
+  await writeVersions(env.CONTENT);
   await emptyNamespace(env.CACHE);
 }
 

@@ -1,314 +1,246 @@
-import { readFileSync } from 'node:fs';
 import StoryblokClient from 'storyblok-js-client';
-import type { ISbStoriesParams } from 'storyblok-js-client';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import {
-  PREVIEW_TOKEN,
-  PUBLIC_TOKEN,
-  answerDelivery,
-} from '../../worker/sandbox/storyblok/answer.ts';
-import { completeStories, trimSlug } from '../../worker/sandbox/storyblok/complete.ts';
-import type { Seed, Space } from '../../worker/sandbox/storyblok/story.ts';
+  failureShape,
+  linkedUrlShape,
+  linksShape,
+  listShape,
+  missingShape,
+  singleShape,
+  spaceShape,
+  storyShape,
+} from '../node/storyblok-shapes.ts';
+import { type Source, sources } from '../node/storyblok-sources.ts';
 
-const API = 'https://storyblok.sandbox/v2';
-const JOHN = '3a526768-1d22-447e-9ddd-f4158a035edd';
+type Story = z.output<typeof storyShape>;
+type Params = Readonly<Record<string, string | number>>;
 
-const FIXTURE = new URL('./fixtures/storyblok-recorded-stories.json', import.meta.url);
-const recorded = JSON.parse(readFileSync(FIXTURE, 'utf8')) as {
-  readonly cv: number;
-  readonly stories: readonly { readonly uuid: string; readonly full_slug: string }[];
-};
-
-function seedOf(fullSlug: string, value: object, published = true): Seed {
-  return { fullSlug, value, published };
+/** Asks once; a redirect is an answer. */
+function send(source: Source, path: string, params: Params = {}): Promise<Response> {
+  const url = new URL(`${source.api}/cdn/${path}`);
+  for (const [name, value] of Object.entries({ token: source.token, ...params }))
+    url.searchParams.set(name, String(value));
+  return source.send(url);
 }
 
-function spaceOf(seeds: readonly Seed[], drafts: readonly Seed[] = seeds, cv = recorded.cv): Space {
-  return {
-    cv,
-    readStories: async (version) =>
-      version === 'draft' ? completeStories(drafts, true) : completeStories(seeds, false),
-  };
-}
-
-const recordedSeeds = recorded.stories.map((story) => seedOf(trimSlug(story.full_slug), story));
-
-interface Asked {
-  readonly urls: URL[];
-  readonly statuses: number[];
-}
-
-function serve(space: Space, asked: Asked = { urls: [], statuses: [] }): typeof fetch {
-  return async (input) => {
+/** Through the client that the storefront uses; redirects are followed, addresses remembered. */
+function clientOf(source: Source, token = source.token, asked: URL[] = []): StoryblokClient {
+  async function follow(input: RequestInfo | URL): Promise<Response> {
     let url = new URL(input instanceof Request ? input.url : input);
     for (;;) {
-      const answer = await answerDelivery(url, space);
-      asked.urls.push(url);
-      asked.statuses.push(answer.status);
-      const location = answer.headers?.['location'];
-      if (answer.status !== 301 || location === undefined) {
-        return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} });
-      }
-      url = new URL(location);
+      asked.push(url);
+      const answer = await source.send(url);
+      const location = answer.headers.get('location');
+      if (answer.status !== 301 || location === null) return answer;
+      url = new URL(location, url);
     }
-  };
+  }
+  const cache = { type: 'none', clear: 'manual', cv: 'manual' } as const;
+  return new StoryblokClient({ accessToken: token, cache, fetch: follow }, source.api);
 }
 
-function clientOf(space: Space, accessToken = PUBLIC_TOKEN, asked?: Asked): StoryblokClient {
-  return new StoryblokClient(
-    { accessToken, cache: { type: 'none', cv: 'manual' }, fetch: serve(space, asked) },
-    API,
+describe.each(sources)('the content system: $name', (source) => {
+  let cv = 0;
+  let total = 0;
+  let stories: Story[] = [];
+  let languages: readonly string[] = [];
+
+  async function read<S extends z.ZodType>(path: string, shape: S, params: Params = {}) {
+    const answer = await send(source, path, { cv, ...params });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return { headers: answer.headers, body: shape.parse(await answer.json()) };
+  }
+
+  /** A story of which something holds; a space without one leaves the test with nothing to say. */
+  function find(what: string, holds: (story: Story) => boolean): Story {
+    const found = stories.find(holds);
+    if (!found) throw new Error(`the space has no story ${what}`);
+    return found;
+  }
+
+  const isPlain = ({ full_slug: slug }: Story) => slug.includes('/') && !slug.endsWith('/');
+
+  beforeAll(async () => {
+    const space = spaceShape.parse(await (await send(source, 'spaces/me')).json()).space;
+    cv = space.version;
+    languages = space.language_codes;
+    const first = await read('stories', listShape, { per_page: 100 });
+    total = Number(first.headers.get('total'));
+    stories = first.body.stories;
+  });
+
+  test('envelope: stories, cv, rels, links; every story with its keys', async () => {
+    const { body } = await read('stories', listShape, { per_page: 5 });
+    expect(body).toMatchObject({ cv, rels: [], links: [] });
+    expect(body.stories.length).toBeGreaterThan(0);
+  });
+
+  test('per-page and total headers: 25 by default, 100 at the most', async () => {
+    for (const [perPage, told] of [
+      [undefined, 25],
+      [2, 2],
+      [1000, 100],
+    ] as const) {
+      const params: Params = perPage === undefined ? {} : { per_page: perPage };
+      const { headers, body } = await read('stories', listShape, params);
+      expect([headers.get('per-page'), headers.get('total')]).toEqual([`${told}`, `${total}`]);
+      expect(body.stories).toHaveLength(Math.min(told, total));
+    }
+    const second = await read('stories', listShape, { per_page: 2, page: 2 });
+    expect(second.body.stories[0]?.uuid).toBe(stories[2]?.uuid);
+  });
+
+  test('starts_with: a folder’s stories, and an empty list where there are none', async () => {
+    const folder = find('in a folder', isPlain).full_slug.replace(/[^/]+$/, '');
+    const { body } = await read('stories', listShape, { starts_with: folder, per_page: 100 });
+    expect(body.stories.length).toBeGreaterThan(0);
+    for (const story of body.stories) expect(story.full_slug.startsWith(folder)).toBe(true);
+    const none = await read('stories', listShape, { starts_with: 'no-such-folder-here/' });
+    expect(none.body.stories).toEqual([]);
+  });
+
+  test('one story by slug, by id, and by uuid with find_by alone', async () => {
+    const { full_slug: slug, id, uuid } = find('in a folder', isPlain);
+    for (const [path, params] of [
+      [slug, {}],
+      [String(id), {}],
+      [uuid, { find_by: 'uuid' }],
+    ] as const) {
+      const { body } = await read(`stories/${path}`, singleShape, params);
+      expect([body.story.uuid, body.cv]).toEqual([uuid, cv]);
+    }
+    expect((await send(source, `stories/${uuid}`, { cv })).status).toBe(404);
+  });
+
+  test('404: an array of strings, and the client rejects with message, status, response', async () => {
+    const answer = await send(source, 'stories/no-such-story-here', { cv });
+    expect(answer.status).toBe(404);
+    const [message] = missingShape.parse(await answer.json());
+    await expect(clientOf(source).get('cdn/stories/no-such-story-here', { cv })).rejects.toEqual(
+      expect.objectContaining({ status: 404, message, response: expect.anything() }),
+    );
+  });
+
+  test('401: {"error": "Unauthorized"} for a wrong token and for a draft by a public one', async () => {
+    const wrong = await send(source, 'stories', { cv, token: 'no-token-of-this-space' });
+    const draft = await send(source, 'stories', { version: 'draft' });
+    for (const answer of [wrong, draft]) {
+      expect(answer.status).toBe(401);
+      expect(failureShape.parse(await answer.json()).error).toBe('Unauthorized');
+    }
+  });
+
+  test('422: {"error": …} for what cannot be read', async () => {
+    const answer = await send(source, 'stories', { cv, 'filter_query[title][near]': 1 });
+    expect(answer.status).toBe(422);
+    failureShape.parse(await answer.json());
+  });
+
+  test('cv: without it 301 to the same address with it', async () => {
+    for (const params of [{ per_page: 2 }, { per_page: 2, cv: 'undefined' }]) {
+      const answer = await send(source, 'stories', params);
+      expect(answer.status).toBe(301);
+      const target = new URL(answer.headers.get('location') ?? '', source.api);
+      expect(target.pathname).toBe(new URL(`${source.api}/cdn/stories`).pathname);
+      expect(target.searchParams.get('cv')).toBe(String(cv));
+      expect(target.searchParams.get('per_page')).toBe('2');
+    }
+  });
+
+  test('links: an object by uuid, folders among them', async () => {
+    const { body, headers } = await read('links', linksShape, { per_page: 1000 });
+    const links = Object.entries(body.links);
+    expect(links.every(([uuid, link]) => link.uuid === uuid)).toBe(true);
+    expect(links.some(([, link]) => link.is_folder)).toBe(true);
+    expect(Number(headers.get('total'))).toBeGreaterThanOrEqual(links.length);
+    const story = find('in a folder', isPlain);
+    expect(body.links[story.uuid]).toMatchObject({ slug: story.full_slug, is_folder: false });
+  });
+
+  test('resolved links: as urls and as stories', async () => {
+    const uuids = new Set(stories.map(({ uuid }) => uuid));
+    const linked = find('that links to another', ({ content }) => {
+      const id = /"linktype":"story"[^}]*?"id":"([^"]+)"|"id":"([^"]+)"[^}]*?"linktype":"story"/;
+      const found = id.exec(JSON.stringify(content));
+      return uuids.has(found?.[1] ?? found?.[2] ?? '');
+    });
+    const path = `stories/${linked.full_slug.replace(/\/$/, '')}`;
+    const urls = await read(path, singleShape.loose(), { resolve_links: 'url' });
+    const links = linkedUrlShape.array().min(1).parse(urls.body['links']);
+    expect(links.every(({ uuid }) => uuid !== '')).toBe(true);
+    const whole = await read(path, singleShape.loose(), { resolve_links: 'story' });
+    expect(storyShape.array().parse(whole.body['links'])).toHaveLength(links.length);
+  });
+
+  test('language: a story says which one it is told in', async () => {
+    const [language = 'fr'] = languages;
+    const { full_slug: slug } = find('in a folder', isPlain);
+    const told = await read(`stories/${slug}`, singleShape, { language });
+    expect([told.body.story.lang, told.body.story.uuid]).toEqual([
+      language,
+      find('in a folder', isPlain).uuid,
+    ]);
+    const plain = await read(`stories/${slug}`, singleShape);
+    expect(plain.body.story.lang).toBe('default');
+  });
+
+  test('by_uuids: those and no others, more than 50 too', async () => {
+    const wanted = stories.slice(0, 70).map(({ uuid }) => uuid);
+    const params = { by_uuids: wanted.join(','), per_page: 100 };
+    const { body } = await read('stories', listShape, params);
+    expect(new Set(body.stories.map(({ uuid }) => uuid))).toEqual(new Set(wanted));
+  });
+
+  test.runIf(source.previewToken)(
+    'a draft by its token: no redirect, marks on its bloks',
+    async () => {
+      const { full_slug: slug } = find('in a folder', isPlain);
+      const params = { version: 'draft', token: source.previewToken ?? '' };
+      const answer = await send(source, `stories/${slug}`, params);
+      expect(answer.status).toBe(200);
+      const { story } = singleShape.parse(await answer.json());
+      expect(story.content['_editable']).toMatch(/^<!--#storyblok#\{.*\}-->$/);
+    },
   );
-}
 
-async function ask(space: Space, path: string): Promise<{ status: number; body: unknown }> {
-  return answerDelivery(new URL(`${API}/cdn/${path}`), space);
-}
-
-const space = spaceOf(recordedSeeds);
-const { cv } = recorded;
-
-describe('a list of stories', () => {
-  it('answers what was recorded, story by story', async () => {
-    const { data } = await clientOf(space).get('cdn/stories', { cv, per_page: 100 });
-    expect(data.stories).toHaveLength(recorded.stories.length);
-    for (const story of recorded.stories) {
-      expect(data.stories.find(({ uuid }: { uuid: string }) => uuid === story.uuid)).toMatchObject(
-        story,
-      );
-    }
-    expect(data).toMatchObject({ cv, rels: [], links: [] });
+  test.runIf(source.related)('relations beyond 50: uuids, asked for in batches of 50', async () => {
+    const { slug, relation, many } = source.related ?? { slug: '', relation: '', many: 0 };
+    const params = { cv, resolve_relations: relation };
+    const plain = await read(`stories/${slug}`, singleShape.loose(), params);
+    expect(plain.body['rel_uuids']).toHaveLength(many);
+    expect(plain.body['rels']).toBeUndefined();
+    const asked: URL[] = [];
+    const { data } = await clientOf(source, source.token, asked).get(`cdn/stories/${slug}`, params);
+    const field = relation.split('.')[1] ?? '';
+    expect(storyShape.array().parse(data.story.content[field])).toHaveLength(many);
+    const [first, ...rest] = asked;
+    expect(first?.searchParams.get('resolve_level')).toBe('2');
+    const batches = rest.flatMap(({ searchParams: query }) =>
+      query.has('cv') ? [query.get('by_uuids')?.split(',').length] : [],
+    );
+    expect(batches).toEqual([50, 50, 20]);
   });
+});
 
-  it('pages by per_page and tells per-page and total', async () => {
-    const client = clientOf(space);
-    const first = await client.get('cdn/stories', { cv, per_page: 5 });
-    const last = await client.get('cdn/stories', { cv, per_page: 5, page: 3 });
-    expect([first.perPage, first.total, first.data.stories.length]).toEqual([5, 13, 5]);
-    expect(last.data.stories).toHaveLength(3);
-    expect(await client.getAll('cdn/stories', { cv, per_page: 5 })).toHaveLength(13);
-    expect((await client.get('cdn/stories', { cv, per_page: 1000 })).perPage).toBe(100);
-    expect((await client.get('cdn/stories', { cv })).perPage).toBe(25);
-  });
-
-  it.each<[ISbStoriesParams, string[]]>([
-    [{ starts_with: 'authors/' }, ['authors/mister-master', 'authors/john-doe']],
-    [{ by_slugs: 'authors/*,home' }, ['authors/mister-master', 'authors/john-doe', 'home']],
-    [{ starts_with: 'article/', excluding_slugs: 'article/article-*' }, ['article/']],
-    [{ by_uuids: JOHN }, ['authors/john-doe']],
-    [
-      { by_uuids_ordered: `${JOHN},7367d065-7499-411d-84c8-7141670e16c3` },
-      ['authors/john-doe', 'home'],
-    ],
-    [{ by_ids: '123616130' }, ['home']],
-    [{ content_type: 'global' }, ['global']],
-    [{ is_startpage: true }, ['article/']],
-    [{ level: 1 }, ['home', 'global']],
-    [
-      { content_type: 'author', sort_by: 'content.name:asc' },
-      ['authors/john-doe', 'authors/mister-master'],
-    ],
-    [{ search_term: 'mister', content_type: 'author' }, ['authors/mister-master']],
-    [{ filter_query: { name: { like: 'john*' } } }, ['authors/john-doe']],
-    [
-      { filter_query: { component: { in: 'author' }, name: { not_in: 'John Doe' } } },
-      ['authors/mister-master'],
-    ],
-    [
-      {
-        filter_query: {
-          categories: { any_in_array: 'x,0b87cb6f-b089-4dd2-a1e3-87f9427d0700' },
-          title: { is: 'not_empty' },
-        },
-        by_slugs: '*-2',
+describe('429', () => {
+  test('is tried again by the client after 300 ms', async () => {
+    const [source] = sources;
+    if (!source) throw new Error('there is no source');
+    const times: number[] = [];
+    const busy: Source = {
+      ...source,
+      async send(url) {
+        times.push(performance.now());
+        return times.length < 3
+          ? Response.json({ error: 'Too Many Requests' }, { status: 429 })
+          : source.send(url);
       },
-      ['article/article-2'],
-    ],
-    [
-      { filter_query: { __or: [{ name: { in: 'John Doe' } }, { headline: { in: 'My Blog' } }] } },
-      ['article/', 'authors/john-doe'],
-    ],
-    [{ starts_with: 'nowhere/' }, []],
-  ])('selects by %j', async (params, slugs) => {
-    const { data } = await clientOf(space).get('cdn/stories', { cv, ...params });
-    expect(data.stories.map((story: { full_slug: string }) => story.full_slug)).toEqual(slugs);
-  });
-
-  it('refuses what it cannot read', async () => {
-    const query = `stories?token=${PUBLIC_TOKEN}&cv=1`;
-    expect(await ask(space, `${query}&page=x`)).toMatchObject({ status: 422 });
-    expect(await ask(space, `${query}&filter_query[a][near]=1`)).toMatchObject({
-      status: 422,
-      body: { error: expect.any(String) },
-    });
-    expect(await ask(space, `${query}&filter_query[__or][0][a][in]=1`)).toMatchObject({
-      status: 500,
-    });
-  });
-});
-
-describe('one story', () => {
-  it.each([
-    ['cdn/stories/authors/john-doe', {}],
-    ['cdn/stories/123616138', {}],
-    [`cdn/stories/${JOHN}`, { find_by: 'uuid' as const }],
-  ])('is found at %s', async (path, params) => {
-    const { data } = await clientOf(space).get(path, { cv, ...params });
-    expect(data.story).toMatchObject({ uuid: JOHN, full_slug: 'authors/john-doe' });
-    expect(data.cv).toBe(cv);
-  });
-
-  it('is 404 with an array of strings where there is none', async () => {
-    expect(await ask(space, `stories/nowhere?token=${PUBLIC_TOKEN}&cv=1`)).toEqual({
-      status: 404,
-      body: ['This record could not be found'],
-    });
-    await expect(clientOf(space).get('cdn/stories/nowhere', { cv })).rejects.toMatchObject({
-      status: 404,
-      message: 'This record could not be found',
-    });
-    expect((await ask(space, `stories/${JOHN}?token=${PUBLIC_TOKEN}&cv=1`)).status).toBe(404);
-  });
-});
-
-describe('tokens and versions', () => {
-  it.each([
-    ['', 'published', 401],
-    ['wrong', 'published', 401],
-    [PUBLIC_TOKEN, 'draft', 401],
-    [PUBLIC_TOKEN, 'published', 200],
-    [PREVIEW_TOKEN, 'draft', 200],
-    [PREVIEW_TOKEN, 'published', 200],
-  ])('token %j and %s: %i', async (token, version, status) => {
-    const answer = await ask(space, `stories/home?token=${token}&version=${version}&cv=1`);
-    expect(answer.status).toBe(status);
-    if (status === 401) expect(answer.body).toEqual({ error: 'Unauthorized' });
-  });
-
-  it('sends a published request without a cv to the same address with it, a draft never', async () => {
-    const asked: Asked = { urls: [], statuses: [] };
-    const params = { starts_with: 'authors/' };
-    await clientOf(space, PUBLIC_TOKEN, asked).get('cdn/stories', params);
-    expect(asked.statuses).toEqual([301, 200]);
-    expect(asked.urls[1]?.searchParams.get('cv')).toBe(String(cv));
-    expect(asked.urls[1]?.searchParams.get('starts_with')).toBe('authors/');
-    expect((await ask(space, `stories?token=${PUBLIC_TOKEN}&cv=undefined`)).status).toBe(301);
-    expect((await ask(space, `stories?token=${PREVIEW_TOKEN}&version=draft`)).status).toBe(200);
-    expect(await ask(space, `spaces/me?token=${PUBLIC_TOKEN}`)).toMatchObject({
-      status: 200,
-      body: { space: { version: cv } },
-    });
-  });
-
-  it('marks the bloks of drafts for the editor, and no others', async () => {
-    const client = clientOf(space, PREVIEW_TOKEN);
-    const draft = await client.get('cdn/stories/home', { version: 'draft' });
-    const published = await client.get('cdn/stories/home', { cv });
-    const mark = /^<!--#storyblok#(\{.*\})-->$/.exec(draft.data.story.content._editable)?.[1] ?? '';
-    expect(JSON.parse(mark)).toMatchObject({
-      name: 'page',
-      id: '123616130',
-      uid: draft.data.story.content._uid,
-    });
-    expect(draft.data.story.content.body[0]._editable).toContain('#storyblok#');
-    expect(JSON.stringify(published.data)).not.toContain('_editable');
-  });
-});
-
-describe('relations and links', () => {
-  it('resolves relations into rels and, for link fields, into links', async () => {
-    const path = `stories/article/article-2?token=${PUBLIC_TOKEN}&cv=1&resolve_relations=article.categories&resolve_links=url`;
-    expect((await ask(space, path)).body).toMatchObject({
-      rels: [{ full_slug: 'categories/web-design' }],
-      links: [{ uuid: JOHN, full_slug: 'authors/john-doe', url: 'authors/john-doe' }],
-    });
-    const { data } = await clientOf(space).get('cdn/stories/article/article-2', {
-      cv,
-      resolve_relations: 'article.categories',
-      resolve_links: 'story',
-    });
-    expect(data.story.content.categories[0]).toMatchObject({ name: 'Web Design' });
-    expect(data.story.content.author.story).toMatchObject({ name: 'John Doe' });
-  });
-
-  it('above 50 names uuids, which the client fetches in batches', async () => {
-    const pieces = Array.from({ length: 120 }, (_, index) =>
-      seedOf(`pieces/${index}`, { content: { component: 'piece' } }),
-    );
-    const uuids = completeStories(pieces, false).map((story) => story.uuid);
-    const many = spaceOf([
-      ...pieces,
-      seedOf('all', { content: { component: 'page', pieces: uuids } }),
-    ]);
-    const asked: Asked = { urls: [], statuses: [] };
-    const params = { cv, resolve_relations: 'page.pieces' };
-    const { data } = await clientOf(many, PUBLIC_TOKEN, asked).get('cdn/stories/all', params);
-    // The client's batches carry no cv, so each of them is redirected first.
-    expect(asked.statuses.filter((status) => status === 200)).toHaveLength(4);
-    expect(data.story.content.pieces.every((piece: unknown) => typeof piece === 'object')).toBe(
-      true,
-    );
-  });
-
-  it('lists links by uuid, folders among them', async () => {
-    const { data, total } = await clientOf(space).get('cdn/links', { cv, per_page: 1000 });
-    const links = Object.values(data.links);
-    expect(links).toHaveLength(total);
-    expect(data.links[JOHN]).toMatchObject({
-      slug: 'authors/john-doe',
-      real_path: '/authors/john-doe',
-      is_folder: false,
-    });
-    expect(links).toContainEqual(
-      expect.objectContaining({ slug: 'authors', is_folder: true, parent_id: 0 }),
-    );
-    const one = await ask(space, `links/${JOHN}?token=${PUBLIC_TOKEN}&cv=1`);
-    expect(one.body).toMatchObject({ link: { uuid: JOHN } });
-  });
-});
-
-describe('a minimal seed', () => {
-  const seeds = [
-    seedOf('de-de/kinderwagen', {
-      name: 'Kinderwagen',
-      content: {
-        component: 'page',
-        title: 'A',
-        title__i18n__fr: 'B',
-        body: [{ component: 'teaser' }],
-      },
-    }),
-    seedOf('de-at/kinderwagen', { content: { component: 'page' } }),
-  ];
-
-  it('is completed the same way every time', async () => {
-    const [first] = completeStories(seeds, false);
-    expect(completeStories(seeds.toReversed(), false)[0]).toEqual(first);
-    expect(first).toMatchObject({
-      name: 'kinderwagen',
-      slug: 'kinderwagen',
-      full_slug: 'de-at/kinderwagen',
-      lang: 'default',
-      path: null,
-      translated_slugs: null,
-    });
-    expect(first?.uuid).toMatch(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    );
-    expect(first?.alternates).toMatchObject([
-      { full_slug: 'de-de/kinderwagen', published: true, is_folder: false },
-    ]);
-  });
-
-  it('is told in the language asked for', async () => {
-    const path = `cdn/stories/de-de/kinderwagen`;
-    const french = await clientOf(spaceOf(seeds)).get(path, { cv, language: 'fr' });
-    expect(french.data.story).toMatchObject({ lang: 'fr', content: { title: 'B' } });
-    const plain = await clientOf(spaceOf(seeds)).get(path, { cv, excluding_fields: 'body' });
-    expect(plain.data.story.content).toEqual({
-      _uid: expect.any(String),
-      component: 'page',
-      title: 'A',
-    });
+    };
+    const { data } = await clientOf(busy).get('cdn/spaces/me');
+    expect(data.space.id).toBeGreaterThan(0);
+    expect(times).toHaveLength(3);
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(290);
   });
 });

@@ -5,6 +5,7 @@ import type { AppEnv } from './bindings.ts';
 import { failurePage } from './failure.tsx';
 import { health } from './health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
+import { storyblokHook } from './hooks/storyblok.ts';
 import { images } from './images.ts';
 import { hearOut } from './middleware/hear-out.ts';
 import { prepare } from './middleware/prepare.ts';
@@ -37,6 +38,7 @@ export const app = new Hono<AppEnv>()
   .all('/images/*', images)
   .all('/reports/', reports)
   .post('/hooks/catalogue/', catalogueHook)
+  .all('/hooks/storyblok/', storyblokHook)
   .route('/', apiCalls())
   .all('*', (c) => {
     const { kind } = c.get('place');

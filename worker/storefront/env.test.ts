@@ -26,6 +26,22 @@ test('a foreign back end may be named; bindings beside the settings are left out
   });
 });
 
+describe('the webhook has one secret, or two while they rotate', () => {
+  test.each([
+    ['one', ['one']],
+    ['old, new', ['old', 'new']],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j', (text, secrets) => {
+    const result = parseSettings({ ...good, STORYBLOK_WEBHOOK_SECRETS: text });
+    expect(result.ok && result.settings.STORYBLOK_WEBHOOK_SECRETS).toEqual(secrets);
+  });
+
+  test.each(['a,b,c', ',', 'a,'])('%j is refused', (text) => {
+    expect(problems({ ...good, STORYBLOK_WEBHOOK_SECRETS: text })[0]).toContain('rotate');
+  });
+});
+
 describe('each problem names the setting and shows an example', () => {
   test.each([
     ['ENVIRONMENT', 'staging', 'production'],
@@ -36,6 +52,8 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_ASSETS', undefined, 'https://a.storyblok.com'],
     ['STORYBLOK_TOKEN', '', 'public token'],
     ['STORYBLOK_TOKEN', 42, 'public token'],
+    ['STORYBLOK_WEBHOOK_SECRETS', 7, 'while they rotate'],
+    ['STORYBLOK_SPACE_ID', 'nestling', '288968'],
     ['COMMERCE_URL', '', 'leave it out'],
     ['COMMERCE_URL', 'commerce', 'leave it out'],
     ['CATALOGUE_HOOK_SECRET', '', 'openssl rand -hex 32'],

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** A setting that may be left out, or empty where `.dev.vars` switches off what a lower place sets. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+}
+
+/** Secrets of the webhook, separated by a comma: at most two, so that one can be changed without losing a publish. */
+const secretsSchema = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(1)).min(1).max(2));
+
 /**
  * The storefront's settings: parsed by this schema before `npm start` starts anything and again in the Worker.
  * Values come from wrangler.toml `[vars]`, secrets, `.dev.vars`, and on a laptop from scripts/laptop.ts.
@@ -9,6 +20,13 @@ export const settingsSchema = z.object({
   STORYBLOK_API: z.url({ protocol: /^https?$/ }),
   STORYBLOK_ASSETS: z.url({ protocol: /^https?$/ }),
   STORYBLOK_TOKEN: z.string().min(1),
+  /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
+  STORYBLOK_OAUTH_TOKEN: optional(z.string()),
+  /** One secret, or the old and the new one while they rotate; unset, the webhook answers 503 and the poll serves. */
+  STORYBLOK_WEBHOOK_SECRETS: optional(secretsSchema),
+  /** Both are needed for the editor's preview; unset, every visitor gets what is published. */
+  STORYBLOK_PREVIEW_TOKEN: optional(z.string()),
+  STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/, 'expected digits')),
   /** A foreign back end; unset, the COMMERCE binding serves. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs what a foreign back end posts to /hooks/catalogue/; unset, there is no such hook. */
@@ -23,6 +41,10 @@ const EXAMPLES: Record<keyof Settings, string> = {
   STORYBLOK_API: 'https://api.storyblok.com/v2',
   STORYBLOK_ASSETS: 'https://a.storyblok.com',
   STORYBLOK_TOKEN: 'the public token of the space, e.g. wgx1a2b3c4d5e6f7g8h9tt',
+  STORYBLOK_OAUTH_TOKEN: 'an OAuth token of the space, or leave it out',
+  STORYBLOK_WEBHOOK_SECRETS: 'the-secret, or old-secret,new-secret while they rotate',
+  STORYBLOK_PREVIEW_TOKEN: 'the preview token of the space, or leave it out',
+  STORYBLOK_SPACE_ID: '288968, the number of the space, or leave it out',
   COMMERCE_URL: 'https://commerce.example.com, or leave it out',
   CATALOGUE_HOOK_SECRET: 'what "openssl rand -hex 32" prints, or leave it out',
 };

@@ -1,9 +1,13 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
 import { answerFromStore, releasePage } from './cache/answer-from-store.ts';
+import { followSpace, pollSpace } from './cache/space-version.ts';
+import { settingsOf } from './middleware/prepare.ts';
 
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const settings = settingsOf(env);
+    if (settings.ok) pollSpace({ env, settings: settings.settings }, (work) => ctx.waitUntil(work));
     const stored = await answerFromStore(request, env, ctx);
     if (stored) return stored;
     try {
@@ -11,5 +15,11 @@ export default {
     } finally {
       releasePage(request);
     }
+  },
+  /** Every minute: the space's version, should a webhook have been lost (DESIGN §5). */
+  async scheduled(_controller: ScheduledController, env: Bindings): Promise<void> {
+    const settings = settingsOf(env);
+    if (settings.ok) await followSpace({ env, settings: settings.settings });
+    else console.error(JSON.stringify({ event: 'settings', problems: settings.problems }));
   },
 };

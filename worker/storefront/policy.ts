@@ -20,6 +20,8 @@ export interface PolicyAsk {
   readonly now: number;
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
+  /** Whether the visual editor looks, by a verified token. */
+  readonly preview?: boolean | undefined;
 }
 
 /** Entries; a cookie that browsers keep has at most 4 kB, so this is at most 1 MB an isolate. */
@@ -44,10 +46,10 @@ export function servicesOf(rawConsent: string | undefined, now: number): readonl
  * which never comes twice.
  */
 export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): DocumentPolicy {
-  const { hostname, now, nonce, styleHash } = ask;
+  const { hostname, now, nonce, styleHash, preview } = ask;
   const forms = siblingHosts(hostname);
   const services = servicesOf(rawConsent, now);
-  const make = () => policy({ nonce, styleHash, services, forms });
-  const question = `${forms ?? ''} ${styleHash ?? ''} ${services.join(' ')}`;
+  const make = () => policy({ nonce, styleHash, services, forms, preview });
+  const question = `${forms ?? ''} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
   return { csp: nonce === undefined ? policies.recall(question, make) : make(), services };
 }

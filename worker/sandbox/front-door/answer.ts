@@ -68,7 +68,7 @@ export async function answerAtFrontDoor(request: Request, env: Env): Promise<Res
   const visit = readVisit(request);
   const url = new URL(visit.request.url);
   const response = isDevPage(url)
-    ? answerDevPage(url, visit.country)
+    ? await answerDevPage(visit.request, env, visit.country)
     : await askStorefront(visit.request, env);
   return finishAnswer(response, visit.choice, url.hostname);
 }

@@ -14,7 +14,13 @@ const STYLE: Html = {
       border-radius: .5rem; text-align: center; text-decoration: none; background: #fff; }
     ul.choices a[aria-current] { color: #fff; border-color: #2b6e4f; background: #2b6e4f; }
     a { color: #1f5c41; }
-    p.note { color: #55607a; }`,
+    p.note { color: #55607a; }
+    form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
+    div.edits { display: flex; gap: .75rem; }
+    label { display: grid; gap: .25rem; flex: 1 1 14rem; }
+    input { padding: .5rem .75rem; border: 1px solid #c9bfae; border-radius: .5rem; font: inherit; }
+    button { padding: .5rem 1rem; border: 0; border-radius: .5rem; font: inherit; color: #fff;
+      background: #2b6e4f; cursor: pointer; }`,
 };
 
 /** A whole page of the front door: nothing but its own style, and out of every index. */

@@ -2,10 +2,13 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
 import { hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
+import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { renderDevPage } from './dev-layout.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
+import { answerPublish } from './publish.ts';
+import { answerStories } from './stories-page.ts';
 
 /** The shops' own countries, and one where no shop is. */
 const VISITOR_COUNTRIES: readonly string[] = [...COUNTRIES, 'US'];
@@ -60,6 +63,8 @@ function renderIndex(url: URL, country: string | undefined): Response {
         Or add <code>?${COUNTRY_PARAMETER}=AT</code> to any address of the shop; an empty value
         clears it. It lasts as long as the browser is open.
       </p>
+      <h2>Content</h2>
+      <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
       <h2>Mail</h2>
       <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>`,
   );
@@ -84,8 +89,18 @@ export function isDevPage(url: URL): boolean {
 }
 
 /** Answers an address under `/_dev/`. */
-export function answerDevPage(url: URL, country: string | undefined): Response {
+export function answerDevPage(
+  request: Request,
+  env: Env,
+  country: string | undefined,
+): Response | Promise<Response> {
+  const url = new URL(request.url);
   switch (url.pathname) {
+    case '/_dev/publish/':
+      return answerPublish(request, env);
+    case '/_dev/stories':
+    case '/_dev/stories/':
+      return answerStories(url, env);
     case '/_dev':
     case '/_dev/':
       return renderIndex(url, country);

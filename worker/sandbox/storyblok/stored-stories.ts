@@ -2,8 +2,8 @@ import { completeStories } from './complete.ts';
 import { isRecord } from './story.ts';
 import type { Seed, Space, Story, Version } from './story.ts';
 
-const STORIES = 'stories/';
-const DRAFTS = 'drafts/';
+export const STORIES = 'stories/';
+export const DRAFTS = 'drafts/';
 
 /** A number that goes up with every publish; who writes stories while the shop runs writes this as well. */
 export const SPACE_VERSION_KEY = 'sandbox/space-version';
@@ -43,7 +43,8 @@ function parseStory(key: string, text: string): unknown {
   }
 }
 
-async function readSeeds(content: KVNamespace, prefix: string): Promise<Seed[]> {
+/** What is kept of all stories under a prefix. */
+export async function readSeeds(content: KVNamespace, prefix: string): Promise<Seed[]> {
   const keys = await listKeys(content, prefix);
   const seeds: Seed[] = [];
   for (let start = 0; start < keys.length; start += BULK) {
@@ -83,10 +84,15 @@ async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
   return completeStories([...bySlug.values()], true);
 }
 
+/** The space's version as CONTENT holds it now. */
+export async function readSpaceVersion(content: KVNamespace): Promise<number> {
+  const stored = Number((await content.get(SPACE_VERSION_KEY)) ?? '');
+  return Number.isSafeInteger(stored) && stored > 0 ? stored : FIRST_SPACE_VERSION;
+}
+
 /** The space as CONTENT holds it now. */
 export async function readSpace(content: KVNamespace): Promise<Space> {
-  const stored = Number((await content.get(SPACE_VERSION_KEY)) ?? '');
-  const cv = Number.isSafeInteger(stored) && stored > 0 ? stored : FIRST_SPACE_VERSION;
+  const cv = await readSpaceVersion(content);
   const readStories = (version: Version): Promise<readonly Story[]> =>
     version === 'draft' ? readDrafts(content) : readPublished(content, cv);
   return { cv, readStories };

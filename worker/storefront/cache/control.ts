@@ -83,6 +83,11 @@ export function isControlKnown(env: Bindings): boolean {
   return held.get(env.CONTENT)?.known ?? false;
 }
 
+/** The content version that this isolate knows of, however old its reading. */
+export function knownContent(env: Bindings): ContentControl | undefined {
+  return held.get(env.CONTENT)?.value.content;
+}
+
 /** Takes a value that this isolate wrote itself, so that it need not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
   const own = heldOf(env.CONTENT);

@@ -8,11 +8,12 @@ import {
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
 import { MISSING_FRESH, STORY_FRESH, STORY_KEPT_SECONDS } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { type UpstreamLimits, upstreamLimits } from '../../../edge-config/upstreams.ts';
+import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import type { ContentSource, Trace } from '../trace.ts';
 import { fetchStory } from '../upstream/storyblok.ts';
+import type { Control } from './control.ts';
 import { storyKey } from './keys.ts';
 
 export type StoryAnswer =
@@ -20,20 +21,31 @@ export type StoryAnswer =
   | { readonly kind: 'missing' }
   | { readonly kind: 'silent' };
 
-/** What CACHE holds of one shop's own story: its lean view, or null where there is none. */
-const entrySchema = z.object({ at: z.number(), story: leanStorySchema.nullable() });
+/**
+ * What CACHE holds of one shop's own story: its lean view, or null where there is none, and the content version that
+ * it was read under (0: before any was known).
+ */
+const entrySchema = z.object({
+  at: z.number(),
+  version: z.number().default(0),
+  story: leanStorySchema.nullable(),
+});
 type Entry = z.output<typeof entrySchema>;
 
-interface Reading {
+export interface Reading {
   readonly env: Bindings;
+  readonly control: Pick<Control, 'content'>;
   readonly settings: Settings;
   readonly trace: Trace;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** `renewed`: where the entry is no longer fresh, the content system is asked first and the entry is what is left. */
+  readonly wanted?: 'now' | 'renewed' | undefined;
 }
 
 /**
  * A story by its slug in the shop, then in its parents (DESIGN §5). Served from its lean view, renewed behind the
- * answer when old; the last good copy, then the seeded story, when the content system fails.
+ * answer when old or of an older content version; the last good copy, then the seeded story, when the content system
+ * fails.
  */
 export async function readStory(shop: Shop, slug: string, reading: Reading): Promise<StoryAnswer> {
   const chain = contentChain(shop.key, shops);
@@ -61,18 +73,24 @@ async function readOne(
   entry: Entry | undefined,
   reading: Reading,
 ): Promise<StoryAnswer> {
-  const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY;
-  if (entry && age < (entry.story ? STORY_FRESH : MISSING_FRESH)) return fromEntry(entry, 'fresh');
-  if (entry?.story) {
-    reading.waitUntil(renew(key, slug, reading, upstreamLimits.contentBackground));
+  if (entry && isFresh(entry, reading)) return fromEntry(entry, 'fresh');
+  if (entry?.story && reading.wanted !== 'renewed') {
+    reading.waitUntil(renew(key, slug, reading, true));
     return fromEntry(entry, 'stale');
   }
-  const renewed = await renew(key, slug, reading, upstreamLimits.content);
+  const renewed = await renew(key, slug, reading, false);
   if (renewed) return fromEntry(renewed, 'fresh');
+  if (entry?.story) return fromEntry(entry, 'stale');
   return (
     (await readSeeded(key, slug, reading)) ??
     (entry ? fromEntry(entry, 'stale') : { kind: 'silent' })
   );
+}
+
+/** Young, and read under the content version that holds now or a newer one. */
+function isFresh(entry: Entry, { control }: Reading): boolean {
+  const current = entry.version >= (control.content?.version ?? 0);
+  return current && ageOf(entry) < (entry.story ? STORY_FRESH : MISSING_FRESH);
 }
 
 /** An entry dated in the future is no young one. */
@@ -121,12 +139,14 @@ function parseEntry(text: string): Entry | undefined {
 async function renew(
   key: ShopKey,
   slug: string,
-  { env, settings, trace, waitUntil }: Reading,
-  limits: UpstreamLimits,
+  { env, settings, trace, waitUntil, control }: Reading,
+  background: boolean,
 ): Promise<Entry | undefined> {
+  const limits = background ? upstreamLimits.contentBackground : upstreamLimits.content;
+  const asking = { env, settings, limits, patient: background, behind: background };
   const result = await trace.time(
     'storyblok',
-    () => fetchStory(`${key}/${slug}`, env, settings, limits),
+    () => fetchStory(`${key}/${slug}`, control.content?.cv, asking),
     ({ kind }) => kind,
   );
   if (result.kind === 'fault') {
@@ -135,6 +155,7 @@ async function renew(
   }
   const entry: Entry = {
     at: Date.now(),
+    version: control.content?.version ?? 0,
     story: result.kind === 'story' ? leanStory(result.story) : null,
   };
   const keep = env.CACHE.put(storyKey(key, slug), JSON.stringify(entry), {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
+import { BRIDGE } from '../../../edge-config/csp.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
@@ -36,9 +37,9 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
   // A page that does not tell a form's failure itself has it told above its content.
   const untold = page.status === 200 ? visit.problem : undefined;
   const status = untold ? 422 : page.status;
-  const kept = status === 200 ? page.keep : 'none';
+  const kept = status === 200 && !visit.preview ? page.keep : 'none';
   const current = visit.shop.prefix + visit.path;
-  const indexed = status === 200 && !page.noindex && visit.shop.listed;
+  const indexed = status === 200 && !visit.preview && !page.noindex && visit.shop.listed;
   const { ENVIRONMENT } = visit.settings;
   return {
     kind: 'document',
@@ -53,6 +54,7 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
           : undefined,
       noindex: !indexed,
       shop: visit.shop,
+      bridge: visit.preview ? BRIDGE : undefined,
     },
     cacheControl: CACHE_CONTROL[kept],
     times: kept === 'public' ? (page.times ?? {}) : undefined,

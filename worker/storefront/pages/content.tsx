@@ -31,7 +31,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   const products = await readProducts(visit, collectNeeds(blocks).products);
   const { shop, t, link: resolve } = visit.frame;
   const link = (one: ContentLink) => resolve(index ? localiseStoryLink(one, shop, index) : one);
-  const context: ContentContext = { shop, t, link, products, preview: false };
+  const context: ContentContext = { shop, t, link, products, preview: visit.preview ?? false };
   return {
     kind: 'page',
     title: story.title,

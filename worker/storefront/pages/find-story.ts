@@ -8,6 +8,7 @@ import {
   type SlugIndex,
 } from '../cache/slug-index.ts';
 import { readIndexedStory, readStory, type StoryAnswer } from '../cache/stories.ts';
+import { readDraft } from './draft.ts';
 import type { Visit } from './visit.ts';
 
 /** What a slug leads to: a story, the path that it has now, or why there is none. */
@@ -27,6 +28,8 @@ export type Found =
 export async function findStory(visit: Visit, slug: string): Promise<Found> {
   const { shop, control } = visit;
   const path = pathOfSlug(slug);
+  if (visit.preview)
+    return tell(await readDraft(slug, visit), await readSlugIndex(shop, visit), path);
   const held = await readSlugIndex(shop, visit);
   if (!held) return findBesideIndex(visit, slug, path);
   const serves = isCurrent(held, control) || (held.entries.has(path) && visit.wanted !== 'renewed');

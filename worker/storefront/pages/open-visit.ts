@@ -20,15 +20,16 @@ export interface Opening {
   readonly path: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly wanted?: Visit['wanted'];
+  readonly preview?: Visit['preview'];
 }
 
 /** Collects what a page's handler may use. */
 export async function openVisit(opening: Opening): Promise<Visit> {
-  const { env, settings, trace, visitor, shop, url } = opening;
+  const { env, settings, trace, visitor, shop, url, waitUntil } = opening;
   trace.shop = shop.key;
   const [layout, control] = await Promise.all([
-    readLayout(shop, env, trace),
-    readControl(env, opening.waitUntil),
+    readLayout(shop, { env, environment: settings.ENVIRONMENT, trace, waitUntil }),
+    readControl(env, waitUntil),
   ]);
   return {
     ...opening,

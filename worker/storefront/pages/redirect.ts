@@ -12,7 +12,9 @@ export function redirectTo(
 ): Response {
   const { search } = new URL(c.req.url);
   const location = status === 303 || to.includes('?') ? to : to + search;
-  // A 301 or 308 depends on content; five minutes spare repeated questions and are soon forgotten.
-  c.header('cache-control', status === 301 || status === 308 ? 'public, max-age=300' : 'no-store');
+  // A 301 or 308 depends on content; five minutes spare repeated questions and are soon forgotten. A preview's token
+  // stands in its query and is kept by nobody.
+  const lasting = (status === 301 || status === 308) && !search.includes('_storyblok');
+  c.header('cache-control', lasting ? 'public, max-age=300' : 'no-store');
   return c.redirect(location, status);
 }

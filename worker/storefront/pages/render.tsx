@@ -56,7 +56,7 @@ async function streamed(
   body: ReactNode,
 ): Promise<Response> {
   const nonce = randomNonce();
-  allow(c, { nonce });
+  allow(c, { nonce, preview: head.bridge !== undefined });
   const readableStreamOptions = {
     // Both need it: with a style nonce, a <style> without the same nonce would come out empty.
     nonce: { script: nonce, style: nonce },
@@ -82,12 +82,12 @@ async function finished(
   body: ReactNode,
 ): Promise<Response> {
   const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
-  allow(c, { styleHash });
+  allow(c, { styleHash, preview: head.bridge !== undefined });
   return c.html(html);
 }
 
 /** The policy of the answer, with the hosts of the services that the visitor allows. */
-function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash'>) {
+function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'>) {
   const { hostname } = new URL(c.req.url);
   const { rawConsent } = c.get('visitor');
   const { csp } = policyFor(rawConsent, { hostname, now: Date.now(), ...source });

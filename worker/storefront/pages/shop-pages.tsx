@@ -7,6 +7,7 @@ import { isSameOrigin } from '../middleware/guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
 import { openVisit } from './open-visit.ts';
+import { isPreview } from './preview.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
@@ -28,6 +29,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
     url,
     path: normalisePath(place.rest),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
+    preview: await isPreview(url, settings),
   });
   if (isPathTooLong(url.pathname)) return tooLong(c, visit);
   switch (c.req.method) {
@@ -91,6 +93,7 @@ function answerWith(
   if (composed.kind === 'redirect')
     return Promise.resolve(redirectTo(c, composed.to, composed.status));
   const { head, body, cacheControl, times } = composed;
+  if (head.bridge) c.header('x-robots-tag', 'noindex');
   return renderPage(c, {
     ...head,
     status: status ?? composed.status,

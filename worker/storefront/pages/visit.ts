@@ -26,6 +26,8 @@ export interface Visit {
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** `renewed`: the content system is asked before what is kept is taken, since a kept page is made anew. */
   readonly wanted?: 'now' | 'renewed' | undefined;
+  /** The visual editor looks: drafts, marks, and nothing of it into any cache. */
+  readonly preview?: boolean | undefined;
   /** What a form that was posted to this page is told in place; the answer is 422 then. */
   readonly problem?: string | undefined;
 }

@@ -2,7 +2,15 @@ import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readCapped } from './read-capped.ts';
 
 /** Why another system gave no usable answer. */
-export type FaultCause = 'timeout' | 'network' | 'redirect' | 'too-large' | 'shape' | 'status';
+export type FaultCause =
+  | 'timeout'
+  | 'network'
+  | 'redirect'
+  | 'too-large'
+  | 'shape'
+  | 'status'
+  /** Its turn among our own calls would have come too late. */
+  | 'throttled';
 
 export type Answer =
   | {

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { editMark } from './edit-mark.tsx';
+
+const COMMENT =
+  '<!--#storyblok#{"name": "page", "space": "52681", "uid": "835f", "id": "14994141"}-->';
+
+describe('_editable gives data-blok-c = JSON, data-blok-uid = id-uid', () => {
+  test('of the recorded story', () => {
+    expect(editMark({ _editable: COMMENT })).toEqual({
+      'data-blok-c': '{"name":"page","space":"52681","uid":"835f","id":"14994141"}',
+      'data-blok-uid': '14994141-835f',
+    });
+  });
+
+  test.each([
+    undefined,
+    null,
+    7,
+    {},
+    { _editable: null },
+    { _editable: 7 },
+    { _editable: '' },
+    { _editable: '<!--#storyblok#{-->' },
+    { _editable: '<!--#storyblok#{}-->' },
+    { _editable: `x${COMMENT}` },
+    { _editable: COMMENT.replace('"id": "14994141"', '"id": 7') },
+  ])('bad or missing: no attributes of %j', (raw) => {
+    expect(editMark(raw)).toBeUndefined();
+  });
+});

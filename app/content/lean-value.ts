@@ -1,0 +1,70 @@
+import { isKnownBlock, MAX_DEPTH } from './registry.ts';
+
+/** Plain JSON may nest deeper than blocks do: rich text has its own levels inside a block. */
+const MAX_JSON_DEPTH = MAX_DEPTH * 4;
+
+/** What pages read of an asset, of a link, and of a story that a relation was resolved to. */
+const ASSET = ['filename', 'alt', 'title', 'focus'];
+const LINK = ['linktype', 'url', 'cached_url', 'href', 'email', 'anchor', 'target'];
+const RELATED = ['uuid', 'name', 'full_slug'];
+
+interface Kept {
+  /** Whether the editor's marks stay: in a preview. */
+  readonly marks: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A field's lean view: known blocks with their fields, of a block that is none of ours its name, and what pages read of
+ * assets, links and resolved relations. Nothing is deeper than a page renders.
+ */
+export function leanValue(value: unknown, kept: Kept, depth = 0): unknown {
+  if (depth > MAX_JSON_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((item) => leanValue(item, kept, depth + 1));
+  if (!isFields(value)) return value;
+  if (isStrange(value)) return pick(value, ['component', '_uid', ...(kept.marks ? [MARK] : [])]);
+  if (typeof value['linktype'] === 'string') return leanLink(value);
+  if (value['fieldtype'] === 'asset') return pick(value, ASSET);
+  const { content } = value;
+  if (typeof value['full_slug'] === 'string' && isFields(content))
+    return { ...pick(value, RELATED), content: leanFields(content, kept, depth + 1) };
+  return leanFields(value, kept, depth);
+}
+
+const MARK = '_editable';
+
+function leanFields(value: Fields, kept: Kept, depth: number): Fields {
+  const entries = Object.entries(value).filter(([name]) => kept.marks || name !== MARK);
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, leanValue(inner, kept, depth + 1)]),
+  );
+}
+
+/** A block that is none of ours. A table's cells name a component too, with a leading underscore: they are data. */
+function isStrange({ component, _uid: uid }: Fields): boolean {
+  if (typeof component !== 'string' || typeof uid !== 'string') return false;
+  return !component.startsWith('_') && !isKnownBlock(component);
+}
+
+/** Of a linked story only the address is needed. */
+function leanLink(value: Fields): Fields {
+  const { story } = value;
+  const slug = isFields(story) ? story['full_slug'] : undefined;
+  const linked = typeof slug === 'string' ? { story: { full_slug: slug } } : {};
+  return { ...pick(value, LINK), ...linked };
+}
+
+/** Named fields that are plain values: what nests in their place is nobody's. */
+function pick(value: Fields, names: readonly string[]): Fields {
+  const plain = names.filter((name) => name in value && !isNested(value[name]));
+  return Object.fromEntries(plain.map((name) => [name, value[name]]));
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readLayout } from '../../worker/storefront/cache/layout.ts';
+import { Trace } from '../../worker/storefront/trace.ts';
+import type { Environment } from '../../edge-config/hosts.ts';
+import type { Shop } from '../../app/domain/shop.ts';
+import { shops } from '../../edge-config/shops.ts';
+
+const KEYS = ['layout/fr-be', 'layout-qa/fr-be', 'layout/fr-fr', 'layout-qa/fr-fr'];
+
+async function read(shop: Shop, environment: Environment = 'production') {
+  const trace = new Trace('test');
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (one: Promise<unknown>) => void work.push(one);
+  const layout = await readLayout(shop, { env, environment, trace, waitUntil });
+  await Promise.all(work);
+  return { layout, events: trace.notes.map(({ event }) => event), degraded: trace.degraded };
+}
+
+async function write(documents: Readonly<Record<string, unknown>>) {
+  for (const [key, value] of Object.entries(documents))
+    await env.CONTENT.put(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+beforeEach(async () => {
+  for (const key of KEYS) await env.CONTENT.delete(key);
+  await env.CACHE.delete('layout/1/fr-be');
+});
+
+describe('QA and production variants, regions merged over their parent', () => {
+  const documents = {
+    'layout/fr-fr': { footerText: 'parent', defaultDescription: 'parent' },
+    'layout/fr-be': { footerText: 'region' },
+    'layout-qa/fr-be': { footerText: 'region, tested' },
+  };
+
+  test.each<[Environment, string]>([
+    ['production', 'region'],
+    ['local', 'region'],
+    ['qa', 'region, tested'],
+    ['preview', 'region, tested'],
+  ])('%s shows "%s"', async (environment, footerText) => {
+    await write(documents);
+    const { layout, degraded } = await read(shops['fr-be'], environment);
+    expect(layout).toMatchObject({ footerText, defaultDescription: 'parent' });
+    expect(degraded).toBe(false);
+  });
+
+  test('a shop that has no test variant shows its production one', async () => {
+    await write(documents);
+    expect((await read(shops['fr-fr'], 'qa')).layout.footerText).toBe('parent');
+  });
+
+  test('a parent’s test variant goes before its production one too', async () => {
+    await write({ ...documents, 'layout-qa/fr-fr': { defaultDescription: 'parent, tested' } });
+    expect((await read(shops['fr-be'], 'qa')).layout).toMatchObject({
+      footerText: 'region, tested',
+      defaultDescription: 'parent, tested',
+    });
+  });
+});
+
+describe('the last good copy', () => {
+  test.each([
+    ['no JSON', { 'layout/fr-be': 'nicht json' }, 'layout.unreadable'],
+    ['a list', { 'layout/fr-be': '[]' }, 'layout.unreadable'],
+    ['a parent of text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
+  ])('of this isolate, where a document is %s', async (_, broken, event) => {
+    await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });
+    await read(shops['fr-be']);
+    await write(broken);
+    const { layout, events, degraded } = await read(shops['fr-be']);
+    expect([layout.footerText, events, degraded]).toEqual(['good', [event], true]);
+  });
+
+  test('of this isolate, where all documents are gone', async () => {
+    await write({ 'layout/fr-be': { footerText: 'good' } });
+    await read(shops['fr-be']);
+    await env.CONTENT.delete('layout/fr-be');
+    const { layout, events } = await read(shops['fr-be']);
+    expect([layout.footerText, events]).toEqual(['good', ['layout.missing']]);
+  });
+
+  test('of CACHE, in a fresh isolate', async () => {
+    // No test reads this shop before: the isolate knows nothing of it.
+    await env.CACHE.put('layout/1/nl-be', JSON.stringify({ footerText: 'kept' }));
+    expect((await read(shops['nl-be'])).layout.footerText).toBe('kept');
+  });
+
+  test('is kept in CACHE, and only what is good', async () => {
+    await write({ 'layout/fr-be': { footerText: 'one' } });
+    await read(shops['fr-be']);
+    await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('one');
+    await write({ 'layout/fr-be': 'nicht json' });
+    await read(shops['fr-be']);
+    await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('one');
+    await write({ 'layout/fr-be': { footerText: 'two' } });
+    expect((await read(shops['fr-be'])).layout.footerText).toBe('two');
+    await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('two');
+  });
+
+  test('where there never was one, and the copy is broken, an empty layout stands', async () => {
+    await env.CACHE.put('layout/1/bm-de-de', 'nicht json');
+    const { layout } = await read(shops['bm-de-de']);
+    expect(layout).toMatchObject({ logo: { label: 'nestling' }, footerLinks: [] });
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt, CRAWLER, postForm } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { mainOf } from '../node/stories.ts';
+import type { Answered } from '../node/request.ts';
+
+const EDITOR = 'https://app.storyblok.com';
+const DRAFT = 'Noch ein Entwurf';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+  await postForm(ask, 'at', '/_dev/publish/', {
+    edit: 'save',
+    slug: 'de-at/home',
+    headline: DRAFT,
+  });
+});
+
+afterAll(() => shop?.close());
+
+function query(token = 'local-preview-token', age = 0): string {
+  const timestamp = String(Math.floor(Date.now() / 1000) - age);
+  const hash = createHash('sha1').update(`288968:${token}:${timestamp}`).digest('hex');
+  const entries = { space_id: '288968', timestamp, token: hash };
+  const pairs = Object.entries(entries).map(([name, value]) => [`_storyblok_tk[${name}]`, value]);
+  return `?${new URLSearchParams([['_storyblok', '1'], ...pairs])}`;
+}
+
+function policyOf({ headers }: Answered): string {
+  return String(headers['content-security-policy']);
+}
+
+async function keptEverywhere(): Promise<string> {
+  const { keys } = await stores.CACHE.list({});
+  const values = await Promise.all(keys.map(({ name }) => stores.CACHE.get(name)));
+  return values.join('\n');
+}
+
+describe('a verified token', () => {
+  test('gives the draft, uncached, with the bridge and frame-ancestors', async () => {
+    const answer = await ask('at', `/${query()}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text()).toContain(DRAFT);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-cache': 'bypass',
+    });
+    expect(answer.headers.etag).toBeUndefined();
+    expect(policyOf(answer)).toContain(`frame-ancestors ${EDITOR}`);
+    expect(policyOf(answer)).toMatch(new RegExp(`script-src [^;]*${EDITOR}(;| )`));
+    expect(answer.text()).toMatch(
+      new RegExp(`<script[^>]* src="${EDITOR}/f/storyblok-v2-latest.js"`),
+    );
+    expect(answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect(answer.text()).not.toContain('rel="canonical"');
+  });
+
+  test('marks the blocks for the editor', async () => {
+    const html = mainOf((await ask('at', `/${query()}`)).text());
+    expect(html).toMatch(/data-blok-uid="\d+-059fa5ec5ded"/);
+    const mark = /data-blok-c="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(mark)).toMatchObject({ name: 'banner', space: '288968' });
+  });
+
+  test('shows what no shopper sees: an unpublished story, an unknown block in its box', async () => {
+    const content = {
+      component: 'page',
+      title: 'Neu',
+      body: [{ component: 'call_to_action', _uid: 'c1' }],
+    };
+    await stores.CONTENT.put('drafts/de-at/ganz-neu', JSON.stringify({ content }));
+    expect((await ask('at', '/ganz-neu/')).status).toBe(404);
+    const answer = await ask('at', `/ganz-neu/${query()}`);
+    expect(answer.status).toBe(200);
+    expect(mainOf(answer.text())).toMatch(
+      /data-blok-uid="\d+-c1"><p class="unknown-block" role="note"><b>call_to_action<\/b>/,
+    );
+    expect((await ask('at', `/ganz-neu/${query('guessed')}`)).status).toBe(404);
+  });
+
+  test('goes along when the path is tidied, and that is kept by nobody', async () => {
+    const answer = await ask('at', `/de-at/versand${query()}`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toContain('/versand/?_storyblok=1&_storyblok_tk');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is the same for a crawler', async () => {
+    const answer = await ask('at', `/${query()}`, { headers: { 'user-agent': CRAWLER } });
+    expect([answer.headers['cache-control'], answer.text().includes(DRAFT)]).toEqual([
+      'no-store',
+      true,
+    ]);
+  });
+});
+
+describe('an unverified one gives the published page', () => {
+  test.each([
+    ['another token', () => query('guessed')],
+    ['an old token', () => query('local-preview-token', 3601)],
+    ['no token', () => '?_storyblok=1'],
+    ['a bare one', () => '?_storyblok_tk=1&_storyblok_tk[token]=x'],
+  ])('%s', async (_, make) => {
+    const answer = await ask('at', `/${make()}`);
+    expect([answer.status, answer.text().includes(DRAFT)]).toEqual([200, false]);
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    expect(policyOf(answer)).not.toContain('storyblok');
+    expect(answer.text()).not.toMatch(/storyblok-v2|data-blok/);
+  });
+});
+
+test('nothing of a preview reaches a cache', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    expect((await ask('at', `/${query()}`)).text()).toContain(DRAFT);
+    expect((await ask('at', '/')).text()).not.toContain(DRAFT);
+  }
+  expect((await ask('at', '/')).headers['x-cache']).toMatch(/hit|stale/);
+  expect(await keptEverywhere()).not.toMatch(/Noch ein Entwurf|_editable|call_to_action/);
+});
+
+test('without its settings there is no preview', async () => {
+  const unset = await startHarness({ vars: { STORYBLOK_PREVIEW_TOKEN: '' } });
+  try {
+    const answer = await askAt(unset.port)('at', `/${query('')}`);
+    expect([answer.status, policyOf(answer).includes(EDITOR)]).toEqual([200, false]);
+  } finally {
+    await unset.close();
+  }
+});

@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Ask, askAt, postForm, until } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+const OLD = 'local-webhook-secret';
+const NEW = 'the-next-secret';
+const BODY = '{"action":"published","full_slug":"de-at/home"}';
+/** DESIGN §5: visible within 5 s on a laptop. */
+const VISIBLE = 5000;
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  const vars = { STORYBLOK_WEBHOOK_SECRETS: `${OLD},${NEW}` };
+  shop = await startHarness({ pageStore: 'on', vars });
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+});
+
+afterAll(() => shop?.close());
+
+function sign(body: string, secret = OLD): string {
+  return createHmac('sha1', secret).update(body).digest('hex');
+}
+
+function hook(body = BODY, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
+  return ask('de', '/hooks/storyblok/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-signature': sign(body), ...headers },
+    body,
+  });
+}
+
+const edit = (fields: Readonly<Record<string, string>>) =>
+  postForm(ask, 'at', '/_dev/publish/', fields);
+
+async function versionOf(): Promise<{ version: number; cv: number }> {
+  return JSON.parse((await stores.CONTENT.get('control/content')) ?? '{}');
+}
+
+function readings(): string[] {
+  return shop.logs().filter((line) => line.includes('"event":"space.read"'));
+}
+
+describe('a publish is visible within 5 s', () => {
+  test.each([
+    ['at', '/', { slug: 'de-at/home', headline: 'Frisch veröffentlicht' }],
+    ['at', '/babykleidung/', { slug: 'de-de/babykleidung', headline: 'Aus dem Elternladen' }],
+  ])('%s%s: %j', async (host, path, fields) => {
+    // The page has been seen: a kept copy must go.
+    for (let visit = 0; visit < 3; visit += 1) expect((await ask(host, path)).status).toBe(200);
+    const before = await versionOf();
+    const saved = await edit({ edit: 'save', ...fields });
+    expect([saved.status, saved.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/_dev\/stories\/\?slug=/),
+    ]);
+    expect((await ask(host, path)).text()).not.toContain(fields.headline);
+    expect((await edit({ edit: 'publish', slug: fields.slug })).status).toBe(303);
+    await until(async () => (await ask(host, path)).text().includes(fields.headline), VISIBLE);
+    const after = await versionOf();
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.cv).toBeGreaterThan(before.cv);
+  });
+
+  test('what is unpublished goes, what is published again comes back', async () => {
+    const slug = 'de-at/zahlung';
+    expect((await ask('at', '/zahlung/')).status).toBe(200);
+    const text = 'Nur in Österreich';
+    await edit({ edit: 'publish', slug, title: text });
+    await until(async () => (await ask('at', '/zahlung/')).text().includes(text), VISIBLE);
+    await edit({ edit: 'unpublish', slug });
+    // Without its own story the region shows its parent's.
+    await until(async () => !(await ask('at', '/zahlung/')).text().includes(text), VISIBLE);
+    await edit({ edit: 'publish', slug });
+    await until(async () => (await ask('at', '/zahlung/')).text().includes(text), VISIBLE);
+  });
+
+  test('a story that was missing a moment ago', async () => {
+    expect((await ask('nl', '/verhuisd/')).status).toBe(404);
+    await edit({ edit: 'move', slug: 'nl-nl/betalen', to: 'nl-nl/verhuisd' });
+    await until(async () => (await ask('nl', '/verhuisd/')).status === 200, VISIBLE);
+  });
+});
+
+describe('the signature', () => {
+  test('of the recorded example is known (apis §3.3)', () => {
+    expect(sign('{"action":"published","full_slug":"journal/foo"}', 'test-webhook-secret')).toBe(
+      '7287e50631585334c5b8ab2f9e98b18bfb866bb8',
+    );
+  });
+
+  test.each([
+    ['the old secret', 200, { 'webhook-signature': sign(BODY, OLD) }],
+    ['the new secret', 200, { 'webhook-signature': sign(BODY, NEW) }],
+    ['capitals', 200, { 'webhook-signature': sign(BODY, NEW).toUpperCase() }],
+    ['another secret', 401, { 'webhook-signature': sign(BODY, 'guessed') }],
+    ['both secrets in one', 401, { 'webhook-signature': sign(BODY, `${OLD},${NEW}`) }],
+    ['another body', 401, { 'webhook-signature': sign(`${BODY} `) }],
+    ['a part of it', 401, { 'webhook-signature': sign(BODY).slice(0, 39) }],
+    ['more than it', 401, { 'webhook-signature': `${sign(BODY)}00` }],
+    ['no hex', 401, { 'webhook-signature': 'x'.repeat(40) }],
+    ['nothing', 401, { 'webhook-signature': '' }],
+  ])('by %s: %i', async (_, status, headers) => {
+    const answer = await hook(BODY, headers);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  test('is asked for', async () => {
+    const answer = await ask('de', '/hooks/storyblok/', { method: 'POST', body: BODY });
+    expect(answer.status).toBe(401);
+  });
+
+  test('is of the raw body: any body will do, up to 64 KB', async () => {
+    expect((await hook('no JSON at all')).status).toBe(200);
+    expect((await hook('')).status).toBe(200);
+    expect((await hook('x'.repeat(64 * 1024 + 1))).status).toBe(413);
+    expect((await ask('de', '/hooks/storyblok/')).status).toBe(405);
+  });
+
+  test('without a secret there is no hook', async () => {
+    const unset = await startHarness({ vars: { STORYBLOK_WEBHOOK_SECRETS: '' } });
+    try {
+      const answer = await askAt(unset.port)('de', '/hooks/storyblok/', {
+        method: 'POST',
+        headers: { 'webhook-signature': sign(BODY, '') },
+        body: BODY,
+      });
+      expect([answer.status, answer.text()]).toEqual([503, expect.stringContaining('secret')]);
+      expect((await askAt(unset.port)('de', '/')).status).toBe(200);
+    } finally {
+      await unset.close();
+    }
+  });
+});
+
+describe('a valid hook again and again', () => {
+  beforeEach(async () => {
+    // The running second ends, so that each test counts its own readings.
+    const end = Date.now() + 1100;
+    await until(async () => Date.now() > end);
+    shop.clearLogs();
+  });
+
+  test('changes nothing when nothing was published', async () => {
+    const before = await versionOf();
+    expect((await hook()).status).toBe(200);
+    expect((await hook()).status).toBe(200);
+    await expect.poll(() => readings().length).toBeGreaterThan(0);
+    await expect.poll(() => readings().at(-1)).toContain('"outcome":"same"');
+    expect(await versionOf()).toEqual(before);
+  });
+
+  test('a flood costs one read a second', async () => {
+    const from = Date.now();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => hook()));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await expect.poll(() => readings().length).toBeGreaterThan(0);
+    const seconds = Math.ceil((Date.now() - from) / 1000);
+    expect(readings().length).toBeLessThanOrEqual(seconds + 1);
+  });
+
+  test('the last of a flood is seen: a publish in the running second', async () => {
+    await hook();
+    await edit({ edit: 'publish', slug: 'de-de/agb', title: 'Ganz neue AGB' });
+    await until(async () => (await ask('de', '/agb/')).text().includes('Ganz neue AGB'), VISIBLE);
+  });
+});
+
+describe('the stories page of the front door', () => {
+  test('lists the space and edits one story', async () => {
+    const list = await ask('at', '/_dev/stories/');
+    expect(list.text()).toContain('de-at/versand');
+    const one = await ask('at', '/_dev/stories/?slug=de-at%2Fversand');
+    expect(one.text()).toContain('value="unpublish"');
+    expect((await ask('at', '/_dev/')).text()).toContain('href="/_dev/stories/"');
+  });
+
+  test.each([
+    [{ edit: 'publish', slug: 'de-de/gibt-es-nicht' }, 422],
+    [{ edit: 'burn', slug: 'de-de/home' }, 400],
+    [{ edit: 'publish', slug: '' }, 400],
+    [{ edit: 'move', slug: 'de-de/agb', to: '../x' }, 422],
+  ])('%j is %i', async (fields, status) => {
+    expect((await edit(fields)).status).toBe(status);
+  });
+
+  test('takes edits from itself alone', async () => {
+    const fields = { edit: 'publish', slug: 'de-de/home' };
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    expect((await postForm(ask, 'at', '/_dev/publish/', fields, cross)).status).toBe(403);
+    expect((await ask('at', '/_dev/publish/')).status).toBe(405);
+  });
+});

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { upstreamLimits } from '../../edge-config/upstreams.ts';
+import { parseSettings, type Settings } from '../../worker/storefront/env.ts';
+import { type Asking, askContent } from '../../worker/storefront/upstream/storyblok-client.ts';
+import { fetchStory } from '../../worker/storefront/upstream/storyblok.ts';
+
+const story = {
+  uuid: 'u',
+  name: 'Home',
+  full_slug: 'de-de/home',
+  content: { component: 'page', _uid: 'p' },
+};
+
+interface Call {
+  readonly url: URL;
+  readonly at: number;
+}
+
+/** A content system that gives these statuses one after the other, and 200 from then on. */
+function answering(...statuses: readonly number[]) {
+  const calls: Call[] = [];
+  const queue = [...statuses];
+  const binding = {
+    fetch(input: string) {
+      calls.push({ url: new URL(input), at: Date.now() });
+      const status = queue.shift() ?? 200;
+      const failed = status === 404 ? ['This record could not be found'] : { error: 'Nein' };
+      const body = status < 300 ? { story, cv: 7, links: [], rels: [] } : failed;
+      return Promise.resolve(Response.json(body, { status }));
+    },
+  };
+  return { calls, binding: binding as unknown as Fetcher };
+}
+
+function settingsOf(more: object = {}): Settings {
+  const result = parseSettings({ ...env, ...more });
+  if (!result.ok) throw new Error(result.problems.join());
+  return result.settings;
+}
+
+function asking(binding: Fetcher, more: Partial<Asking> = {}): Asking {
+  const limits = upstreamLimits.contentBackground;
+  return { env: { ...env, STORYBLOK: binding }, settings: settingsOf(), limits, ...more };
+}
+
+beforeEach(async () => {
+  // Calls of the test before count for a second.
+  const end = Date.now() + 1000;
+  await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
+});
+
+describe('A 429 is retried after 300 ms, at most 10 times', () => {
+  test('behind an answer: until it is well', async () => {
+    const { calls, binding } = answering(429, 429);
+    const result = await fetchStory('de-de/home', 7, asking(binding, { patient: true }));
+    expect(result.kind).toBe('story');
+    expect(calls).toHaveLength(3);
+    for (const [index, call] of calls.slice(1).entries())
+      expect(call.at - (calls[index]?.at ?? 0)).toBeGreaterThanOrEqual(290);
+  });
+
+  test('behind an answer: ten times and no more', async () => {
+    const { calls, binding } = answering(...Array<number>(20).fill(429));
+    const result = await fetchStory('de-de/home', 7, asking(binding, { patient: true }));
+    expect(result).toEqual({ kind: 'fault', cause: 'status' });
+    expect(calls).toHaveLength(11);
+  }, 15_000);
+
+  test('in a shopper’s request it is tried once', async () => {
+    const { calls, binding } = answering(429);
+    const limits = upstreamLimits.content;
+    const result = await fetchStory('de-de/home', 7, asking(binding, { limits }));
+    expect(result).toEqual({ kind: 'fault', cause: 'status' });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('what an answer means', () => {
+  test.each([
+    [404, { kind: 'missing' }],
+    [401, { kind: 'fault', cause: 'status' }],
+    [422, { kind: 'fault', cause: 'status' }],
+    [500, { kind: 'fault', cause: 'status' }],
+    [503, { kind: 'fault', cause: 'status' }],
+  ])('%i', async (status, expected) => {
+    const { calls, binding } = answering(status);
+    expect(await fetchStory('de-de/home', 7, asking(binding))).toEqual(expected);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the version of the space is sent along, and no draft is asked for', async () => {
+    const { calls, binding } = answering();
+    await fetchStory('de-de/home', 7, asking(binding));
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+      cv: '7',
+      version: 'published',
+      token: 'local-public-token',
+      resolve_links: 'url',
+    });
+  });
+});
+
+describe('throttle 5 requests per second (3 with an OAuth token)', () => {
+  test.each([
+    [5, {}],
+    [3, { STORYBLOK_OAUTH_TOKEN: 'oauth' }],
+  ])(
+    '%i at once, the next one a second later, over all requests of an isolate',
+    async (many, more) => {
+      const { calls, binding } = answering();
+      const settings = settingsOf(more);
+      const all = Array.from({ length: many + 1 }, () =>
+        askContent('cdn/spaces/me', {}, asking(binding, { settings })),
+      );
+      expect((await Promise.all(all)).every(({ kind }) => kind === 'ok')).toBe(true);
+      const first = calls[0]?.at ?? 0;
+      const waits = calls.map(({ at }) => at - first);
+      expect(waits.slice(0, many).every((wait) => wait < 900)).toBe(true);
+      expect(waits[many]).toBeGreaterThanOrEqual(990);
+    },
+  );
+
+  test('who cannot wait so long is told at once, and takes no place', async () => {
+    const { calls, binding } = answering();
+    const limits = upstreamLimits.content;
+    const all = Array.from({ length: 12 }, () =>
+      askContent('cdn/spaces/me', {}, asking(binding, { limits })),
+    );
+    const results = await Promise.all(all);
+    expect(results.filter(({ kind }) => kind === 'ok')).toHaveLength(10);
+    expect(results.filter((result) => result.kind === 'fault')).toEqual([
+      { kind: 'fault', cause: 'throttled' },
+      { kind: 'fault', cause: 'throttled' },
+    ]);
+    expect(calls).toHaveLength(10);
+  });
+
+  test('work behind answers leaves room for those who wait', async () => {
+    const { calls, binding } = answering();
+    const behind = Array.from({ length: 6 }, () =>
+      askContent('cdn/spaces/me', {}, asking(binding, { behind: true })),
+    );
+    const from = Date.now();
+    const shoppers = Array.from({ length: 2 }, () =>
+      askContent('cdn/stories/x', {}, asking(binding)),
+    );
+    await Promise.all(shoppers);
+    expect(Date.now() - from).toBeLessThan(900);
+    expect((await Promise.all(behind)).every(({ kind }) => kind === 'ok')).toBe(true);
+    expect(calls).toHaveLength(8);
+  });
+});

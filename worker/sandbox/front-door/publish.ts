@@ -1,0 +1,48 @@
+import type { Env } from '../env.ts';
+import { type Edit, EDITS, editStory } from '../storyblok/edit-stories.ts';
+import { makeHook } from '../storyblok/webhook.ts';
+import { renderDevPage } from './dev-layout.ts';
+import { html } from './html.ts';
+
+function readEdit(fields: URLSearchParams): Edit | undefined {
+  const name = EDITS.find((edit) => edit === fields.get('edit'));
+  const fullSlug = fields.get('slug') ?? '';
+  if (name === undefined || fullSlug === '') return undefined;
+  const given = ['title', 'headline', 'to'].flatMap((field) => {
+    const value = fields.get(field)?.trim();
+    return value ? [[field, value] as const] : [];
+  });
+  return { name, fullSlug, ...Object.fromEntries(given) };
+}
+
+function refuse(problem: string, status: number): Response {
+  const content = html`<p>${problem}</p>
+    <p><a href="/_dev/stories/">All stories</a></p>`;
+  return renderDevPage('Not done', content, status);
+}
+
+/**
+ * POST /_dev/publish/: does what an editor does in the content system (`edit` save, publish, unpublish, move or delete,
+ * `slug`, and `title`, `headline` or `to`), and sends the storefront the signed webhook that the space would send.
+ */
+export async function answerPublish(request: Request, env: Env): Promise<Response> {
+  if (request.method !== 'POST') return refuse('Edits are sent by POST.', 405);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin')
+    return refuse('Edits come from this page alone.', 403);
+  const edit = readEdit(new URLSearchParams(await request.text()));
+  if (edit === undefined) return refuse('The form names no edit or no story.', 400);
+  const result = await editStory(env.CONTENT, edit);
+  if (!result.ok) return refuse(result.problem, 422);
+  const { origin } = new URL(request.url);
+  const hook = await makeHook(edit.name, result, origin);
+  const told = hook && (await env.STOREFRONT.fetch(hook));
+  await told?.body?.cancel();
+  if (told && !told.ok)
+    return refuse(`Done, but the storefront answered the webhook with ${told.status}.`, 502);
+  const query = new URLSearchParams({ slug: result.fullSlug, done: edit.name });
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/_dev/stories/?${query}`, 'cache-control': 'no-store' },
+  });
+}

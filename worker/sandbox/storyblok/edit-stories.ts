@@ -1,0 +1,133 @@
+import { trimSlug } from './complete.ts';
+import { makeId, makeUuid } from './stable-ids.ts';
+import { DRAFTS, readSpaceVersion, SPACE_VERSION_KEY, STORIES } from './stored-stories.ts';
+import { isRecord } from './story.ts';
+
+/** What an editor does to a story, as the content system offers it. */
+export const EDITS = ['save', 'publish', 'unpublish', 'move', 'delete'] as const;
+export type EditName = (typeof EDITS)[number];
+
+export interface Edit {
+  readonly name: EditName;
+  readonly fullSlug: string;
+  /** Of `save` and `publish`: the title, and the headline of the first block that has one. */
+  readonly title?: string;
+  readonly headline?: string;
+  /** Of `move`: where the story goes. */
+  readonly to?: string;
+}
+
+export type EditResult =
+  | { readonly ok: true; readonly fullSlug: string; readonly storyId: number }
+  | { readonly ok: false; readonly problem: string };
+
+type Value = Readonly<Record<string, unknown>>;
+
+async function readValue(content: KVNamespace, key: string): Promise<Value | undefined> {
+  const value: unknown = await content.get(key, 'json');
+  if (!isRecord(value)) return undefined;
+  return isRecord(value['story']) ? value['story'] : value;
+}
+
+/** The first block that has a headline gets the new one. */
+function withHeadline(body: unknown, headline: string): unknown {
+  if (!Array.isArray(body)) return body;
+  const first = body.findIndex((block) => isRecord(block) && typeof block['headline'] === 'string');
+  return body.map((block: unknown, index) =>
+    index === first && isRecord(block) ? { ...block, headline } : block,
+  );
+}
+
+function retold(value: Value, { title, headline }: Edit): Value {
+  const content = isRecord(value['content']) ? value['content'] : { component: 'page' };
+  const titled = title ? { ...content, title } : content;
+  const body = headline ? { body: withHeadline(content['body'], headline) } : {};
+  return { ...value, content: { ...titled, ...body } };
+}
+
+/** A story keeps its id and uuid wherever it goes; where the seed names none, they come from its first slug. */
+function pinned(value: Value, fullSlug: string): Value {
+  return { id: makeId(fullSlug), uuid: makeUuid(fullSlug), ...value };
+}
+
+async function change(content: KVNamespace, edit: Edit, stored: Stored): Promise<string> {
+  const { fullSlug } = edit;
+  const { story, draft } = stored;
+  const whole = pinned({ ...story, ...draft }, fullSlug);
+  const now = new Date().toISOString();
+  const put = (key: string, value: Value) => content.put(key, JSON.stringify(value));
+  switch (edit.name) {
+    case 'save':
+      await put(DRAFTS + fullSlug, { ...retold(whole, edit), updated_at: now });
+      return fullSlug;
+    case 'publish':
+      await put(STORIES + fullSlug, {
+        ...retold(whole, edit),
+        published: true,
+        published_at: now,
+        updated_at: now,
+      });
+      await content.delete(DRAFTS + fullSlug);
+      return fullSlug;
+    case 'unpublish':
+      await put(STORIES + fullSlug, {
+        ...whole,
+        ...story,
+        published: false,
+        published_at: null,
+      });
+      return fullSlug;
+    case 'delete':
+      await content.delete(STORIES + fullSlug);
+      await content.delete(DRAFTS + fullSlug);
+      return fullSlug;
+    case 'move':
+      return move(content, edit, stored);
+  }
+}
+
+interface Stored {
+  readonly story: Value | undefined;
+  readonly draft: Value | undefined;
+}
+
+async function move(content: KVNamespace, edit: Edit, { story, draft }: Stored): Promise<string> {
+  const { fullSlug, to = fullSlug } = edit;
+  const address = { slug: to.split('/').at(-1) ?? to, full_slug: to };
+  const parts = [
+    [STORIES, story],
+    [DRAFTS, draft],
+  ] as const;
+  for (const [prefix, value] of parts) {
+    if (value === undefined) continue;
+    const moved = { ...pinned(value, fullSlug), ...address };
+    await content.put(prefix + to, JSON.stringify(moved));
+    await content.delete(prefix + fullSlug);
+  }
+  return to;
+}
+
+const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)+$/;
+
+/** Does to CONTENT what an editor did; all but a saved draft moves the space's version, as a publish does. */
+export async function editStory(content: KVNamespace, edit: Edit): Promise<EditResult> {
+  const fullSlug = trimSlug(edit.fullSlug);
+  const [story, draft] = await Promise.all([
+    readValue(content, STORIES + fullSlug),
+    readValue(content, DRAFTS + fullSlug),
+  ]);
+  const value = story ?? draft;
+  if (value === undefined) return { ok: false, problem: `there is no story ${fullSlug}` };
+  if (edit.name === 'move' && !SLUG.test(edit.to ?? ''))
+    return { ok: false, problem: 'a slug is a shop and words of a-z, 0-9 and hyphens' };
+  const now = await change(content, { ...edit, fullSlug }, { story, draft });
+  if (edit.name !== 'save') await raiseSpaceVersion(content);
+  return { ok: true, fullSlug: now, storyId: Number(pinned(value, fullSlug)['id']) };
+}
+
+/** A time in seconds that never goes back. */
+async function raiseSpaceVersion(content: KVNamespace): Promise<void> {
+  const last = await readSpaceVersion(content);
+  const next = Math.max(Math.floor(Date.now() / 1000), last + 1);
+  await content.put(SPACE_VERSION_KEY, String(next));
+}

@@ -1,0 +1,52 @@
+import { SPACE_ID } from './story.ts';
+import type { EditName } from './edit-stories.ts';
+
+/** What the space signs its webhooks with; scripts/laptop.ts tells the storefront. */
+export const WEBHOOK_SECRET = 'local-webhook-secret';
+
+/** The content system's word for what an editor did; a saved draft is told to nobody. */
+const ACTIONS: Readonly<Record<EditName, string | undefined>> = {
+  save: undefined,
+  publish: 'published',
+  unpublish: 'unpublished',
+  move: 'moved',
+  delete: 'deleted',
+};
+
+/** Hex HMAC-SHA1 of a webhook's raw body (apis §3.3). */
+export async function signHook(body: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(body));
+  return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The webhook that the content system sends after an edit, to a shop's origin; undefined where it sends none. */
+export async function makeHook(
+  name: EditName,
+  story: { readonly fullSlug: string; readonly storyId: number },
+  origin: string,
+): Promise<Request | undefined> {
+  const action = ACTIONS[name];
+  if (action === undefined) return undefined;
+  const { fullSlug, storyId } = story;
+  const body = JSON.stringify({
+    text: `The user editor@nestling.example ${action} the Story ${fullSlug}`,
+    action,
+    space_id: SPACE_ID,
+    story_id: storyId,
+    full_slug: fullSlug,
+  });
+  return new Request(`${origin}/hooks/storyblok/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-storyblok-topic': `story.${action}`,
+      'webhook-signature': await signHook(body, WEBHOOK_SECRET),
+    },
+    body,
+  });
+}

@@ -1,0 +1,31 @@
+import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { Trace } from '../trace.ts';
+import { layoutKey } from './keys.ts';
+
+/** Keeps a good layout in CACHE, where it is not what is kept already. */
+export async function keepLayoutCopy(
+  shop: ShopKey,
+  raw: string,
+  cache: KVNamespace,
+): Promise<void> {
+  try {
+    const key = layoutKey(shop);
+    if ((await cache.get(key)) !== raw) await cache.put(key, raw);
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'cache.put', message: String(error) }));
+  }
+}
+
+/** The last good layout that any isolate kept. */
+export async function readLayoutCopy(
+  shop: ShopKey,
+  cache: KVNamespace,
+  trace: Trace,
+): Promise<string | undefined> {
+  try {
+    return (await cache.get(layoutKey(shop))) ?? undefined;
+  } catch (error) {
+    trace.note('cache.fault', { message: String(error) });
+    return undefined;
+  }
+}
