@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { controlKey } from '../../app/api/control.ts';
 import { SPACE_VERSION_KEY } from '../../worker/sandbox/storyblok/stored-stories.ts';
+import { WEBHOOK_SECRET } from '../../worker/sandbox/storyblok/webhook.ts';
+import { type Ask, until } from './ask.ts';
 import type { Stores } from './harness.ts';
 
 let version = 2_000_000_000;
@@ -24,6 +26,20 @@ export async function announce({ CONTENT }: Pick<Stores, 'CONTENT'>): Promise<nu
   const content = { version: Date.now(), cv: Number(await CONTENT.get(SPACE_VERSION_KEY)) };
   await CONTENT.put(controlKey('content'), JSON.stringify(content));
   return content.version;
+}
+
+/** Sends the hook that the space sends after a publish, and waits until the storefront knows the new version. */
+export async function tell(ask: Ask, { CONTENT }: Pick<Stores, 'CONTENT'>): Promise<void> {
+  const body = JSON.stringify({ action: 'published' });
+  const signature = createHmac('sha1', WEBHOOK_SECRET).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
+  const answer = await ask('de', '/hooks/storyblok/', { method: 'POST', headers, body });
+  if (answer.status !== 200) throw new Error(`the hook was answered with ${answer.status}`);
+  const cv = await CONTENT.get(SPACE_VERSION_KEY);
+  await until(async () => {
+    const text = await CONTENT.get(controlKey('content'));
+    return text !== null && String(JSON.parse(text).cv) === cv;
+  });
 }
 
 /** A story of a page; `body` is whatever an editor, or somebody else, put there. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { block, mainOf, page, publish as publishTo } from '../node/stories.ts';
+import { block, mainOf, page, publish as publishTo, tell } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-const publish = (stories: Readonly<Record<string, object>>) => publishTo(stores, stories);
+async function publish(stories: Readonly<Record<string, object>>): Promise<void> {
+  await publishTo(stores, stories);
+  await tell(ask, stores);
+}
+
 const contentOf = (answer: Answered) => mainOf(answer.text());
 
 function callsOf({ headers }: Answered): number {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { block, mainOf, page, publish as publishTo, text, words } from '../node/stories.ts';
+import { block, mainOf, page, publish as publishTo, tell, text, words } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -16,7 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-const publish = (stories: Readonly<Record<string, object>>) => publishTo(stores, stories);
+async function publish(stories: Readonly<Record<string, object>>): Promise<void> {
+  await publishTo(stores, stories);
+  await tell(ask, stores);
+}
+
 const contentOf = (answer: Answered) => mainOf(answer.text());
 
 const ADDRESSES = [
