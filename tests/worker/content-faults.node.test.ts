@@ -3,6 +3,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { publish, tell } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -66,6 +67,9 @@ const BROKEN: readonly FaultMode[] = [
 
 describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
   test('cold: the seeded home, and for an unknown path 503 in the shop’s words', async () => {
+    // The index of another content decides nothing: something was published just before.
+    await publish(stores, {});
+    await tell(ask, stores);
     await forget();
     await setFault(mode);
     const [home, unknown] = await Promise.all([

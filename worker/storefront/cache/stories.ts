@@ -75,7 +75,7 @@ async function readOne(
 ): Promise<StoryAnswer> {
   if (entry && isFresh(entry, reading)) return fromEntry(entry, 'fresh');
   if (entry?.story && reading.wanted !== 'renewed') {
-    reading.waitUntil(renew(key, slug, reading, true));
+    renewBehind(key, slug, reading);
     return fromEntry(entry, 'stale');
   }
   const renewed = await renew(key, slug, reading, false);
@@ -85,6 +85,18 @@ async function readOne(
     (await readSeeded(key, slug, reading)) ??
     (entry ? fromEntry(entry, 'stale') : { kind: 'silent' })
   );
+}
+
+/** Entries that this isolate renews behind an answer, and since when: askers in between start no other renewal. */
+const renewing = new Map<string, number>();
+/** A renewal that hangs, or was cut off with its request, stands in nobody's way after so long. Milliseconds. */
+const RENEWAL_LATE = 2_000;
+
+function renewBehind(key: ShopKey, slug: string, reading: Reading) {
+  const entry = storyKey(key, slug);
+  if (Date.now() - (renewing.get(entry) ?? 0) < RENEWAL_LATE) return;
+  renewing.set(entry, Date.now());
+  reading.waitUntil(renew(key, slug, reading, true).finally(() => renewing.delete(entry)));
 }
 
 /** Young, and read under the content version that holds now or a newer one. */

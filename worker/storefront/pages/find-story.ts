@@ -31,8 +31,9 @@ export async function findStory(visit: Visit, slug: string): Promise<Found> {
   if (visit.preview)
     return tell(await readDraft(slug, visit), await readSlugIndex(shop, visit), path);
   const held = await readSlugIndex(shop, visit);
-  if (!held) return findBesideIndex(visit, slug, path);
-  const serves = isCurrent(held, control) || (held.entries.has(path) && visit.wanted !== 'renewed');
+  const knows = held?.entries.has(path) ?? false;
+  if (!held || !(knows || isCurrent(held, control))) return findBesideIndex(visit, slug, path);
+  const serves = isCurrent(held, control) || visit.wanted !== 'renewed';
   const index = serves ? held : ((await awaitSlugIndex(shop, visit)) ?? held);
   noteAge(index, visit);
   const entry = index.entries.get(path);
@@ -42,7 +43,7 @@ export async function findStory(visit: Visit, slug: string): Promise<Found> {
   return answer.kind === 'story' ? tell(answer, index, path) : (passed(index, path) ?? answer);
 }
 
-/** The first index is made while the story is asked for, not before. */
+/** An index that may know the path is made while the story is asked for, not before: both waits are one. */
 async function findBesideIndex(visit: Visit, slug: string, path: string): Promise<Found> {
   const [index, answer] = await Promise.all([
     awaitSlugIndex(visit.shop, visit),
@@ -50,7 +51,7 @@ async function findBesideIndex(visit: Visit, slug: string, path: string): Promis
   ]);
   noteAge(index, visit);
   if (answer.kind === 'story' || !index) return tell(answer, index, path);
-  return passed(index, path) ?? answer;
+  return passed(index, path) ?? (isDecisive(index, visit.control) ? { kind: 'missing' } : answer);
 }
 
 /** A page made without the index of its day is soon made again. */
