@@ -13,8 +13,7 @@ const REFUSED = ['/warenkorb/', '/konto/', '/login/', '/wunschliste/'];
 
 test('a link is rendered ahead by the shop’s own rules and shown when it is followed', async ({
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'once is enough');
+}) => {
   const proxy = await startPrerenderProxy(Number(new URL(baseURL ?? '').port), FROM, TO, REFUSED);
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
   const address = `http://at.nestling.localhost:${proxy.port}${FROM}`;
