@@ -22,7 +22,10 @@ export function bindBasket(page: Document, basket: BasketModel) {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void basket.refresh(true);
   });
-  void basket.refresh(page.querySelector('[data-live-refresh="basket"]') !== null);
+  // A basket page has just been made from the back end's answer: a page left at once must not keep an older count.
+  const shown = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
+  if (shown !== undefined) basket.tell(Number(shown));
+  void basket.refresh(shown !== undefined);
 }
 
 function showOutcome(element: HTMLElement, outcome: AddOutcome) {

@@ -23,6 +23,8 @@ export interface BasketModel {
   readonly outcome: ReadonlySignal<AddOutcome | undefined>;
   /** Shows the copy at once and asks the back end where it is old, or always with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
+  /** Takes the pieces that a page of the shopper's own has just shown. */
+  readonly tell: (pieces: number) => void;
   readonly add: (line: { variantId: number; quantity: number }) => Promise<AddOutcome>;
 }
 
@@ -69,6 +71,13 @@ export function createBasketModel({
   function take(basket: Basket) {
     count.value = pieces(basket.items);
     storage.keepCount({ key: basket.key, count: count.value, at: now() });
+  }
+
+  function tell(shown: number) {
+    const id = userIdCookie();
+    if (!id || !Number.isInteger(shown)) return;
+    count.value = shown;
+    storage.keepCount({ key: basketKey(shopId, id), count: shown, at: now() });
   }
 
   async function refresh(force = false): Promise<void> {
@@ -131,6 +140,7 @@ export function createBasketModel({
     state: computed(() => state.value),
     outcome: computed(() => outcome.value),
     refresh,
+    tell,
     add,
   };
 }

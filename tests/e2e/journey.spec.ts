@@ -21,6 +21,7 @@ test('the whole way works with the keyboard alone', async ({ page, at }) => {
     .first()
     .focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Kuschelbär/ })).toBeVisible();
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).focus();
   await page.keyboard.press('Enter');

@@ -11,6 +11,7 @@ import { hearOut } from './middleware/hear-out.ts';
 import { prepare } from './middleware/prepare.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { oldAsset } from './old-assets.ts';
 import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
 import { payload } from './pages/payload.ts';
@@ -35,6 +36,7 @@ export const app = new Hono<AppEnv>()
   .get('/builds/meta/:file', buildMeta)
   .get('/speculation.json', speculation)
   .get('*', payload)
+  .get('/assets/:file', oldAsset)
   .all('/images/*', images)
   .all('/reports/', reports)
   .post('/hooks/catalogue/', catalogueHook)

@@ -23,7 +23,7 @@ export function BasketPage({ frame, basket, marked, reduced = false, error }: Ba
   const { t } = frame;
   if (basket.items.length === 0) return <EmptyBasket frame={frame} error={error} />;
   return (
-    <div className="wrap basket-page" data-live-refresh="basket">
+    <div className="wrap basket-page" data-live-basket={pieces(basket.items)}>
       <Style name="basket" css={css} />
       <div className="basket-lead">
         <h1>{t('basket.title')}</h1>
@@ -84,7 +84,7 @@ const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, 
 
 function EmptyBasket({ frame: { shop, t }, error }: { frame: Frame; error: string | undefined }) {
   return (
-    <div className="wrap" data-live-refresh="basket">
+    <div className="wrap" data-live-basket={0}>
       <Style name="basket" css={css} />
       <section className="basket-empty">
         <div>
