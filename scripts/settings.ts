@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseSettings } from '../worker/storefront/env.ts';
+import { parseSettings, settingsSchema } from '../worker/storefront/env.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
 import { laptop } from './laptop.ts';
 import { configs, root } from './place.ts';
@@ -53,7 +53,13 @@ export async function checkSettings(): Promise<void> {
   const storefront = await readWorkerConfig(configs.storefront);
   await readWorkerConfig(configs.commerce);
   await readWorkerConfig(configs.sandbox);
-  const result = parseSettings({ ...storefront.vars, ...laptop.vars, ...readDevVars() });
+  const devVars = readDevVars();
+  const unknown = Object.keys(devVars).filter((name) => !(name in settingsSchema.shape));
+  if (unknown.length > 0) {
+    const known = Object.keys(settingsSchema.shape).join(', ');
+    throw new Refusal(`${DEV_VARS}: ${unknown.join(', ')} is no setting. Known are ${known}.`);
+  }
+  const result = parseSettings({ ...storefront.vars, ...laptop.vars, ...devVars });
   if (!result.ok) {
     const where = `(change it in ${DEV_VARS}, wrangler.toml or scripts/laptop.ts)`;
     throw new Refusal(result.problems.map((problem) => `${problem} ${where}`).join('\n'));

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { messageOf, Refusal } from '../command.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
@@ -20,11 +21,33 @@ function problemOf(file: string, key: string, value: string): string | undefined
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     return `its key is longer than ${MAX_KEY_BYTES} bytes`;
   try {
-    JSON.parse(value);
-    return undefined;
+    return shapeProblem(key, JSON.parse(value));
   } catch (error) {
     return `is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`;
   }
+}
+
+const storySeed = z.object({
+  name: z.string().optional(),
+  full_slug: z.string().optional(),
+  content: z.looseObject({
+    component: z.string(),
+    body: z.array(z.looseObject({ component: z.string(), _uid: z.string() })).optional(),
+  }),
+});
+const layoutSeed = z.looseObject({
+  headerNavigationLinks: z.array(z.object({ label: z.string() })).optional(),
+  footerLinks: z.array(z.object({ title: z.string() })).optional(),
+  pageTitleTemplate: z.string().includes('{title}').optional(),
+});
+
+/** What a seed of this key must be at the least; the storefront's own schemas see the rest. */
+function shapeProblem(key: string, value: unknown): string | undefined {
+  const schema = { stories: storySeed, layout: layoutSeed }[key.split('/', 1)[0] ?? ''];
+  const result = schema?.safeParse(value);
+  if (!result || result.success) return undefined;
+  const [issue] = result.error.issues;
+  return `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'has the wrong shape'}`;
 }
 
 /** Reads and checks every seed file, redirects compiled; all broken ones are named before anything is written. */
