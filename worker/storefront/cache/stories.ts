@@ -50,11 +50,16 @@ export interface Reading {
 export async function readStory(shop: Shop, slug: string, reading: Reading): Promise<StoryAnswer> {
   const chain = contentChain(shop.key, shops);
   const entries = await readEntries(chain, slug, reading);
+  let unsure = false;
   for (const key of chain) {
-    const answer = await readOne(key, slug, entries.get(storyKey(key, slug)), reading);
-    if (answer.kind !== 'missing') return answer;
+    const entry = entries.get(storyKey(key, slug));
+    const answer = await readOne(key, slug, entry, reading);
+    // A shop that had no story of its own leads on to its parent; that there is none anywhere would be a guess.
+    const wasMissing = answer.kind === 'silent' && entry?.story === null;
+    if (answer.kind !== 'missing' && !wasMissing) return answer;
+    unsure ||= wasMissing;
   }
-  return { kind: 'missing' };
+  return { kind: unsure ? 'silent' : 'missing' };
 }
 
 /** A story that the slug index names: its own folder alone is asked; that it was missing once does not count. */
@@ -81,10 +86,7 @@ async function readOne(
   const renewed = await renew(key, slug, reading, false);
   if (renewed) return fromEntry(renewed, 'fresh');
   if (entry?.story) return fromEntry(entry, 'stale');
-  return (
-    (await readSeeded(key, slug, reading)) ??
-    (entry ? fromEntry(entry, 'stale') : { kind: 'silent' })
-  );
+  return (await readSeeded(key, slug, reading)) ?? { kind: 'silent' };
 }
 
 /** Entries that this isolate renews behind an answer, and since when: askers in between start no other renewal. */

@@ -20,8 +20,8 @@ export interface Resolution {
 }
 
 /**
- * What a path of a shop leads to: where the redirect manifest says, else the shop's own route words, then a story of that name, then the route words of
- * another language by 301 (DESIGN §2). Where the path was not in its one form, the answer is a redirect: one at the
+ * What a path of a shop leads to: where the redirect manifest says, else the shop's own route words, then a story of
+ * that name, then the route words of another language by 301 (DESIGN §2). Where the path was not in its one form, the answer is a redirect: one at the
  * most between the typed address and the page, so a page's own redirect goes before the tidying.
  */
 export async function resolvePage(visit: Visit, typedPath: string): Promise<Resolution> {
