@@ -29,8 +29,8 @@ export function bindBasket(page: Document, basket: BasketModel) {
 }
 
 function showOutcome(element: HTMLElement, outcome: AddOutcome) {
-  const { added, reduced, failed } = element.dataset;
-  const text = { added, reduced, failed }[outcome.kind] ?? '';
+  const { added, reduced, unavailable, full, failed } = element.dataset;
+  const text = { added, reduced, unavailable, full, failed }[outcome.kind] ?? '';
   const words = element.querySelector('[data-live-text]');
   if (words)
     words.textContent =

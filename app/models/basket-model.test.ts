@@ -153,11 +153,15 @@ describe('add', () => {
     expect(one.count.value).toBe(4);
   });
 
-  test.each([404, 412, 413])('%d failed, but its basket counts', async (status) => {
+  test.each([
+    [404, 'failed'],
+    [412, 'unavailable'],
+    [413, 'full'],
+  ] as const)('%d is %s, and its basket counts', async (status, kind) => {
     const one = model();
     const added = one.add(LINE);
     (await asked(1)).answer(result(status, 2));
-    expect(await added).toEqual({ kind: 'failed' });
+    expect(await added).toEqual({ kind });
     expect(one.count.value).toBe(2);
   });
 

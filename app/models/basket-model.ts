@@ -12,9 +12,8 @@ const COPY_LIFETIME = 60_000;
 export type BasketState = 'idle' | 'pending' | 'success' | 'error';
 
 export type AddOutcome =
-  | { readonly kind: 'added' }
-  | { readonly kind: 'reduced'; readonly quantity: number }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'added' | 'unavailable' | 'full' | 'failed' }
+  | { readonly kind: 'reduced'; readonly quantity: number };
 
 export interface BasketModel {
   /** Pieces, or undefined while nobody knows. */
@@ -113,6 +112,8 @@ export function createBasketModel({
       if (kept) track(addToCart(kept, line.quantity));
       return { kind: 'added' };
     }
+    if (statusCode === 412) return { kind: 'unavailable' };
+    if (statusCode === 413) return { kind: 'full' };
     if (statusCode !== 206 || !kept) return { kind: 'failed' };
     // Fewer than asked went in: as many as the basket has grown by, as far as anybody knows.
     const grown = pieces(basket.items) - before;

@@ -38,12 +38,16 @@ export function Rating({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(rating.value);
+  const one = rating.quantity === 1;
   const share = `${Math.round((rating.value / STARS) * 100)}%`;
   return (
     <span
       className="rating soft"
       role="img"
-      aria-label={t('product.rating', { value, quantity: rating.quantity })}
+      aria-label={t(one ? 'product.ratingOne' : 'product.rating', {
+        value,
+        quantity: rating.quantity,
+      })}
     >
       <Style name="rating" css={css} />
       <svg width="86" height="16" viewBox="0 0 129 24" aria-hidden="true">
@@ -55,7 +59,7 @@ export function Rating({
       </svg>
       <span aria-hidden="true">
         {long
-          ? `${value} · ${t('product.ratingCount', { quantity: rating.quantity })}`
+          ? `${value} · ${t(one ? 'product.ratingCountOne' : 'product.ratingCount', { quantity: rating.quantity })}`
           : rating.quantity}
       </span>
     </span>

@@ -62,9 +62,7 @@ test('more than there is: the rest is told', async ({ page, at, expected }) => {
     await expect(page.getByRole('link', { name: `Warenkorb ${count}`, exact: true })).toBeVisible();
   }
   await add.click();
-  await expect(page.getByRole('status')).toHaveText(
-    'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
-  );
+  await expect(page.getByRole('status')).toHaveText('Mehr davon ist gerade nicht da.');
   await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
-import type { Product, Variant } from '../../app/api/product.ts';
+import { type Product, productSchema, type Variant } from '../../app/api/product.ts';
 import type { Shop } from '../../app/domain/shop.ts';
+import { withoutEszett, writesWithoutEszett } from '../../app/domain/spelling.ts';
 import { composeProduct } from './catalogue/compose.ts';
 import { readFamilies } from './catalogue/read.ts';
 import type { ProductRecord } from './catalogue/rows.ts';
@@ -47,10 +48,16 @@ function composer(records: readonly ProductRecord[], shop: Shop) {
   const families = Map.groupBy(records, ({ row }) => row.master_key);
   return (record: ProductRecord): Product => {
     const family = families.get(record.row.master_key) ?? [];
-    return composeProduct(
+    const product = composeProduct(
       record,
       family.filter((other) => other !== record),
       shop,
     );
+    return writesWithoutEszett(shop) ? spellWithoutEszett(product) : product;
   };
+}
+
+/** Every text of a product, names of attributes too, as Switzerland writes German. */
+function spellWithoutEszett(product: Product): Product {
+  return productSchema.parse(JSON.parse(withoutEszett(JSON.stringify(product))));
 }

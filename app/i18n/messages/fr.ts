@@ -47,7 +47,9 @@ export const fr: Messages = {
   'product.description': 'Description',
   'product.image': '{name}, vue {index}',
   'product.rating': '{value} étoiles sur 5, {quantity} avis',
+  'product.ratingOne': '{value} étoiles sur 5, {quantity} avis',
   'product.ratingCount': '{quantity} avis',
+  'product.ratingCountOne': '{quantity} avis',
   'product.noRating': 'pas encore d’avis',
   'product.badge.new': 'Nouveau',
   'product.badge.soldOut': 'Épuisé',
@@ -64,6 +66,7 @@ export const fr: Messages = {
   'delivery.few': 'Plus que {quantity} en stock',
   'basket.title': 'Votre panier',
   'basket.items': '{count} articles',
+  'basket.itemsOne': '{count} article',
   'basket.empty.title': 'Encore rien dans le nid',
   'basket.empty.text':
     'Ce que vous choisissez vous attend ici, même s’il faut changer une couche entre-temps.',
@@ -87,7 +90,7 @@ export const fr: Messages = {
   'basket.reduced':
     'Il n’y en a pas plus pour le moment. La quantité est maintenant de {quantity}.',
   'basket.unavailable': 'N’est plus disponible et n’est pas compté.',
-  'basket.itemUnavailable': 'Cet article n’est pas disponible pour le moment.',
+  'basket.itemUnavailable': 'Il n’y en a pas davantage pour le moment.',
   'basket.full': 'Le panier est plein.',
   'basket.down':
     'Votre panier ne répond pas pour le moment. Il n’est pas perdu : rechargez la page dans un instant.',

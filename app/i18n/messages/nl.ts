@@ -31,7 +31,7 @@ export const nl: Messages = {
   'error.search': 'Zoeken',
   'prepared.title': 'Aan deze pagina wordt gewerkt',
   'prepared.text': 'We zijn haar nog aan het inrichten. Kom snel weer langs.',
-  'product.inclVat': 'incl. btw, excl.',
+  'product.inclVat': 'Incl. btw, excl.',
   'product.shipping': 'verzendkosten',
   'product.priceFrom': 'vanaf {price}',
   'product.lowestPrior': 'Laagste prijs van de afgelopen 30 dagen: {price}.',
@@ -48,7 +48,9 @@ export const nl: Messages = {
   'product.description': 'Beschrijving',
   'product.image': '{name}, beeld {index}',
   'product.rating': '{value} van 5 sterren, {quantity} beoordelingen',
+  'product.ratingOne': '{value} van 5 sterren, {quantity} beoordeling',
   'product.ratingCount': '{quantity} beoordelingen',
+  'product.ratingCountOne': '{quantity} beoordeling',
   'product.noRating': 'nog geen beoordeling',
   'product.badge.new': 'Nieuw',
   'product.badge.soldOut': 'Uitverkocht',
@@ -65,6 +67,7 @@ export const nl: Messages = {
   'delivery.few': 'Nog {quantity} op voorraad',
   'basket.title': 'Je winkelmand',
   'basket.items': '{count} artikelen',
+  'basket.itemsOne': '{count} artikel',
   'basket.empty.title': 'Nog niets in het nestje',
   'basket.empty.text':
     'Wat je uitkiest, wacht hier op je, ook als er tussendoor een luier verschoond moet worden.',
@@ -88,7 +91,7 @@ export const nl: Messages = {
   'basket.reduced':
     'Meer is er op dit moment niet. We hebben het aantal aangepast naar {quantity}.',
   'basket.unavailable': 'Niet meer beschikbaar en niet meegeteld.',
-  'basket.itemUnavailable': 'Dit artikel is op dit moment niet beschikbaar.',
+  'basket.itemUnavailable': 'Meer hebben we er op dit moment niet van.',
   'basket.full': 'Er past niet meer in de winkelmand.',
   'basket.down':
     'Je winkelmand antwoordt nu even niet. Hij is niet weg: laad de pagina zo opnieuw.',

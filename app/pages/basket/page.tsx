@@ -21,13 +21,16 @@ export interface BasketPageProps {
 /** What the shopper chose, what it costs, the way to the checkout. Every change is a form. */
 export function BasketPage({ frame, basket, marked, reduced = false, error }: BasketPageProps) {
   const { t } = frame;
+  const count = pieces(basket.items);
   if (basket.items.length === 0) return <EmptyBasket frame={frame} error={error} />;
   return (
-    <div className="wrap basket-page" data-live-basket={pieces(basket.items)}>
+    <div className="wrap basket-page" data-live-basket={count}>
       <Style name="basket" css={css} />
       <div className="basket-lead">
         <h1>{t('basket.title')}</h1>
-        <span className="soft">{t('basket.items', { count: pieces(basket.items) })}</span>
+        <span className="soft">
+          {t(count === 1 ? 'basket.itemsOne' : 'basket.items', { count })}
+        </span>
       </div>
       {error && (
         <p className="basket-warning" role="alert">

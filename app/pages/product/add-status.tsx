@@ -15,6 +15,8 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
       data-state={error ? 'failed' : undefined}
       data-added={t('basket.addedToCart')}
       data-reduced={t('basket.reduced')}
+      data-unavailable={t('basket.itemUnavailable')}
+      data-full={t('basket.full')}
       data-failed={t('basket.addToCartFailed')}
     >
       <span role="status" data-live-text="">
