@@ -4,6 +4,7 @@ import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
 import { stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
+import { requireFreeState } from './running.ts';
 import { seed } from './seed.ts';
 import { serve } from './server.ts';
 import { checkSettings } from './settings.ts';
@@ -23,6 +24,7 @@ await runCommand({
     toolPath('vite');
     await checkSettings();
     await requireFreePort(port, 'npm run dev');
+    requireFreeState(state);
     await seed({ state });
     const verbose = args.flag('verbose');
     const listen = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
@@ -32,6 +34,7 @@ await runCommand({
         tool: 'vite',
         args: ['dev', ...listen, ...logs],
         port,
+        state,
         env: { STORKFRONT_STATE: state, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
         verbose,
       },

@@ -44,7 +44,8 @@ async function checkSettingsFinding(): Promise<Finding> {
     return { ok: true, text: 'settings can be read' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ok: false, text: messageOf(error), mend: 'see .dev.vars.example', stopsStart: true };
+    const mend = 'mend the file that it names; .dev.vars.example shows what may be set';
+    return { ok: false, text: messageOf(error), mend, stopsStart: true };
   }
 }
 

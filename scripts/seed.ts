@@ -8,9 +8,11 @@ import { Refusal, runCommand } from './command.ts';
 import { configs, root, stateFolder } from './place.ts';
 import type { SeedBindings } from './seed/bindings.ts';
 import { writeSeedConfig } from './seed/bindings-config.ts';
-import { readContents } from './seed/contents.ts';
+import { checkStories } from './seed/check-stories.ts';
+import { type Content, readContents } from './seed/contents.ts';
 import { writeContents, writePictures, writeRows, type Written } from './seed/write.ts';
 import { stampOf } from './stamp.ts';
+import { requireFreeState } from './running.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
 const SOURCES = [
@@ -67,8 +69,11 @@ function showProgress(done: number, all: number): void {
   if (process.stdout.isTTY && done === all) process.stdout.write('\n');
 }
 
-async function write(env: SeedBindings, before: Written | undefined): Promise<Written> {
-  const contents = readContents();
+async function write(
+  env: SeedBindings,
+  contents: readonly Content[],
+  before: Written | undefined,
+): Promise<Written> {
   const products = seedProducts();
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
@@ -86,11 +91,13 @@ export async function seed({
   state = stateFolder(),
 }: SeedOptions = {}): Promise<boolean> {
   // Broken files are refused before anything is deleted or written.
-  readContents();
+  const contents = readContents();
+  const stamp = stampOf(SOURCES);
+  if (!reset && readRecord(state)?.stamp === stamp) return false;
+  requireFreeState(state);
+  await checkStories(contents);
   if (reset) rmSync(state, { recursive: true, force: true });
   const before = readRecord(state);
-  const stamp = stampOf(SOURCES);
-  if (before?.stamp === stamp) return false;
 
   console.log(`seed: filling ${relative(root, state)} …`);
   mkdirSync(state, { recursive: true });
@@ -103,7 +110,7 @@ export async function seed({
     persist: { path: join(state, 'v3') },
   });
   try {
-    const written = await write(proxy.env, before);
+    const written = await write(proxy.env, contents, before);
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {
     await proxy.dispose();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { toolEnvironment, toolPath, type Tool } from './child.ts';
 import { Refusal } from './command.ts';
 import { root } from './place.ts';
+import { holdState } from './running.ts';
 
 const READY_TIMEOUT = 60_000;
 const POLL = 100;
@@ -20,6 +21,8 @@ export interface Server {
   readonly tool: Tool;
   readonly args: string[];
   readonly port: number;
+  /** The folder of D1, KV and R2 that nobody else may use meanwhile. */
+  readonly state: string;
   readonly env: Record<string, string>;
   /** Shows everything the tool says, from its first line. */
   readonly verbose: boolean;
@@ -127,6 +130,7 @@ function lastWords(server: Server, running: Running, what: string): Refusal {
 /** Runs a server until it ends or we are asked to end; nothing of it is left then. Answers the exit code. */
 export async function serve(server: Server, whenReady: () => void): Promise<number> {
   const asked = askedToEnd();
+  const release = holdState(server.state, server.port);
   const running = launch(server);
   let code: number | undefined;
   const exited = running.exited.then((value) => (code = value));
@@ -149,5 +153,6 @@ export async function serve(server: Server, whenReady: () => void): Promise<numb
     return code;
   } finally {
     await stop(running);
+    release();
   }
 }

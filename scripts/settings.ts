@@ -8,12 +8,18 @@ import { configs, root } from './place.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
 const DEV_VARS = '.dev.vars';
+/** A setting, a comment or nothing. A value of several lines is none of ours. */
+const ENV_LINE = /^\s*(?:(?:export\s+)?[A-Za-z_]\w*\s*=.*|#.*)?$/;
 
 /** Settings of this laptop alone; they go before wrangler.toml and laptop.ts. */
 export function readDevVars(): Record<string, string> {
   const path = join(root, DEV_VARS);
   if (!existsSync(path)) return {};
-  const values = Object.entries(parseEnv(readFileSync(path, 'utf8')));
+  const text = readFileSync(path, 'utf8');
+  const broken = text.split(/\r?\n/).findIndex((line) => !ENV_LINE.test(line));
+  if (broken >= 0)
+    throw new Refusal(`${DEV_VARS}:${broken + 1} cannot be read: expected NAME="value" or # words`);
+  const values = Object.entries(parseEnv(text));
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -54,16 +60,29 @@ export async function checkSettings(): Promise<void> {
   await readWorkerConfig(configs.commerce);
   await readWorkerConfig(configs.sandbox);
   const devVars = readDevVars();
-  const unknown = Object.keys(devVars).filter((name) => !(name in settingsSchema.shape));
-  if (unknown.length > 0) {
-    const known = Object.keys(settingsSchema.shape).join(', ');
-    throw new Refusal(`${DEV_VARS}: ${unknown.join(', ')} is no setting. Known are ${known}.`);
-  }
-  const result = parseSettings({ ...storefront.vars, ...laptop.vars, ...devVars });
-  if (!result.ok) {
-    const where = `(change it in ${DEV_VARS}, wrangler.toml or scripts/laptop.ts)`;
-    throw new Refusal(result.problems.map((problem) => `${problem} ${where}`).join('\n'));
-  }
+  requireKnown('wrangler.toml [vars]', storefront.vars);
+  requireKnown(DEV_VARS, devVars);
+  // Production's own values by themselves: what the laptop lays over them would hide a mistake until the deploy.
+  requireParsed({ ...laptop.vars, ...storefront.vars }, 'wrangler.toml [vars]');
+  requireParsed(
+    { ...storefront.vars, ...laptop.vars, ...devVars },
+    `${DEV_VARS} or scripts/laptop.ts`,
+  );
+}
+
+function requireKnown(place: string, values: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.keys(values).filter((name) => !(name in settingsSchema.shape));
+  if (unknown.length === 0) return;
+  const known = Object.keys(settingsSchema.shape).join(', ');
+  throw new Refusal(`${place}: ${unknown.join(', ')} is no setting. Known are ${known}.`);
+}
+
+function requireParsed(values: Readonly<Record<string, unknown>>, place: string): void {
+  const result = parseSettings(values);
+  if (result.ok) return;
+  throw new Refusal(
+    result.problems.map((problem) => `${problem} (change it in ${place})`).join('\n'),
+  );
 }
 
 if (import.meta.main) {

@@ -5,6 +5,7 @@ import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
 import { builtConfigs, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
+import { requireFreeState } from './running.ts';
 import { seed } from './seed.ts';
 import { serve, type Server } from './server.ts';
 import { checkSettings } from './settings.ts';
@@ -24,6 +25,7 @@ await runCommand({
     toolPath('wrangler');
     await checkSettings();
     await requireFreePort(port, 'npm start');
+    requireFreeState(state);
     await build();
     await seed({ state });
     const verbose = args.flag('verbose');
@@ -34,6 +36,7 @@ await runCommand({
       tool: 'wrangler',
       args: ['dev', ...workers, '--persist-to', state, ...listen, ...logs],
       port,
+      state,
       // A registry of its own: two shops on one machine must not find each other's Workers.
       env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') },
       verbose,

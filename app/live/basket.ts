@@ -38,15 +38,23 @@ function showOutcome(element: HTMLElement, outcome: AddOutcome) {
   element.dataset['state'] = outcome.kind;
 }
 
+/** Variants whose add has no answer yet. */
+const underWay = new Set<number>();
+
 /** One delegated listener, inside islands too: one outcome whatever woke first (DESIGN §4). */
 function submitAdd(event: SubmitEvent, basket: BasketModel) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset['liveSubmit'] !== 'basket.add') return;
   event.preventDefault();
   const fields = new FormData(form);
+  const variantId = Number(fields.get('variantId'));
+  // A second tap before the answer is impatience, no second piece.
+  if (underWay.has(variantId)) return;
+  underWay.add(variantId);
   const { submitter } = event;
   submitter?.setAttribute('aria-busy', 'true');
-  void basket
-    .add({ variantId: Number(fields.get('variantId')), quantity: Number(fields.get('quantity')) })
-    .finally(() => submitter?.removeAttribute('aria-busy'));
+  void basket.add({ variantId, quantity: Number(fields.get('quantity')) }).finally(() => {
+    underWay.delete(variantId);
+    submitter?.removeAttribute('aria-busy');
+  });
 }

@@ -109,7 +109,7 @@ test('composes prices, tiers and size of a variant', async () => {
 });
 
 test.each([
-  [3, 1990, 'CHF', 'Artikel 1 de', 'Größe'],
+  [3, 1990, 'CHF', 'Artikel 1 de', 'Grösse'],
   [4, 1990, 'CHF', 'Artikel 1 fr', 'Taille'],
   [8, 1599, 'EUR', 'Artikel 1 fr', 'Taille'],
 ])(
