@@ -1,5 +1,9 @@
+import type { UpstreamName } from '../app/domain/upstream.ts';
+
 /** How long the edge waits for a system, and how much it reads of an answer (trust.md §2). */
 export interface UpstreamLimits {
+  /** Whose failures are counted and whose kill switch is honoured. */
+  readonly upstream: UpstreamName;
   /** Milliseconds. */
   readonly timeout: number;
   /** Bytes of a body; a longer one is a fault. */
@@ -7,12 +11,12 @@ export interface UpstreamLimits {
 }
 
 export const upstreamLimits = {
-  content: { timeout: 1500, maxBytes: 2 * 1024 * 1024 },
+  content: { upstream: 'storyblok', timeout: 1500, maxBytes: 2 * 1024 * 1024 },
   /** Behind a shopper's answer, in waitUntil. */
-  contentBackground: { timeout: 8000, maxBytes: 2 * 1024 * 1024 },
-  commerceRead: { timeout: 2500, maxBytes: 4 * 1024 * 1024 },
-  commerceWrite: { timeout: 5000, maxBytes: 4 * 1024 * 1024 },
-  files: { timeout: 8000, maxBytes: 10 * 1024 * 1024 },
+  contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
+  commerceRead: { upstream: 'commerce', timeout: 2500, maxBytes: 4 * 1024 * 1024 },
+  commerceWrite: { upstream: 'commerce', timeout: 5000, maxBytes: 4 * 1024 * 1024 },
+  files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 
 /** Spec 2 §9: the content system is asked so many times a second, fewer with an OAuth token. */

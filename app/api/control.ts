@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAMS } from '../domain/upstream.ts';
 import { nextVersion } from '../domain/version.ts';
 
 /** The four control values in CONTENT, each with one writer (DESIGN §3): KV has no compare-and-swap. */
@@ -13,9 +14,6 @@ export const catalogueControlSchema = z.object({ version });
 
 /** Written by the import of redirects. */
 export const redirectsControlSchema = z.object({ version });
-
-export const UPSTREAMS = ['storyblok', 'commerce', 'files'] as const;
-export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** Written by the operator: flags per shop, kill switches per upstream, `page-store: off` for measuring. */
 export const switchesControlSchema = z.object({

@@ -4,8 +4,8 @@ import {
   controlSchemas,
   type Switches,
   switchesControlSchema,
-  UPSTREAMS,
 } from '../../app/api/control.ts';
+import { UPSTREAMS } from '../../app/domain/upstream.ts';
 import { nextVersion } from '../../app/domain/version.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { Refusal } from '../command.ts';

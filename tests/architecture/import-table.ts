@@ -86,6 +86,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'worker/commerce/seed',
       'worker/storefront/env',
     ],
+    // Blocks are TSX: seeds are checked by their schemas through Vite.
+    types: ['app/content'],
   },
 };
 

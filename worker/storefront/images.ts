@@ -103,7 +103,7 @@ async function fromContentSystem(
     files ? files.fetch(url, init) : fetch(url, init);
   const answer = await trace.time(
     'files',
-    () => ask(fetcher, address, {}, upstreamLimits.files),
+    () => ask({ env: c.env, fetcher, limits: upstreamLimits.files }, address, {}),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
   if (answer.ok && answer.status >= 400 && answer.status < 500) return { ok: false, status: 404 };

@@ -8,6 +8,7 @@ import {
   switchesControlSchema,
 } from '../../../app/api/control.ts';
 import type { z } from 'zod';
+import type { UpstreamName } from '../../../app/domain/upstream.ts';
 import { newerVersion } from '../../../app/domain/version.ts';
 import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
@@ -61,6 +62,17 @@ export async function readControl(
   waitUntil: (work: Promise<unknown>) => void,
   now = Date.now(),
 ): Promise<Control> {
+  const own = followControl(env, waitUntil, now);
+  if (!own.known && own.reading) await Promise.race([own.reading, patience()]);
+  return own.value;
+}
+
+/** Begins a reading in the background where one is due: for who needs the switches, and cannot wait for them. */
+export function followControl(
+  env: Bindings,
+  waitUntil: (work: Promise<unknown>) => void,
+  now = Date.now(),
+): Held {
   const own = heldOf(env.CONTENT);
   if (now - own.askedAt >= CONTROL_EVERY) {
     own.askedAt = now;
@@ -68,8 +80,7 @@ export async function readControl(
     own.reading = reading;
     waitUntil(reading);
   }
-  if (!own.known && own.reading) await Promise.race([own.reading, patience()]);
-  return own.value;
+  return own;
 }
 
 /** What the isolate knows without asking, for the way of a hit; undefined before the first read. */
@@ -86,6 +97,11 @@ export function isControlKnown(env: Bindings): boolean {
 /** The content version that this isolate knows of, however old its reading. */
 export function knownContent(env: Bindings): ContentControl | undefined {
   return held.get(env.CONTENT)?.value.content;
+}
+
+/** Whether the operator has switched an upstream off, as far as this isolate knows. */
+export function isKilled(upstream: UpstreamName, env: Bindings): boolean {
+  return held.get(env.CONTENT)?.value.switches.kill.includes(upstream) ?? false;
 }
 
 /** Takes a value that this isolate wrote itself, so that it need not wait for KV. */

@@ -8,7 +8,7 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { fetchLinks } from '../upstream/storyblok-links.ts';
-import type { Control } from './control.ts';
+import { type Control, isKilled } from './control.ts';
 import { keepIndexes, readKeptIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
@@ -95,7 +95,7 @@ function hold(own: Held, indexes: readonly SlugIndex[]) {
 
 function start(own: Held, reading: IndexReading) {
   const resting = Date.now() - own.failedAt < INDEX_RETRY;
-  if (own.making || resting || reading.control.switches.kill.includes('storyblok')) return;
+  if (own.making || resting || isKilled('storyblok', reading.env)) return;
   const making = make(own, reading).finally(() => {
     own.making = undefined;
   });

@@ -1,4 +1,13 @@
+import {
+  type Circuit,
+  CLOSED,
+  enter,
+  leave,
+  type UpstreamName,
+} from '../../../app/domain/upstream.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { Bindings } from '../bindings.ts';
+import { isKilled } from '../cache/control.ts';
 import { readCapped } from './read-capped.ts';
 
 /** Why another system gave no usable answer. */
@@ -10,7 +19,11 @@ export type FaultCause =
   | 'shape'
   | 'status'
   /** Its turn among our own calls would have come too late. */
-  | 'throttled';
+  | 'throttled'
+  /** It failed too often just now: nobody asks for a while. */
+  | 'resting'
+  /** The operator's kill switch. */
+  | 'killed';
 
 export type Answer =
   | {
@@ -23,15 +36,42 @@ export type Answer =
 
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What a call needs besides its address. */
+export interface Upstream {
+  readonly env: Bindings;
+  readonly fetcher: Fetcher;
+  readonly limits: UpstreamLimits;
+}
+
+/** One a system and isolate (DESIGN §3). */
+const circuits = new Map<UpstreamName, Circuit>();
+
 /**
- * Asks another system within a time and a size. Expected faults are returned, never thrown. A redirect is a fault:
- * nobody we ask sends us elsewhere (`redirect: 'error'` throws in workerd, hence 'manual').
+ * Asks another system within a time and a size, unless it is switched off or has just failed too often. Expected faults
+ * are returned, never thrown.
  */
-export async function ask(
-  fetcher: Fetcher,
+export async function ask(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
+  const name = upstream.limits.upstream;
+  if (isKilled(name, upstream.env)) return { ok: false, cause: 'killed' };
+  const turn = enter(circuits.get(name) ?? CLOSED, Date.now());
+  circuits.set(name, turn.circuit);
+  if (!turn.allowed) return { ok: false, cause: 'resting' };
+  const answer = await askNow(upstream, url, init);
+  circuits.set(name, leave(circuits.get(name) ?? CLOSED, isSound(answer), Date.now()));
+  return answer;
+}
+
+/** Whether the system works, whatever it said: a refusal or an answer we cannot use is none of its breakdowns. */
+function isSound(answer: Answer): boolean {
+  if (answer.ok) return answer.status < 500;
+  return answer.cause !== 'timeout' && answer.cause !== 'network';
+}
+
+/** A redirect is a fault: nobody we ask sends us elsewhere (`redirect: 'error'` throws in workerd, hence 'manual'). */
+async function askNow(
+  { fetcher, limits }: Upstream,
   url: string,
   init: RequestInit,
-  limits: UpstreamLimits,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.timeout);
   try {

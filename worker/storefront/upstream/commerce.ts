@@ -21,7 +21,7 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import type { Trace } from '../trace.ts';
-import { ask, type FaultCause, type Fetcher, parseJson } from './ask.ts';
+import { ask, type FaultCause, type Fetcher, parseJson, type Upstream } from './ask.ts';
 
 /** What the back end said: a parsed answer, its own refusal (a 4xx with its words), or a fault. */
 export type CommerceResult<T> =
@@ -36,6 +36,8 @@ export type CommerceResult<T> =
 
 /** Statuses after which a safe call is tried once more (spec 1 §7). */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/** Faults that a second call would only meet again, or make worse. */
+const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
 /** Statuses of basket changes whose body is the basket (apis §4.1). */
 const BASKET_STATUSES = new Set([200, 201, 206, 404, 412, 413]);
 
@@ -50,7 +52,7 @@ interface Call<T> {
 
 /** The commerce back end as one shop's visitor reaches it: the service binding, or COMMERCE_URL if set. */
 export class Commerce {
-  readonly #fetcher: Fetcher;
+  readonly #upstream: Omit<Upstream, 'limits'>;
   readonly #base: string;
   readonly #shop: Shop;
   readonly #trace: Trace;
@@ -58,9 +60,10 @@ export class Commerce {
 
   constructor(env: Bindings, settings: Settings, shop: Shop, trace: Trace, session?: string) {
     const foreign = settings.COMMERCE_URL;
-    this.#fetcher = foreign
+    const fetcher: Fetcher = foreign
       ? (url, init) => fetch(url, init)
       : (url, init) => env.COMMERCE.fetch(url, init);
+    this.#upstream = { env, fetcher };
     this.#base = (foreign ?? 'https://commerce').replace(/\/$/, '');
     this.#shop = shop;
     this.#trace = trace;
@@ -141,9 +144,7 @@ export class Commerce {
     const first = await this.#attempt(call);
     const again =
       call.method === 'GET' &&
-      (first.kind === 'fault'
-        ? first.cause !== 'shape' && first.cause !== 'timeout'
-        : RETRIED.has(first.status));
+      (first.kind === 'fault' ? !UNREPEATED.has(first.cause) : RETRIED.has(first.status));
     return again ? this.#attempt(call) : first;
   }
 
@@ -165,7 +166,7 @@ export class Commerce {
     const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
     const result = await this.#trace.time(
       'commerce',
-      async () => parse(await ask(this.#fetcher, url, init, limits), schema, readable),
+      async () => parse(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
       tell,
     );
     if (result.kind === 'fault')

@@ -76,7 +76,11 @@ export async function askContent(
 }
 
 /** Waits for this isolate's next place; the wait is part of the time that the call may take. */
-async function askInTurn(url: string, init: RequestInit, asking: Asking): Promise<Answer> {
+export async function askInTurn(
+  url: string,
+  init: RequestInit,
+  asking: Omit<Asking, 'token' | 'patient'>,
+): Promise<Answer> {
   const { env, settings, limits, behind } = asking;
   const delay = await awaitContentSlot({
     perSecond: contentRate(settings.STORYBLOK_OAUTH_TOKEN),
@@ -86,7 +90,8 @@ async function askInTurn(url: string, init: RequestInit, asking: Asking): Promis
   if (delay === undefined) return { ok: false, cause: 'throttled' };
   // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
   const plain = { method: 'GET', headers: init.headers ?? {} };
-  return ask(followVersion(env), url, plain, { ...limits, timeout: limits.timeout - delay });
+  const left = { ...limits, timeout: limits.timeout - delay };
+  return ask({ env, fetcher: followVersion(env), limits: left }, url, plain);
 }
 
 function faultOf(answer: Answer): FaultCause | undefined {

@@ -3,8 +3,8 @@ import type { StoryLink } from '../../../app/domain/slug-index.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
-import { ask, type FaultCause, parseJson } from './ask.ts';
-import { followVersion } from './follow-version.ts';
+import { type FaultCause, parseJson } from './ask.ts';
+import { askInTurn } from './storyblok-client.ts';
 
 export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
@@ -54,7 +54,7 @@ export async function fetchLinks(
       ...(cv === undefined ? {} : { cv: String(cv) }),
     });
     const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/links?${query}`;
-    const answer = await ask(followVersion(env), url, { method: 'GET' }, limits);
+    const answer = await askInTurn(url, {}, { env, settings, limits, behind: true });
     if (!answer.ok) return { kind: 'fault', cause: answer.cause };
     if (answer.status !== 200) return { kind: 'fault', cause: 'status' };
     const parsed = answerSchema.safeParse(parseJson(answer.bytes));
