@@ -174,3 +174,15 @@ test('a link to another shop’s story leads to the same page of this one', asyn
   await expect.poll(async () => (await ask('ch', '/fr/lien/')).status, SEEN).toBe(200);
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
+
+test('so does a link of the header or footer', async () => {
+  const before = await stores.CONTENT.get('layout/fr-ch');
+  const to = { fieldtype: 'multilink', linktype: 'story', cached_url: 'de-de/versand' };
+  const footerLinks = [{ title: 'Service', links: [{ label: 'Ailleurs', to }] }];
+  await stores.CONTENT.put('layout/fr-ch', JSON.stringify({ footerLinks }));
+  await announce(stores);
+  await expect
+    .poll(async () => (await ask('ch', '/fr/')).text(), SEEN)
+    .toMatch(/<a href="\/fr\/livraison\/">Ailleurs<\/a>/);
+  await stores.CONTENT.put('layout/fr-ch', before ?? '{}');
+});

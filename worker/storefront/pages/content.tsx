@@ -4,8 +4,7 @@ import type { Product } from '../../../app/api/product.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
-import type { ContentLink } from '../../../app/domain/link.ts';
-import { localiseStoryLink, pathOfSlug } from '../../../app/domain/slug-index.ts';
+import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { findStory } from './find-story.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
@@ -25,12 +24,11 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   if (address !== visit.path)
     return { kind: 'redirect', to: visit.shop.prefix + address, status: 301 };
 
-  const { story, entry, index } = answer;
+  const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
   for (const problem of problems) visit.trace.note('block.skipped', { ...problem });
   const products = await readProducts(visit, collectNeeds(blocks).products);
-  const { shop, t, link: resolve } = visit.frame;
-  const link = (one: ContentLink) => resolve(index ? localiseStoryLink(one, shop, index) : one);
+  const { shop, t, link } = visit.frame;
   const context: ContentContext = { shop, t, link, products, preview: visit.preview ?? false };
   return {
     kind: 'page',

@@ -15,7 +15,6 @@ import type { Visit } from './visit.ts';
 export type Found =
   | (Extract<StoryAnswer, { kind: 'story' }> & {
       readonly entry: IndexEntry | undefined;
-      readonly index: SlugIndex | undefined;
     })
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'gone' | 'missing' | 'silent' };
@@ -65,7 +64,7 @@ function readEntry({ fullSlug }: IndexEntry, slug: string, visit: Visit): Promis
 }
 
 function tell(answer: StoryAnswer, index: SlugIndex | undefined, path: string): Found {
-  return answer.kind === 'story' ? { ...answer, index, entry: index?.entries.get(path) } : answer;
+  return answer.kind === 'story' ? { ...answer, entry: index?.entries.get(path) } : answer;
 }
 
 /** What became of a path that led somewhere once; undefined where it never did. */

@@ -1,12 +1,14 @@
 import { countryName } from '../../../app/domain/country.ts';
 import type { LayoutContent } from '../../../app/content/layout-content.ts';
 import { resolveLink } from '../../../app/domain/link.ts';
+import { localiseStoryLink } from '../../../app/domain/slug-index.ts';
 import { languageTag, type Language, type Shop } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { Frame, ShopLink } from '../../../app/layouts/frame.ts';
 import { href, localisePath } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
+import type { SlugIndex } from '../cache/slug-index.ts';
 import { shopOrigin } from '../middleware/place.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -27,18 +29,20 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     }));
 }
 
-/** The frame of a shop's pages. */
+/** The frame of a shop's pages. Links to other shops' stories lead to the same page of this one, where the index knows it. */
 export function makeFrame(
   shop: Shop,
   layout: LayoutContent,
   environment: Environment,
   url: URL,
+  index: SlugIndex | undefined,
 ): Frame {
+  const localise = (path: string) => localisePath(path, shop);
   return {
     shop,
     layout,
     t: translator(shop),
     shops: shopLinks(environment, url, shop),
-    link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
+    link: (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise),
   };
 }

@@ -2,6 +2,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import type { Bindings } from '../bindings.ts';
 import { readControl } from '../cache/control.ts';
 import { readLayout } from '../cache/layout.ts';
+import { readSlugIndex } from '../cache/slug-index.ts';
 import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import type { Trace } from '../trace.ts';
@@ -27,15 +28,17 @@ export interface Opening {
 export async function openVisit(opening: Opening): Promise<Visit> {
   const { env, settings, trace, visitor, shop, url, waitUntil } = opening;
   trace.shop = shop.key;
-  const [layout, control] = await Promise.all([
+  const reading = readControl(env, waitUntil);
+  const [layout, control, index] = await Promise.all([
     readLayout(shop, { env, environment: settings.ENVIRONMENT, trace, waitUntil }),
-    readControl(env, waitUntil),
+    reading,
+    reading.then((control) => readSlugIndex(shop, { env, settings, control, waitUntil })),
   ]);
   return {
     ...opening,
     control,
     commerce: new Commerce(env, settings, shop, trace, visitor.session),
-    frame: makeFrame(shop, layout, settings.ENVIRONMENT, url),
+    frame: makeFrame(shop, layout, settings.ENVIRONMENT, url, index),
   };
 }
 
