@@ -1,8 +1,10 @@
+import { computed, effect, signal } from '@preact/signals-core';
 import { startIslands } from './islands/runtime.ts';
 import { bindBasket } from './live/basket.ts';
 import { reportErrors } from './live/errors.ts';
 import { bindPolicy } from './live/policy.ts';
-import { createPageModels } from './models/page.ts';
+import type { Later } from './live/later.ts';
+import { createPageModels, type PageModels } from './models/page.ts';
 
 /** The browser's entry: live bindings, the island runtime, and what every page needs, nothing else. */
 reportErrors({
@@ -11,10 +13,24 @@ reportErrors({
   chance: Math.random(),
   send: (report) => void navigator.sendBeacon('/reports/', report),
 });
+/** What is needed once somebody touches the page: loaded at the first sign of it, once. */
+function later(own: PageModels): () => Promise<Later> {
+  let loading: Promise<Later> | undefined;
+  const load = () =>
+    (loading ??= import('./live/later.ts').then((part) =>
+      part.bindLater(document, own, { signal, computed, effect }),
+    ));
+  // A failed one is told where its outcome is awaited.
+  const touched = () => void load().catch(() => undefined);
+  for (const event of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(event, touched, { once: true, passive: true });
+  return load;
+}
+
 const models = createPageModels(document);
 if (models) {
   bindPolicy(document, models.consent);
-  bindBasket(document, models.basket);
+  bindBasket(document, models.basket, later(models));
   void models.user.load();
 }
 startIslands();

@@ -11,3 +11,8 @@ declare module '*.css?inline' {
   const css: string;
   export default css;
 }
+
+declare module '*.css?url' {
+  const address: string;
+  export default address;
+}

@@ -1,24 +1,22 @@
 import { effect } from '@preact/signals-core';
 import type { AddOutcome, BasketModel } from '../models/basket-model.ts';
+import type { Later } from './later.ts';
 
-/** Keeps the basket's count and the words after an add true; texts stand in the element that shows them. */
-export function bindBasket(page: Document, basket: BasketModel) {
+/** Keeps the basket's count and what is said after an add true; texts stand in the element that shows them. */
+export function bindBasket(page: Document, basket: BasketModel, later: () => Promise<Later>) {
   effect(() => {
     const count = basket.count.value;
     for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.count"]')) {
-      if (count === undefined) continue;
-      element.textContent = String(count);
-      element.hidden = count === 0;
+      element.textContent = String(count ?? 0);
+      element.hidden = !count;
     }
   });
   effect(() => {
     const outcome = basket.outcome.value;
-    if (outcome)
-      page
-        .querySelectorAll<HTMLElement>('[data-live="basket.status"]')
-        .forEach((element) => showOutcome(element, outcome));
+    if (!outcome) return;
+    void tellOutcome(page, outcome, later);
   });
-  page.addEventListener('submit', (event) => submitAdd(event, basket));
+  page.addEventListener('submit', (event) => submitAdd(event, basket, later));
   addEventListener('pageshow', (event) => {
     if (event.persisted) void basket.refresh(true);
   });
@@ -26,6 +24,18 @@ export function bindBasket(page: Document, basket: BasketModel) {
   const shown = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
   if (shown !== undefined) basket.tell(Number(shown));
   void basket.refresh(shown !== undefined);
+}
+
+async function tellOutcome(page: Document, outcome: AddOutcome, later: () => Promise<Later>) {
+  // Without its chunk there is no layer.
+  const part = await later().catch(() => undefined);
+  if (!part?.showAdd(outcome)) sayOutcome(page, outcome);
+}
+
+/** The words beside the button. */
+function sayOutcome(page: Document, outcome: AddOutcome) {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.status"]'))
+    showOutcome(element, outcome);
 }
 
 function showOutcome(element: HTMLElement, outcome: AddOutcome) {
@@ -42,7 +52,7 @@ function showOutcome(element: HTMLElement, outcome: AddOutcome) {
 const underWay = new Set<number>();
 
 /** One delegated listener, inside islands too: one outcome whatever woke first (DESIGN §4). */
-function submitAdd(event: SubmitEvent, basket: BasketModel) {
+function submitAdd(event: SubmitEvent, basket: BasketModel, later: () => Promise<Later>) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset['liveSubmit'] !== 'basket.add') return;
   event.preventDefault();
@@ -51,6 +61,8 @@ function submitAdd(event: SubmitEvent, basket: BasketModel) {
   // A second tap before the answer is impatience, no second piece.
   if (underWay.has(variantId)) return;
   underWay.add(variantId);
+  // Beside the call, not after it.
+  void later().catch(() => undefined);
   const { submitter } = event;
   submitter?.setAttribute('aria-busy', 'true');
   void basket.add({ variantId, quantity: Number(fields.get('quantity')) }).finally(() => {

@@ -4,6 +4,7 @@ import type { TrackingEvent } from '../tracking/events.ts';
 import { createCall } from './call.ts';
 import { createPageStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
+import { createVisitorId } from './visitor-id.ts';
 
 const MADE = '07'.repeat(16);
 const COOKIE = 'ab'.repeat(16);
@@ -24,6 +25,8 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly basketKey: unknown;
+  readonly intent: string | null;
+  readonly body: unknown;
   readonly answer: (response: Response | Error) => void;
 }
 
@@ -32,6 +35,9 @@ let time: number;
 let cookie: string | undefined;
 let made: number;
 let tracked: TrackingEvent[];
+let told: object[];
+let hearTab: (message: { key: string; count: number }) => void;
+let keys: number;
 
 beforeEach(() => {
   sent = [];
@@ -39,6 +45,8 @@ beforeEach(() => {
   cookie = undefined;
   made = 0;
   tracked = [];
+  told = [];
+  keys = 0;
 });
 
 /** The edge: what was asked waits until the test answers. */
@@ -50,6 +58,8 @@ const edge: typeof fetch = (input, init) => {
     method: init?.method ?? '',
     path: String(input).replace('?locale=de-at', ''),
     basketKey,
+    intent: new Headers(init?.headers).get('idempotency-key'),
+    body,
     answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
   });
   return promise;
@@ -61,16 +71,27 @@ function refuse(): never {
 
 function model(session = memoryStorage(), local: () => Storage = memoryStorage) {
   const kept = local === refuse ? undefined : local();
+  const storage = createPageStorage(
+    () => kept ?? refuse(),
+    () => session,
+  );
   return createBasketModel({
     shopId: 2,
     call: createCall('de-at', edge),
-    storage: createPageStorage(
-      () => kept ?? refuse(),
-      () => session,
-    ),
-    userIdCookie: () => cookie,
+    storage,
+    visitor: createVisitorId({
+      storage,
+      cookie: () => cookie,
+      random: () => new Uint8Array(16).fill(7 + made++),
+    }),
+    tabs: {
+      tell: (message) => void told.push(message),
+      listen: (hear) => {
+        hearTab = hear;
+      },
+    },
     now: () => time,
-    random: () => new Uint8Array(16).fill(7 + made++),
+    makeKey: () => `key ${(keys += 1)}`,
     track: (event) => void tracked.push(event),
   });
 }
@@ -109,10 +130,10 @@ describe('add', () => {
     expect([call.method, call.path]).toEqual(['POST', '/api/shop/basket/addItem/']);
     expect(call.basketKey).toBe(`basket_2_${MADE}`);
     call.answer(result(201, 3));
-    expect(await added).toEqual({ kind: 'added' });
+    expect(await added).toMatchObject({ kind: 'added' });
     expect(one.count.value).toBe(3);
     expect(one.state.value).toBe('success');
-    expect(one.outcome.value).toEqual({ kind: 'added' });
+    expect(one.outcome.value).toMatchObject({ kind: 'added', item: { quantity: 3 } });
   });
 
   test('two quick adds are one basket, one after the other', async () => {
@@ -120,7 +141,7 @@ describe('add', () => {
     const both = Promise.all([one.add(LINE), one.add(LINE)]);
     (await asked(1)).answer(result(201, 1));
     (await asked(2)).answer(result(200, 2));
-    expect(await both).toEqual([{ kind: 'added' }, { kind: 'added' }]);
+    expect(await both).toMatchObject([{ kind: 'added' }, { kind: 'added' }]);
     expect(sent.map((call) => call.basketKey)).toEqual([`basket_2_${MADE}`, `basket_2_${MADE}`]);
     expect(made).toBe(1);
     expect(one.count.value).toBe(2);
@@ -149,7 +170,7 @@ describe('add', () => {
     const one = model();
     const added = one.add({ variantId: 7, quantity: 9 });
     (await asked(1)).answer(result(206, 4));
-    expect(await added).toEqual({ kind: 'reduced', quantity: 4 });
+    expect(await added).toMatchObject({ kind: 'reduced', quantity: 4 });
     expect(one.count.value).toBe(4);
   });
 
@@ -177,9 +198,9 @@ describe('add', () => {
     const second = await asked(2);
     expect(one.outcome.value).toEqual({ kind: 'failed' });
     expect(one.state.value).toBe('pending');
-    expect(one.count.value).toBeUndefined();
+    expect(one.count.value).toBe(1);
     second.answer(result(201, 1));
-    expect(await both).toEqual([{ kind: 'failed' }, { kind: 'added' }]);
+    expect(await both).toMatchObject([{ kind: 'failed' }, { kind: 'added' }]);
     expect(one.count.value).toBe(1);
   });
 });
@@ -337,5 +358,122 @@ describe('refresh', () => {
     slow.answer(Response.json(basket(0)));
     await refreshed;
     expect(one.count.value).toBe(1);
+  });
+});
+
+const CHANGE = { itemKey: 'line-1', from: 1, to: 3 };
+
+function told200(quantity: number): Response {
+  return Response.json(basket(quantity));
+}
+
+describe('a change is shown at once and taken back where it fails', () => {
+  test('an add counts before it has an answer', async () => {
+    const one = model();
+    const added = one.add({ variantId: 7, quantity: 2 });
+    expect(one.count.value).toBe(2);
+    (await asked(1)).answer(result(201, 2));
+    await added;
+    expect(one.count.value).toBe(2);
+  });
+
+  test.each([
+    ['a fault', Response.json({ error: 'x' }, { status: 503 })],
+    ['no network', new Error('offline')],
+  ])('%s: the count is what it was', async (_, answer) => {
+    cookie = COOKIE;
+    const one = model();
+    one.tell(1);
+    const changed = one.change(CHANGE);
+    expect(one.count.value).toBe(3);
+    (await asked(1)).answer(answer);
+    expect(await changed).toEqual({ kind: 'failed' });
+    expect([one.count.value, one.state.value]).toEqual([1, 'error']);
+  });
+
+  test('changes go one after the other, in order, and the last answer is the last word', async () => {
+    cookie = COOKIE;
+    const one = model();
+    one.tell(1);
+    const all = [one.change(CHANGE), one.change({ itemKey: 'line-1', from: 3, to: 0 })];
+    expect(one.count.value).toBe(0);
+    const first = await asked(1);
+    expect([first.path, first.body]).toEqual([
+      '/api/shop/basket/updateItem/',
+      { basketKey: `basket_2_${COOKIE}`, itemKey: 'line-1', quantity: 3 },
+    ]);
+    first.answer(result(200, 3));
+    const second = await asked(2);
+    expect([second.method, second.path, second.body]).toEqual([
+      'DELETE',
+      '/api/shop/basket/deleteItem/',
+      { basketKey: `basket_2_${COOKIE}`, itemKey: 'line-1' },
+    ]);
+    second.answer(told200(0));
+    expect(await Promise.all(all)).toEqual([{ kind: 'changed' }, { kind: 'changed' }]);
+    expect([one.count.value, one.revision.value, one.state.value]).toEqual([0, 2, 'success']);
+  });
+
+  test.each([
+    [404, { kind: 'failed' }],
+    [412, { kind: 'unavailable' }],
+  ] as const)('%d leaves the basket as the answer says', async (status, outcome) => {
+    cookie = COOKIE;
+    const one = model();
+    const changed = one.change(CHANGE);
+    (await asked(1)).answer(result(status, 1));
+    expect(await changed).toEqual(outcome);
+    expect(one.count.value).toBe(1);
+  });
+});
+
+describe('one key an intent', () => {
+  test('each change has its own', async () => {
+    const one = model();
+    const both = [one.add(LINE), one.add(LINE)];
+    (await asked(1)).answer(result(201, 1));
+    (await asked(2)).answer(result(200, 2));
+    await Promise.all(both);
+    expect(sent.map(({ intent }) => intent)).toEqual(['key 1', 'key 2']);
+  });
+
+  test.each([
+    ['no network', () => new Error('offline'), true],
+    ['a fault', () => Response.json({}, { status: 503 }), true],
+    ['still under way', () => Response.json({}, { status: 409 }), true],
+    ['refused', () => Response.json({}, { status: 400 }), false],
+  ])('%s: the repeated one has the same key: %s', async (_, answer, same) => {
+    const one = model();
+    const first = one.add(LINE);
+    (await asked(1)).answer(answer());
+    expect(await first).toEqual({ kind: 'failed' });
+    const second = one.add(LINE);
+    (await asked(2)).answer(result(201, 1));
+    await second;
+    expect(sent[0]?.intent === sent[1]?.intent).toBe(same);
+    const third = one.add(LINE);
+    (await asked(3)).answer(result(200, 2));
+    await third;
+    expect(sent[2]?.intent).not.toBe(sent[1]?.intent);
+  });
+});
+
+describe('tabs', () => {
+  test('are told of what this one changed', async () => {
+    const one = model();
+    const added = one.add(LINE);
+    (await asked(1)).answer(result(201, 1));
+    await added;
+    expect(told).toEqual([{ key: `basket_2_${MADE}`, count: 1 }]);
+  });
+
+  test('tell this one, which shows it and has another revision', () => {
+    cookie = COOKIE;
+    const one = model();
+    hearTab({ key: `basket_2_${COOKIE}`, count: 5 });
+    expect([one.count.value, one.revision.value]).toEqual([5, 1]);
+    hearTab({ key: `basket_2_${MADE}`, count: 9 });
+    hearTab({ key: `basket_3_${COOKIE}`, count: 9 });
+    expect(one.count.value).toBe(5);
   });
 });

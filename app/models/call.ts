@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
+  /** Sent as `Idempotency-Key`: the back end makes a change of one key once. */
+  readonly idempotencyKey?: string;
 }
 
 export type CallResult<T> =
@@ -27,14 +29,17 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
 }
 
 async function attempt<T>(
-  { method, path, body }: CallOptions,
+  { method, path, body, idempotencyKey }: CallOptions,
   locale: string,
   fetcher: typeof fetch,
 ): Promise<CallResult<T>> {
   try {
     const response = await fetcher(`${path}?locale=${locale}`, {
       method,
-      headers: body ? { 'content-type': 'application/json' } : {},
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
     });

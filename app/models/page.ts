@@ -1,4 +1,5 @@
-import { usableUserId } from '../domain/basket.ts';
+import { anonymousId, usableUserId } from '../domain/basket.ts';
+import { type Locale, LOCALES } from '../domain/shop.ts';
 import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
@@ -6,14 +7,17 @@ import { createCall } from './call.ts';
 import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
 import { createPageStorage, createReloadGuard } from './storage.ts';
+import { createTabs } from './tabs.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
+import { createVisitorId } from './visitor-id.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;
   readonly consent: ConsentModel;
   readonly user: UserModel;
   readonly track: Track;
+  readonly locale: Locale;
 }
 
 /** The models of a shop's page, made once per browser page; undefined on pages that belong to no shop. */
@@ -25,6 +29,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     () => localStorage,
     () => sessionStorage,
   );
+  const random = () => crypto.getRandomValues(new Uint8Array(16));
   const hasSession = () => readCookie(page.cookie, 'hasSession') !== undefined;
   const track = createTrack({
     queue: createEventQueue(() => sessionStorage),
@@ -33,13 +38,19 @@ export function createPageModels(page: Document): PageModels | undefined {
     layer: () => readDataLayer(window),
     isInternal: () => false,
   });
+  const visitor = createVisitorId({
+    storage,
+    cookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
+    random,
+  });
   const basket = createBasketModel({
     shopId: Number(shopId),
     call,
     storage,
-    userIdCookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
+    visitor,
+    tabs: createTabs('basket'),
     now: Date.now,
-    random: () => crypto.getRandomValues(new Uint8Array(16)),
+    makeKey: () => anonymousId(random()),
     track,
   });
   const user = createUserModel({ call, hasSession });
@@ -51,7 +62,12 @@ export function createPageModels(page: Document): PageModels | undefined {
     guard: createReloadGuard(() => sessionStorage),
     reload: () => location.reload(),
   });
-  return { basket, consent, user, track };
+  return { basket, consent, user, track, locale: localeOf(page.documentElement.lang) };
+}
+
+/** The page's language and region; a shop's page always names one of ours. */
+function localeOf(lang: string): Locale {
+  return LOCALES.find((locale) => locale === lang.toLowerCase()) ?? 'de-de';
 }
 
 /** What the answer said of this document; a history step keeps the entry that the document came with. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partOf, parts } from './import-table.ts';
 import { importsOf, sourceFiles, type Import } from './sources.ts';
 
-const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?inline)?$/;
+const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?(inline|url))?$/;
 /** Vite turns a pattern into a list of files. */
 const isPattern = (specifier: string): boolean => specifier.includes('*');
 

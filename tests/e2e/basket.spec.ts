@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
@@ -45,6 +46,90 @@ test('quantity, removal and the count in the header stay in step', async ({ page
   ).toBeVisible();
 });
 
+/** The basket page with one bear, marked so that a load of the page would be noticed. */
+async function openBasket(page: Page, address: (label: string, path?: string) => string) {
+  await page.goto(address('de', BEAR));
+  await scriptReady(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await scriptReady(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+const pieces = (page: Page) => page.getByLabel('Menge: Kuschelbär Bruno, 32 cm', { exact: true });
+const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
+
+test('the basket page changes in place: quick presses count, sums are the server’s', async ({
+  page,
+  at,
+}) => {
+  await openBasket(page, at);
+  const more = page.getByRole('button', { name: /^Eins mehr/ });
+  // The first press may find the page's script still on its way: it acts all the same.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/shop/basket/updateItem/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await more.click();
+  await more.click();
+  await expect(pieces(page)).toHaveText('3');
+  await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
+  await expect(sum(page)).toContainText('24,95');
+  held.resolve();
+  await expect(sum(page)).toContainText('74,85');
+  await expect(page.getByText('3 Artikel')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.getByRole('button', { name: /entfernen$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a change that fails is taken back and told', async ({ page, at, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await openBasket(page, at);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/shop/basket/updateItem/**', (route) => route.abort());
+  await page.getByRole('button', { name: /^Eins mehr/ }).click();
+  const toast = page.getByRole('button', { name: 'Das hat nicht geklappt.' });
+  await expect(toast).toBeVisible();
+  await expect(pieces(page)).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+  await toast.click();
+  await expect(toast).toBeHidden();
+});
+
+test('another tab’s basket follows', async ({ page, context, at }) => {
+  await openBasket(page, at);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto(at('de', BEAR));
+  await scriptReady(other);
+  await other.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
+  await expect(pieces(page)).toHaveText('2');
+  await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
+});
+
+test('the layer shows what was added, and gives the focus back', async ({ page, at }) => {
+  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
+  await scriptReady(page);
+  const add = page.getByRole('button', { name: 'In den Warenkorb' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
+  await expect(layer).toContainText('Wickelbody');
+  await expect(layer).toContainText(/Größe: \d/);
+  await expect(layer.locator('img')).toHaveJSProperty('naturalWidth', 300);
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
 test('two tabs fill one basket, and the back button loses nothing', async ({
   page,
   context,
@@ -74,10 +159,12 @@ test('more than there is: the rest is told', async ({ page, at, expected }) => {
   const add = page.getByRole('button', { name: 'In den Warenkorb' });
   for (const count of [1, 2, 3]) {
     await add.click();
+    await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
     await expect(page.getByRole('link', { name: `Warenkorb ${count}`, exact: true })).toBeVisible();
   }
   await add.click();
   await expect(page.getByRole('status')).toHaveText('Mehr davon ist gerade nicht da.');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
 });
 
@@ -95,7 +182,10 @@ test('no answer of the back end: the shopper is told and can try again', async (
     'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
   );
   await page.unroute('**/api/shop/basket/addItem/**');
-  await scriptReady(page);
+  await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
 });

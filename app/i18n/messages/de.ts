@@ -93,6 +93,9 @@ export const de = {
   'basket.full': 'Mehr passt nicht in den Warenkorb.',
   'basket.down':
     'Dein Warenkorb antwortet gerade nicht. Er ist nicht verloren: Bitte lade die Seite gleich neu.',
+  'layer.close': 'Schließen',
+  'layer.goOnShopping': 'Weiter einkaufen',
+  'basket.changeFailed': 'Das hat nicht geklappt. Dein Warenkorb ist wie vorher.',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'shop.list': 'Unsere Shops',
 } as const;

@@ -94,6 +94,9 @@ export const fr: Messages = {
   'basket.full': 'Le panier est plein.',
   'basket.down':
     'Votre panier ne répond pas pour le moment. Il n’est pas perdu : rechargez la page dans un instant.',
+  'layer.close': 'Fermer',
+  'layer.goOnShopping': 'Continuer mes achats',
+  'basket.changeFailed': 'Cela n’a pas marché. Votre panier est resté tel quel.',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
   'shop.list': 'Nos boutiques',
 };

@@ -95,6 +95,9 @@ export const nl: Messages = {
   'basket.full': 'Er past niet meer in de winkelmand.',
   'basket.down':
     'Je winkelmand antwoordt nu even niet. Hij is niet weg: laad de pagina zo opnieuw.',
+  'layer.close': 'Sluiten',
+  'layer.goOnShopping': 'Verder winkelen',
+  'basket.changeFailed': 'Dat is niet gelukt. Je winkelmand is gebleven zoals hij was.',
   'form.invalid': 'Controleer je invoer: {field}.',
   'shop.list': 'Onze winkels',
 };

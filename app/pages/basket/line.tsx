@@ -33,6 +33,9 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
     <li
       className={`line${marked ? ' is-marked' : ''}${gone ? ' is-gone' : ''}`}
       id={`line-${item.key}`}
+      data-line={item.key}
+      data-quantity={item.quantity}
+      data-most={mostOf(item)}
     >
       <Style name="basket-line" css={css} />
       <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
@@ -61,7 +64,7 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
       <LineCost item={item} frame={frame} />
       <div className="line-does">
         <Stepper item={item} frame={frame} />
-        <form method="post">
+        <form method="post" data-live-submit="basket.change">
           <input type="hidden" name="_action" value="basket.delete" />
           <input type="hidden" name="itemKey" value={item.key} />
           <button
@@ -102,17 +105,21 @@ function LineCost({ item, frame: { shop, t } }: Pick<LineProps, 'item' | 'frame'
   );
 }
 
+function mostOf(item: BasketItem): number {
+  return Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
+}
+
 function Stepper({ item, frame: { t } }: Pick<LineProps, 'item' | 'frame'>) {
   const { name } = item.product;
-  const most = Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
   return (
-    <form method="post" className="stepper">
+    <form method="post" className="stepper" data-live-submit="basket.change">
       <input type="hidden" name="_action" value="basket.update" />
       <input type="hidden" name="itemKey" value={item.key} />
       <button
         type="submit"
         name="quantity"
         value={item.quantity - 1}
+        data-step={-1}
         disabled={item.quantity <= 1}
         aria-label={t('basket.less', { name })}
       >
@@ -123,7 +130,8 @@ function Stepper({ item, frame: { t } }: Pick<LineProps, 'item' | 'frame'>) {
         type="submit"
         name="quantity"
         value={item.quantity + 1}
-        disabled={item.quantity >= most}
+        data-step={1}
+        disabled={item.quantity >= mostOf(item)}
         aria-label={t('basket.more', { name })}
       >
         <Icon name="plus" size={18} />

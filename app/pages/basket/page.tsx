@@ -24,7 +24,14 @@ export function BasketPage({ frame, basket, marked, reduced = false, error }: Ba
   const count = pieces(basket.items);
   if (basket.items.length === 0) return <EmptyBasket frame={frame} error={error} />;
   return (
-    <div className="wrap basket-page" data-live-basket={count}>
+    <div
+      className="wrap basket-page"
+      data-live-basket={count}
+      data-reduced={t('basket.reduced')}
+      data-unavailable={t('basket.itemUnavailable')}
+      data-full={t('basket.full')}
+      data-failed={t('basket.changeFailed')}
+    >
       <Style name="basket" css={css} />
       <div className="basket-lead">
         <h1>{t('basket.title')}</h1>

@@ -18,6 +18,7 @@ import {
 } from '../../islands/variant-picker.tsx';
 import type { Frame } from '../../layouts/frame.ts';
 import { href } from '../../routes.ts';
+import { AddLayer } from './add-layer.tsx';
 import { AddStatus } from './add-status.tsx';
 import { Gallery } from './gallery.tsx';
 import css from './product.css?inline';
@@ -60,6 +61,7 @@ export function ProductPage({ frame, product, wanted, shippingHref, error }: Pro
             props={pickerProps(frame, product, chosen, shippingHref)}
           />
           <AddStatus t={t} basketHref={href('basket', shop)} error={error} />
+          <AddLayer t={t} basketHref={href('basket', shop)} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
           <section className="product-text">
             <h2>{t('product.description')}</h2>

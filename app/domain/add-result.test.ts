@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { addResult } from './add-result.ts';
+
+function attribute(key: string, label: string, value: string) {
+  return { [key]: { key, label, values: [{ fieldSet: [[{ value }]] }] } };
+}
+
+const product = { name: 'Wickelbody' };
+const size = attribute('asGro', 'Größe', '62');
+const double = attribute('doppelgroesse', 'Doppelgröße', '62/68');
+
+describe('product name label, variant advanced attribute (label and value, preferring doppelgroesse, otherwise the first), isGiftItem', () => {
+  test.each([
+    ['doppelgroesse goes first', { ...size, ...double }, { label: 'Doppelgröße', value: '62/68' }],
+    ['otherwise the first', size, { label: 'Größe', value: '62' }],
+    [
+      'an empty doppelgroesse is none',
+      { ...attribute('doppelgroesse', 'D', ''), ...size },
+      { label: 'Größe', value: '62' },
+    ],
+    ['a variant without any', {}, undefined],
+  ])('%s', (_, advancedAttributes, expected) => {
+    expect(addResult({ product, variant: { advancedAttributes } })).toEqual({
+      name: 'Wickelbody',
+      attribute: expected,
+      isGiftItem: false,
+    });
+  });
+
+  test.each([
+    ['buy_x_get_y', true, true],
+    ['buy_x_get_y', false, false],
+    ['automatic_discount', true, false],
+  ])('a line of a %s promotion that is valid: %s is a gift: %s', (type, isValid, gift) => {
+    const variant = { advancedAttributes: size };
+    const promotion = { isValid, effect: { type } };
+    expect(addResult({ product, variant, promotion }).isGiftItem).toBe(gift);
+  });
+});

@@ -1,0 +1,41 @@
+import { addResult } from '../domain/add-result.ts';
+import { commerceImage } from '../domain/image.ts';
+import { formatPrice } from '../domain/price.ts';
+import type { Locale } from '../domain/shop.ts';
+import type { AddOutcome } from '../models/basket-model.ts';
+
+const WIDTH = 300;
+
+/** Opens the layer with what became of an add: the line that it is now, or why nothing was added (spec 2 §4). */
+export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, locale: Locale) {
+  const slot = (name: string) => layer.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  const fill = (name: string, text: string) => {
+    const element = slot(name);
+    if (element) element.textContent = text;
+  };
+  const text = layer.dataset[outcome.kind] ?? '';
+  layer.dataset['state'] = outcome.kind;
+  fill(
+    'title',
+    outcome.kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text,
+  );
+  const item = 'item' in outcome ? outcome.item : undefined;
+  const block = slot('item');
+  if (block) block.hidden = !item;
+  if (item) {
+    const { name, attribute } = addResult(item);
+    const { withTax, currencyCode } = item.price.unit;
+    fill('name', name);
+    fill('attribute', attribute ? `${attribute.label}: ${attribute.value}` : '');
+    fill('price', formatPrice(withTax, currencyCode, locale));
+    const picture = slot('picture');
+    const [image] = item.product.images;
+    if (picture && image) {
+      const drawn = layer.ownerDocument.createElement('img');
+      drawn.alt = '';
+      drawn.src = commerceImage(image.src, WIDTH);
+      picture.replaceChildren(drawn);
+    }
+  }
+  if (!layer.open) layer.showModal();
+}

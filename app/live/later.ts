@@ -1,0 +1,33 @@
+import type { AddOutcome } from '../models/basket-model.ts';
+import { createOverlayStack } from '../models/overlay-stack.ts';
+import type { PageModels } from '../models/page.ts';
+import type { Signals } from '../models/signals.ts';
+import { createToastModel } from '../models/toast-model.ts';
+import { showAddLayer } from './add-layer.ts';
+import { bindBasketPage } from './basket-page.ts';
+import { bindOverlays } from './overlays.ts';
+import { bindToasts } from './toasts.ts';
+
+/** What no page needs before somebody touches it: a chunk of its own, loaded at the first sign of it. */
+export interface Later {
+  /** Tells what became of an add; false where the page has no layer for it. */
+  readonly showAdd: (outcome: AddOutcome) => boolean;
+}
+
+export function bindLater(page: Document, { basket, locale }: PageModels, signals: Signals): Later {
+  const stack = createOverlayStack(signals);
+  const toasts = createToastModel(signals, (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  });
+  bindOverlays(page, stack);
+  bindToasts(page, toasts);
+  bindBasketPage(page, basket, toasts, signals);
+  return {
+    showAdd(outcome) {
+      const layer = page.querySelector<HTMLDialogElement>('#add-layer');
+      if (layer) showAddLayer(layer, outcome, locale);
+      return layer !== null;
+    },
+  };
+}

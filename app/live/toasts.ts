@@ -1,0 +1,71 @@
+import { dragsAway } from '../models/overlay-stack.ts';
+import type { Toast, ToastModel } from '../models/toast-model.ts';
+import styles from './toasts.css?url';
+
+/** Shows the toasts of a page at the foot of its screen; made by the browser, styles with it. */
+export function bindToasts(page: Document, model: ToastModel) {
+  // A file of its own: the page's policy lets no script write styles.
+  const sheet = page.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = styles;
+  page.head.append(sheet);
+  const list = page.createElement('div');
+  list.className = 'toasts';
+  list.setAttribute('role', 'status');
+  page.body.append(list);
+  for (const event of ['pointerenter', 'focusin']) list.addEventListener(event, model.hold);
+  for (const event of ['pointerleave', 'focusout']) list.addEventListener(event, model.release);
+
+  const shown = new Map<number, HTMLElement>();
+  model.toasts.subscribe((toasts) => {
+    for (const [id, element] of shown) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      element.remove();
+      shown.delete(id);
+    }
+    for (const toast of toasts) {
+      if (shown.has(toast.id)) continue;
+      const element = draw(page, toast, () => model.dismiss(toast.id));
+      shown.set(toast.id, element);
+      list.append(element);
+    }
+    // A dialog's top layer would cover them: a popover goes above what was opened before it.
+    list.popover = 'manual';
+    if (toasts.length === 0) list.hidePopover();
+    else if (!list.matches(':popover-open')) list.showPopover();
+  });
+}
+
+/** Text goes in as text; a press dismisses, so does a drag beyond 60 % of the width. */
+function draw(page: Document, { type, title, text }: Toast, dismiss: () => void): HTMLElement {
+  const toast = page.createElement('button');
+  toast.type = 'button';
+  toast.className = `toast is-${type}`;
+  const words = page.createElement('b');
+  words.textContent = title;
+  toast.append(words);
+  if (text) toast.append(page.createElement('br'), text);
+  toast.addEventListener('click', dismiss);
+  toast.addEventListener('pointerdown', (down) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let moved = 0;
+    toast.setPointerCapture(down.pointerId);
+    toast.addEventListener(
+      'pointermove',
+      (event) => {
+        moved = event.clientX - down.clientX;
+        toast.style.translate = `${moved}px 0`;
+      },
+      { signal },
+    );
+    const end = () => {
+      ended.abort();
+      toast.style.translate = '';
+      if (dragsAway(moved, toast.offsetWidth)) dismiss();
+    };
+    toast.addEventListener('pointerup', end, { signal });
+    toast.addEventListener('pointercancel', end, { signal });
+  });
+  return toast;
+}

@@ -1,0 +1,74 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Signals } from './signals.ts';
+
+/** Spec 2 §9: 5000 ms, at most 20, four types. */
+export const TOAST_TIMEOUT = 5_000;
+export const MAX_TOASTS = 20;
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastText {
+  readonly type: ToastType;
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+export interface Toast extends ToastText {
+  readonly id: number;
+}
+
+export interface ToastModel {
+  /** Oldest first. */
+  readonly toasts: ReadonlySignal<readonly Toast[]>;
+  readonly show: (toast: ToastText) => void;
+  readonly dismiss: (id: number) => void;
+  /** Nobody's time runs out while somebody reads: pointer or focus on the toasts. */
+  readonly hold: () => void;
+  readonly release: () => void;
+}
+
+/** `after` calls back when so many milliseconds have passed and answers how to stop that. */
+export type After = (milliseconds: number, run: () => void) => () => void;
+
+export function createToastModel({ signal, computed }: Signals, after: After): ToastModel {
+  const toasts = signal<readonly Toast[]>([]);
+  const stops = new Map<number, () => void>();
+  let last = 0;
+  let held = false;
+
+  function dismiss(id: number) {
+    stops.get(id)?.();
+    stops.delete(id);
+    toasts.value = toasts.value.filter((toast) => toast.id !== id);
+  }
+
+  function start(id: number) {
+    stops.get(id)?.();
+    stops.set(
+      id,
+      after(TOAST_TIMEOUT, () => dismiss(id)),
+    );
+  }
+
+  return {
+    toasts: computed(() => toasts.value),
+    show(toast) {
+      last += 1;
+      const [oldest] = toasts.value;
+      if (toasts.value.length >= MAX_TOASTS && oldest) dismiss(oldest.id);
+      toasts.value = [...toasts.value, { ...toast, id: last }];
+      if (!held) start(last);
+    },
+    dismiss,
+    hold() {
+      held = true;
+      for (const stop of stops.values()) stop();
+      stops.clear();
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      for (const { id } of toasts.value) start(id);
+    },
+  };
+}
