@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { href, routes } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
+import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+import { mainOf, page, publish, tell } from '../node/stories.ts';
+import { type OddVisitor, oddVisitor } from '../node/visitors.ts';
+
+/** Two shops of different host, language and currency; each one's home links to the other's. */
+const SHOPS = [shops['de-at'], shops['fr-ch']];
+
+const ANNA = oddVisitor({
+  name: 'annegret',
+  digit: 'a',
+  country: 'AT',
+  languages: 'de-AT,de;q=0.9',
+  remembered: ['de-at', 'at'],
+  services: { video: true, sovendus: false },
+  consentAt: 1_790_000_000_123,
+  address: 17,
+});
+const BRUNO = oddVisitor({
+  name: 'balthasar',
+  digit: 'b',
+  country: 'CH',
+  languages: 'fr-CH,fr;q=0.8,it;q=0.5',
+  remembered: ['fr-ch', 'ch'],
+  services: { video: false, sovendus: true, 'tag-manager': true },
+  consentAt: 1_790_000_999_456,
+  address: 231,
+});
+const BEAR = { variantId: 100100101, number: '1001001' };
+const HAT = { variantId: 100100601, number: '1001006' };
+
+interface Seen {
+  readonly visitor: OddVisitor;
+  readonly other: OddVisitor;
+  /** As it was asked for, the visitor's own parameters included. */
+  readonly path: string;
+  readonly answer: Answered;
+}
+
+let shop: Harness;
+let ask: Ask;
+/** Every answer by its address without what is personal. */
+const seen = new Map<string, Seen[]>();
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+  ask = askAt(shop.port);
+  const stores = await shop.env<Stores>('storefront');
+  await publish(stores, { 'de-at/abgelaufen': page([]) });
+  await tell(ask, stores);
+  const expired = async () => (await ask('at', '/abgelaufen/')).status;
+  await until(async () => (await expired()) === 200, 10_000);
+  await postForm(ask, 'at', '/_dev/publish/', { edit: 'unpublish', slug: 'de-at/abgelaufen' });
+  await until(async () => (await expired()) === 410, 10_000);
+  for (const { id, label, key } of SHOPS) {
+    await fillBasket(label, key, `basket_${id}_${ANNA.userId}`, BEAR.variantId, ANNA.engraving);
+    await fillBasket(label, key, `basket_${id}_${BRUNO.userId}`, HAT.variantId, BRUNO.engraving);
+  }
+  await crawl();
+}, 240_000);
+
+afterAll(() => shop?.close());
+
+async function fillBasket(
+  host: string,
+  locale: string,
+  basketKey: string,
+  variantId: number,
+  text: string,
+) {
+  const body = { basketKey, variantId, quantity: 1, customData: { customText: text } };
+  const answer = await sendJson(ask, host, `/api/shop/basket/addItem/?locale=${locale}`, body);
+  expect(answer.status).toBe(201);
+}
+
+/** What no page may link to, and what none does: every route, what is missing, gone or elsewhere, files of the edge. */
+function seeds(): Address[] {
+  const everyRoute = SHOPS.flatMap((one) =>
+    Object.keys(routes).map((key) => ({
+      host: one.label,
+      path: href(key as keyof typeof routes, one, { pdp: 'x-0', slug: 'x', orderNumber: '1' }),
+    })),
+  );
+  const at = [
+    '/',
+    '/nirgends/',
+    '/abgelaufen/',
+    '/Versand',
+    '/panier/',
+    '/p/x-1001001/',
+    '/shop/kinderwagen/rot/',
+    '/artikel/1001001/',
+    '/rss/',
+    '/versand/?page=2&f.marke=a',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/speculation.json',
+    '/.well-known/security.txt',
+    '/builds/latest.json',
+    '/api/visitor/?locale=de-at',
+    '/api/user/?locale=de-at',
+  ].map((path) => ({ host: 'at', path }));
+  const ch = [
+    '/sitemap.xml',
+    '/fr/',
+    '/fr/nulle-part/',
+    '/fr/rss/',
+    '/fr/frais-de-port/',
+    '/fr/warenkorb/',
+  ].map((path) => ({ host: 'ch', path }));
+  return [...everyRoute, ...at, ...ch];
+}
+
+function isOfShops({ host, path }: Address): boolean {
+  const ofShop = host === 'at' || (host === 'ch' && path.startsWith('/fr/'));
+  return ofShop || (host === 'ch' && /^\/sitemaps?\b/.test(path));
+}
+
+/** Follows every link of the two shops; who asks first changes with each address. */
+async function crawl() {
+  const queue = seeds();
+  const known = new Set<string>();
+  for (let address = queue.shift(); address; address = queue.shift()) {
+    const { host } = address;
+    const path = impersonal(address.path);
+    const key = `${host}${path}`;
+    if (known.has(key) || !isOfShops({ host, path })) continue;
+    known.add(key);
+    const answers = await visit(host, path, known.size);
+    seen.set(key, answers);
+    queue.push(...answers.flatMap(({ answer }) => linksOf({ host, path }, answer)));
+    if (path.endsWith('/')) queue.push({ host, path: `${path}_payload.json` });
+  }
+}
+
+/** Both at once, as it happens at an edge; then each again, out of what was kept by then. */
+async function visit(host: string, path: string, turn: number): Promise<Seen[]> {
+  const [first, second] = turn % 2 === 0 ? [ANNA, BRUNO] : [BRUNO, ANNA];
+  const look = async (visitor: OddVisitor, other: OddVisitor): Promise<Seen> => {
+    const own = personal(path, visitor, turn % 5 === 0);
+    const answer = await ask(host, own, { headers: visitor.headers });
+    return { visitor, other, path: own, answer };
+  };
+  const together = await Promise.all([look(first, second), look(second, first)]);
+  return [...together, await look(second, first), await look(first, second)];
+}
+
+function personal(path: string, { campaign, voucher }: OddVisitor, withVoucher: boolean): string {
+  const query = new URLSearchParams({ utm_source: campaign });
+  if (withVoucher) query.set('voucher', voucher);
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** An address as somebody else could have it: redirects keep a query, and the login wall keeps a whole address. */
+function impersonal(path: string): string {
+  const url = new URL(path, 'http://shop.invalid');
+  for (const name of ['utm_source', 'voucher', 'next']) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
+function everyAnswer(): (Seen & { readonly key: string })[] {
+  return [...seen].flatMap(([key, answers]) => answers.map((one) => ({ ...one, key })));
+}
+
+/** What an answer tells of somebody, in its headers and its body. */
+function traces({ headers, text }: Answered, { secrets }: OddVisitor): string[] {
+  const whole = `${JSON.stringify(headers)}\n${text()}`.toLowerCase();
+  return secrets.filter((secret) => whole.includes(secret));
+}
+
+/** Body alone: an address that a visitor sent is led on with their own query. */
+function tracesOfBody({ text }: Answered, { secrets }: OddVisitor): string[] {
+  const body = text().toLowerCase();
+  return secrets.filter((secret) => body.includes(secret));
+}
+
+describe('two visitors of whom everything differs', () => {
+  test('have seen every kind of page of both shops', () => {
+    const keys = [...seen.keys()];
+    for (const one of SHOPS) {
+      const home = one.label + one.prefix;
+      expect(keys.filter((key) => key.startsWith(`${home}/p/`)).length).toBeGreaterThan(20);
+      expect(keys).toContain(`${home}/`);
+      expect(keys).toContain(`${one.label}/sitemaps/${one.key}-pages-1.xml`);
+    }
+    const statuses = new Set(everyAnswer().map(({ answer }) => answer.status));
+    expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 301, 302, 308, 404, 410]));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    for (const visitor of [ANNA, BRUNO]) {
+      const own = everyAnswer().filter((one) => one.visitor === visitor);
+      const ways = new Set(own.map(({ answer }) => answer.headers['x-cache']));
+      expect([...ways].sort()).toEqual(expect.arrayContaining(['bypass', 'hit', 'miss']));
+    }
+  });
+
+  test('no byte of one is in an answer to the other', () => {
+    const leaks = everyAnswer()
+      .map(({ key, answer, other }) => ({ key, found: traces(answer, other) }))
+      .filter(({ found }) => found.length > 0);
+    expect(leaks).toEqual([]);
+  });
+
+  test('what a cache may keep tells of nobody, not even of who asked', () => {
+    const leaks = everyAnswer()
+      .filter(({ answer }) => isStorable(answer))
+      .map(({ key, answer, visitor }) => ({ key, found: tracesOfBody(answer, visitor) }))
+      .filter(({ found }) => found.length > 0);
+    expect(leaks).toEqual([]);
+  });
+
+  test('what a cache may keep is the same for both, byte for byte', () => {
+    let compared = 0;
+    for (const [key, answers] of seen) {
+      const kept = answers.filter(({ answer }) => isStorable(answer) && answer.status === 200);
+      const [first] = kept;
+      if (!first) continue;
+      compared += 1;
+      for (const { answer } of kept.slice(1))
+        expect(withoutNonce(answer.text()), key).toBe(withoutNonce(first.answer.text()));
+    }
+    expect(compared).toBeGreaterThan(80);
+  });
+
+  test('nothing that a cache may keep sets a cookie, and what sets one is private, no-store', () => {
+    const setting = everyAnswer().filter(({ answer }) => answer.headers['set-cookie']);
+    expect(setting.filter(({ answer }) => isStorable(answer)).map(({ key }) => key)).toEqual([]);
+    const marks = new Set(setting.map(({ answer }) => answer.headers['cache-control']));
+    expect([...marks]).toEqual(['private, no-store']);
+    // Their own voucher, and nothing else.
+    for (const { answer, visitor } of setting)
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(new RegExp(`^voucher=${visitor.voucher};`)),
+      ]);
+  });
+
+  test('each document tells its own visitor’s country and consent', () => {
+    for (const { key, answer, visitor } of everyAnswer()) {
+      if (!answer.headers['content-type']?.startsWith('text/html') || answer.status >= 300)
+        continue;
+      const timing = String(answer.headers['server-timing']);
+      expect(timing, key).toContain(`visitor;desc="${visitor.country}`);
+      const policy = String(answer.headers['content-security-policy']);
+      expect([key, policy.includes('youtube')]).toEqual([key, visitor === ANNA]);
+    }
+  });
+});
+
+const PERSONAL: readonly [page: keyof typeof routes, status: number, control: string][] = [
+  ['basket', 200, 'private, no-cache'],
+  ['wishlist', 200, 'no-store'],
+  ['login', 200, 'no-store'],
+  ['checkout', 302, 'no-store'],
+  ['checkoutLogin', 200, 'no-store'],
+  ['thanks', 200, 'no-store'],
+  ['account', 302, 'no-store'],
+  ['accountOrders', 302, 'no-store'],
+];
+
+describe.each(SHOPS)('pages of one visitor in $key', (one) => {
+  test.each(PERSONAL)('%s is kept by nobody', (name, status, control) => {
+    const answers = seen.get(one.label + href(name, one)) ?? [];
+    expect(answers).toHaveLength(4);
+    for (const { answer } of answers) {
+      const marked = answer.headers['set-cookie'] ? 'private, no-store' : control;
+      expect([answer.status, answer.headers['cache-control']]).toEqual([status, marked]);
+      expect([answer.headers['x-cache'], answer.headers.etag]).toEqual(['bypass', undefined]);
+    }
+  });
+
+  test('the basket is each one’s own', () => {
+    const answers = seen.get(one.label + href('basket', one)) ?? [];
+    for (const { answer, visitor } of answers) {
+      const [own, foreign] = visitor === ANNA ? [BEAR, HAT] : [HAT, BEAR];
+      const main = mainOf(answer.text());
+      expect(main).toContain(`-${own.number}/`);
+      expect(main).not.toContain(`-${foreign.number}/`);
+      // What the search above looks for does stand here.
+      expect(main).toContain(visitor.engraving);
+    }
+  });
+});
