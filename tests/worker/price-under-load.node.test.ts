@@ -74,15 +74,15 @@ async function look(kind: string): Promise<Sighting> {
 /** Does something while shoppers look at everything again and again; gives what they saw. */
 async function underLoad(work: (seen: readonly Sighting[]) => Promise<void>): Promise<Sighting[]> {
   const seen: Sighting[] = [];
-  let open = true;
+  const closing = new AbortController();
   const askers = Array.from({ length: ASKERS }, async (_, first) => {
-    for (let turn = first; open; turn += 1)
+    for (let turn = first; !closing.signal.aborted; turn += 1)
       seen.push(await look(NAMES[turn % NAMES.length] ?? 'home'));
   });
   try {
     await work(seen);
   } finally {
-    open = false;
+    closing.abort();
     await Promise.all(askers);
   }
   return seen;

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { allShops } from '../../edge-config/shops.ts';
+import { indexKey, layoutKey, storyKey } from '../../worker/storefront/cache/keys.ts';
+import { askAt, type Ask, inTurn, until } from '../node/ask.ts';
+import { garbage, type Garbage } from '../node/garbage.ts';
+import { type Harness, type HarnessOptions, startHarness } from '../node/harness.ts';
+import { tell } from '../node/stories.ts';
+
+interface Namespace {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string | Uint8Array): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+  list(options: { cursor?: string; prefix?: string }): Promise<{
+    readonly keys: readonly { readonly name: string }[];
+    readonly list_complete: boolean;
+    readonly cursor?: string;
+  }>;
+}
+
+interface Stores {
+  readonly CONTENT: Namespace;
+  readonly CACHE: Namespace;
+}
+
+let shop: Harness | undefined;
+
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
+
+async function open(options: HarnessOptions = {}): Promise<{ ask: Ask; stores: Stores }> {
+  shop = await startHarness(options);
+  return { ask: askAt(shop.port), stores: await shop.env<Stores>('storefront') };
+}
+
+const CONTROL = ['content', 'catalogue', 'redirects', 'switches'].map((name) => `control/${name}`);
+const SLUGS = ['home', 'versand', 'spielzeug', 'nirgends', 'livraison'];
+
+async function keysBelow(store: Namespace, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await store.list({ prefix, ...(cursor === undefined ? {} : { cursor }) });
+    names.push(...page.keys.map(({ name }) => name));
+    cursor = page.list_complete ? undefined : page.cursor;
+    if (cursor === undefined) return names;
+  }
+}
+
+/** Every key that the storefront reads but the stories of the space, which belong to the content system. */
+async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: string][]> {
+  const shopKeys = allShops.map(({ key }) => key);
+  const content = [
+    ...CONTROL,
+    ...(await keysBelow(CONTENT, 'layout/')),
+    ...(await keysBelow(CONTENT, 'redirects/')),
+  ];
+  const cache = shopKeys.flatMap((key) => [
+    indexKey(key),
+    layoutKey(key),
+    ...SLUGS.map((slug) => storyKey(key, slug)),
+  ]);
+  return [
+    ...content.map((key): [keyof Stores, string] => ['CONTENT', key]),
+    ...cache.map((key): [keyof Stores, string] => ['CACHE', key]),
+  ];
+}
+
+/** Spoils values; what is given back mends them. */
+async function spoil(
+  stores: Stores,
+  keys: readonly (readonly [name: keyof Stores, key: string])[],
+  { spoil: make }: Garbage,
+): Promise<() => Promise<void>> {
+  const before = new Map<string, string>();
+  await inTurn(keys, async ([name, key]) => {
+    const good = await stores[name].get(key);
+    if (good !== null) before.set(name + key, good);
+    await stores[name].put(key, make(good ?? undefined));
+  });
+  return () =>
+    inTurn(keys, async ([name, key]) => {
+      const good = before.get(name + key);
+      await (good === undefined ? stores[name].delete(key) : stores[name].put(key, good));
+    });
+}
+
+/** A page of every kind and what else the edge answers, with the statuses that it may have. */
+const PAGES: readonly (readonly [host: string, path: string, ...statuses: number[]])[] = [
+  ['at', '/', 200],
+  ['at', '/versand/', 200],
+  ['at', '/spielzeug/', 200],
+  ['ch', '/fr/', 200],
+  ['ch', '/fr/livraison/', 200],
+  ['at', '/p/kuschelbaer-bruno-32-cm-1001001/', 200],
+  ['at', '/p/x-0/', 404],
+  ['at', '/warenkorb/', 200],
+  ['at', '/wunschliste/', 200],
+  ['at', '/login/', 200],
+  ['at', '/kasse/login/', 200],
+  ['at', '/nirgends/', 404],
+  ['at', '/__proto__/', 404],
+  ['at', '/constructor/', 404],
+];
+/** Rules that cannot be read lead nowhere. */
+const OTHERS: typeof PAGES = [
+  ['at', '/versandkosten/', 301, 404],
+  ['at', '/shop/kinderwagen/rot/', 301, 404],
+  ['at', '/Versand', 301],
+  ['at', '/konto/', 302],
+  ['', '/', 302],
+  ['at', '/versand/_payload.json', 200],
+  ['at', '/sitemap.xml', 200],
+  ['at', '/sitemaps/de-at-pages-1.xml', 200],
+  ['at', '/robots.txt', 200],
+  ['at', '/api/visitor/?locale=de-at', 200],
+];
+
+/** Everything is asked for twice: what was found, and what was made of it. */
+async function expectPages(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
+  for (const _ of [1, 2]) {
+    await inTurn([...PAGES, ...OTHERS], async ([host, path, ...statuses]) => {
+      const { status } = await ask(host, path, { headers });
+      expect(statuses.includes(status), `${host}${path}: ${status}`).toBe(true);
+    });
+    await inTurn(PAGES, async ([host, path]) => {
+      const html = (await ask(host, path, { headers })).text();
+      expect(html, path).toMatch(/<title>[^<]+<\/title>[^]*<h1[ >][^]*<\/html>/);
+    });
+  }
+}
+
+test.each(garbage)('$name in every value that the edge reads, before anybody came', async (bad) => {
+  const { ask, stores } = await open();
+  await spoil(stores, await everyKey(stores), bad);
+  await expectPages(ask);
+  // The switch is spoiled as well, so pages are kept; without a layout they are tried again soon.
+  expect((await ask('at', '/')).headers['x-cache']).toMatch(/^(hit|stale)$/);
+});
+
+/** A document of the layout that can be read is taken member by member; any other one not at all. */
+function isDocument(bad: Garbage): boolean {
+  try {
+    const value: unknown = JSON.parse(String(bad.spoil(undefined)));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    // No JSON.
+    return false;
+  }
+}
+
+describe('a shop that was well before', () => {
+  test('keeps its last good copies, and takes what is mended', async () => {
+    const { ask, stores } = await open();
+    await tell(ask, stores);
+    await expectPages(ask);
+    const hasFooter = async () => (await ask('at', '/')).text().includes('href="/impressum/"');
+    const values = (await everyKey(stores)).filter(([, key]) => !key.startsWith('control/'));
+    for (const bad of garbage) {
+      const mend = await spoil(stores, values, bad);
+      await expectPages(ask);
+      expect([bad.name, (await hasFooter()) || isDocument(bad)]).toEqual([bad.name, true]);
+      await mend();
+      await expect.poll(hasFooter).toBe(true);
+    }
+    expect((await ask('at', '/versandkosten/')).status).toBe(301);
+  }, 120_000);
+
+  test('keeps the control values that it read', async () => {
+    const { ask, stores } = await open({ pageStore: 'on' });
+    await tell(ask, stores);
+    await until(async () => (await ask('at', '/')).headers['x-cache'] === 'hit');
+    for (const [at, key] of CONTROL.entries()) {
+      const bad = garbage[(at * 2 + 3) % garbage.length];
+      if (bad) await spoil(stores, [['CONTENT', key]], bad);
+    }
+    const told = () => shop?.logs().some((line) => line.includes('control.malformed'));
+    await until(async () => (await ask('at', '/')).status !== 200 || told() === true, 10_000);
+    await expectPages(ask);
+    expect((await ask('at', '/')).headers['x-cache']).toBe('hit');
+  });
+
+  test('has an editor’s story in any shape, and the others stand', async () => {
+    const { ask, stores } = await open();
+    const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
+    for (const bad of garbage) {
+      const mend = await spoil(stores, keys, bad);
+      for (const key of await keysBelow(stores.CACHE, 'story/')) await stores.CACHE.delete(key);
+      const answer = await ask('at', '/versand/');
+      expect([200, 404, 503], bad.name).toContain(answer.status);
+      expect(answer.text().includes('</html>'), bad.name).toBe(true);
+      for (const path of ['/', '/zahlung/', '/warenkorb/'])
+        expect([bad.name, path, (await ask('at', path)).status]).toEqual([bad.name, path, 200]);
+      await mend();
+    }
+  });
+});
+
+const COOKIES = [
+  'userId',
+  'consent',
+  'voucher',
+  'country',
+  'locale',
+  'hasSession',
+  '__Host-session',
+  'retail',
+  'appTracking',
+  'scrid',
+  '__country',
+  '__proto__',
+];
+
+test('every cookie in any shape is no reason to fail, and none is set', async () => {
+  const { ask } = await open();
+  for (const value of [
+    '',
+    '%',
+    '%ff%fe%00',
+    '\u00ff\u00fe',
+    '"',
+    '{"consents":',
+    'null',
+    '%5B%5D',
+    '__proto__',
+    'constructor',
+    encodeURIComponent('{"__proto__":{"consents":{}},"createdAt":1}'),
+    encodeURIComponent('{"consents":{"__proto__":null,"services":{"__proto__":true}}}'),
+    '%5B'.repeat(1000),
+  ]) {
+    const headers = { cookie: COOKIES.map((name) => `${name}=${value}`).join('; ') };
+    await expectPages(ask, headers);
+    for (const path of ['/', '/warenkorb/', '/konto/'])
+      expect((await ask('at', path, { headers })).headers['set-cookie']).toBeUndefined();
+  }
+}, 60_000);
