@@ -8,8 +8,8 @@ const START_TIMEOUT = 120_000;
 
 const NO_SCRIPT = '**/*.nojs.spec.ts';
 const DEV = '**/*.dev.spec.ts';
-/** Starts a browser of its own: once is enough. */
-const ONCE = '**/prerender.spec.ts';
+/** Starts a browser or a shop of its own: once is enough. */
+const ONCE = ['**/prerender*.spec.ts', '**/preview.spec.ts'];
 
 const executablePath = findChromium();
 
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, ONCE] },
+    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, ...ONCE] },
     { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV] },
     {
       name: 'phone-no-js',
