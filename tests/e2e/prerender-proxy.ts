@@ -1,10 +1,25 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the browser asked for and why: `Sec-Purpose` of each request, `` where it came without. */
 export interface Sighting {
   readonly path: string;
   readonly purpose: string;
+  /** Of the answer, once it is there. */
+  policy?: string | undefined;
+}
+
+/** What a document that is shown tells of itself, again and again. */
+export interface Shown {
+  readonly path: string;
+  /** When the document came to be; another one of the same path has another. */
+  readonly origin: number;
+  /** Services that its policy was made for, as the answer named them. */
+  readonly services: string;
+  /** The reload that its tab remembers; null where none is due. */
+  readonly reload: string | null;
+  /** Directives that it was held to, since it was made. */
+  readonly violations: readonly string[];
 }
 
 export interface PrerenderProxy {
@@ -12,7 +27,17 @@ export interface PrerenderProxy {
   readonly seen: Sighting[];
   /** `activationStart` of each page that was shown, by path; above 0 where it had been prerendered. */
   readonly activated: Map<string, number>;
+  readonly shown: Shown[];
+  /** Paths of pages that were shown out of a prerendering, whatever came after. */
+  readonly activatedAhead: Set<string>;
   close(): void;
+}
+
+export interface PrerenderOptions {
+  /** Script that runs in the first page after the prerendering and before the link is followed; it may await. */
+  readonly between?: string;
+  /** Line that the first answer sets. */
+  readonly cookie?: string;
 }
 
 /**
@@ -26,31 +51,60 @@ export async function startPrerenderProxy(
   from: string,
   to: string,
   refused: readonly string[],
+  { between = '', cookie }: PrerenderOptions = {},
 ): Promise<PrerenderProxy> {
   const seen: Sighting[] = [];
+  const shown: Shown[] = [];
+  const activatedAhead = new Set<string>();
   const activated = new Map<string, number>();
   const probe = `
     const start = () => performance.getEntriesByType('navigation')[0].activationStart;
-    const tell = () => fetch('/probe?path=' + location.pathname + '&start=' + start());
+    const violations = [];
+    addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
+    const services = () =>
+      performance.getEntriesByType('navigation')[0].serverTiming
+        .find(({ name }) => name === 'policy')?.description ?? '';
+    const tell = () => {
+      fetch('/probe?path=' + location.pathname + '&start=' + start(), { keepalive: true });
+      const { timeOrigin: origin } = performance;
+      const report = () => JSON.stringify({
+        path: location.pathname, origin, services: services(), violations,
+        reload: sessionStorage.getItem('policy-reload'),
+      });
+      setInterval(() => fetch('/probe-shown', { method: 'POST', body: report() }), 200);
+    };
     if (document.prerendering) document.addEventListener('prerenderingchange', tell);
     else tell();
     if (location.pathname === '${from}' && !document.prerendering)
       setInterval(async () => {
         const ready = await (await fetch('/probe-ready')).text();
-        if (ready === 'yes') location.href = '${to}';
+        if (ready !== 'yes' || window.left) return;
+        window.left = true;
+        ${between}
+        location.href = '${to}';
       }, 200);`;
   const server = createServer((incoming, answer) => {
     const url = new URL(incoming.url ?? '/', 'http://probe.invalid');
     if (url.pathname === '/probe.js') {
       answer.setHeader('content-type', 'text/javascript').end(probe);
     } else if (url.pathname === '/probe-ready') {
-      const asked = seen.some(({ path, purpose }) => path === to && purpose.includes('prerender'));
-      answer.end(asked ? 'yes' : 'no');
+      const ready = seen.some(
+        ({ path, purpose, policy }) =>
+          path === to && purpose.includes('prerender') && policy !== undefined,
+      );
+      answer.end(ready ? 'yes' : 'no');
+    } else if (url.pathname === '/probe-shown') {
+      void keepShown(incoming, answer, shown);
     } else if (url.pathname === '/probe') {
-      activated.set(url.searchParams.get('path') ?? '', Number(url.searchParams.get('start')));
+      const path = url.searchParams.get('path') ?? '';
+      const start = Number(url.searchParams.get('start'));
+      activated.set(path, start);
+      if (start > 0) activatedAhead.add(path);
       answer.end();
     } else {
-      seen.push({ path: url.pathname, purpose: String(incoming.headers['sec-purpose'] ?? '') });
+      const purpose = String(incoming.headers['sec-purpose'] ?? '');
+      const sighting: Sighting = { path: url.pathname, purpose };
+      const isFirst = seen.push(sighting) === 1;
       const { method, headers } = incoming;
       const outgoing = request(
         {
@@ -64,7 +118,9 @@ export async function startPrerenderProxy(
         async (response) => {
           const body = await rewrite(url.pathname, response, [to, ...refused]);
           const { 'content-length': _, 'transfer-encoding': __, ...kept } = response.headers;
+          if (isFirst && cookie !== undefined) kept['set-cookie'] = [cookie];
           answer.writeHead(response.statusCode ?? 502, kept).end(body);
+          sighting.policy = String(kept['content-security-policy'] ?? '');
         },
       );
       outgoing.once('error', () => answer.destroy());
@@ -76,6 +132,8 @@ export async function startPrerenderProxy(
     port: (server.address() as AddressInfo).port,
     seen,
     activated,
+    shown,
+    activatedAhead,
     close() {
       server.close();
       server.closeAllConnections();
@@ -95,12 +153,21 @@ async function rewrite(
   response: IncomingMessage,
   wanted: readonly string[],
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk));
-  const body = Buffer.concat(chunks);
+  const body = await readBody(response);
   if (path === '/speculation.json') return Buffer.from(eager(body.toString(), wanted));
   if (!response.headers['content-type']?.startsWith('text/html')) return body;
   return Buffer.from(
     body.toString().replace('</head>', '<script type="module" src="/probe.js"></script></head>'),
   );
+}
+
+async function keepShown(incoming: IncomingMessage, answer: ServerResponse, shown: Shown[]) {
+  shown.push(JSON.parse((await readBody(incoming)).toString()));
+  answer.end();
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

@@ -10,7 +10,14 @@ import { expect, test } from './fixture.ts';
 let shop: Harness;
 let stores: Stores;
 
+/** A machine that does much else starts it slowly. */
+const START_TIMEOUT = 90_000;
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT);
   shop = await startHarness({ pageStore: 'on' });
   stores = await shop.env<Stores>('storefront');
   const published = () => story([block('banner', { headline: 'Veröffentlicht', level: '1' })]);

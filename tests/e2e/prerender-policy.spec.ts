@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { withFreeBrowser } from './free-browser.ts';
+import { startPrerenderProxy } from './prerender-proxy.ts';
+
+const FROM = '/';
+const TO = '/versand/';
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+/** Reports of a document, one each 200 ms, after which it has come to rest. */
+const AT_REST = 5;
+
+/** Saves a consent as the banner will, in the page that the link is on. */
+function saveScript(services: Readonly<Record<string, boolean>>): string {
+  return `await fetch('/api/visitor/consent/?locale=de-at', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(${JSON.stringify({ services })}),
+  });`;
+}
+
+/** The cookie of a visitor who allowed videos a while ago. */
+function earlierConsent(): string {
+  const services = { essential: true, video: true };
+  const consents = { appVersion: 'test', userInteracted: true, version: '1', services };
+  const record = { consents, createdAt: Date.now() - 60_000 };
+  return `consent=${encodeURIComponent(JSON.stringify(record))}; Path=/`;
+}
+
+const CASES = [
+  {
+    name: 'given while the page waited',
+    options: { between: saveScript({ video: true }) },
+    services: 'essential video',
+    reloads: 1,
+  },
+  {
+    name: 'withdrawn while the page waited',
+    options: { between: saveScript({}), cookie: earlierConsent() },
+    services: 'essential',
+    reloads: 1,
+  },
+  {
+    name: 'as it was',
+    options: { cookie: earlierConsent() },
+    services: 'essential video',
+    reloads: 0,
+  },
+];
+
+for (const { name, options, services, reloads } of CASES) {
+  test(`a page rendered ahead, consent ${name}: shown with the right policy, ${reloads} reloads`, async ({
+    baseURL,
+  }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const proxy = await startPrerenderProxy(port, FROM, TO, [], options);
+    const ofTarget = () => proxy.shown.filter(({ path }) => path === TO);
+    const lastReports = () => {
+      const { origin } = ofTarget().at(-1) ?? {};
+      return ofTarget().filter((one) => one.origin === origin && one.services === services);
+    };
+    try {
+      await withFreeBrowser(`http://at.nestling.localhost:${proxy.port}${FROM}`, async () => {
+        await expect
+          .poll(() => lastReports().length, { timeout: 25_000 })
+          .toBeGreaterThanOrEqual(AT_REST);
+      });
+      // Shown out of the prerendering, and then asked for as often as it reloaded.
+      const asked = proxy.seen.filter(({ path }) => path === TO);
+      expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);
+      expect(proxy.activatedAhead).toContain(TO);
+      expect(asked.at(-1)?.policy?.includes(VIDEO_HOST)).toBe(services.includes('video'));
+      expect(lastReports().at(-1)?.reload).toBeNull();
+      expect(proxy.shown.flatMap(({ violations }) => violations)).toEqual([]);
+      expect(proxy.seen.filter(({ path }) => path === '/reports/')).toEqual([]);
+    } finally {
+      proxy.close();
+    }
+  });
+}
