@@ -253,18 +253,21 @@ function parse<T>(
   if (readable(answer.status)) {
     const parsed = schema.safeParse(json);
     if (parsed.success) return { kind: 'ok', status: answer.status, data: parsed.data };
-    if (answer.status < 400) return { kind: 'fault', cause: 'shape' };
+    // Neither what was asked for nor a refusal in words.
+    if (answer.status < 400 || typeof wordsOf(json).error !== 'string')
+      return { kind: 'fault', cause: 'shape' };
   }
   return answer.status >= 400 && answer.status < 500
     ? refusal(answer.status, json)
     : { kind: 'fault', cause: 'status' };
 }
 
+function wordsOf(json: unknown): { error?: unknown; field?: unknown } {
+  return typeof json === 'object' && json !== null ? json : {};
+}
+
 function refusal(status: number, json: unknown): CommerceResult<never> {
-  const { error, field } = (typeof json === 'object' && json !== null ? json : {}) as {
-    error?: unknown;
-    field?: unknown;
-  };
+  const { error, field } = wordsOf(json);
   return {
     kind: 'refused',
     status,
