@@ -75,7 +75,10 @@ export default defineConfig({
                   d1Databases: { DB: 'commerce' },
                   kvNamespaces: { CONTENT: 'content' },
                   r2Buckets: { PICTURES: 'pictures' },
-                  durableObjects: { BASKETS: { className: 'BasketObject', useSQLite: true } },
+                  durableObjects: {
+                    BASKETS: { className: 'BasketObject', useSQLite: true },
+                    WISHLISTS: { className: 'WishlistObject', useSQLite: true },
+                  },
                 },
                 {
                   name: 'sandbox',

@@ -1,20 +1,32 @@
 import { z } from 'zod';
-import { parseBasketKey, MAX_LINE_QUANTITY } from '../domain/basket.ts';
+import {
+  FAILURE_KINDS,
+  ITEM_HANDLINGS,
+  MAX_LINE_QUANTITY,
+  MAX_TEXT_LENGTH,
+  parseBasketKey,
+} from '../domain/basket.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {
   message: 'expected basket_{shopId}_{userId} with a user id of 32 or 64 hex characters',
 });
 
+/** Ids come back in addresses and logs: nothing but letters, digits, - and _. */
+const name = z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _');
+
 export const itemGroupSchema = z.object({
-  id: z.string().max(64),
+  id: name,
   isMainItem: z.boolean(),
   isRequired: z.boolean(),
 });
 
-/** What a shopper or the shop hangs on a line (spec 2 §3). Unknown keys are dropped. */
+/**
+ * What a shopper or the shop hangs on a line (spec 2 §3). Unknown keys are dropped. `pricePromotionKey` is the back end's
+ * word on the tier that the quantity reaches; what a browser sends there is ignored.
+ */
 export const customDataSchema = z.object({
-  customText: z.string().max(200).optional(),
+  customText: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
   pricePromotionKey: z.string().max(64).optional(),
   cPromo: z.object({ promotionId: z.string().max(64) }).optional(),
   ffData: z.object({ ffCampaign: z.string().max(64) }).optional(),
@@ -25,7 +37,7 @@ export const displayDataSchema = z.object({
     .object({
       key: z.literal('customText'),
       label: z.string().max(100),
-      value: z.string().max(200),
+      value: z.string().max(MAX_TEXT_LENGTH),
     })
     .optional(),
 });
@@ -35,6 +47,17 @@ export const basketProductSchema = productSchema.omit({
   variants: true,
   siblings: true,
   description: true,
+});
+
+/** A promotion that a line was added with (spec 2 §3). */
+export const basketPromotionSchema = z.object({
+  id: z.string(),
+  /** Whether it holds for this basket now; where not, the line costs what it costs. */
+  isValid: z.boolean(),
+  effect: z.object({
+    type: z.string(),
+    additionalData: z.object({ variantIds: z.array(z.number().int()).optional() }),
+  }),
 });
 
 export const basketItemSchema = z.object({
@@ -50,6 +73,7 @@ export const basketItemSchema = z.object({
   displayData: displayDataSchema,
   price: z.object({ unit: priceSchema, total: priceSchema }),
   promotionId: z.string().nullable(),
+  promotion: basketPromotionSchema.nullable().default(null),
 });
 
 export const basketSchema = z.object({
@@ -69,6 +93,17 @@ export const itemKeySchema = z.string().regex(/^[\w-]{1,64}$/);
 
 const quantity = z.number().int().min(1).max(MAX_LINE_QUANTITY);
 
+/**
+ * Options of addItem and updateItem (spec 2 §7). `pricePromotionKey` and `quantityPriceThresholds` are money, which the back
+ * end knows itself (DESIGN §6): they are dropped here like any unknown key.
+ */
+export const itemOptionsSchema = z.object({
+  /** Null takes the line's promotion away; left out, it stays. */
+  promotionId: name.nullish(),
+  /** The promotion is that of the item's whole group. */
+  isGroupPromotion: z.boolean().optional(),
+});
+
 /** Body of POST /api/shop/basket/addItem/ (spec 2 §7). What it says about money is ignored (DESIGN §6). */
 export const addItemSchema = z.object({
   basketKey: basketKeySchema,
@@ -77,13 +112,19 @@ export const addItemSchema = z.object({
   customData: customDataSchema.optional(),
   displayData: displayDataSchema.optional(),
   itemGroup: itemGroupSchema.nullish(),
+  options: itemOptionsSchema.optional(),
 });
 
-/** Body of POST /api/shop/basket/updateItem/; quantity 0 deletes (DESIGN §8). */
+/** Body of POST /api/shop/basket/updateItem/; quantity 0 deletes (DESIGN §8). What is left out stays as it is. */
 export const updateItemSchema = z.object({
   basketKey: basketKeySchema,
   itemKey: itemKeySchema,
-  quantity: quantity.or(z.literal(0)),
+  quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY),
+  customData: customDataSchema.optional(),
+  displayData: displayDataSchema.optional(),
+  /** Null takes the item out of its group. */
+  itemGroup: itemGroupSchema.nullish(),
+  options: itemOptionsSchema.optional(),
 });
 
 /** Body of DELETE /api/shop/basket/deleteItem/. */
@@ -101,16 +142,28 @@ export const basketResultSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('failure'),
-    statusCode: z.union([z.literal(206), z.literal(404), z.literal(412), z.literal(413)]),
-    kind: z.enum([
-      'ItemAddedWithReducedQuantity',
-      'ItemDataNotFound',
-      'ItemUnavailable',
-      'MaximumItemCountReached',
+    statusCode: z.union([
+      z.literal(206),
+      z.literal(404),
+      z.literal(409),
+      z.literal(412),
+      z.literal(413),
     ]),
+    kind: z.enum(Object.values(FAILURE_KINDS)),
     basket: basketSchema,
   }),
 ]);
+
+/** Body of the back end's own POST /v1/baskets/{key}/items (apis §4.1): the key stands in the address. */
+export const additionSchema = addItemSchema
+  .omit({ basketKey: true, options: true })
+  .extend(itemOptionsSchema.shape)
+  .extend({ existingItemHandling: z.enum(ITEM_HANDLINGS).optional() });
+
+/** Body of the back end's own PATCH /v1/baskets/{key}/items/{itemKey}. */
+export const changeSchema = updateItemSchema
+  .omit({ basketKey: true, itemKey: true, options: true })
+  .extend(itemOptionsSchema.shape);
 
 export type Basket = z.infer<typeof basketSchema>;
 export type BasketItem = z.infer<typeof basketItemSchema>;
@@ -118,3 +171,5 @@ export type BasketResult = z.infer<typeof basketResultSchema>;
 export type AddItem = z.infer<typeof addItemSchema>;
 export type UpdateItem = z.infer<typeof updateItemSchema>;
 export type DeleteItem = z.infer<typeof deleteItemSchema>;
+export type Addition = z.infer<typeof additionSchema>;
+export type Change = z.infer<typeof changeSchema>;

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 
-/** Answer of GET /api/user/ (spec 1 §3, §7): strangers get `loggedIn: false` and nothing else (DESIGN §6). */
-export const userSchema = z.discriminatedUnion('loggedIn', [
-  z.object({ loggedIn: z.literal(false) }),
-  z.object({
-    loggedIn: z.literal(true),
-    id: z.string().length(64),
-    firstName: z.string(),
-    lastName: z.string(),
-    gender: z.enum(['m', 'f', 'd', 'n']),
-    email: z.string(),
-    phone: z.string(),
-    birthDate: z.string(),
-    customerNo: z.number().int().default(0),
-    isGuestCustomer: z.boolean(),
-    registered: z.boolean(),
-  }),
-]);
+/** Whose session it is: a customer, or a guest, who is not logged in and has an id all the same (DESIGN §8, Users). */
+export const accountSchema = z.object({
+  loggedIn: z.boolean(),
+  /** The server's ids are 64 hexadecimal characters. */
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters'),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  /** n is a company. */
+  gender: z.enum(['m', 'f', 'd', 'n', '']).default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  /** 1990-03-31, or empty. */
+  birthDate: z.string().default(''),
+  customerNo: z.number().int().default(0),
+  isGuestCustomer: z.boolean().default(false),
+  registered: z.boolean().default(false),
+});
 
+const strangerSchema = z.object({ loggedIn: z.literal(false), id: z.undefined().optional() });
+
+/** Answer of GET /api/user/ (spec 1 §3, §7): strangers get `loggedIn: false` and nothing else (DESIGN §6). */
+export const userSchema = z.union([accountSchema, strangerSchema]);
+
+export type Account = z.infer<typeof accountSchema>;
 export type User = z.infer<typeof userSchema>;

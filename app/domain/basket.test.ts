@@ -6,8 +6,11 @@ import {
   FAILURE_KINDS,
   isAnonymousId,
   isSuccess,
+  isUnchangedItem,
+  newGroupId,
   parseBasketKey,
   pieces,
+  pricePromotionKey,
   shouldMerge,
   usableUserId,
 } from './basket.ts';
@@ -112,6 +115,7 @@ test('a failed add has a kind by its status', () => {
   expect(FAILURE_KINDS).toEqual({
     206: 'ItemAddedWithReducedQuantity',
     404: 'ItemDataNotFound',
+    409: 'VariantAlreadyPresent',
     412: 'ItemUnavailable',
     413: 'MaximumItemCountReached',
   });
@@ -136,5 +140,49 @@ describe('the id of a cookie', () => {
     [undefined, true, undefined],
   ])('%s with a session %s counts as %s', (value, session, id) => {
     expect(usableUserId(value, session)).toBe(id);
+  });
+});
+
+describe('the highest threshold not above the quantity selects Promotion{n}, otherwise default', () => {
+  test.each<[(number | null | undefined)[], number, string]>([
+    [[3, 6, 12], 1, 'default'],
+    [[3, 6, 12], 3, 'Promotion1'],
+    [[3, 6, 12], 11, 'Promotion2'],
+    [[3, 6, 12], 99, 'Promotion3'],
+    [[6, 3, undefined], 4, 'Promotion2'],
+    [[6, 3, undefined], 6, 'Promotion1'],
+    [[null, null, null], 99, 'default'],
+    [[], 5, 'default'],
+  ])('thresholds %j, %d pieces: %s', (thresholds, quantity, key) => {
+    expect(pricePromotionKey(thresholds, quantity)).toBe(key);
+  });
+});
+
+describe('a random 8-digit id not used by other items', () => {
+  test('always has eight digits', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 32 - 1 }), (random) => {
+        expect(newGroupId(new Set(), () => random)).toMatch(/^[1-9]\d{7}$/);
+      }),
+    );
+  });
+
+  test('is drawn again while it is taken', () => {
+    const numbers = [5, 5, 7];
+    const id = newGroupId(new Set(['10000005']), () => numbers.shift() ?? 0);
+    expect(id).toBe('10000007');
+  });
+});
+
+describe('a quantity change of 0 with unchanged promotion key and custom text is none', () => {
+  const item = { quantity: 2, promotionId: 'p', customText: 'Mia' };
+  test.each([
+    [{}, true],
+    [{ quantity: 3 }, false],
+    [{ promotionId: null }, false],
+    [{ customText: 'Max' }, false],
+    [{ customText: undefined }, false],
+  ])('%j: %s', (change, expected) => {
+    expect(isUnchangedItem(item, { ...item, ...change })).toBe(expected);
   });
 });

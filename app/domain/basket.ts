@@ -1,4 +1,6 @@
-/** Basket rules (spec 2 §4, §9; DESIGN §6). */
+import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
+
+/** Basket rules (spec 2 §4, §5, §9; DESIGN §6). */
 
 /** At most so many pieces a line. */
 export const MAX_LINE_QUANTITY = 99;
@@ -8,20 +10,20 @@ export const MAX_LINES = 100;
 export const USER_ID_LENGTH = 64;
 export const ANONYMOUS_ID_LENGTH = 32;
 
-const KEY = /^basket_([1-9]\d{0,3})_([0-9a-f]{64}|[0-9a-f]{32})$/;
+/** Characters of the text that a shopper has put on a product. */
+export const MAX_TEXT_LENGTH = 200;
+
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
 const KNOWN_ID = /^[0-9a-f]{64}$/;
 
 /** Key of a user's basket in one shop: `basket_{shopId}_{userId}` (spec 2 §4). */
 export function basketKey(shopId: number, userId: string): string {
-  return `basket_${shopId}_${userId}`;
+  return ownedKey('basket', shopId, userId);
 }
 
 /** The parts of a basket key, or undefined where it is none. */
-export function parseBasketKey(key: string): { shopId: number; userId: string } | undefined {
-  const match = KEY.exec(key);
-  if (!match?.[1] || !match[2]) return undefined;
-  return { shopId: Number(match[1]), userId: match[2] };
+export function parseBasketKey(key: string): OwnedKey | undefined {
+  return parseOwnedKey('basket', key);
 }
 
 /** Whether an id is an anonymous one: exactly 32 hex characters (DESIGN §8, Users). */
@@ -55,10 +57,11 @@ export function shouldMerge(oldId: string | undefined, newId: string | undefined
   return Boolean(oldId) && Boolean(newId) && oldId !== newId && newId?.length === USER_ID_LENGTH;
 }
 
-/** SCAYLE's kinds of a failed add (apis §4.1), by status. */
+/** SCAYLE's kinds of a failed add or change (apis §4.1), by status. */
 export const FAILURE_KINDS = {
   206: 'ItemAddedWithReducedQuantity',
   404: 'ItemDataNotFound',
+  409: 'VariantAlreadyPresent',
   412: 'ItemUnavailable',
   413: 'MaximumItemCountReached',
 } as const;
@@ -72,4 +75,57 @@ export function isSuccess(statusCode: number): boolean {
 /** Pieces in a basket, as the header counts them. */
 export function pieces(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/**
+ * What an add does where the variant lies in the basket already, in the same group (apis §4.1, addOrUpdateItems). The
+ * spec's addItem is `AddQuantityToExisting`; the replacing ones replace what hangs on the line as well.
+ */
+export const ITEM_HANDLINGS = [
+  'AddQuantityToExisting',
+  'KeepExisting',
+  'ReplaceExisting',
+  'ReplaceExistingWithCombinedQuantity',
+] as const;
+export type ItemHandling = (typeof ITEM_HANDLINGS)[number];
+
+const GROUP_IDS = { first: 10_000_000, count: 90_000_000 } as const;
+
+/**
+ * Id of a new item group: 8 random digits that no item uses (spec 2 §4).
+ * `random` gives a whole number from 0 on; it is asked again while the id is taken.
+ */
+export function newGroupId(taken: ReadonlySet<string>, random: () => number): string {
+  const id = String(GROUP_IDS.first + (random() % GROUP_IDS.count));
+  return taken.has(id) ? newGroupId(taken, random) : id;
+}
+
+/**
+ * Spec 2 §5, quantity price tiers: the highest threshold not above the quantity selects `Promotion{n}`, `n` being its
+ * place among the thresholds, otherwise `default`. Thresholds are pieces; null or undefined where there is none.
+ */
+export function pricePromotionKey(
+  thresholds: readonly (number | null | undefined)[],
+  quantity: number,
+): string {
+  const reached = thresholds
+    .map((threshold, index) => ({ threshold: threshold ?? Infinity, place: index + 1 }))
+    .filter(({ threshold }) => threshold <= quantity)
+    .sort((a, b) => b.threshold - a.threshold)[0];
+  return reached === undefined ? 'default' : `Promotion${reached.place}`;
+}
+
+interface ItemState {
+  readonly quantity: number;
+  readonly promotionId: string | null;
+  readonly customText: string | undefined;
+}
+
+/** Spec 2 §4: a change of quantity by 0, with promotion key and custom text as they were, is none. */
+export function isUnchangedItem(before: ItemState, after: ItemState): boolean {
+  return (
+    before.quantity === after.quantity &&
+    before.promotionId === after.promotionId &&
+    before.customText === after.customText
+  );
 }

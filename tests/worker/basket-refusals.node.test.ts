@@ -98,6 +98,7 @@ describe('refused calls', () => {
     ['quantity 1.5', { ...whole, quantity: 1.5 }, 400, 'quantity'],
     ['quantity "2"', { ...whole, quantity: '2' }, 400, 'quantity'],
     ['quantity 100', { ...whole, quantity: 100 }, 400, 'quantity'],
+    ['quantity 1e9', { ...whole, quantity: 1e9 }, 400, 'quantity'],
     ['quantity 1e999', JSON.stringify(whole).replace(':1}', ':1e999}'), 400, 'quantity'],
     ['quantity null', { ...whole, quantity: null }, 400, 'quantity'],
     ['no quantity', without('quantity'), 400, 'quantity'],
@@ -115,10 +116,40 @@ describe('refused calls', () => {
       'basketKey',
     ],
     ['a wrong group', { ...whole, itemGroup: { id: 7 } }, 400, 'itemGroup.id'],
+    [
+      'a group with a path',
+      { ...whole, itemGroup: { id: '../x', isMainItem: true, isRequired: true } },
+      400,
+      'itemGroup.id',
+    ],
+    [
+      'a promotion with a path',
+      { ...whole, options: { promotionId: '../x' } },
+      400,
+      'options.promotionId',
+    ],
+    ['a prototype', `{"__proto__":${JSON.stringify(whole)}}`, 400, 'basketKey'],
+    ['a constructor', `{"constructor":{"prototype":${JSON.stringify(whole)}}}`, 400, 'basketKey'],
+    ['thirty thousand lists', '['.repeat(30_000) + ']'.repeat(30_000), 400, 'body'],
   ])('a body of %s', async (_, body, status, field) => {
     const answer = await call(ADD, body);
     expect([answer.status, json(answer)]).toEqual([status, { error: expect.any(String), field }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('names of every object hang nothing on a line and on nobody else', async () => {
+    const basketKey = newKey();
+    const hostile =
+      '{"__proto__":{"customText":"x"},"constructor":{"prototype":{"quantity":9}},"toString":1}';
+    const body = JSON.stringify({ ...whole, basketKey }).replace(
+      /}$/,
+      `,"__proto__":{"quantity":50},"customData":${hostile},"displayData":${hostile}}`,
+    );
+    expect((await call(ADD, body)).status).toBe(201);
+    const { items } = await get(basketKey);
+    expect(items).toMatchObject([{ quantity: 1, displayData: {}, itemGroup: null }]);
+    expect(items[0]?.customData).toEqual({ pricePromotionKey: 'default' });
+    expect((await call(ADD, { ...whole, basketKey: newKey() })).status).toBe(201);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
@@ -82,6 +84,84 @@ describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end
     expect((await ask('at', BEAR)).status).toBe(200);
     // A back end that only answered wrongly may have added; one that fell over has not.
     expect((await ask('at', `${API}/get/${KEY}/?locale=de-at`)).status).toBe(200);
+  });
+});
+
+describe('a back end that is not to be believed', () => {
+  const wishes = `wishlist_2_${ID}`;
+  const WISHLIST = '/api/shop/wishlist';
+
+  test.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang', 'another'])(
+    '%s: changes of basket and wishlist say so, and the next clean ones are done',
+    async (mode) => {
+      const id = randomBytes(16).toString('hex');
+      const [basketKey, wishlistKey] = [`basket_2_${id}`, `wishlist_2_${id}`];
+      const wish = { wishlistKey, itemCreationId: { variantId: 100100101 } };
+      const change = { basketKey, itemKey: 'abc', quantity: 2 };
+      const calls = () =>
+        Promise.all([
+          sendJson(ask, 'at', `${API}/updateItem/?locale=de-at`, change),
+          sendJson(ask, 'at', `${WISHLIST}/addItem/?locale=de-at`, wish),
+          ask('at', `${WISHLIST}/get/${wishlistKey}/?locale=de-at`),
+          sendJson(
+            ask,
+            'at',
+            `${WISHLIST}/deleteItem/?locale=de-at`,
+            { wishlistKey, itemKey: 'abc' },
+            'DELETE',
+          ),
+        ]);
+      await stores.CONTENT.put('tests/commerce', mode);
+      for (const answer of await calls()) {
+        expect([answer.status, JSON.parse(answer.text())]).toEqual([
+          503,
+          { error: expect.stringMatching(/^the (basket|wishlist) does not answer/) },
+        ]);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      const fields = { _action: 'wishlist.toggle', productId: '1001001' };
+      const form = await postForm(ask, 'at', '/login/', fields, { cookie: `userId=${id}` });
+      expect([form.status, form.headers.location]).toEqual([422, undefined]);
+      await stores.CONTENT.delete('tests/commerce');
+      const statuses = (await calls()).map(({ status }) => status);
+      expect(statuses).toEqual([404, 201, 200, 200]);
+    },
+  );
+
+  test('answers about somebody else’s basket are never shown', async () => {
+    const theirs = `basket_2_${'f'.repeat(32)}`;
+    const line = { basketKey: theirs, variantId: 100100101, quantity: 3 };
+    expect((await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, line)).status).toBe(201);
+    await stores.CONTENT.put('tests/commerce', 'another');
+    for (const answer of [
+      await ask('at', `${API}/get/${KEY}/?locale=de-at`),
+      await ask('at', `/api/shop/wishlist/get/${wishes}/?locale=de-at`),
+      await ask('at', '/warenkorb/', { headers: own }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.text()).not.toContain('Kuschelbär');
+    }
+  });
+
+  test('knows a customer: every field is told, and the server’s id takes the browser’s place', async () => {
+    await stores.CONTENT.put('tests/commerce', 'customer');
+    const answer = await ask('at', '/api/user/?locale=de-at', { headers: own });
+    const id = 'c0'.repeat(32);
+    expect([answer.status, JSON.parse(answer.text())]).toEqual([
+      200,
+      mergeUser({ id, loggedIn: true, firstName: 'Mia', customerNo: 7 }),
+    ]);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(new RegExp(`^userId=${id}; Max-Age=31536000; Path=/; SameSite=Lax$`)),
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const without = await ask('at', '/api/user/?locale=de-at', {
+      headers: { cookie: `userId=${ID}` },
+    });
+    expect([JSON.parse(without.text()), without.headers['set-cookie']]).toEqual([
+      { loggedIn: false },
+      undefined,
+    ]);
   });
 });
 

@@ -1,20 +1,30 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { KEPT_MS, type Addition } from './basket-object.ts';
+import type { Addition } from '../../app/api/basket.ts';
+import { shops } from '../../edge-config/shops.ts';
+import type { Outcome } from './basket-object.ts';
+import { requireOutcome } from './door/kept-refusal.ts';
+import { KEPT_MS } from './kept/kept.ts';
 import { getBasket, newBasketKey } from './testing/call.ts';
-import { createCatalogue } from './testing/catalogue-rows.ts';
+import { createCatalogue, insertProduct } from './testing/catalogue-rows.ts';
 
-beforeAll(createCatalogue);
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: 1 }, { id: 2, stock: 0 }] });
+});
 
-const addition: Addition = {
-  variantId: 1,
-  quantity: 1,
-  limit: 10,
-  itemGroup: null,
-  customData: undefined,
-  displayData: undefined,
-};
+const shop = shops['de-de'];
+const nobody = { client: undefined, intent: undefined };
+
+async function add(key: string, change: Partial<Addition> = {}): Promise<Outcome> {
+  const addition = { variantId: 1, quantity: 1, ...change };
+  return requireOutcome(await env.BASKETS.getByName(key).add({ shop, addition, ...nobody }));
+}
+
+async function remove(key: string, itemKey: string): Promise<Outcome> {
+  return requireOutcome(await env.BASKETS.getByName(key).remove({ itemKey, ...nobody }));
+}
 
 function tablesOf(key: string): Promise<unknown[]> {
   return runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) =>
@@ -26,20 +36,21 @@ function alarmOf(key: string): Promise<number | null> {
   return runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => storage.getAlarm());
 }
 
-test('looking at an unknown basket creates nothing', async () => {
+test('looking at an unknown basket creates nothing, nor does what fails', async () => {
   const key = newBasketKey();
   expect(await getBasket(key)).toMatchObject({ key, items: [], code: null });
   const basket = env.BASKETS.getByName(key);
-  await basket.remove('a');
-  await basket.update({ itemKey: 'a', quantity: 1, limit: 1 });
-  await basket.add({ ...addition, limit: 0 });
+  const intent = { key: 'a'.repeat(16), fingerprint: 'b' };
+  await basket.remove({ itemKey: 'a', client: undefined, intent });
+  await basket.update({ shop, itemKey: 'a', change: { quantity: 1 }, client: undefined, intent });
+  expect((await add(key, { variantId: 2 })).statusCode).toBe(412);
   expect(await tablesOf(key)).toEqual([]);
   expect(await alarmOf(key)).toBeNull();
 });
 
 test('a basket outlives its object and goes 90 days after the last change', async () => {
   const key = newBasketKey();
-  await env.BASKETS.getByName(key).add(addition);
+  await add(key);
   const due = (await alarmOf(key)) ?? 0;
   expect(due).toBeGreaterThan(Date.now() + KEPT_MS - 60_000);
   expect(due).toBeLessThanOrEqual(Date.now() + KEPT_MS);
@@ -52,23 +63,38 @@ test('a basket outlives its object and goes 90 days after the last change', asyn
 
 test('the last line takes the storage with it, and the basket can be filled again', async () => {
   const key = newBasketKey();
-  const basket = env.BASKETS.getByName(key);
-  const { lines } = await basket.add(addition);
+  const { lines } = await add(key);
   expect(lines[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-  await basket.remove(lines[0]?.key ?? '');
+  await remove(key, lines[0]?.key ?? '');
   expect(await tablesOf(key)).toEqual([]);
   expect(await alarmOf(key)).toBeNull();
-  expect((await basket.add(addition)).statusCode).toBe(201);
+  expect((await add(key)).statusCode).toBe(201);
 });
 
 test('what hangs on a line stays when pieces are added, and what cannot be read is lost, not fatal', async () => {
   const key = newBasketKey();
-  const basket = env.BASKETS.getByName(key);
-  await basket.add({ ...addition, customData: { customText: 'Mia' } });
-  const merged = await basket.add(addition);
+  const itemGroup = { id: 'g', isMainItem: true, isRequired: false };
+  await add(key, { itemGroup, customData: { customText: 'Mia' } });
+  const merged = await add(key, { itemGroup });
   expect(merged.lines[0]).toMatchObject({ quantity: 2, customData: { customText: 'Mia' } });
-  await runInDurableObject(basket, (_, { storage }) => {
+  await runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
     storage.sql.exec("UPDATE lines SET custom_data = '{', item_group = '7'");
   });
-  expect((await basket.lines())[0]).toMatchObject({ quantity: 2, customData: {}, itemGroup: null });
+  expect((await env.BASKETS.getByName(key).lines())[0]).toMatchObject({
+    quantity: 2,
+    customData: {},
+    itemGroup: null,
+  });
+});
+
+test('a basket of an earlier release is read and filled on', async () => {
+  const key = newBasketKey();
+  await runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
+    storage.sql.exec(`CREATE TABLE lines (key TEXT PRIMARY KEY, variant_id INTEGER NOT NULL,
+      quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 99), item_group TEXT,
+      custom_data TEXT NOT NULL, display_data TEXT NOT NULL, created_at INTEGER NOT NULL)`);
+    storage.sql.exec("INSERT INTO lines VALUES ('old', 1, 2, NULL, '{}', '{}', 1)");
+  });
+  await evictDurableObject(env.BASKETS.getByName(key));
+  expect((await add(key)).lines).toMatchObject([{ key: 'old', quantity: 3, promotionId: null }]);
 });

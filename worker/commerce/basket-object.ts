@@ -1,118 +1,164 @@
 import { DurableObject } from 'cloudflare:workers';
+import { z } from 'zod';
+import type { Addition, Change } from '../../app/api/basket.ts';
+import { isUnchangedItem } from '../../app/domain/basket.ts';
+import type { Shop } from '../../app/domain/shop.ts';
 import { decideAddition, decideChange } from './basket/decide.ts';
+import { groupOfAddition, groupOfChange } from './basket/group.ts';
+import { limitOf } from './basket/limit.ts';
 import { readLine, type Line } from './basket/line.ts';
+import { additionParts, changedParts } from './basket/line-parts.ts';
+import {
+  insertLine,
+  type LineParts,
+  promoteGroup,
+  updateLine,
+  upgradeLines,
+} from './basket/lines.ts';
 import type { Env } from './env.ts';
+import { type Asker, Kept, type Refused } from './kept/kept.ts';
 
-/** DESIGN §6: an abandoned basket goes after 90 days. */
-export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
-const TABLE = `CREATE TABLE IF NOT EXISTS lines (
-  key TEXT PRIMARY KEY,
-  variant_id INTEGER NOT NULL,
-  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 99),
-  item_group TEXT,
-  custom_data TEXT NOT NULL,
-  display_data TEXT NOT NULL,
-  created_at INTEGER NOT NULL
-)`;
-
-export interface Addition {
-  readonly variantId: number;
-  readonly quantity: number;
-  /** Pieces of the variant that a basket may hold: its stock, or 0 if it is not buyable. */
-  readonly limit: number;
-  readonly itemGroup: Line['itemGroup'];
-  readonly customData: Line['customData'] | undefined;
-  readonly displayData: Line['displayData'] | undefined;
-}
-
-export interface Change {
-  readonly itemKey: string;
-  readonly quantity: number;
-  readonly limit: number;
-}
+const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 
 /** What a change came to, and the lines after it. */
 export interface Outcome {
-  readonly statusCode: 200 | 201 | 206 | 404 | 412 | 413;
+  readonly statusCode: z.infer<typeof statusCodeSchema>;
   readonly lines: Line[];
 }
 
-/** One basket: its lines, one change after the other. It knows no prices; stock comes as a limit. */
+type Asked<T> = T & Asker & { readonly shop: Shop };
+
+/** One basket: its lines, one change after the other. It knows no prices; the stock it asks for at each change. */
 export class BasketObject extends DurableObject<Env> {
+  readonly #kept: Kept;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.#kept = new Kept(state.storage, 'lines');
+    upgradeLines(state.storage.sql);
+  }
+
   /** The lines in the order of their making. Looking creates nothing: a basket nobody filled takes no storage. */
   lines(): Line[] {
-    const { sql } = this.ctx.storage;
-    const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'lines'");
-    if (tables.toArray().length === 0) return [];
-    return sql.exec('SELECT * FROM lines ORDER BY rowid').toArray().map(readLine);
+    return this.#kept.rows().map(readLine);
   }
 
-  /** Adds pieces to the line of the same variant and group, or makes one. */
-  async add(addition: Addition): Promise<Outcome> {
-    const decision = decideAddition(this.lines(), addition);
-    if ('quantity' in decision) {
-      this.ctx.storage.sql.exec(TABLE);
-      if (decision.line === undefined) this.#insert(addition, decision.quantity);
-      else this.#merge(decision.line, addition, decision.quantity);
-      await this.#keep();
-    }
-    return { statusCode: decision.statusCode, lines: this.lines() };
+  /** Adds pieces to the line of the same variant and group, or makes one (spec 2 §4). */
+  async add(asked: Asked<{ readonly addition: Addition }>): Promise<Outcome | Refused> {
+    const { addition, client, intent, shop } = asked;
+    if (!(await this.#kept.mayBegin(this.env.BEGINNING_LIMIT, client)))
+      return { refusal: 'tooMany' };
+    return this.#kept.change(intent, {
+      prepare: () => limitOf(this.env.DB, shop, addition.variantId),
+      commit: (limit) => this.#outcome(this.#add(addition, limit)),
+      repeat: (statusCode) => this.#repeated(statusCode),
+    });
   }
 
-  /** Sets a line's quantity; 0 deletes the line. */
-  async update(change: Change): Promise<Outcome> {
-    const decision = decideChange(this.lines(), change);
-    if ('quantity' in decision && decision.quantity !== decision.line?.quantity) {
-      const { quantity } = decision;
-      if (quantity === 0) return { statusCode: 200, lines: await this.remove(change.itemKey) };
-      const sql = 'UPDATE lines SET quantity = ? WHERE key = ?';
-      this.ctx.storage.sql.exec(sql, quantity, change.itemKey);
-      await this.#keep();
-    }
-    return { statusCode: decision.statusCode, lines: this.lines() };
+  /** Changes a line; quantity 0 deletes it. What the change leaves out stays. */
+  async update(
+    asked: Asked<{ readonly itemKey: string; readonly change: Change }>,
+  ): Promise<Outcome | Refused> {
+    const { change, intent, itemKey, shop } = asked;
+    return this.#kept.change(intent, {
+      prepare: async () => {
+        const line = this.#line(itemKey);
+        return line === undefined ? 0 : limitOf(this.env.DB, shop, line.variantId);
+      },
+      commit: (limit) => this.#outcome(this.#update(itemKey, change, limit)),
+      repeat: (statusCode) => this.#repeated(statusCode),
+    });
   }
 
-  /** Deletes a line, if it is there. The last one takes the storage with it. */
-  async remove(itemKey: string): Promise<Line[]> {
-    const before = this.lines();
-    const after = before.filter(({ key }) => key !== itemKey);
-    if (after.length === before.length) return before;
-    this.ctx.storage.sql.exec('DELETE FROM lines WHERE key = ?', itemKey);
-    if (after.length === 0) await this.ctx.storage.deleteAll();
-    else await this.#keep();
-    return this.lines();
+  /** Deletes a line, if it is there. */
+  async remove({ intent, itemKey }: Asker & { readonly itemKey: string }) {
+    return this.#kept.change<undefined, Outcome>(intent, {
+      prepare: async () => undefined,
+      commit: () => {
+        this.#delete(itemKey);
+        return this.#outcome(200);
+      },
+      repeat: (statusCode) => this.#repeated(statusCode),
+    });
   }
 
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll();
+    await this.#kept.forget();
   }
 
-  #insert(addition: Addition, quantity: number): void {
-    this.ctx.storage.sql.exec(
-      'INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?)',
-      crypto.randomUUID().replaceAll('-', ''),
-      addition.variantId,
+  #add(addition: Addition, limit: number): Outcome['statusCode'] {
+    const lines = this.lines();
+    const wanted = additionParts(addition);
+    const { customText } = wanted.customData;
+    const itemGroup = groupOfAddition(lines, { ...wanted, customText }, randomNumber);
+    const handling = addition.existingItemHandling ?? 'AddQuantityToExisting';
+    const decision = decideAddition(lines, { ...wanted, itemGroup, limit, handling });
+    if (!('quantity' in decision)) return decision.statusCode;
+    const { line, quantity, statusCode } = decision;
+    const isReplaced = handling.startsWith('Replace');
+    const parts = {
+      ...additionParts(addition, isReplaced ? undefined : line),
+      itemGroup,
       quantity,
-      addition.itemGroup === null ? null : JSON.stringify(addition.itemGroup),
-      JSON.stringify(addition.customData ?? {}),
-      JSON.stringify(addition.displayData ?? {}),
-      Date.now(),
-    );
+    };
+    const { sql } = this.ctx.storage;
+    if (line === undefined) insertLine(sql, parts);
+    else updateLine(sql, line.key, parts);
+    if (addition.isGroupPromotion) promoteGroup(sql, this.lines(), parts);
+    return statusCode;
   }
 
-  /** What hangs on the line stays, unless the addition says otherwise. */
-  #merge(line: Line, addition: Addition, quantity: number): void {
-    this.ctx.storage.sql.exec(
-      'UPDATE lines SET quantity = ?, custom_data = ?, display_data = ? WHERE key = ?',
-      quantity,
-      JSON.stringify(addition.customData ?? line.customData),
-      JSON.stringify(addition.displayData ?? line.displayData),
-      line.key,
+  #update(itemKey: string, change: Change, limit: number): Outcome['statusCode'] {
+    const lines = this.lines();
+    const line = this.#line(itemKey);
+    if (line === undefined) return 404;
+    const wanted = changedParts(line, change);
+    const { customText } = wanted.customData;
+    const itemGroup = groupOfChange(
+      lines,
+      line,
+      { itemGroup: change.itemGroup, customText },
+      randomNumber,
     );
+    const { quantity: asked } = change;
+    const decision = decideChange(lines, { itemKey, itemGroup, quantity: asked, limit });
+    if (!('quantity' in decision)) return decision.statusCode;
+    const { quantity, statusCode } = decision;
+    if (quantity === 0) this.#delete(itemKey);
+    else this.#write(line, { ...wanted, itemGroup, quantity }, change.isGroupPromotion);
+    return statusCode;
   }
 
-  async #keep(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS);
+  #write(line: Line, parts: LineParts, isGroupPromotion = false): void {
+    const isSameGroup = line.itemGroup?.id === parts.itemGroup?.id;
+    if (isSameGroup && !isGroupPromotion && isUnchangedItem(stateOf(line), stateOf(parts))) return;
+    const { sql } = this.ctx.storage;
+    updateLine(sql, line.key, parts);
+    if (isGroupPromotion) promoteGroup(sql, this.lines(), parts);
   }
+
+  #delete(itemKey: string): void {
+    if (this.#line(itemKey)) this.ctx.storage.sql.exec('DELETE FROM lines WHERE key = ?', itemKey);
+  }
+
+  #line(itemKey: string): Line | undefined {
+    return this.lines().find(({ key }) => key === itemKey);
+  }
+
+  #outcome(statusCode: Outcome['statusCode']): Outcome {
+    return { statusCode, lines: this.lines() };
+  }
+
+  /** The status of the first time with the lines as they are now: older ones would undo what was seen since. */
+  #repeated(statusCode: number): Outcome {
+    return this.#outcome(statusCodeSchema.parse(statusCode));
+  }
+}
+
+function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
+  return { quantity, promotionId, customText };
+}
+
+function randomNumber(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

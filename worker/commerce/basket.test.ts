@@ -74,7 +74,7 @@ test('what a body says about money is ignored', async () => {
   expect(basket.cost.withTax).toBe(1499);
   expect(basket.items[0]).toMatchObject({
     promotionId: null,
-    customData: { customText: 'Mia', pricePromotionKey: 'Promotion3' },
+    customData: { customText: 'Mia', pricePromotionKey: 'default' },
     displayData: { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } },
   });
   expect(basket.items[0]?.customData).not.toHaveProperty('price');
@@ -115,4 +115,16 @@ test('the stock is shared by all groups of a variant', async () => {
   expect(statusCode).toBe(206);
   expect(basket.items.map(({ quantity }) => quantity)).toEqual([40, 10]);
   expect(basket.items.map(({ availableQuantity }) => availableQuantity)).toEqual([40, 10]);
+});
+
+test('the tier that a quantity reaches has its key, whatever the browser says', async () => {
+  const key = newBasketKey();
+  const keyOf = (basket: Awaited<ReturnType<typeof getBasket>>) =>
+    basket.items[0]?.customData.pricePromotionKey;
+  const customData = { pricePromotionKey: 'Promotion2' };
+  const { basket } = await addItem(key, { variantId: 11, quantity: 2, customData });
+  expect(keyOf(basket)).toBe('default');
+  const itemKey = basket.items[0]?.key ?? '';
+  expect(keyOf((await updateItem(key, itemKey, 3)).basket)).toBe('Promotion1');
+  expect(keyOf((await updateItem(key, itemKey, 6)).basket)).toBe('Promotion2');
 });

@@ -1,19 +1,10 @@
 import type { Basket, BasketItem, BasketResult } from '../../app/api/basket.ts';
-import { FAILURE_KINDS, MAX_LINE_QUANTITY } from '../../app/domain/basket.ts';
+import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../app/domain/basket.ts';
 import type { Shop } from '../../app/domain/shop.ts';
+import { buyablePieces } from './basket/limit.ts';
 import { priceLine } from './basket/line-price.ts';
 import { piecesElsewhere, type Line } from './basket/line.ts';
 import { findOffers, type Offer } from './catalogue.ts';
-
-/** Availability codes that can be added (DESIGN §8, Products). */
-const ADDABLE: ReadonlySet<number> = new Set([1, 2]);
-
-/** Pieces of a variant that can be bought now: its stock, or 0 where it is gone, inactive or not deliverable. */
-export function buyablePieces(offer: Offer | undefined): number {
-  if (!offer?.product.isActive) return 0;
-  const { customData, stock } = offer.variant;
-  return ADDABLE.has(customData.KQPRI.BVC) ? stock.quantity : 0;
-}
 
 /** The basket as a shop shows it now: lines from the object, everything else from the catalogue. */
 export async function composeBasket(
@@ -58,11 +49,18 @@ function composeItem(line: Line, lines: readonly Line[], offer: Offer): BasketIt
     variant: offer.variant,
     product,
     itemGroup: line.itemGroup,
-    customData: line.customData,
+    customData: { ...line.customData, pricePromotionKey: promotionKeyOf(offer, line.quantity) },
     displayData: line.displayData,
     price: priceLine(offer.variant, line.quantity),
+    // A promotion that the catalogue does not know is none, whatever the line was added with.
     promotionId: null,
+    promotion: null,
   };
+}
+
+function promotionKeyOf({ variant }: Offer, quantity: number): string {
+  const { scaleAmount1, scaleAmount2, scaleAmount3 } = variant.customData.KQPRI;
+  return pricePromotionKey([scaleAmount1, scaleAmount2, scaleAmount3], quantity);
 }
 
 /** Only what can be bought costs; the tax is the sum of the lines' taxes, so that the three amounts add up. */

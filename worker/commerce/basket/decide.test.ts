@@ -4,7 +4,16 @@ import type { Line } from './line.ts';
 
 function line(key: string, variantId: number, quantity: number, group?: string): Line {
   const itemGroup = group === undefined ? null : { id: group, isMainItem: true, isRequired: false };
-  return { key, variantId, quantity, itemGroup, customData: {}, displayData: {}, createdAt: 0 };
+  return {
+    key,
+    variantId,
+    quantity,
+    itemGroup,
+    customData: {},
+    displayData: {},
+    promotionId: null,
+    createdAt: 0,
+  };
 }
 
 const full = Array.from({ length: 100 }, (_, index) => line(`k${index}`, 1000 + index, 1));
@@ -24,7 +33,31 @@ test.each([
   ['a full basket', full, 1, 10, 413, undefined],
   ['merging in a full basket', [line('a', 1, 1), ...full.slice(1)], 1, 10, 200, 2],
 ])('adding: %s', (_, lines, quantity, limit, statusCode, total) => {
-  const decision = decideAddition(lines, { variantId: 1, itemGroup: null, quantity, limit });
+  const decision = decideAddition(lines, {
+    variantId: 1,
+    itemGroup: null,
+    quantity,
+    limit,
+    handling: 'AddQuantityToExisting',
+  });
+  expect(decision.statusCode).toBe(statusCode);
+  expect('quantity' in decision ? decision.quantity : undefined).toBe(total);
+});
+
+test.each([
+  ['KeepExisting', [line('a', 1, 3)], 2, 10, 200, undefined],
+  ['KeepExisting', [line('a', 1, 3)], 2, 0, 200, undefined],
+  ['KeepExisting', [line('a', 2, 3)], 2, 10, 201, 2],
+  ['ReplaceExisting', [line('a', 1, 3)], 2, 10, 200, 2],
+  ['ReplaceExisting', [line('a', 1, 99)], 99, 500, 200, 99],
+  ['ReplaceExisting', [line('a', 1, 3), line('b', 1, 4, 'g')], 9, 10, 206, 6],
+  ['ReplaceExisting', [line('a', 1, 3)], 2, 0, 412, undefined],
+  ['ReplaceExisting', [], 2, 10, 201, 2],
+  ['ReplaceExistingWithCombinedQuantity', [line('a', 1, 3)], 2, 10, 200, 5],
+  ['ReplaceExistingWithCombinedQuantity', [line('a', 1, 98)], 2, 500, 206, 99],
+] as const)('%s of %j with %d, %d there', (handling, lines, quantity, limit, statusCode, total) => {
+  const addition = { variantId: 1, itemGroup: null, quantity, limit, handling };
+  const decision = decideAddition(lines, addition);
   expect(decision.statusCode).toBe(statusCode);
   expect('quantity' in decision ? decision.quantity : undefined).toBe(total);
 });
@@ -37,9 +70,21 @@ test.each([
   ['more', 'a', 7, 10, 200, 7],
   ['more than the stock', 'a', 9, 8, 206, 6],
   ['nothing in stock', 'a', 4, 0, 412, undefined],
+  ['not one more in stock', 'a', 9, 5, 412, undefined],
+  ['fewer, yet more than the stock', 'a', 2, 3, 206, 1],
+  ['fewer of what is gone', 'a', 2, 0, 200, 2],
 ])('changing: %s', (_, itemKey, quantity, limit, statusCode, total) => {
   const lines = [line('a', 1, 3), line('b', 1, 2, 'g')];
-  const decision = decideChange(lines, { itemKey, quantity, limit });
+  const decision = decideChange(lines, { itemKey, itemGroup: null, quantity, limit });
   expect(decision.statusCode).toBe(statusCode);
   expect('quantity' in decision ? decision.quantity : undefined).toBe(total);
+});
+
+test('a variant does not come twice into one group', () => {
+  const lines = [line('a', 1, 3), line('b', 1, 2, 'g'), line('c', 2, 2, 'g')];
+  const group = { id: 'g', isMainItem: false, isRequired: false };
+  const change = { quantity: 3, limit: 9, itemGroup: group };
+  expect(decideChange(lines, { ...change, itemKey: 'a' }).statusCode).toBe(409);
+  expect(decideChange(lines, { ...change, itemKey: 'c' }).statusCode).toBe(200);
+  expect(decideChange(lines, { ...change, itemKey: 'a', quantity: 0 }).statusCode).toBe(200);
 });

@@ -1,14 +1,14 @@
-import { MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
+import { type ItemHandling, MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
 import { isSameLine, piecesElsewhere, type Line } from './line.ts';
 
-/** What an addition or a change comes to: the status of the answer and, if it succeeds, the line's new quantity. */
+/** What an addition or a change comes to: the status of the answer and, if anything is to be written, the line's quantity. */
 export type Decision =
   | {
       readonly statusCode: 200 | 201 | 206;
       readonly line: Line | undefined;
       readonly quantity: number;
     }
-  | { readonly statusCode: 404 | 412 | 413 };
+  | { readonly statusCode: 200 | 404 | 409 | 412 | 413 };
 
 interface Addition {
   readonly variantId: number;
@@ -16,34 +16,50 @@ interface Addition {
   readonly quantity: number;
   /** Pieces of the variant that a basket may hold, all groups together: its stock, or 0 if it is not buyable. */
   readonly limit: number;
+  readonly handling: ItemHandling;
 }
 
 /** DESIGN §6: 201 new, 200 merged, 206 fewer than asked, 412 nothing there, 413 line or basket full. */
 export function decideAddition(lines: readonly Line[], addition: Addition): Decision {
-  const { limit, quantity, variantId } = addition;
-  if (limit <= 0) return { statusCode: 412 };
+  const { handling, limit, quantity, variantId } = addition;
   const line = lines.find((candidate) => isSameLine(candidate, addition));
-  const held = line?.quantity ?? 0;
+  if (line !== undefined && handling === 'KeepExisting') return { statusCode: 200 };
+  if (limit <= 0) return { statusCode: 412 };
+  const replaced = handling === 'ReplaceExisting' ? line : undefined;
+  const held = replaced === undefined ? (line?.quantity ?? 0) : 0;
   const isFull = line === undefined ? lines.length >= MAX_LINES : held >= MAX_LINE_QUANTITY;
   if (isFull) return { statusCode: 413 };
-  const inStock = limit - piecesElsewhere(lines, variantId);
+  const inStock = limit - piecesElsewhere(lines, variantId, replaced?.key);
   if (inStock <= 0) return { statusCode: 412 };
   const added = Math.min(quantity, inStock, MAX_LINE_QUANTITY - held);
   const complete = line === undefined ? 201 : 200;
   return { statusCode: added < quantity ? 206 : complete, line, quantity: held + added };
 }
 
-/** A change to what is there already is none, whatever the stock; above the stock it gives what is there. */
-export function decideChange(
-  lines: readonly Line[],
-  change: { readonly itemKey: string; readonly quantity: number; readonly limit: number },
-): Decision {
-  const { itemKey, quantity, limit } = change;
+interface Change {
+  readonly itemKey: string;
+  readonly quantity: number;
+  readonly limit: number;
+  /** The line's group afterwards. */
+  readonly itemGroup: Line['itemGroup'];
+}
+
+/**
+ * 200 as asked, 206 fewer than asked, 404 no such line, 409 its variant lies in that group already, 412 not one more to be
+ * had. What is there already, or less of what is gone, is never refused for want of stock.
+ */
+export function decideChange(lines: readonly Line[], change: Change): Decision {
+  const { itemKey, itemGroup, quantity, limit } = change;
   const line = lines.find(({ key }) => key === itemKey);
   if (line === undefined) return { statusCode: 404 };
-  if (quantity === 0 || quantity === line.quantity) return { statusCode: 200, line, quantity };
-  const inStock = limit - piecesElsewhere(lines, line.variantId, itemKey);
-  if (inStock <= 0) return { statusCode: 412 };
-  const possible = Math.min(quantity, inStock, MAX_LINE_QUANTITY);
+  if (quantity === 0) return { statusCode: 200, line, quantity };
+  const { variantId } = line;
+  if (lines.some((other) => other !== line && isSameLine(other, { variantId, itemGroup })))
+    return { statusCode: 409 };
+  if (quantity === line.quantity) return { statusCode: 200, line, quantity };
+  const inStock = limit - piecesElsewhere(lines, variantId, itemKey);
+  const isMore = quantity > line.quantity;
+  if (isMore && inStock <= line.quantity) return { statusCode: 412 };
+  const possible = Math.min(quantity, !isMore && inStock <= 0 ? quantity : inStock);
   return { statusCode: possible < quantity ? 206 : 200, line, quantity: possible };
 }

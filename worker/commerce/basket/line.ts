@@ -14,6 +14,8 @@ export interface Line {
   readonly itemGroup: BasketItem['itemGroup'];
   readonly customData: BasketItem['customData'];
   readonly displayData: BasketItem['displayData'];
+  /** As it was asked for; whether there is such a promotion is seen when the basket is read. */
+  readonly promotionId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -26,6 +28,7 @@ const lineRowSchema = z.object({
   item_group: z.string().nullable(),
   custom_data: z.string(),
   display_data: z.string(),
+  promotion_id: z.string().nullable(),
   created_at: z.number().int(),
 });
 
@@ -39,6 +42,7 @@ export function readLine(row: unknown): Line {
     itemGroup: itemGroupSchema.nullable().catch(null).parse(parseJson(parsed.item_group)),
     customData: customDataSchema.catch({}).parse(parseJson(parsed.custom_data)),
     displayData: displayDataSchema.catch({}).parse(parseJson(parsed.display_data)),
+    promotionId: parsed.promotion_id,
     createdAt: parsed.created_at,
   };
 }

@@ -1,19 +1,18 @@
 import { Hono, type Context } from 'hono';
-import { addItemSchema, updateItemSchema } from '../../../app/api/basket.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { buyablePieces, composeBasket, composeResult } from '../basket.ts';
-import { findOffers } from '../catalogue.ts';
-import { admitToBasket } from '../door/basket-key.ts';
+import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
+import { composeBasket, composeResult } from '../basket.ts';
+import type { Outcome } from '../basket-object.ts';
+import { readAsker } from '../door/asker.ts';
 import { readBody } from '../door/body.ts';
-import { Refusal } from '../door/refusal.ts';
+import { readItemKey } from '../door/item-key.ts';
+import { requireOutcome } from '../door/kept-refusal.ts';
+import { admit } from '../door/owned-key.ts';
 import { readShop } from '../door/shop-id.ts';
 import type { Env } from '../env.ts';
+import type { Refused } from '../kept/kept.ts';
 
 type Call = Context<{ Bindings: Env }>;
-
-// The key stands in the address; money in a body is an unknown key and so dropped.
-const additionSchema = addItemSchema.omit({ basketKey: true });
-const changeSchema = updateItemSchema.pick({ quantity: true });
+type Opened = ReturnType<typeof openBasket>;
 
 export const baskets = new Hono<{ Bindings: Env }>();
 
@@ -22,51 +21,40 @@ baskets.get('/:key', async (c) => {
   return c.json(await composeBasket(c.env.DB, shop, key, await basket.lines()));
 });
 
+// What a body says about money is no key of the schemas and so dropped.
 baskets.post('/:key/items', async (c) => {
-  const { shop, key, basket } = openBasket(c);
-  const body = await readBody(c.req.raw, additionSchema);
-  const outcome = await basket.add({
-    variantId: body.variantId,
-    quantity: body.quantity,
-    limit: await limitOf(c, shop, body.variantId),
-    itemGroup: body.itemGroup ?? null,
-    customData: body.customData,
-    displayData: body.displayData,
-  });
-  const answer = await composeBasket(c.env.DB, shop, key, outcome.lines);
-  return c.json(composeResult(outcome.statusCode, answer), outcome.statusCode);
+  const opened = openBasket(c);
+  const addition = await readBody(c.req.raw, additionSchema);
+  const asker = await readAsker(c.req.raw, ['add', addition]);
+  return answer(c, opened, await opened.basket.add({ shop: opened.shop, addition, ...asker }));
 });
 
 baskets.patch('/:key/items/:itemKey', async (c) => {
-  const { shop, key, basket } = openBasket(c);
-  const itemKey = readItemKey(c);
-  const { quantity } = await readBody(c.req.raw, changeSchema);
-  const line = (await basket.lines()).find((candidate) => candidate.key === itemKey);
-  const limit = line === undefined ? 0 : await limitOf(c, shop, line.variantId);
-  const outcome = await basket.update({ itemKey, quantity, limit });
-  const answer = await composeBasket(c.env.DB, shop, key, outcome.lines);
-  return c.json(composeResult(outcome.statusCode, answer), outcome.statusCode);
+  const opened = openBasket(c);
+  const itemKey = readItemKey(c.req.param('itemKey'));
+  const change = await readBody(c.req.raw, changeSchema);
+  const asker = await readAsker(c.req.raw, ['update', itemKey, change]);
+  const { basket, shop } = opened;
+  return answer(c, opened, await basket.update({ shop, itemKey, change, ...asker }));
 });
 
 baskets.delete('/:key/items/:itemKey', async (c) => {
   const { shop, key, basket } = openBasket(c);
-  return c.json(await composeBasket(c.env.DB, shop, key, await basket.remove(readItemKey(c))));
+  const itemKey = readItemKey(c.req.param('itemKey'));
+  const asker = await readAsker(c.req.raw, ['delete', itemKey]);
+  const { lines } = requireOutcome(await basket.remove({ itemKey, ...asker }));
+  return c.json(await composeBasket(c.env.DB, shop, key, lines));
 });
 
 function openBasket(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const key = c.req.param('key') ?? '';
-  admitToBasket(key, shop, c.req.header('X-Session-Token'));
+  admit('basket', key, shop, c.req.header('X-Session-Token'));
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
 }
 
-function readItemKey(c: Call): string {
-  const result = updateItemSchema.shape.itemKey.safeParse(c.req.param('itemKey'));
-  if (!result.success) throw new Refusal(400, 'expected the key of a line', 'itemKey');
-  return result.data;
-}
-
-async function limitOf(c: Call, shop: Shop, variantId: number): Promise<number> {
-  const offers = await findOffers(c.env.DB, shop, [variantId]);
-  return buyablePieces(offers.get(variantId));
+async function answer(c: Call, { key, shop }: Opened, result: Outcome | Refused) {
+  const { lines, statusCode } = requireOutcome(result);
+  const basket = await composeBasket(c.env.DB, shop, key, lines);
+  return c.json(composeResult(statusCode, basket), statusCode);
 }

@@ -14,8 +14,13 @@ export function call(path: string, init?: RequestInit): Promise<Response> {
 }
 
 /** A call that sends JSON. */
-export function send(method: string, path: string, body: unknown): Promise<Response> {
-  return call(path, { method, body: JSON.stringify(body) });
+export function send(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return call(path, { method, headers, body: JSON.stringify(body) });
 }
 
 /** Products of a shop, by key. */
@@ -29,6 +34,11 @@ export function newBasketKey(shopId = 1): string {
   return `basket_${shopId}_${crypto.randomUUID().replaceAll('-', '')}`;
 }
 
+/** A new anonymous wishlist key of a shop. */
+export function newWishlistKey(shopId = 1): string {
+  return `wishlist_${shopId}_${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
 export async function getBasket(key: string, shopId = 1) {
   const response = await call(`/v1/baskets/${key}?shopId=${shopId}`);
   return basketSchema.parse(await response.json());
@@ -40,9 +50,16 @@ export async function addItem(key: string, body: object, shopId = 1) {
   return readResult(response);
 }
 
-export async function updateItem(key: string, itemKey: string, quantity: number, shopId = 1) {
+/** Changes a line: its quantity, or more of it. */
+export async function updateItem(
+  key: string,
+  itemKey: string,
+  change: number | object,
+  shopId = 1,
+) {
   const path = `/v1/baskets/${key}/items/${itemKey}?shopId=${shopId}`;
-  return readResult(await send('PATCH', path, { quantity }));
+  const body = typeof change === 'number' ? { quantity: change } : change;
+  return readResult(await send('PATCH', path, body));
 }
 
 async function readResult(response: Response) {

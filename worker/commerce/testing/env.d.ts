@@ -1,5 +1,6 @@
 import type { D1Migration } from 'cloudflare:test';
 import type { BasketObject } from '../basket-object.ts';
+import type { WishlistObject } from '../wishlist-object.ts';
 
 declare global {
   namespace Cloudflare {
@@ -7,6 +8,7 @@ declare global {
     interface Env {
       DB: D1Database;
       BASKETS: DurableObjectNamespace<BasketObject>;
+      WISHLISTS: DurableObjectNamespace<WishlistObject>;
       CONTENT: KVNamespace;
       MIGRATIONS: D1Migration[];
     }

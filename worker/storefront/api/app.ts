@@ -6,6 +6,7 @@ import { actions } from './actions.ts';
 import { mountGetBasket } from './basket.ts';
 import { mountUser } from './user.ts';
 import { mountVisitor } from './visitor.ts';
+import { mountGetWishlist } from './wishlist.ts';
 
 /** The calls that the browser makes on the shop's own host. JSON in and out, never kept by anybody. */
 export function apiCalls(): Hono<AppEnv> {
@@ -22,6 +23,7 @@ export function apiCalls(): Hono<AppEnv> {
   app.use('/api/*', originGuard());
   for (const action of actions.values()) action.mount(app);
   mountGetBasket(app);
+  mountGetWishlist(app);
   mountUser(app);
   mountVisitor(app);
   app.all('/api/*', (c) => c.json({ error: 'no such call' }, 404));

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import {
   addItemSchema,
   basketKeySchema,
@@ -6,7 +6,7 @@ import {
   deleteItemSchema,
   updateItemSchema,
 } from '../../../app/api/basket.ts';
-import { basketKey, parseBasketKey } from '../../../app/domain/basket.ts';
+import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { href } from '../../../app/routes.ts';
 import type { AppEnv } from '../bindings.ts';
 import type { CommerceResult } from '../upstream/commerce.ts';
@@ -19,50 +19,22 @@ import {
   describe,
 } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
-import { keepUserId, makeUserId } from './user-id.ts';
+import { changeOf, failureOf, refuseOtherShop, remember, withOwnKey } from './own-data.ts';
 
 /** The basket's calls and forms (spec 2 §7; key rules DESIGN §6). */
 
-function remember(c: Context<AppEnv>, { userId }: ActionResult) {
-  if (userId !== undefined) keepUserId(c, userId);
-}
+const ownKey = withOwnKey('basket');
 
-/** A form has no key: it is the visitor's own, or a new one that the server makes. */
-function withOwnKey(
-  fields: Record<string, unknown>,
-  { shop, visitor }: Actor,
-): Record<string, unknown> {
-  return { ...fields, basketKey: basketKey(shop.id, visitor.userId ?? makeUserId()) };
-}
-
-/** The key's shop must be the locale's (DESIGN §6). */
-function refuseOtherShop(key: string, { shop }: Actor): ActionResult | undefined {
-  if (parseBasketKey(key)?.shopId === shop.id) return undefined;
-  return {
-    status: 403,
-    body: { error: 'basketKey belongs to another shop than locale', field: 'basketKey' },
-    problem: 'basket.addToCartFailed',
-  };
-}
-
-const UNAVAILABLE: ActionResult = {
-  status: 503,
-  body: { error: 'the basket does not answer, please try again' },
-  problem: 'basket.down',
-};
-
-function failure(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): ActionResult {
-  if (result.kind === 'fault') return UNAVAILABLE;
-  const status = ([400, 403, 404, 413] as const).find((one) => one === result.status) ?? 400;
-  return {
-    status,
-    body: { error: result.error, ...(result.field ? { field: result.field } : {}) },
-    problem: 'basket.addToCartFailed',
-  };
+/** A form names the text that is put on a product as the call's body does: `customData.customText`. */
+function fromForm(fields: Record<string, unknown>, actor: Actor): Record<string, unknown> {
+  const { 'customData.customText': customText, ...rest } = fields;
+  const withKey = ownKey(rest, actor);
+  return customText === undefined ? withKey : { ...withKey, customData: { customText } };
 }
 
 const PROBLEMS = {
   404: 'basket.addToCartFailed',
+  409: 'basket.addToCartFailed',
   412: 'basket.itemUnavailable',
   413: 'basket.full',
 } as const;
@@ -73,7 +45,7 @@ function changed(
   key: string,
   line: (body: BasketResult) => string | undefined,
 ): ActionResult {
-  if (result.kind !== 'ok') return failure(result);
+  if (result.kind !== 'ok') return failureOf('basket', result);
   const { data } = result;
   const userId = parseBasketKey(key)?.userId;
   const marked = line(data);
@@ -104,15 +76,23 @@ const addItem = defineAction(
     call: { method: 'POST', path: '/api/shop/basket/addItem/' },
     schema: addItemSchema,
     numbers: ['variantId', 'quantity'],
-    complete: withOwnKey,
+    complete: fromForm,
     run: async (input, actor) =>
-      refuseOtherShop(input.basketKey, actor) ??
-      changed(await actor.commerce.addItem(input), input.basketKey, ({ basket }) => {
-        const group = input.itemGroup?.id;
-        return basket.items.find(
-          (item) => item.variant.id === input.variantId && item.itemGroup?.id === group,
-        )?.key;
-      }),
+      refuseOtherShop('basket', input.basketKey, actor) ??
+      changed(
+        await actor.commerce.addItem(input, await changeOf(actor)),
+        input.basketKey,
+        ({ basket }) => {
+          const group = input.itemGroup?.id;
+          const text = input.customData?.customText;
+          return basket.items.findLast(
+            ({ customData, itemGroup, variant }) =>
+              variant.id === input.variantId &&
+              // A text has a group of the back end's making.
+              (text ? customData.customText === text : itemGroup?.id === group),
+          )?.key;
+        },
+      ),
     back: backToBasket,
   },
   remember,
@@ -124,10 +104,14 @@ const updateItem = defineAction(
     call: { method: 'POST', path: '/api/shop/basket/updateItem/' },
     schema: updateItemSchema,
     numbers: ['quantity'],
-    complete: withOwnKey,
+    complete: fromForm,
     run: async (input, actor) =>
-      refuseOtherShop(input.basketKey, actor) ??
-      changed(await actor.commerce.updateItem(input), input.basketKey, () => input.itemKey),
+      refuseOtherShop('basket', input.basketKey, actor) ??
+      changed(
+        await actor.commerce.updateItem(input, await changeOf(actor)),
+        input.basketKey,
+        () => input.itemKey,
+      ),
     back: backToBasket,
   },
   remember,
@@ -138,12 +122,14 @@ const deleteItem = defineAction(
     name: 'basket.delete',
     call: { method: 'DELETE', path: '/api/shop/basket/deleteItem/' },
     schema: deleteItemSchema,
-    complete: withOwnKey,
+    complete: ownKey,
     run: async (input, actor) => {
-      const refused = refuseOtherShop(input.basketKey, actor);
+      const refused = refuseOtherShop('basket', input.basketKey, actor);
       if (refused) return refused;
-      const result = await actor.commerce.deleteItem(input);
-      return result.kind === 'ok' ? { status: 200, body: result.data } : failure(result);
+      const result = await actor.commerce.deleteItem(input, await changeOf(actor));
+      return result.kind === 'ok'
+        ? { status: 200, body: result.data }
+        : failureOf('basket', result);
     },
     back: backToBasket,
   },
@@ -161,11 +147,11 @@ export function mountGetBasket(app: Hono<AppEnv>) {
     const key = basketKeySchema.safeParse(c.req.param('basketKey'));
     if (!key.success) return c.json({ ...describe(key.error), field: 'basketKey' }, 400);
     const actor = actorOf(c, shop);
-    const refused = refuseOtherShop(key.data, actor);
+    const refused = refuseOtherShop('basket', key.data, actor);
     if (refused) return c.json(refused.body, refused.status);
     const result = await actor.commerce.basket(key.data);
     if (result.kind === 'ok') return c.json(result.data);
-    const { status, body } = failure(result);
+    const { status, body } = failureOf('basket', result);
     return c.json(body, status);
   });
 }

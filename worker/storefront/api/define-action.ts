@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { AppEnv } from '../bindings.ts';
@@ -18,14 +19,20 @@ export interface Actor {
   readonly url: URL;
   /** Path below the shop's prefix of the page whose form it is; a call has none. */
   readonly path?: string;
+  /** The call's `Idempotency-Key`, for what the back end does once; a form has none. */
+  readonly intent?: string;
+  /** The visitor's address, for limits; nobody tells it on a laptop. */
+  readonly address?: string;
 }
 
 /** What an action came to. `body` answers the JSON call; a form gets `back` or `problem`. */
 export interface ActionResult {
-  readonly status: 200 | 201 | 206 | 400 | 403 | 404 | 412 | 413 | 503;
+  readonly status: 200 | 201 | 206 | 400 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
   readonly body: object;
   /** Query of the page that shows a success: the line to mark. */
   readonly shown?: Readonly<Record<string, string>>;
+  /** Seconds after which a call that came too often may come again. */
+  readonly retryAfter?: number;
   /** What a form is told in place. */
   readonly problem?: MessageKey;
   /** The visitor's id that the action used; the server sets its cookie. */
@@ -39,7 +46,8 @@ export interface ActionResult {
 interface Definition<S extends z.ZodType> {
   /** What a form carries in `_action`. */
   readonly name: string;
-  readonly call: { readonly method: 'POST' | 'DELETE'; readonly path: string };
+  /** The JSON call; what only a form does has none. */
+  readonly call?: { readonly method: 'POST' | 'DELETE'; readonly path: string };
   readonly schema: S;
   /** Form fields are text; these are numbers. */
   readonly numbers?: readonly string[];
@@ -68,6 +76,7 @@ export function defineAction<S extends z.ZodType>(
   return {
     name,
     mount(app) {
+      if (!call) return;
       app.on(call.method, call.path, async (c) => {
         c.get('trace').route = name;
         const shop = shopOfCall(c);
@@ -76,8 +85,11 @@ export function defineAction<S extends z.ZodType>(
         if (!body.ok) return c.json({ error: body.error, field: 'body' }, body.status);
         const input = schema.safeParse(body.value);
         if (!input.success) return c.json(describe(input.error), 400);
-        const result = await run(input.data, actorOf(c, shop));
+        const intent = readIntent(c);
+        if (intent instanceof Response) return intent;
+        const result = await run(input.data, { ...actorOf(c, shop), ...intent });
         afterwards(c, result);
+        if (result.retryAfter) c.header('retry-after', String(result.retryAfter));
         return c.json(result.body, result.status);
       });
       app.all(call.path, (c) =>
@@ -94,6 +106,21 @@ export function defineAction<S extends z.ZodType>(
         : { kind: 'done', to: back(actor, result), result };
     },
   };
+}
+
+/** The call's `Idempotency-Key`, if it has one; a malformed one is refused by name. */
+function readIntent(c: Context<AppEnv>): { readonly intent?: string } | Response {
+  const header = c.req.header('idempotency-key');
+  if (header === undefined) return {};
+  const key = idempotencyKeySchema.safeParse(header);
+  if (key.success) return { intent: key.data };
+  return c.json({ ...describe(key.error), field: 'Idempotency-Key' }, 400);
+}
+
+/** The visitor's address as Cloudflare tells it; a client cannot. */
+export function addressOf(c: Context<AppEnv>): { readonly address?: string } {
+  const address = c.req.header('cf-connecting-ip');
+  return address ? { address } : {};
 }
 
 /** Sets a result's cookies on the answer. */
@@ -126,5 +153,5 @@ export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
   const { settings, trace, visitor } = c.var;
   trace.shop = shop.key;
   const commerce = new Commerce(c.env, settings, shop, trace, visitor.session);
-  return { shop, visitor, commerce, settings, url: new URL(c.req.url) };
+  return { shop, visitor, commerce, settings, url: new URL(c.req.url), ...addressOf(c) };
 }

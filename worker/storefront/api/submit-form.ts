@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import type { Visit } from '../pages/visit.ts';
 import { actions } from './actions.ts';
-import { keepCookies } from './define-action.ts';
+import { addressOf, keepCookies } from './define-action.ts';
 import { readForm } from './read-body.ts';
 import { keepUserId } from './user-id.ts';
 
@@ -24,7 +24,7 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
       text: 'Unknown form: field _action names no action of the shop.',
     };
   visit.trace.route = action.name;
-  const outcome = await action.submit(fields, visit);
+  const outcome = await action.submit(fields, { ...visit, ...addressOf(c) });
   if (outcome.kind === 'problem')
     return { kind: 'problem', problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }) };
   if (outcome.result.userId) keepUserId(c, outcome.result.userId);

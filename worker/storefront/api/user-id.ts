@@ -18,6 +18,18 @@ export function makeUserId(): string {
 export function keepUserId(c: Context<AppEnv>, id: string) {
   const { userId } = c.get('visitor');
   if (!isAnonymousId(id) || (userId !== undefined && userId !== id)) return;
+  setUserId(c, id);
+}
+
+/**
+ * Keeps the id that the server gave a known user: it takes the place of the browser's own (spec 1 §3), so that basket and
+ * wishlist are the user's from now on. Without the session it is worth nothing (DESIGN §6).
+ */
+export function keepServerId(c: Context<AppEnv>, id: string) {
+  if (c.get('visitor').userId !== id) setUserId(c, id);
+}
+
+function setUserId(c: Context<AppEnv>, id: string) {
   setCookie(c, 'userId', id, {
     path: '/',
     maxAge: LIFETIME,

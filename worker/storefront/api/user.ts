@@ -2,15 +2,19 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { actorOf } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
+import { keepServerId } from './user-id.ts';
 
-/** GET /api/user/ (spec 1 §7): strangers get 200 `{loggedIn: false}`. */
+/** GET /api/user/ (spec 1 §7): every field of spec 1 §3, or for strangers 200 `{loggedIn: false}`. */
 export function mountUser(app: Hono<AppEnv>) {
   app.get('/api/user/', async (c) => {
     c.get('trace').route = 'user.get';
     const shop = shopOfCall(c);
     if (shop instanceof Response) return shop;
     const result = await actorOf(c, shop).commerce.user();
-    if (result.kind === 'ok') return c.json(result.data);
+    if (result.kind === 'ok') {
+      if (result.data.id !== undefined) keepServerId(c, result.data.id);
+      return c.json(result.data);
+    }
     return c.json({ error: 'the account does not answer, please try again' }, 503);
   });
 }

@@ -16,6 +16,14 @@ import {
   productsSchema,
 } from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
+import {
+  type AddWish,
+  type DeleteWish,
+  type Wishlist,
+  type WishlistResult,
+  wishlistResultSchema,
+  wishlistSchema,
+} from '../../../app/api/wishlist.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
@@ -38,14 +46,21 @@ export type CommerceResult<T> =
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Faults that a second call would only meet again, or make worse. */
 const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
-/** Statuses of basket changes whose body is the basket (apis §4.1). */
-const BASKET_STATUSES = new Set([200, 201, 206, 404, 412, 413]);
+/** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
+const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
+
+/** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
+export interface Change {
+  readonly intent?: string | undefined;
+  readonly client?: string | undefined;
+}
 
 interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly change?: Change;
   readonly schema: z.ZodType<T>;
   readonly readable?: (status: number) => boolean;
 }
@@ -102,35 +117,68 @@ export class Commerce {
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {
-    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema: basketSchema });
+    const schema = ownResult(basketSchema, key, (basket) => basket.key);
+    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema });
   }
 
-  addItem({ basketKey, ...body }: AddItem): Promise<CommerceResult<BasketResult>> {
+  addItem(item: AddItem, change: Change): Promise<CommerceResult<BasketResult>> {
+    const { basketKey, options, ...line } = item;
     return this.#call({
       method: 'POST',
       path: `/v1/baskets/${basketKey}/items`,
-      body,
-      schema: basketResultSchema,
-      readable: hasBasket,
+      body: { ...line, ...options },
+      change,
+      schema: ownResult(basketResultSchema, basketKey, ({ basket }) => basket.key),
+      readable: hasResult,
     });
   }
 
-  updateItem({ basketKey, itemKey, quantity }: UpdateItem): Promise<CommerceResult<BasketResult>> {
-    const path = `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`;
+  updateItem(item: UpdateItem, change: Change): Promise<CommerceResult<BasketResult>> {
+    const { basketKey, itemKey, options, ...line } = item;
     return this.#call({
       method: 'PATCH',
-      path,
-      body: { quantity },
-      schema: basketResultSchema,
-      readable: hasBasket,
+      path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+      body: { ...line, ...options },
+      change,
+      schema: ownResult(basketResultSchema, basketKey, ({ basket }) => basket.key),
+      readable: hasResult,
     });
   }
 
-  deleteItem({ basketKey, itemKey }: DeleteItem): Promise<CommerceResult<Basket>> {
+  deleteItem(item: DeleteItem, change: Change): Promise<CommerceResult<Basket>> {
+    const { basketKey, itemKey } = item;
     return this.#call({
       method: 'DELETE',
       path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
-      schema: basketSchema,
+      change,
+      schema: ownResult(basketSchema, basketKey, ({ key }) => key),
+    });
+  }
+
+  wishlist(key: string): Promise<CommerceResult<Wishlist>> {
+    const schema = ownResult(wishlistSchema, key, (wishlist) => wishlist.key);
+    return this.#call({ method: 'GET', path: `/v1/wishlists/${key}`, schema });
+  }
+
+  addWish(wish: AddWish, change: Change): Promise<CommerceResult<WishlistResult>> {
+    const { itemCreationId, wishlistKey } = wish;
+    return this.#call({
+      method: 'POST',
+      path: `/v1/wishlists/${wishlistKey}/items`,
+      body: itemCreationId,
+      change,
+      schema: ownResult(wishlistResultSchema, wishlistKey, ({ wishlist }) => wishlist.key),
+      readable: hasResult,
+    });
+  }
+
+  deleteWish(wish: DeleteWish, change: Change): Promise<CommerceResult<Wishlist>> {
+    const { itemKey, wishlistKey } = wish;
+    return this.#call({
+      method: 'DELETE',
+      path: `/v1/wishlists/${wishlistKey}/items/${encodeURIComponent(itemKey)}`,
+      change,
+      schema: ownResult(wishlistSchema, wishlistKey, ({ key }) => key),
     });
   }
 
@@ -153,6 +201,7 @@ export class Commerce {
     path,
     query,
     body,
+    change = {},
     schema,
     readable = isOk,
   }: Call<T>): Promise<CommerceResult<T>> {
@@ -161,6 +210,8 @@ export class Commerce {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(this.#session ? { 'x-session-token': this.#session } : {}),
+      ...(change.intent ? { 'idempotency-key': change.intent } : {}),
+      ...(change.client ? { 'x-client': change.client } : {}),
     };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
@@ -179,8 +230,13 @@ function isOk(status: number): boolean {
   return status === 200;
 }
 
-function hasBasket(status: number): boolean {
-  return BASKET_STATUSES.has(status);
+function hasResult(status: number): boolean {
+  return RESULT_STATUSES.has(status);
+}
+
+/** An answer about somebody else's basket or wishlist is none: it must never be shown. */
+function ownResult<T>(schema: z.ZodType<T>, key: string, keyOf: (answer: T) => string) {
+  return schema.refine((answer) => keyOf(answer) === key, { message: 'answered another key' });
 }
 
 function tell(result: CommerceResult<unknown>): string {
@@ -197,18 +253,21 @@ function parse<T>(
   if (readable(answer.status)) {
     const parsed = schema.safeParse(json);
     if (parsed.success) return { kind: 'ok', status: answer.status, data: parsed.data };
-    if (answer.status < 400) return { kind: 'fault', cause: 'shape' };
+    // Neither what was asked for nor a refusal in words.
+    if (answer.status < 400 || typeof wordsOf(json).error !== 'string')
+      return { kind: 'fault', cause: 'shape' };
   }
   return answer.status >= 400 && answer.status < 500
     ? refusal(answer.status, json)
     : { kind: 'fault', cause: 'status' };
 }
 
+function wordsOf(json: unknown): { error?: unknown; field?: unknown } {
+  return typeof json === 'object' && json !== null ? json : {};
+}
+
 function refusal(status: number, json: unknown): CommerceResult<never> {
-  const { error, field } = (typeof json === 'object' && json !== null ? json : {}) as {
-    error?: unknown;
-    field?: unknown;
-  };
+  const { error, field } = wordsOf(json);
   return {
     kind: 'refused',
     status,

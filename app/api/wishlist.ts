@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { parseWishlistKey, WISH_FAILURE_KINDS } from '../domain/wishlist.ts';
+import { itemKeySchema } from './basket.ts';
+
+export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key) !== undefined, {
+  message: 'expected wishlist_{shopId}_{userId} with a user id of 32 or 64 hex characters',
+});
+
+const id = z.number().int().positive();
+
+/** A wish (spec 2 §3): a product, or one variant of it. */
+export const wishSchema = z.object({
+  key: z.string().min(1),
+  productId: id,
+  /** Null where the product itself is wished for. */
+  variantId: id.nullable().default(null),
+});
+
+/** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
+export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishSchema) });
+
+/** What is wished for: exactly one of the two. */
+export const itemCreationIdSchema = z
+  .object({ productId: id.optional(), variantId: id.optional() })
+  .refine(({ productId, variantId }) => (productId === undefined) !== (variantId === undefined), {
+    message: 'expected productId or variantId',
+  });
+
+/** Body of POST /api/shop/wishlist/addItem/ (spec 2 §7). */
+export const addWishSchema = z.object({
+  wishlistKey: wishlistKeySchema,
+  itemCreationId: itemCreationIdSchema,
+});
+
+/** Body of DELETE /api/shop/wishlist/deleteItem/. */
+export const deleteWishSchema = z.object({
+  wishlistKey: wishlistKeySchema,
+  itemKey: itemKeySchema,
+});
+
+/** Fields of the form `wishlist.toggle`. */
+export const toggleWishSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
+
+/** Answer of addItem (apis §4.1): a failure still carries the wishlist. */
+export const wishlistResultSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('success'),
+    statusCode: z.union([z.literal(200), z.literal(201)]),
+    wishlist: wishlistSchema,
+  }),
+  z.object({
+    type: z.literal('failure'),
+    statusCode: z.union([z.literal(409), z.literal(412), z.literal(413)]),
+    kind: z.enum(Object.values(WISH_FAILURE_KINDS)),
+    wishlist: wishlistSchema,
+  }),
+]);
+
+export type Wish = z.infer<typeof wishSchema>;
+export type Wishlist = z.infer<typeof wishlistSchema>;
+export type WishlistResult = z.infer<typeof wishlistResultSchema>;
+export type ItemCreationId = z.infer<typeof itemCreationIdSchema>;
+export type AddWish = z.infer<typeof addWishSchema>;
+export type DeleteWish = z.infer<typeof deleteWishSchema>;

@@ -1,0 +1,51 @@
+import { isAnonymousId, USER_ID_LENGTH } from './basket.ts';
+
+/** The user as the browser knows one (spec 1 §3, User). */
+export interface UserState {
+  /** 32 hexadecimal characters of the browser's own making, or the server's 64; empty until there is one. */
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** m, f, d, n (company); empty where unknown. */
+  readonly gender: string;
+  readonly email: string;
+  readonly phone: string;
+  /** 1990-03-31; empty where unknown. */
+  readonly birthDate: string;
+  readonly customerNo: number;
+  readonly loggedIn: boolean;
+  readonly isGuestCustomer: boolean;
+  readonly registered: boolean;
+}
+
+/** Spec 1 §4: the user starts as an empty default. */
+export const EMPTY_USER: UserState = {
+  id: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  customerNo: 0,
+  loggedIn: false,
+  isGuestCustomer: false,
+  registered: false,
+};
+
+/** Spec 1 §4: what the user call returns, merged over the default; a field that it leaves out is the default's. */
+export function mergeUser(data: Partial<UserState>): UserState {
+  return { ...EMPTY_USER, ...data };
+}
+
+/**
+ * The id that the browser goes on keeping under `userId`, or undefined where it is removed (spec 1 §3): an id of 64
+ * characters from the server removes it; one that is none is made anew at the next need.
+ */
+export function keptUserId(
+  stored: string | undefined,
+  serverId: string | undefined,
+): string | undefined {
+  if (serverId?.length === USER_ID_LENGTH) return undefined;
+  return stored !== undefined && isAnonymousId(stored) ? stored : undefined;
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAt, until } from '../node/ask.ts';
+import { makeState, startShop, type ShopProcess } from '../node/shop-process.ts';
+
+const BEAR = 100100101;
+const BASKET = '/api/shop/basket';
+const WRITERS = 12;
+/** Pieces a basket before the next one is begun: below its stock. */
+const PIECES = 30;
+/** Acknowledged adds after which the power is cut. */
+const ENOUGH = 250;
+
+let place: Awaited<ReturnType<typeof makeState>>;
+let shop: ShopProcess | undefined;
+
+beforeAll(async () => {
+  place = await makeState();
+}, 120_000);
+
+afterAll(async () => {
+  await shop?.kill();
+  place?.remove();
+});
+
+interface Add {
+  readonly key: string;
+  readonly intent: string;
+  acknowledged: boolean;
+}
+
+async function send(port: number, add: Add): Promise<void> {
+  const answer = await askAt(port)('at', `${BASKET}/addItem/?locale=de-at`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': add.intent,
+    },
+    body: JSON.stringify({ basketKey: add.key, variantId: BEAR, quantity: 1 }),
+  });
+  add.acknowledged = answer.status === 200 || answer.status === 201;
+}
+
+/** Adds piece after piece until nobody answers any more. */
+async function writeOn(port: number, adds: Add[]): Promise<void> {
+  let key = '';
+  for (let count = 0; ; count += 1) {
+    if (count % PIECES === 0) key = `basket_2_${randomBytes(16).toString('hex')}`;
+    const add = { key, intent: randomUUID(), acknowledged: false };
+    adds.push(add);
+    try {
+      await send(port, add);
+    } catch {
+      // The power is gone.
+      return;
+    }
+  }
+}
+
+async function stored(port: number, key: string): Promise<number> {
+  const answer = await askAt(port)('at', `${BASKET}/get/${key}/?locale=de-at`);
+  const { items }: { items: { quantity: number }[] } = JSON.parse(answer.text());
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+test(
+  'a power cut in a storm of adds loses nothing that was acknowledged, and what is repeated comes once',
+  { timeout: 180_000 },
+  async () => {
+    const adds: Add[] = [];
+    shop = await startShop(place.state);
+    const { port } = shop;
+    const writers = Array.from({ length: WRITERS }, () => writeOn(port, adds));
+    const acknowledged = () => adds.filter((add) => add.acknowledged).length;
+    await until(async () => {
+      await new Promise(setImmediate);
+      return acknowledged() >= ENOUGH;
+    }, 60_000);
+    await shop.kill();
+    await Promise.all(writers);
+
+    shop = await startShop(place.state);
+    const restarted = shop.port;
+    const baskets = Map.groupBy(adds, ({ key }) => key);
+    for (const [key, sent] of baskets) {
+      const kept = await stored(restarted, key);
+      expect(kept).toBeGreaterThanOrEqual(sent.filter((add) => add.acknowledged).length);
+      expect(kept).toBeLessThanOrEqual(sent.length);
+      for (const add of sent) await send(restarted, add);
+      expect(sent.every((add) => add.acknowledged)).toBe(true);
+      expect(await stored(restarted, key)).toBe(sent.length);
+    }
+  },
+);

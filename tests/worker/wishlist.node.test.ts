@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Wishlist } from '../../app/api/wishlist.ts';
+import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const API = '/api/shop/wishlist';
+const ADD = `${API}/addItem/?locale=de-at`;
+const DELETE = `${API}/deleteItem/?locale=de-at`;
+const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const BEAR_VARIANT = 100100101;
+
+const newId = () => randomBytes(16).toString('hex');
+const newKey = (shopId = 2) => `wishlist_${shopId}_${newId()}`;
+const json = (answer: Answered) => JSON.parse(answer.text());
+const call = (path: string, body: unknown, method?: string) =>
+  sendJson(ask, 'at', path, body, method);
+const wish = (wishlistKey: string, itemCreationId: object) =>
+  call(ADD, { wishlistKey, itemCreationId });
+
+async function get(key: string): Promise<Wishlist> {
+  const answer = await ask('at', `${API}/get/${key}/?locale=de-at`);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  return json(answer);
+}
+
+/** The product that the bear's variant belongs to. */
+async function bearId(): Promise<number> {
+  const added = json(await wish(newKey(), { variantId: BEAR_VARIANT }));
+  return added.wishlist.items[0].productId;
+}
+
+describe('a shopper’s wishlist', () => {
+  test('is filled, looked at and emptied', async () => {
+    const key = newKey();
+    expect(await get(key)).toEqual({ key, items: [] });
+    const first = await wish(key, { variantId: BEAR_VARIANT });
+    expect([first.status, json(first)]).toMatchObject([
+      201,
+      { type: 'success', statusCode: 201, wishlist: { items: [{ variantId: BEAR_VARIANT }] } },
+    ]);
+    const again = await wish(key, { variantId: BEAR_VARIANT });
+    expect([again.status, json(again).kind]).toEqual([409, 'ItemAlreadyPresent']);
+    const { items } = await get(key);
+    expect(items).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      const gone = await call(DELETE, { wishlistKey: key, itemKey: items[0]?.key }, 'DELETE');
+      expect([gone.status, json(gone)]).toEqual([200, { key, items: [] }]);
+    }
+  });
+
+  test('sets the cookie of its id with the first wish', async () => {
+    const id = newId();
+    const answer = await wish(`wishlist_2_${id}`, { variantId: BEAR_VARIANT });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(new RegExp(`^userId=${id};`));
+  });
+
+  test('takes nothing that nobody sells', async () => {
+    const answer = await wish(newKey(), { productId: 999_999_999 });
+    expect([answer.status, json(answer).kind]).toEqual([412, 'ItemUnavailable']);
+  });
+
+  test('forty wishes at once are one', async () => {
+    const [key, productId] = [newKey(), await bearId()];
+    const answers = await Promise.all(Array.from({ length: 40 }, () => wish(key, { productId })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
+    expect((await get(key)).items).toHaveLength(1);
+  });
+});
+
+describe('the heart without script', () => {
+  test('adds the product, deletes each of its items, and leads to the wishlist', async () => {
+    const productId = await bearId();
+    const fields = { _action: 'wishlist.toggle', productId: String(productId) };
+    const on = await postForm(ask, 'at', BEAR_PAGE, fields);
+    const id = /^userId=([0-9a-f]{32});/.exec(on.headers['set-cookie']?.[0] ?? '')?.[1];
+    expect([on.status, on.headers.location]).toEqual([303, '/wunschliste/']);
+    const key = `wishlist_2_${id}`;
+    await wish(key, { variantId: BEAR_VARIANT });
+    expect((await get(key)).items).toMatchObject([
+      { productId, variantId: null },
+      { productId, variantId: BEAR_VARIANT },
+    ]);
+    const off = await postForm(ask, 'at', BEAR_PAGE, fields, { cookie: `userId=${id}` });
+    expect(off.status).toBe(303);
+    expect((await get(key)).items).toEqual([]);
+  });
+
+  test.each([
+    ['no product', {}, 'productId'],
+    ['a product of text', { productId: 'x' }, 'productId'],
+    ['a product that is not sold', { productId: '999999999' }, 'noch einmal'],
+  ])('%s is told on the page itself', async (_, fields, text) => {
+    const sent = { _action: 'wishlist.toggle', ...fields };
+    const answer = await postForm(ask, 'at', BEAR_PAGE, sent);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(answer.text()).toContain(text);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('refused calls', () => {
+  const whole = { wishlistKey: newKey(), itemCreationId: { variantId: BEAR_VARIANT } };
+  const deep = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
+
+  test.each<[string, unknown, number, string]>([
+    ['null', null, 400, 'body'],
+    ['a list', [], 400, 'body'],
+    ['nothing', '', 400, 'body'],
+    ['deep nesting', deep, 400, 'wishlistKey'],
+    ['an empty object', {}, 400, 'wishlistKey'],
+    ['a prototype', `{"__proto__":${JSON.stringify(whole)}}`, 400, 'wishlistKey'],
+    ['a malformed key', { ...whole, wishlistKey: 'wishlist_2_x' }, 400, 'wishlistKey'],
+    ['a basket’s key', { ...whole, wishlistKey: `basket_2_${newId()}` }, 400, 'wishlistKey'],
+    ['another shop’s key', { ...whole, wishlistKey: newKey(1) }, 403, 'wishlistKey'],
+    [
+      'somebody’s 64 characters',
+      { ...whole, wishlistKey: `wishlist_2_${newId()}${newId()}` },
+      403,
+      'wishlistKey',
+    ],
+    ['no wish', { wishlistKey: whole.wishlistKey }, 400, 'itemCreationId'],
+    ['an empty wish', { ...whole, itemCreationId: {} }, 400, 'itemCreationId'],
+    [
+      'both ids',
+      { ...whole, itemCreationId: { productId: 1, variantId: 2 } },
+      400,
+      'itemCreationId',
+    ],
+    [
+      'an id of text',
+      { ...whole, itemCreationId: { productId: '1' } },
+      400,
+      'itemCreationId.productId',
+    ],
+    ['more than 64 kB', { ...whole, text: 'x'.repeat(66_000) }, 413, 'body'],
+  ])('a body of %s', async (_, body, status, field) => {
+    const answer = await call(ADD, body);
+    expect([answer.status, json(answer)]).toEqual([status, { error: expect.any(String), field }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await get(whole.wishlistKey)).toMatchObject({ items: [] });
+  });
+
+  test('looking asks for the same key rules, and deleting for a key that climbs nowhere', async () => {
+    const look = async (key: string) => (await ask('at', `${API}/get/${key}/?locale=de-at`)).status;
+    expect(await look(newKey(1))).toBe(403);
+    expect(await look(`wishlist_2_${'ab'.repeat(32)}`)).toBe(403);
+    expect(await look('wishlist_2_..%2f..')).toBe(400);
+    const climbing = { wishlistKey: newKey(), itemKey: '../x' };
+    const answer = await call(DELETE, climbing, 'DELETE');
+    expect([answer.status, json(answer).field]).toEqual([400, 'itemKey']);
+  });
+
+  test('another site’s page changes nothing', async () => {
+    const answer = await ask('at', ADD, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify(whole),
+    });
+    expect(answer.status).toBe(403);
+    expect(await get(whole.wishlistKey)).toMatchObject({ items: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Line } from './line.ts';
+
+const TABLE = `CREATE TABLE IF NOT EXISTS lines (
+  key TEXT PRIMARY KEY,
+  variant_id INTEGER NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 99),
+  item_group TEXT,
+  custom_data TEXT NOT NULL,
+  display_data TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  promotion_id TEXT
+)`;
+
+/** Baskets that were begun before lines had a promotion. */
+const HAS_NO_PROMOTION = `SELECT 1 FROM sqlite_master
+  WHERE type = 'table' AND name = 'lines' AND sql NOT LIKE '%promotion_id%'`;
+
+/** Adds what lines of an earlier release lack; does nothing where no line was ever kept. */
+export function upgradeLines(sql: SqlStorage): void {
+  if (sql.exec(HAS_NO_PROMOTION).toArray().length > 0)
+    sql.exec('ALTER TABLE lines ADD COLUMN promotion_id TEXT');
+}
+
+export type LineParts = Omit<Line, 'key' | 'createdAt'>;
+
+/** Keeps a new line. */
+export function insertLine(sql: SqlStorage, line: LineParts): void {
+  sql.exec(TABLE);
+  sql.exec(
+    `INSERT INTO lines (variant_id, quantity, item_group, custom_data, display_data, promotion_id, key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...valuesOf(line),
+    crypto.randomUUID().replaceAll('-', ''),
+    Date.now(),
+  );
+}
+
+/** Writes a line over; its key, its place and the time of its making stay. */
+export function updateLine(sql: SqlStorage, key: string, line: LineParts): void {
+  sql.exec(
+    `UPDATE lines SET variant_id = ?, quantity = ?, item_group = ?, custom_data = ?, display_data = ?, promotion_id = ?
+     WHERE key = ?`,
+    ...valuesOf(line),
+    key,
+  );
+}
+
+/** Gives all lines of a group one promotion. */
+export function promoteGroup(sql: SqlStorage, lines: readonly Line[], promoted: LineParts): void {
+  const group = promoted.itemGroup?.id;
+  if (group === undefined) return;
+  for (const line of lines.filter(({ itemGroup }) => itemGroup?.id === group))
+    updateLine(sql, line.key, { ...line, promotionId: promoted.promotionId });
+}
+
+function valuesOf({
+  variantId,
+  quantity,
+  itemGroup,
+  customData,
+  displayData,
+  promotionId,
+}: LineParts) {
+  return [
+    variantId,
+    quantity,
+    itemGroup === null ? null : JSON.stringify(itemGroup),
+    JSON.stringify(customData),
+    JSON.stringify(displayData),
+    promotionId,
+  ];
+}

@@ -1,0 +1,101 @@
+import { type Intent, INTENT_KEPT_MS, Intents } from './intents.ts';
+
+/** DESIGN §6: an abandoned basket goes after 90 days; so does a wishlist. Milliseconds. */
+export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Why a change was not even looked at. */
+export type KeptRefusal = 'tooMany' | 'underWay' | 'otherBody';
+export interface Refused {
+  readonly refusal: KeptRefusal;
+}
+
+/** What all changes bring along. */
+export interface Asker {
+  readonly intent: Intent | undefined;
+  /** Whom beginnings are counted for; undefined where nobody counts. */
+  readonly client: string | undefined;
+}
+
+interface Work<Facts, Outcome> {
+  /** What has to be asked elsewhere before deciding. Other changes may run meanwhile. */
+  readonly prepare: () => Promise<Facts>;
+  /** Decides and writes, without waiting: nothing comes between. */
+  readonly commit: (facts: Facts) => Outcome;
+  /** The outcome of an intent that was carried out before. */
+  readonly repeat: (statusCode: number) => Outcome;
+}
+
+/**
+ * What a basket's and a wishlist's object have in common: storage that begins with the first thing kept and ends with the
+ * last, by itself after 90 days; intents that are carried out once; a bound on beginnings.
+ */
+export class Kept {
+  readonly #storage: DurableObjectStorage;
+  readonly #table: string;
+  readonly #intents: Intents;
+
+  /** `table` holds what is kept, a row a thing. */
+  constructor(storage: DurableObjectStorage, table: string) {
+    this.#storage = storage;
+    this.#table = table;
+    this.#intents = new Intents(storage.sql);
+  }
+
+  /** All rows in the order of their making. Looking creates nothing. */
+  rows(): unknown[] {
+    if (!this.#hasTable(this.#table)) return [];
+    return this.#storage.sql.exec(`SELECT * FROM ${this.#table} ORDER BY rowid`).toArray();
+  }
+
+  /** Whether a client may begin one more of these; what exists already is never begun. */
+  async mayBegin(limit: RateLimit, client: string | undefined): Promise<boolean> {
+    if (client === undefined || this.#hasBegun()) return true;
+    const { success } = await limit.limit({ key: client });
+    return success;
+  }
+
+  /** Carries a change out, an intent once: its repetition gets the status of the first time, and what is kept now. */
+  async change<Facts, Outcome extends { readonly statusCode: number }>(
+    intent: Intent | undefined,
+    { prepare, commit, repeat }: Work<Facts, Outcome>,
+  ): Promise<Outcome | Refused> {
+    const known = intent && this.#intents.begin(intent, Date.now());
+    if (known !== undefined) return typeof known === 'number' ? repeat(known) : { refusal: known };
+    try {
+      const facts = await prepare();
+      const outcome = this.#storage.transactionSync(() => {
+        const committed = commit(facts);
+        // What left no trace needs none of its intent: strangers could fill storage with refusals.
+        if (intent && this.#hasBegun())
+          this.#intents.keep(intent, committed.statusCode, Date.now());
+        return committed;
+      });
+      await this.#settle();
+      return outcome;
+    } finally {
+      if (intent) this.#intents.end(intent);
+    }
+  }
+
+  /** Nobody has changed anything for as long as it is kept. */
+  async forget(): Promise<void> {
+    await this.#storage.deleteAll();
+  }
+
+  /** The last thing takes the storage with it, once no intent can come again. */
+  async #settle(): Promise<void> {
+    if (!this.#hasBegun()) return;
+    if (this.rows().length > 0) await this.#storage.setAlarm(Date.now() + KEPT_MS);
+    else if (this.#intents.count() > 0) await this.#storage.setAlarm(Date.now() + INTENT_KEPT_MS);
+    else await this.#storage.deleteAll();
+  }
+
+  #hasBegun(): boolean {
+    return this.#hasTable(this.#table);
+  }
+
+  #hasTable(name: string): boolean {
+    const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
+    return this.#storage.sql.exec(sql, name).toArray().length > 0;
+  }
+}

@@ -1,0 +1,176 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { basketResultSchema } from '../../../app/api/basket.ts';
+import { INTENT_KEPT_MS, MAX_INTENTS } from '../kept/intents.ts';
+import { addItem, call, getBasket, newBasketKey, readRefusal, send } from '../testing/call.ts';
+import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
+
+const PLENTY = 11;
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: PLENTY, stock: 500 }] });
+  await insertProduct({ id: 2, referenceKey: '2.2', variants: [{ id: 21, stock: 1 }] });
+});
+
+const newIntent = () => crypto.randomUUID();
+const quantities = async (key: string) =>
+  (await getBasket(key)).items.map(({ quantity }) => quantity);
+
+function addWith(key: string, intent: string, body: object = { variantId: PLENTY, quantity: 1 }) {
+  const path = `/v1/baskets/${key}/items?shopId=1`;
+  return send('POST', path, body, { 'Idempotency-Key': intent });
+}
+
+/** Moves all intents of a basket into the past. */
+function age(key: string, milliseconds: number) {
+  return runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
+    storage.sql.exec('UPDATE intents SET created_at = created_at - ?', milliseconds);
+  });
+}
+
+describe('an intent', () => {
+  test('is carried out once, and its repetition is answered as the first time', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    const first = await addWith(key, intent);
+    const again = await addWith(key, intent);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await quantities(key)).toEqual([1]);
+  });
+
+  test('outlives its object', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    await addWith(key, intent);
+    await evictDurableObject(env.BASKETS.getByName(key));
+    expect((await addWith(key, intent)).status).toBe(201);
+    expect(await quantities(key)).toEqual([1]);
+  });
+
+  test('repeated fifty times at once is one piece; the others are told or told to wait', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => addWith(key, intent)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(statuses).toContain(409);
+    expect(await quantities(key)).toEqual([1]);
+    const waiting = answers.find(({ status }) => status === 409);
+    expect(waiting && (await readRefusal(waiting))).toMatchObject({ field: 'Idempotency-Key' });
+    await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));
+  });
+
+  test('that failed fails again, though the stock came back', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    await addItem(key, { variantId: 21, quantity: 1 });
+    const body = { variantId: 21, quantity: 1 };
+    expect((await addWith(key, intent, body)).status).toBe(412);
+    await setValue('stock', 'quantity', 5, 21);
+    expect((await addWith(key, intent, body)).status).toBe(412);
+    expect((await addWith(key, newIntent(), body)).status).toBe(200);
+  });
+
+  test('stays carried out when the basket was emptied since', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    const { basket } = basketResultSchema.parse(await (await addWith(key, intent)).json());
+    const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
+    await call(path, { method: 'DELETE' });
+    expect((await addWith(key, intent)).status).toBe(201);
+    expect(await quantities(key)).toEqual([]);
+    // The storage ends with the last intent.
+    expect(await runDurableObjectAlarm(env.BASKETS.getByName(key))).toBe(true);
+    expect((await addWith(key, intent)).status).toBe(201);
+    expect(await quantities(key)).toEqual([1]);
+  });
+
+  test('is forgotten after 24 hours', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    await addWith(key, intent);
+    await age(key, INTENT_KEPT_MS - 60_000);
+    expect((await addWith(key, intent)).status).toBe(201);
+    await age(key, 60_000);
+    expect((await addWith(key, intent)).status).toBe(200);
+    expect(await quantities(key)).toEqual([2]);
+  });
+
+  test('is one of a bounded number', async () => {
+    const key = newBasketKey();
+    const first = newIntent();
+    await addWith(key, first);
+    for (let count = 0; count < MAX_INTENTS; count += 1)
+      await (await addWith(key, newIntent(), { variantId: 21, quantity: 99 })).body?.cancel();
+    expect((await addWith(key, first)).status).toBe(200);
+  });
+
+  test('names one call: another body, line or method under its key is refused', async () => {
+    const [key, intent] = [newBasketKey(), newIntent()];
+    const { basket } = basketResultSchema.parse(await (await addWith(key, intent)).json());
+    const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
+    const headers = { 'Idempotency-Key': intent };
+    for (const answer of [
+      await addWith(key, intent, { variantId: PLENTY, quantity: 2 }),
+      await addWith(key, intent, {
+        variantId: PLENTY,
+        quantity: 1,
+        customData: { customText: 'a' },
+      }),
+      await send('PATCH', path, { quantity: 1 }, headers),
+      await call(path, { method: 'DELETE', headers }),
+    ])
+      expect(await readRefusal(answer)).toMatchObject({ status: 422, field: 'Idempotency-Key' });
+    expect(await quantities(key)).toEqual([1]);
+    const sameInAnotherOrder = { note: 'unknown keys are dropped', quantity: 1, variantId: PLENTY };
+    expect((await addWith(key, intent, sameInAnotherOrder)).status).toBe(201);
+  });
+
+  test.each([
+    '',
+    'short',
+    'x'.repeat(65),
+    'with blanks in between',
+    'ümlaut-ümlaut-ü',
+    '"quoted-quoted-quoted"',
+  ])('does not begin with a key of %j', async (intent) => {
+    const key = newBasketKey();
+    expect(await readRefusal(await addWith(key, intent))).toMatchObject({
+      status: 400,
+      field: 'Idempotency-Key',
+    });
+    expect(await quantities(key)).toEqual([]);
+  });
+});
+
+describe('a client', () => {
+  const add = (key: string, client: string) =>
+    send(
+      'POST',
+      `/v1/baskets/${key}/items?shopId=1`,
+      { variantId: PLENTY, quantity: 1 },
+      {
+        'X-Client': client,
+      },
+    );
+
+  test('begins a bounded number of baskets in a minute; what exists is never refused', async () => {
+    const own = newBasketKey();
+    expect((await add(own, 'greedy')).status).toBe(201);
+    const statuses: number[] = [];
+    for (let count = 0; count < 90; count += 1)
+      statuses.push((await add(newBasketKey(), 'greedy')).status);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(59);
+    const key = newBasketKey();
+    const refused = await add(key, 'greedy');
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(await readRefusal(refused)).toMatchObject({ status: 429 });
+    expect(await getBasket(key)).toMatchObject({ items: [] });
+    expect((await add(own, 'greedy')).status).toBe(200);
+    expect((await add(newBasketKey(), 'another')).status).toBe(201);
+  });
+
+  test('is named by a short word', async () => {
+    expect(await readRefusal(await add(newBasketKey(), 'a b'))).toMatchObject({
+      status: 400,
+      field: 'X-Client',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import type { AppEnv } from '../bindings.ts';
+import { clientKey } from '../client-key.ts';
+import type { Change, CommerceResult } from '../upstream/commerce.ts';
+import type { ActionResult, Actor } from './define-action.ts';
+import { keepUserId, makeUserId } from './user-id.ts';
+
+/** What the basket's and the wishlist's actions have in common: one visitor's things under a key (DESIGN §6, Keys). */
+
+/** Keeps the visitor's id in the cookie once something lies under it. */
+export function remember(c: Context<AppEnv>, { userId }: ActionResult) {
+  if (userId !== undefined) keepUserId(c, userId);
+}
+
+/** A form has no key: it is the visitor's own, or a new one that the server makes. */
+export function withOwnKey(kind: OwnedKind) {
+  return (fields: Record<string, unknown>, { shop, visitor }: Actor): Record<string, unknown> => ({
+    ...fields,
+    [`${kind}Key`]: ownedKey(kind, shop.id, visitor.userId ?? makeUserId()),
+  });
+}
+
+/** The key's shop must be the locale's (DESIGN §6); undefined where it is. */
+export function refuseOtherShop(
+  kind: OwnedKind,
+  key: string,
+  { shop }: Actor,
+): ActionResult | undefined {
+  if (parseOwnedKey(kind, key)?.shopId === shop.id) return undefined;
+  const field = `${kind}Key`;
+  return {
+    status: 403,
+    body: { error: `${field} belongs to another shop than locale`, field },
+    problem: 'basket.addToCartFailed',
+  };
+}
+
+/** What a change tells the back end beside its body. */
+export async function changeOf({ address, intent }: Actor): Promise<Change> {
+  const client = address === undefined ? undefined : await clientKey(address, Date.now());
+  return { intent, client };
+}
+
+/** Seconds; limits count over a minute. */
+const RETRY_AFTER = 60;
+const REFUSED = [400, 403, 404, 409, 413, 422, 429] as const;
+
+/** The back end's own refusal in its words, or that it does not answer. */
+export function failureOf(
+  kind: OwnedKind,
+  result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
+): ActionResult {
+  if (result.kind === 'fault')
+    return {
+      status: 503,
+      body: { error: `the ${kind} does not answer, please try again` },
+      problem: kind === 'basket' ? 'basket.down' : 'basket.addToCartFailed',
+    };
+  const status = REFUSED.find((one) => one === result.status) ?? 400;
+  return {
+    status,
+    body: { error: result.error, ...(result.field ? { field: result.field } : {}) },
+    problem: 'basket.addToCartFailed',
+    ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
+  };
+}

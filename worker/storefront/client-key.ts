@@ -1,0 +1,27 @@
+/** Groups of an IPv6 address that name a household: whoever has one address there has them all. */
+const HOUSEHOLD_GROUPS = 4;
+const GROUPS = 8;
+
+/**
+ * What limits count a client by: a hash of its address and the day (UTC), 32 hex characters. It is handed to limiters and
+ * written nowhere. An IPv6 address counts as its /64. `now` is milliseconds since 1970.
+ */
+export async function clientKey(address: string, now: number): Promise<string> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const bytes = new TextEncoder().encode(`${day} ${householdOf(address)}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function householdOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(GROUPS - before.length - after.length, 0)).fill('0');
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return groups
+    .slice(0, HOUSEHOLD_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
