@@ -10,6 +10,7 @@ interface Back {
 interface NewPrice {
   /** Reference key of the product; all its variants get the price. */
   readonly referenceKey: string;
+  /** Price list: a country. */
   readonly country: string;
   /** Minor units, tax included. */
   readonly withTax: number;
@@ -19,8 +20,8 @@ interface NewPrice {
 export async function changePrice(shop: Harness, price: NewPrice, now: number): Promise<void> {
   const { DB, CONTENT } = await shop.env<Back>('commerce');
   const statement: SeedStatement = DB.prepare(
-    `UPDATE prices SET with_tax = ?, before_reduction = NULL, lowest_30_days = NULL
-     WHERE country = ? AND variant_id IN (SELECT variants.id FROM variants
+    `UPDATE variant_prices SET with_tax = ?, before_reduction = NULL, lowest_30_days = NULL
+     WHERE price_list = ? AND variant_id IN (SELECT variants.id FROM variants
        JOIN products ON products.id = variants.product_id WHERE products.reference_key = ?)`,
   );
   await DB.batch([statement.bind(price.withTax, price.country, price.referenceKey)]);

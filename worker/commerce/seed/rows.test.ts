@@ -1,17 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from './catalogue.ts';
 import { seedStatements } from './rows.ts';
 
-const TABLES = ['products', 'product_texts', 'product_flags', 'variants', 'prices', 'stock'];
+const TABLES = [
+  'products',
+  'product_texts',
+  'product_flags',
+  'product_categories',
+  'product_attributes',
+  'bundle_items',
+  'variants',
+  'variant_prices',
+  'price_history',
+  'stock',
+];
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
 const statements = seedStatements(products);
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec('PRAGMA foreign_keys = ON');
-  database.exec(readFileSync(new URL('../migrations/0001_catalogue.sql', import.meta.url), 'utf8'));
+  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).sort()) {
+    database.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'));
+  }
   return database;
 }
 
@@ -43,7 +57,8 @@ describe('statements', () => {
     expect(filled['products']).toHaveLength(products.length);
     expect(filled['product_texts']).toHaveLength(products.length * 3);
     expect(filled['variants']).toHaveLength(variants.length);
-    expect(filled['prices']).toHaveLength(variants.length * 6);
+    const prices = variants.flatMap((variant) => Object.values(variant.prices));
+    expect(filled['variant_prices']).toHaveLength(prices.length);
     expect(filled['stock']).toHaveLength(variants.length);
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
@@ -53,13 +68,12 @@ describe('statements', () => {
     run(database);
     expect(
       database
-        .prepare("SELECT * FROM prices WHERE variant_id = 100101701 AND country = 'CH'")
+        .prepare("SELECT * FROM variant_prices WHERE variant_id = 100101701 AND price_list = 'CH'")
         .get(),
     ).toMatchObject({
       with_tax: 36190,
       before_reduction: null,
       recommended: 42790,
-      vat_rate: 8.1,
       tiers: '[]',
     });
     expect(
