@@ -42,7 +42,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: migrations } },
+            miniflare: { bindings: { MIGRATIONS: migrations, MAIL_URL: 'https://mail.example/' } },
           }),
         ],
         test: {
@@ -75,7 +75,10 @@ export default defineConfig({
                   d1Databases: { DB: 'commerce' },
                   kvNamespaces: { CONTENT: 'content' },
                   r2Buckets: { PICTURES: 'pictures' },
-                  durableObjects: { BASKETS: { className: 'BasketObject', useSQLite: true } },
+                  durableObjects: {
+                    BASKETS: { className: 'BasketObject', useSQLite: true },
+                    OUTBOX: { className: 'OutboxObject', useSQLite: true },
+                  },
                 },
                 {
                   name: 'sandbox',

@@ -1,5 +1,6 @@
 import type { D1Migration } from 'cloudflare:test';
 import type { BasketObject } from '../basket-object.ts';
+import type { OutboxObject } from '../outbox-object.ts';
 
 declare global {
   namespace Cloudflare {
@@ -7,7 +8,9 @@ declare global {
     interface Env {
       DB: D1Database;
       BASKETS: DurableObjectNamespace<BasketObject>;
+      OUTBOX: DurableObjectNamespace<OutboxObject>;
       CONTENT: KVNamespace;
+      MAIL_URL: string;
       MIGRATIONS: D1Migration[];
     }
   }
