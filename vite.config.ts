@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { laptop } from './scripts/laptop.ts';
+import { laptop, laptopCommerce } from './scripts/laptop.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
@@ -24,7 +24,10 @@ export default defineConfig(({ command }) => ({
     command === 'serve'
       ? cloudflare({
           configPath: sandbox,
-          auxiliaryWorkers: [{ configPath: storefront, config: laptop }, { configPath: commerce }],
+          auxiliaryWorkers: [
+            { configPath: storefront, config: laptop },
+            { configPath: commerce, config: laptopCommerce },
+          ],
           inspectorPort: false,
           persistState: { path: process.env['STORKFRONT_STATE'] ?? '.wrangler/state' },
         })

@@ -42,7 +42,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: migrations } },
+            miniflare: { bindings: { MIGRATIONS: migrations, MAIL_URL: 'https://mail.example/' } },
           }),
         ],
         test: {
@@ -78,6 +78,7 @@ export default defineConfig({
                   durableObjects: {
                     BASKETS: { className: 'BasketObject', useSQLite: true },
                     WISHLISTS: { className: 'WishlistObject', useSQLite: true },
+                    OUTBOX: { className: 'OutboxObject', useSQLite: true },
                   },
                 },
                 {

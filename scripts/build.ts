@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
-import { withLaptop } from './laptop.ts';
+import { laptopCommerce, withLaptop } from './laptop.ts';
 import { builtConfigs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars } from './settings.ts';
@@ -29,10 +29,14 @@ const SOURCES = [
 const STAMP = join(root, 'dist/.stamp');
 const BUILT = join(root, 'dist/storefront/wrangler.json');
 const LAPTOP = join(root, 'dist/storefront/laptop.json');
+const BUILT_COMMERCE = join(root, 'dist/commerce/wrangler.json');
+const LAPTOP_COMMERCE = join(root, 'dist/commerce/laptop.json');
 
 function isFresh(stamp: string): boolean {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) return false;
-  return existsSync(BUILT) && builtConfigs.every((path) => path === LAPTOP || existsSync(path));
+  const written = new Set([LAPTOP, LAPTOP_COMMERCE]);
+  const built = builtConfigs.filter((path) => !written.has(path));
+  return [BUILT, BUILT_COMMERCE, ...built].every((path) => existsSync(path));
 }
 
 async function runVite(): Promise<void> {
@@ -51,14 +55,22 @@ async function runVite(): Promise<void> {
   for (const copy of globSync('dist/*/.dev.vars', { cwd: root })) rmSync(join(root, copy));
 }
 
-/** The built storefront with the laptop's values over it and `.dev.vars` over both; written at each start. */
-function writeLaptopConfig(): void {
-  const built: Record<string, unknown> & { vars?: Record<string, unknown> } = JSON.parse(
-    readFileSync(BUILT, 'utf8'),
-  );
-  const laptop = withLaptop(built);
-  const config = { ...laptop, vars: { ...laptop.vars, ...readDevVars() } };
-  writeFileSync(LAPTOP, `${JSON.stringify(config, null, 2)}\n`);
+type BuiltConfig = Record<string, unknown> & { vars?: Record<string, unknown> };
+
+function readBuilt(path: string): BuiltConfig {
+  const config: BuiltConfig = JSON.parse(readFileSync(path, 'utf8'));
+  return config;
+}
+
+function writeConfig(path: string, config: BuiltConfig): void {
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** Both built Workers with the laptop's values, `.dev.vars` over the storefront's; written at each start. */
+function writeLaptopConfigs(): void {
+  const laptop = withLaptop(readBuilt(BUILT));
+  writeConfig(LAPTOP, { ...laptop, vars: { ...laptop.vars, ...readDevVars() } });
+  writeConfig(LAPTOP_COMMERCE, withLaptop(readBuilt(BUILT_COMMERCE), laptopCommerce));
 }
 
 /** Whether dist/ holds what the sources say now. */
@@ -83,7 +95,7 @@ export async function build({ force = false }: BuildOptions = {}): Promise<boole
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(STAMP, stamp);
   }
-  writeLaptopConfig();
+  writeLaptopConfigs();
   return stale;
 }
 

@@ -5,7 +5,7 @@ import { Refusal, runCommand } from './command.ts';
 /** What a deploy must never carry; matched on the list of bindings that wrangler prints. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
-  [/env\.STORYBLOK(_FILES)?\s/, 'a STORYBLOK service binding'],
+  [/env\.(STORYBLOK(_FILES)?|MAIL)\s/, 'a service binding of the laptop'],
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],
 ];
 const WORKERS = ['storefront', 'commerce'] as const;

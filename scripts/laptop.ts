@@ -18,18 +18,29 @@ export const laptop = {
   ],
 };
 
+/** What the back end gets on top of its toml. */
+export const laptopCommerce = {
+  vars: { MAIL_URL: 'https://mail.sandbox/' },
+  services: [{ binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' }],
+};
+
+interface Addition {
+  readonly vars: Readonly<Record<string, string>>;
+  readonly services: readonly object[];
+}
+
 interface WorkerConfig {
   vars?: Record<string, unknown>;
   services?: object[];
   routes?: unknown;
 }
 
-/** Lays the laptop's values over a Worker's configuration; `.dev.vars` still goes before both. */
-export function withLaptop<C extends WorkerConfig>(config: C): C {
+/** Lays the laptop's values over a Worker's configuration; `.dev.vars` still goes before the storefront's. */
+export function withLaptop<C extends WorkerConfig>(config: C, addition: Addition = laptop): C {
   return {
     ...config,
-    vars: { ...config.vars, ...laptop.vars },
-    services: [...(config.services ?? []), ...laptop.services],
+    vars: { ...config.vars, ...addition.vars },
+    services: [...(config.services ?? []), ...addition.services],
     routes: [],
   };
 }

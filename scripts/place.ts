@@ -19,5 +19,5 @@ export const configs = {
 export const builtConfigs: readonly [string, ...string[]] = [
   join(root, 'dist/sandbox/wrangler.json'),
   join(root, 'dist/storefront/laptop.json'),
-  join(root, 'dist/commerce/wrangler.json'),
+  join(root, 'dist/commerce/laptop.json'),
 ];

@@ -3,12 +3,20 @@ import { z } from 'zod';
 /** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
 const money = z.number().int();
 
-export const attributeValueSchema = z.object({ label: z.string(), value: z.string().optional() });
+export const attributeValueSchema = z.object({
+  id: z.number().int().optional(),
+  label: z.string(),
+  value: z.string().optional(),
+});
 
 /** One plain attribute as the back end gives it: free text has only a label (apis §4.3). */
 export const attributeSchema = z.object({
+  id: z.number().int().optional(),
   key: z.string(),
   label: z.string(),
+  type: z.string().optional(),
+  /** Where true, `values` is a list. */
+  multiSelect: z.boolean().optional(),
   values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
 });
 
@@ -40,7 +48,7 @@ export const priceSchema = z.object({
   reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
 });
 
-/** Custom data of a variant (spec 2 §3, KQPRI): availability code, delivery days, tiers. */
+/** The product-info object of a variant (spec 2 §3, KQPRI): availability code, delivery days, tiers. */
 export const kqpriSchema = z.object({
   BVC: z.number().int(),
   deliveryDaysFrom: z.number().int(),
@@ -73,6 +81,71 @@ export const variantSchema = z.object({
   customData: z.object({ KQPRI: kqpriSchema }),
 });
 
+/** One category of a path, the root first (spec 2 §3: up to 5 levels); a product may stand in several paths. */
+export const productCategorySchema = z.object({
+  categoryName: z.string(),
+  categoryId: z.number().int().optional(),
+  /** Path in the shop's language, slashes around it: `/babykleidung/bodys/`. */
+  categoryUrl: z.string().optional(),
+  categorySlug: z.string().optional(),
+  categoryHidden: z.boolean().optional(),
+  categoryProperties: z.array(z.unknown()).optional(),
+});
+
+/** The promotion that a product shows (spec 2 §3), the first by priority; null where none runs or is announced. */
+export const promoSchema = z.object({
+  promoIsValid: z.boolean(),
+  promoName: z.string(),
+  promoId: z.string(),
+  /** When it runs: a page that shows it is right until the next of the two. ISO 8601. */
+  schedule: z.object({ from: z.string(), to: z.string() }).optional(),
+});
+
+const contactSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** ISO 3166. */
+  country: z.string(),
+  email: z.string(),
+});
+
+/** Who answers for a product (GPSR Art. 19); `responsible` where the maker is outside the Union. */
+export const makerSchema = contactSchema.extend({
+  responsible: contactSchema.nullable().default(null),
+});
+
+/** What a product's page tells beside its description. All of it may be missing, as in answers for cards. */
+export const productCustomDataSchema = z.object({
+  maker: makerSchema.nullable().default(null),
+  highlights: z.array(z.string()).default([]),
+  /** Each begins with the language's word for "Warning" where law asks it. */
+  warnings: z.array(z.string()).default([]),
+  /** `part` is "" where the product has one part only. */
+  materials: z.array(z.object({ part: z.string(), composition: z.string() })).default([]),
+  careInstructions: z.array(z.string()).default([]),
+  /** `size` in bytes. */
+  downloads: z
+    .array(z.object({ label: z.string(), href: z.string(), size: z.number().int() }))
+    .default([]),
+  /** What a bundle consists of. */
+  bundle: z
+    .array(z.object({ variantId: z.number().int(), quantity: z.number().int().positive() }))
+    .default([]),
+  /** How many gave 5, 4, 3, 2 and 1. */
+  ratingDistribution: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
+  /** Registration numbers (spec 1 §9). */
+  bauaRegNr: z.string().nullable().default(null),
+  chznNr: z.string().nullable().default(null),
+  /** Device-recycling category (spec 2 §5). */
+  recycling: z.string().nullable().default(null),
+  weeeNumber: z.string().nullable().default(null),
+  energyClass: z.string().nullable().default(null),
+  /** No strike price, voucher or recommendation (apis §5.7). */
+  infantFormula: z.boolean().default(false),
+});
+
 export const siblingSchema = z.object({
   id: z.number().int().positive(),
   label: z.string(),
@@ -102,11 +175,15 @@ export const productSchema = z.object({
   siblings: z.array(siblingSchema),
   /** Colours of the product and its siblings, each a list of colour names. */
   colorsList: z.array(z.array(z.string())),
-  categories: z.array(z.array(z.object({ categoryName: z.string() }))),
+  categories: z.array(z.array(productCategorySchema)),
   priceRange: z.object({ min: priceSchema, max: priceSchema }).nullable(),
   isNew: z.boolean(),
   isActive: z.boolean(),
   isSoldOut: z.boolean(),
+  /** Theme of the badge `pim-<theme>` (spec 2 §3). */
+  artikelThema: z.string().nullable().default(null),
+  promo: promoSchema.nullable().default(null),
+  customData: productCustomDataSchema.prefault({}),
 });
 
 /** Keys that one call may ask for. */
@@ -127,5 +204,9 @@ export type Price = z.infer<typeof priceSchema>;
 export type Kqpri = z.infer<typeof kqpriSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Sibling = z.infer<typeof siblingSchema>;
+export type ProductCategory = z.infer<typeof productCategorySchema>;
+export type Promo = z.infer<typeof promoSchema>;
+export type Maker = z.infer<typeof makerSchema>;
+export type ProductCustomData = z.infer<typeof productCustomDataSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductList = z.infer<typeof productListSchema>;

@@ -18,12 +18,23 @@ export interface Stores {
 
 type TestNamespace = SeedNamespace;
 
+/** As much of an answer of the back end as tests look at. */
+export interface AnsweredCall {
+  readonly status: number;
+  json(): Promise<unknown>;
+}
+
 type WorkerName = 'sandbox' | 'storefront' | 'commerce';
 
 export interface Harness {
   readonly port: number;
   /** The bindings of a Worker, to look into its KV, D1 and R2 or to change them. */
   env<Env extends object>(worker: WorkerName): Promise<Env>;
+  /** One call of the back end, as the storefront's binding makes it. */
+  askCommerce(
+    path: string,
+    sent?: { readonly method: string; readonly body: string },
+  ): Promise<AnsweredCall>;
   /** What the Workers wrote to the log since the last `clearLogs`. */
   logs(): string[];
   clearLogs(): void;
@@ -92,6 +103,8 @@ export async function startHarness({
   return {
     port: Number(url.port),
     env: <Env extends object>(worker: WorkerName) => server.getWorker<Env>(worker).getEnv(),
+    askCommerce: (path, sent) =>
+      server.getWorker('commerce').fetch(`http://commerce${path}`, { ...sent }),
     logs: () => server.getLogs().map(({ message }) => message),
     clearLogs: () => server.clearLogs(),
     close: () => server.close(),

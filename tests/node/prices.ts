@@ -1,29 +1,39 @@
 import { controlKey, nextCatalogue } from '../../app/api/control.ts';
-import type { SeedDatabase, SeedStatement } from '../../scripts/seed/bindings.ts';
+import type { PriceList } from '../../app/domain/price-list.ts';
+import { type D1Like, d1Prices } from '../../scripts/prices/databases.ts';
+import { importPrices } from '../../scripts/prices/import-prices.ts';
 import type { Harness, Stores } from './harness.ts';
 
 interface Back {
-  readonly DB: SeedDatabase;
+  readonly DB: D1Like;
   readonly CONTENT: Stores['CONTENT'];
 }
 
 interface NewPrice {
   /** Reference key of the product; all its variants get the price. */
   readonly referenceKey: string;
-  readonly country: string;
+  /** Price list. */
+  readonly country: PriceList;
   /** Minor units, tax included. */
   readonly withTax: number;
 }
 
-/** What an import of prices does in the back end: the price in D1, then the version of the catalogue. */
+const VARIANTS = `SELECT v.reference_key AS variant FROM variants v JOIN products p ON p.id = v.product_id
+  WHERE p.reference_key = ?1`;
+
+/** What an import of prices does: the prices in D1, unreduced, then the version of the catalogue. */
 export async function changePrice(shop: Harness, price: NewPrice, now: number): Promise<void> {
   const { DB, CONTENT } = await shop.env<Back>('commerce');
-  const statement: SeedStatement = DB.prepare(
-    `UPDATE prices SET with_tax = ?, before_reduction = NULL, lowest_30_days = NULL
-     WHERE country = ? AND variant_id IN (SELECT variants.id FROM variants
-       JOIN products ON products.id = variants.product_id WHERE products.reference_key = ?)`,
-  );
-  await DB.batch([statement.bind(price.withTax, price.country, price.referenceKey)]);
+  const { results } = await DB.prepare(VARIANTS).bind(price.referenceKey).all();
+  const lines = (results as { variant: string }[]).map(({ variant }, index) => ({
+    line: index + 2,
+    variant,
+    list: price.country,
+    withTax: price.withTax,
+    beforeReduction: null,
+  }));
+  const imported = await importPrices(d1Prices(DB), lines, now);
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems));
   const key = controlKey('catalogue');
   await CONTENT.put(key, JSON.stringify(nextCatalogue(await CONTENT.get(key), now)));
 }

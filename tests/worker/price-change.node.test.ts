@@ -4,7 +4,7 @@ import { type Harness, startHarness } from '../node/harness.ts';
 import { changePrice } from '../node/prices.ts';
 
 /** "Kuschelbär Bruno", one variant, no reduction (docs/demo-products.md). */
-const BEAR = { referenceKey: '100.1001', country: 'AT' };
+const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
 const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
 /** Control is read every 5 s, behind an answer. */
 const SEEN_WITHIN = 15_000;

@@ -2,6 +2,7 @@ import { type Product, productSchema, type Variant } from '../../app/api/product
 import type { Shop } from '../../app/domain/shop.ts';
 import { withoutEszett, writesWithoutEszett } from '../../app/domain/spelling.ts';
 import { composeProduct } from './catalogue/compose.ts';
+import { ALL_PARTS, LINE_PARTS, type ProductParts } from './catalogue/parts.ts';
 import { readFamilies } from './catalogue/read.ts';
 import type { ProductRecord } from './catalogue/rows.ts';
 
@@ -16,18 +17,39 @@ export async function findProducts(
   db: D1Database,
   shop: Shop,
   keys: readonly string[],
+  parts: ProductParts = ALL_PARTS,
 ): Promise<Product[]> {
-  const numbers = [...new Set(keys.map((key) => key.replaceAll('.', '')))];
-  const records = await readFamilies(db, shop, 'productNumbers', numbers);
-  const compose = composer(records, shop);
+  const values = [...new Set(keys.map((key) => key.replaceAll('.', '')))];
+  const now = Date.now();
+  const records = await readFamilies(db, { shop, by: 'productNumbers', values, parts, now });
+  const compose = composer(records, shop, now);
   const byNumber = new Map(records.map((record) => [record.row.product_number, record]));
-  return numbers.flatMap((number) => {
+  return values.flatMap((number) => {
     const record = byNumber.get(number);
     return record === undefined ? [] : [compose(record)];
   });
 }
 
-/** Offers by variant id. A variant that is gone, or has no price in the shop's country, is not among them. */
+/** Products by id in the order asked, each once; unknown ones and those that the shop does not sell are left out. */
+export async function findProductsById(
+  db: D1Database,
+  shop: Shop,
+  ids: readonly number[],
+  parts: ProductParts,
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const values = [...new Set(ids)];
+  const now = Date.now();
+  const records = await readFamilies(db, { shop, by: 'productIds', values, parts, now });
+  const compose = composer(records, shop, now);
+  const byId = new Map(records.map((record) => [record.row.id, record]));
+  return values.flatMap((id) => {
+    const record = byId.get(id);
+    return record === undefined ? [] : [compose(record)];
+  });
+}
+
+/** Offers by variant id. A variant that is gone, or has no price on the shop's list, is not among them. */
 export async function findOffers(
   db: D1Database,
   shop: Shop,
@@ -35,8 +57,15 @@ export async function findOffers(
 ): Promise<Map<number, Offer>> {
   if (variantIds.length === 0) return new Map();
   const wanted = new Set(variantIds);
-  const records = await readFamilies(db, shop, 'variantIds', [...wanted]);
-  const compose = composer(records, shop);
+  const now = Date.now();
+  const records = await readFamilies(db, {
+    shop,
+    by: 'variantIds',
+    values: [...wanted],
+    parts: LINE_PARTS,
+    now,
+  });
+  const compose = composer(records, shop, now);
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))
     .map(compose)
@@ -44,7 +73,7 @@ export async function findOffers(
   return new Map(offers.map((offer) => [offer.variant.id, offer]));
 }
 
-function composer(records: readonly ProductRecord[], shop: Shop) {
+function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   const families = Map.groupBy(records, ({ row }) => row.master_key);
   return (record: ProductRecord): Product => {
     const family = families.get(record.row.master_key) ?? [];
@@ -52,6 +81,7 @@ function composer(records: readonly ProductRecord[], shop: Shop) {
       record,
       family.filter((other) => other !== record),
       shop,
+      now,
     );
     return writesWithoutEszett(shop) ? spellWithoutEszett(product) : product;
   };

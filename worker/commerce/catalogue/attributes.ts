@@ -1,6 +1,6 @@
 import type { AdvancedAttribute, Attribute } from '../../../app/api/product.ts';
 import type { Language } from '../../../app/domain/shop.ts';
-import type { ProductRecord } from './rows.ts';
+import type { ProductRecord, ValueRow, VariantRow } from './rows.ts';
 
 /** Spec 2 §3: these flags are advanced attributes; every other flag is a plain one. */
 const ADVANCED_FLAGS: ReadonlySet<string> = new Set([
@@ -53,8 +53,41 @@ function textAttribute(key: string, label: string): Attribute {
   return { key, label: key, values: { label } };
 }
 
-/** Plain attributes of a product: name, brand, rating and its plain flags. */
-export function productAttributes({ row, flags }: ProductRecord): Record<string, Attribute> {
+/** All values of an attribute that listings filter by; a product may have several. */
+function valueAttribute(values: readonly [ValueRow, ...ValueRow[]]): Attribute {
+  const [{ attribute_id: id, attribute: key, attribute_label: label }] = values;
+  return {
+    id,
+    key,
+    label,
+    type: '',
+    multiSelect: true,
+    values: values.map((value) => ({ id: value.id, label: value.label, value: value.key })),
+  };
+}
+
+function valueAttributes({ values }: ProductRecord): [string, Attribute][] {
+  return [...Map.groupBy(values, ({ attribute }) => attribute)].flatMap(([key, [first, ...rest]]) =>
+    first === undefined ? [] : [[key, valueAttribute([first, ...rest])]],
+  );
+}
+
+/**
+ * The category label (spec 2 §3): path and number of the last category between pipes, the number last; a label a path.
+ * "Babykleidung|Bodys|121"
+ */
+function categoryAttribute({ categories }: ProductRecord): [string, Attribute][] {
+  const paths = [...Map.groupBy(categories, ({ leaf_id: leaf }) => leaf)];
+  if (paths.length === 0) return [];
+  const values = paths.map(([leaf, path]) => ({
+    label: [...path.map(({ name }) => name), String(leaf)].join('|'),
+  }));
+  return [['category', { key: 'category', label: 'category', multiSelect: true, values }]];
+}
+
+/** Plain attributes of a product: name, brand, rating, its plain flags, what it is filtered by, its categories. */
+export function productAttributes(record: ProductRecord): Record<string, Attribute> {
+  const { row, flags } = record;
   const plain = [...flags].filter(([key]) => !ADVANCED_FLAGS.has(key));
   const texts: readonly (readonly [string, string | number | null])[] = [
     ['name', row.name],
@@ -65,6 +98,8 @@ export function productAttributes({ row, flags }: ProductRecord): Record<string,
   ];
   return Object.fromEntries([
     ...plain.map(([key, value]) => [key, flagAttribute(key, value)] as const),
+    ...valueAttributes(record),
+    ...categoryAttribute(record),
     ...texts.flatMap(([key, value]) =>
       value === null ? [] : [[key, textAttribute(key, String(value))] as const],
     ),
@@ -86,7 +121,26 @@ export function productAdvancedAttributes(
 }
 
 /** Spec 2 §3 reads bulkyOrLoad from the variant: the product's flag stands there too. */
-export function variantAttributes({ flags }: ProductRecord): Record<string, Attribute> {
+export function variantAttributes(
+  { flags }: ProductRecord,
+  { gtin }: VariantRow,
+): Record<string, Attribute> {
   const bulky = flags.get('bulkyOrLoad');
-  return bulky === undefined ? {} : { bulkyOrLoad: flagAttribute('bulkyOrLoad', bulky) };
+  return {
+    ...(bulky === undefined ? {} : { bulkyOrLoad: flagAttribute('bulkyOrLoad', bulky) }),
+    ...(gtin === null ? {} : { gtin: textAttribute('gtin', gtin) }),
+  };
+}
+
+/** Size and double size of a variant; the add-to-cart layer prefers the double one (spec 2 §4). */
+export function variantAdvancedAttributes(
+  { size, double_size: doubleSize }: VariantRow,
+  language: Language,
+): Record<string, AdvancedAttribute> {
+  return {
+    ...(size === null ? {} : { asGro: advancedAttribute('asGro', size, language) }),
+    ...(doubleSize === null
+      ? {}
+      : { doppelgroesse: advancedAttribute('doppelgroesse', doubleSize, language) }),
+  };
 }

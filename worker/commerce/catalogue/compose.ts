@@ -3,23 +3,27 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { productAdvancedAttributes, productAttributes } from './attributes.ts';
 import { pictureName } from './picture.ts';
 import type { ProductRecord } from './rows.ts';
-import { composeSibling, listColors, SOLD_OUT } from './siblings.ts';
+import { composeCategories } from './categories.ts';
+import { composeCustomData } from './custom-data.ts';
+import { composePromo } from './promo.ts';
+import { composeSibling, listColors, seoUrlOf, SOLD_OUT } from './siblings.ts';
 import { composeVariant } from './variant.ts';
 
-/** One product as `productSchema` says; `siblings` are the others of its master. */
+/** One product as `productSchema` says; `siblings` are the others of its master. `now` in milliseconds since 1970. */
 export function composeProduct(
   record: ProductRecord,
   siblings: readonly ProductRecord[],
   shop: Shop,
+  now: number,
 ): Product {
-  const { row, flags } = record;
+  const { row } = record;
   const variants = record.variants.map((variant) => composeVariant(record, variant, shop));
   return {
     id: row.id,
     name: row.name,
     brand: row.brand,
     subbrand: row.subbrand,
-    seoUrl: flags.get('seoUrl') ?? null,
+    seoUrl: seoUrlOf(record),
     referenceKey: row.reference_key,
     masterKey: row.master_key,
     description: row.description,
@@ -29,12 +33,14 @@ export function composeProduct(
     variants,
     siblings: siblings.map((sibling) => composeSibling(sibling, shop.language)),
     colorsList: listColors(record, siblings),
-    categories:
-      row.categories.length === 0 ? [] : [row.categories.map((categoryName) => ({ categoryName }))],
+    categories: composeCategories(record),
     priceRange: priceRange(variants),
     isNew: row.is_new,
     isActive: row.is_active,
     isSoldOut: record.variants.every(({ bvc }) => bvc === SOLD_OUT),
+    artikelThema: row.artikel_thema,
+    promo: composePromo(record.promos, now),
+    customData: composeCustomData(record),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProductList } from '../../../app/api/product.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 
 const rowSchema = z.object({
@@ -9,15 +10,15 @@ const rowSchema = z.object({
   total: z.number().int(),
 });
 
-/** Active products with a price in the shop's country and a text in its language or the one it falls back to. */
-const LIST = `SELECT t.name, p.reference_key AS referenceKey, f.value AS seoUrl, count(*) OVER () AS total
+/** Active products with a price on the shop's list and a text in its language or the one it falls back to. */
+const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels ->> 'seoUrl', f.value) AS seoUrl, count(*) OVER () AS total
   FROM products p
   JOIN product_texts t ON t.product_id = p.id AND t.language = (
     SELECT language FROM product_texts
     WHERE product_id = p.id AND language IN (?1, ?2) ORDER BY language = ?1 DESC LIMIT 1)
   LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
   WHERE p.is_active = 1 AND EXISTS (
-    SELECT 1 FROM variants v JOIN prices c ON c.variant_id = v.id AND c.country = ?3
+    SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = ?3
     WHERE v.product_id = p.id)
   ORDER BY p.id LIMIT ?4 OFFSET ?5`;
 
@@ -30,7 +31,7 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { results } = await db
     .prepare(LIST)
-    .bind(shop.language, shop.fallbackLang, shop.country, perPage, (page - 1) * perPage)
+    .bind(shop.language, shop.fallbackLang, priceListOf(shop), perPage, (page - 1) * perPage)
     .all<unknown>();
   const rows = z.array(rowSchema).parse(results);
   const products = rows.map(({ name, referenceKey, seoUrl }) => ({ name, referenceKey, seoUrl }));

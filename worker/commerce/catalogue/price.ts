@@ -1,4 +1,8 @@
 import type { Price } from '../../../app/api/product.ts';
+import { splitTax } from '../../../app/domain/tax.ts';
+
+// The basket takes its lines' tax from here.
+export { splitTax };
 
 /** What a price is made from; amounts in minor units, tax included. */
 export interface PriceParts {
@@ -11,12 +15,6 @@ export interface PriceParts {
   readonly vatRate: number;
   /** Unit price: which unit, and how much of it one piece holds. */
   readonly unit: { readonly name: string; readonly size: number } | null;
-}
-
-/** Splits an amount that contains its tax. The vat is rounded, the rest is the rest: the two always add up. */
-export function splitTax(withTax: number, vatRate: number): { vat: number; withoutTax: number } {
-  const vat = Math.round((withTax * vatRate) / (100 + vatRate));
-  return { vat, withoutTax: withTax - vat };
 }
 
 /** A price as `priceSchema` says. */

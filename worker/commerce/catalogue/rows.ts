@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { makerSchema } from '../../../app/api/product.ts';
 
 /** Rows of the catalogue as the queries of read.ts give them; JSON columns come out parsed. */
 
 const truth = z.union([z.literal(0), z.literal(1)]).transform(Boolean);
 
 /** JSON at rest is outside data: it is parsed like any other. */
-function json<S extends z.ZodType>(schema: S) {
+export function json<S extends z.ZodType>(schema: S) {
   return z
     .string()
     .transform((text, context): unknown => {
@@ -19,6 +20,28 @@ function json<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
+const texts = z.array(z.string());
+
+/** What a language tells on the product's page alone. */
+const detailsSchema = z.object({
+  highlights: texts.default([]),
+  warnings: texts.default([]),
+  materials: z.array(z.object({ part: z.string(), composition: z.string() })).default([]),
+  care: texts.default([]),
+  downloads: z
+    .array(z.object({ label: z.string(), href: z.string(), size: z.number().int() }))
+    .default([]),
+});
+
+const dutiesSchema = z.object({
+  bauaRegNr: z.string().nullable().default(null),
+  chznNr: z.string().nullable().default(null),
+  recycling: z.string().nullable().default(null),
+  weeeNumber: z.string().nullable().default(null),
+  energyClass: z.string().nullable().default(null),
+  infantFormula: z.boolean().default(false),
+});
+
 export const productRowSchema = z.object({
   id: z.number().int(),
   reference_key: z.string(),
@@ -31,10 +54,16 @@ export const productRowSchema = z.object({
   is_new: truth,
   rating_average: z.number().nullable(),
   rating_count: z.number().int().nullable(),
+  rating_distribution: json(z.array(z.number().int()).length(5)).nullable(),
+  artikel_thema: z.string().nullable(),
+  duties: json(dutiesSchema),
   name: z.string(),
   description: z.string(),
-  categories: json(z.array(z.string())),
+  /** Names from the root down, of a product that stands in no category of the tree. */
+  categories: json(texts),
   labels: json(z.record(z.string(), z.string())),
+  details: json(detailsSchema),
+  maker: json(makerSchema).nullable(),
 });
 
 export const flagRowSchema = z.object({
@@ -55,6 +84,9 @@ export const variantRowSchema = z.object({
   product_id: z.number().int(),
   reference_key: z.string(),
   size: z.string().nullable(),
+  double_size: z.string().nullable(),
+  price_reference: z.string().nullable(),
+  gtin: z.string().nullable(),
   bvc: z.number().int(),
   delivery_days_from: z.number().int(),
   delivery_days_to: z.number().int(),
@@ -70,13 +102,61 @@ export const variantRowSchema = z.object({
   stock: z.number().int().nonnegative(),
 });
 
+/** One category of one of a product's paths, from the root down. */
+export const categoryRowSchema = z.object({
+  product_id: z.number().int(),
+  /** Which of the product's paths it belongs to. */
+  leaf_id: z.number().int(),
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  is_hidden: truth,
+});
+
+/** One value of an attribute that listings filter by. */
+export const valueRowSchema = z.object({
+  product_id: z.number().int(),
+  attribute_id: z.number().int(),
+  attribute: z.string(),
+  attribute_label: z.string(),
+  id: z.number().int(),
+  key: z.string(),
+  label: z.string(),
+});
+
+/** A promotion of a product that has not ended. */
+export const promoRowSchema = z.object({
+  product_id: z.number().int(),
+  id: z.string(),
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  runs_from: z.number().int(),
+  runs_to: z.number().int(),
+});
+
+export const bundleRowSchema = z.object({
+  product_id: z.number().int(),
+  variant_id: z.number().int(),
+  quantity: z.number().int().positive(),
+});
+
 export type ProductRow = z.infer<typeof productRowSchema>;
 export type VariantRow = z.infer<typeof variantRowSchema>;
+export type CategoryRow = z.infer<typeof categoryRowSchema>;
+export type ValueRow = z.infer<typeof valueRowSchema>;
+export type PromoRow = z.infer<typeof promoRowSchema>;
+export type BundleRow = z.infer<typeof bundleRowSchema>;
 
 /** One product with what hangs on it. */
 export interface ProductRecord {
   readonly row: ProductRow;
   readonly flags: ReadonlyMap<string, string>;
-  /** In their order; only those with a price in the shop's country. */
+  /** In their order; only those with a price on the shop's list. */
   readonly variants: readonly VariantRow[];
+  readonly categories: readonly CategoryRow[];
+  readonly values: readonly ValueRow[];
+  /** Highest priority first. */
+  readonly promos: readonly PromoRow[];
+  readonly bundle: readonly BundleRow[];
 }

@@ -7,16 +7,21 @@ import type { ProductRecord } from './rows.ts';
 /** BVC of a variant that is sold out (spec 2 §4). */
 export const SOLD_OUT = 4;
 
+/** The address that a product wants to be found at: its language's, or one for all. */
+export function seoUrlOf({ row, flags }: ProductRecord): string | null {
+  return row.labels['seoUrl'] ?? flags.get('seoUrl') ?? null;
+}
+
 /** A product as its siblings list it. */
 export function composeSibling(record: ProductRecord, language: Language): Sibling {
-  const { row, flags, variants } = record;
+  const { row, variants } = record;
   const [image] = row.images;
   return {
     id: row.id,
     label: row.labels['farbe'] ?? row.name,
     name: row.name,
     referenceKey: row.reference_key,
-    seoUrl: flags.get('seoUrl') ?? null,
+    seoUrl: seoUrlOf(record),
     imageHash: image === undefined ? '' : pictureName(image),
     isActive: row.is_active,
     advancedAttributes: productAdvancedAttributes(record, language),

@@ -1,6 +1,6 @@
 import type { Kqpri, Variant } from '../../../app/api/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { advancedAttribute, variantAttributes } from './attributes.ts';
+import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
 import { composePrice } from './price.ts';
 import type { ProductRecord, VariantRow } from './rows.ts';
 
@@ -10,9 +10,8 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
   return {
     id: row.id,
     referenceKey: row.reference_key,
-    attributes: variantAttributes(record),
-    advancedAttributes:
-      row.size === null ? {} : { asGro: advancedAttribute('asGro', row.size, shop.language) },
+    attributes: variantAttributes(record, row),
+    advancedAttributes: variantAdvancedAttributes(row, shop.language),
     stock: { quantity: row.stock },
     price: composePrice({
       withTax: row.with_tax,
@@ -42,6 +41,7 @@ function composeKqpri(row: VariantRow): Kqpri {
     BVC: row.bvc,
     deliveryDaysFrom: row.delivery_days_from,
     deliveryDaysTo: row.delivery_days_to,
+    priceReference: row.price_reference,
     Punkte_Faktor_Payback: row.payback_factor,
     scaleAmount1: first?.amount,
     scaleAmount2: second?.amount,

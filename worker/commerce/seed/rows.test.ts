@@ -1,22 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from './catalogue.ts';
-import { seedStatements } from './rows.ts';
+import { assortmentStatements, seedStatements, type SeedStatement } from './rows.ts';
+import type { SeedAssortment, SeedProduct } from './types.ts';
 
-const TABLES = ['products', 'product_texts', 'product_flags', 'variants', 'prices', 'stock'];
+const TABLES = [
+  'products',
+  'product_texts',
+  'product_flags',
+  'product_categories',
+  'product_attributes',
+  'bundle_items',
+  'variants',
+  'variant_prices',
+  'price_history',
+  'stock',
+];
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
 const statements = seedStatements(products);
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec('PRAGMA foreign_keys = ON');
-  database.exec(readFileSync(new URL('../migrations/0001_catalogue.sql', import.meta.url), 'utf8'));
+  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).sort()) {
+    database.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'));
+  }
   return database;
 }
 
-function run(database: DatabaseSync): void {
-  for (const { sql, params } of statements) database.prepare(sql).run(...params);
+function run(database: DatabaseSync, all: readonly SeedStatement[] = statements): void {
+  for (const { sql, params } of all) database.prepare(sql).run(...params);
 }
 
 function contents(database: DatabaseSync): Record<string, unknown[]> {
@@ -43,7 +58,8 @@ describe('statements', () => {
     expect(filled['products']).toHaveLength(products.length);
     expect(filled['product_texts']).toHaveLength(products.length * 3);
     expect(filled['variants']).toHaveLength(variants.length);
-    expect(filled['prices']).toHaveLength(variants.length * 6);
+    const prices = variants.flatMap((variant) => Object.values(variant.prices));
+    expect(filled['variant_prices']).toHaveLength(prices.length);
     expect(filled['stock']).toHaveLength(variants.length);
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
@@ -53,13 +69,12 @@ describe('statements', () => {
     run(database);
     expect(
       database
-        .prepare("SELECT * FROM prices WHERE variant_id = 100101701 AND country = 'CH'")
+        .prepare("SELECT * FROM variant_prices WHERE variant_id = 100101701 AND price_list = 'CH'")
         .get(),
     ).toMatchObject({
       with_tax: 36190,
       before_reduction: null,
       recommended: 42790,
-      vat_rate: 8.1,
       tiers: '[]',
     });
     expect(
@@ -77,5 +92,137 @@ describe('statements', () => {
     const once = contents(database);
     run(database);
     expect(contents(database)).toEqual(once);
+  });
+});
+
+const said = (word: string) => ({ de: `${word} de`, fr: `${word} fr`, nl: `${word} nl` });
+
+const assortment: SeedAssortment = {
+  categories: [
+    { id: 1, parentId: null, position: 1, name: said('A'), slug: said('a') },
+    { id: 2, parentId: 1, position: 1, name: said('B'), slug: said('b'), isHidden: true },
+  ],
+  makers: [
+    {
+      key: 'm',
+      name: 'Maker',
+      street: 'Weg 1',
+      postcode: '1',
+      city: 'Ort',
+      country: 'DE',
+      email: 'm@example.org',
+    },
+  ],
+  brands: [{ id: 1, name: 'Nestling', slug: 'n', maker: 'm', subbrands: [{ id: 1, name: 'Tau' }] }],
+  attributes: [
+    {
+      key: 'grundfarbe',
+      label: said('Farbe'),
+      values: [{ id: 7, key: 'blau', label: said('Blau') }],
+    },
+  ],
+  promotions: [
+    {
+      id: 'p',
+      name: 'P',
+      displayName: said('P'),
+      from: 1,
+      to: 2,
+      priority: 1,
+      isActive: true,
+      lists: ['DE'],
+      effect: {
+        type: 'automatic_discount',
+        additionalData: { type: 'relative', value: 10 },
+      },
+      conditions: [],
+      productIds: [1_001_001],
+    },
+  ],
+};
+
+describe('an assortment', () => {
+  const plain = products[0];
+  if (plain === undefined) throw new Error('no product');
+  const [variant] = plain.variants;
+  if (variant === undefined) throw new Error('no variant');
+  const full: SeedProduct = {
+    ...plain,
+    categoryIds: [2, 1],
+    attributes: { grundfarbe: ['blau'] },
+    bundle: [{ variantId: 5, quantity: 2 }],
+    variants: [
+      {
+        ...variant,
+        prices: {
+          ...variant.prices,
+          'DE-bm': {
+            ...variant.prices.DE,
+            since: 100,
+            history: [
+              { from: 10, withTax: 900 },
+              { from: 200, withTax: 1 },
+            ],
+          },
+        },
+      },
+    ],
+  };
+
+  it('lies under its products, twice the same', () => {
+    const database = emptyDatabase();
+    const all = [...assortmentStatements(assortment), ...seedStatements([full])];
+    run(database, all);
+    run(database, all);
+    const read = (sql: string) => database.prepare(sql).all();
+    expect(read('SELECT id, rootline, is_hidden FROM categories ORDER BY id')).toMatchObject([
+      { id: 1, rootline: '[1]', is_hidden: 0 },
+      { id: 2, rootline: '[1,2]', is_hidden: 1 },
+    ]);
+    expect(
+      read("SELECT path FROM category_texts WHERE category_id = 2 AND language = 'fr'"),
+    ).toMatchObject([{ path: 'a fr/b fr' }]);
+    expect(
+      read('SELECT category_id, position FROM product_categories ORDER BY position'),
+    ).toMatchObject([
+      { category_id: 2, position: 0 },
+      { category_id: 1, position: 1 },
+    ]);
+    expect(read('SELECT value_id FROM product_attributes')).toMatchObject([{ value_id: 7 }]);
+    expect(read('SELECT variant_id, quantity FROM bundle_items')).toHaveLength(1);
+    expect(read('SELECT product_id FROM promotion_products')).toHaveLength(1);
+    expect(read("SELECT since FROM variant_prices WHERE price_list = 'DE-bm'")).toMatchObject([
+      { since: 100 },
+    ]);
+    // Only what was asked before today's price is history.
+    expect(read('SELECT price_list, valid_from, with_tax FROM price_history')).toEqual([
+      expect.objectContaining({ price_list: 'DE-bm', valid_from: 10, with_tax: 900 }),
+    ]);
+    expect(read('PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  it('refuses a value that no attribute has', () => {
+    const database = emptyDatabase();
+    run(database, assortmentStatements(assortment));
+    const wrong = seedStatements([{ ...full, attributes: { grundfarbe: ['lila'] } }]);
+    expect(() => run(database, wrong)).toThrow('product_attributes.value_id');
+  });
+
+  it('refuses a child that stands before its parent', () => {
+    const turned = { ...assortment, categories: assortment.categories.toReversed() };
+    expect(() => assortmentStatements(turned)).toThrow('category 2');
+  });
+});
+
+describe('rates of the migrations', () => {
+  it('are those that prices are planned with', () => {
+    const rates = emptyDatabase()
+      .prepare("SELECT country, rate FROM vat_rates WHERE vat_class = 'standard'")
+      .all();
+    const [first] = products;
+    for (const { country, rate } of rates) {
+      const list = first?.variants[0]?.prices;
+      expect(Object.entries(list ?? {}).find(([key]) => key === country)?.[1].vatRate).toBe(rate);
+    }
   });
 });

@@ -1,14 +1,155 @@
+import type { PriceList } from '../../../app/domain/price-list.ts';
 import type { Country, Language } from '../../../app/domain/shop.ts';
 import type { Drawing } from './drawings/draw.ts';
+
+/** Something said in each language. */
+export type Said<T = string> = Readonly<Record<Language, T>>;
+
+/* ---- what products refer to ---- */
+
+/** A category of the tree, at most five levels deep; a parent stands before its children. */
+export interface SeedCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  /** Among its siblings, from 1. */
+  readonly position: number;
+  readonly name: Said;
+  /** One segment of the address: lowercase, no slash; unique among its siblings in each language. */
+  readonly slug: Said;
+  /** Shown on the category's page where it has no story. */
+  readonly description?: Said;
+  /** Key of a picture that stands for it, as `SeedImage.src`. */
+  readonly image?: string;
+  /** In addresses and filters, but not in menus. */
+  readonly isHidden?: boolean;
+}
+
+/** Who answers for a product (GPSR Art. 19). */
+export interface SeedMaker {
+  /** What products name it by. */
+  readonly key: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** ISO 3166: "DE", "IN". */
+  readonly country: string;
+  readonly email: string;
+  /** The responsible person in the Union, where the maker is outside of it. */
+  readonly responsible?: Omit<SeedMaker, 'key' | 'responsible'>;
+}
+
+export interface SeedBrand {
+  readonly id: number;
+  /** What products name it by; unique. */
+  readonly name: string;
+  readonly slug: string;
+  /** Key of its maker: what its products have unless they name another. */
+  readonly maker: string;
+  readonly subbrands: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** One value of an attribute that listings filter by: `blau`, called "Blau", "Bleu", "Blauw". */
+export interface SeedAttributeValue {
+  readonly id: number;
+  /** What products and addresses name it by: lowercase, no comma. */
+  readonly key: string;
+  readonly label: Said;
+}
+
+/**
+ * An attribute that listings filter by (spec 2 §9): grundfarbe, alter_geeignet_ab, Geschlecht, nachhaltigkeit,
+ * UV-Schutz, wassersaeule, saisonkennzeichen. The others of that list follow from brand, subbrand, size and price.
+ */
+export interface SeedAttribute {
+  readonly key: string;
+  readonly label: Said;
+  readonly values: readonly SeedAttributeValue[];
+}
+
+/** What a promotion does (apis.md §4.4); `value` is percent where relative, else minor units of the list's currency. */
+export type SeedEffect =
+  | {
+      readonly type: 'automatic_discount';
+      readonly additionalData: { readonly type: 'relative' | 'absolute'; readonly value: number };
+    }
+  | {
+      readonly type: 'buy_x_get_y';
+      readonly additionalData: {
+        readonly maxCount: number;
+        readonly variantIds: readonly number[];
+      };
+    };
+
+export interface SeedPromotion {
+  /** What `product.promo.promoId`, baskets and tracking call it. */
+  readonly id: string;
+  /** For the back office. */
+  readonly name: string;
+  readonly displayName: Said;
+  /** Milliseconds since 1970; it runs from `from` until before `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The highest goes first. */
+  readonly priority: number;
+  readonly isActive: boolean;
+  readonly lists: readonly PriceList[];
+  readonly effect: SeedEffect;
+  readonly conditions: readonly {
+    readonly level: 'item' | 'global';
+    readonly key: string;
+    readonly condition: string;
+  }[];
+  /** Ids of the products that show it. */
+  readonly productIds: readonly number[];
+}
+
+/** All that products refer to; written before them. */
+export interface SeedAssortment {
+  readonly categories: readonly SeedCategory[];
+  readonly makers: readonly SeedMaker[];
+  readonly brands: readonly SeedBrand[];
+  readonly attributes: readonly SeedAttribute[];
+  readonly promotions: readonly SeedPromotion[];
+}
+
+/* ---- products ---- */
+
+/** What a product is made of, part by part, fibres in full words (EU 1007/2011): "Außen", "95 % Baumwolle, 5 % Elasthan". */
+export interface SeedMaterial {
+  /** "" where the product has one part only. */
+  readonly part: string;
+  readonly composition: string;
+}
+
+/** A file that a shopper may open before buying: care instructions, a size chart. */
+export interface SeedDownload {
+  readonly label: string;
+  /** A path of the shop, or an https address. */
+  readonly href: string;
+  /** Bytes. */
+  readonly size: number;
+}
 
 /** What a language says of a product. */
 export interface SeedText {
   readonly name: string;
   readonly description: string;
-  /** From the root down. */
+  /** From the root down: of a product that names no `categoryIds`. */
   readonly categories: readonly string[];
-  /** Label of each advanced attribute: `farbe`, `masse`, `dimAlterGeeignetAb`. */
+  /**
+   * Label of each advanced attribute (spec 2 §3) that differs by language: `farbe`, `masse`, `dimAlterGeeignetAb`,
+   * `motivtext`, `seoUrl`, `auswahlWalz`.
+   */
   readonly labels: Readonly<Record<string, string>>;
+  /** Short sentences, best first. */
+  readonly highlights?: readonly string[];
+  /** Each begins with the language's word for "Warning" where law asks it (2009/48/EC Art. 11). */
+  readonly warnings?: readonly string[];
+  readonly materials?: readonly SeedMaterial[];
+  /** Care, a sentence each. */
+  readonly care?: readonly string[];
+  readonly downloads?: readonly SeedDownload[];
 }
 
 /** Minor units of the country's currency. */
@@ -18,29 +159,52 @@ export interface SeedTier {
   readonly unit: string;
 }
 
-/** What a variant costs in a country, in minor units. */
+/** What a variant cost from a time on, until the next entry or today's price. */
+export interface SeedPastPrice {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** Minor units. */
+  readonly withTax: number;
+}
+
+/** What a variant costs on a price list, in minor units. */
 export interface SeedPrice {
   readonly withTax: number;
   readonly beforeReduction: number | null;
   readonly recommended: number | null;
+  /** Lowest of the 30 days before today's price began (PAngV §11); what `history` says where both are given. */
   readonly lowest30Days: number | null;
+  /** Percent, of the list's country and the product's `vatClass`. */
   readonly vatRate: number;
   readonly tiers: readonly SeedTier[];
+  /** Since when today's price is asked, milliseconds since 1970; left out: since the product is there. */
+  readonly since?: number;
+  /** Earlier prices, oldest first, all before `since`. */
+  readonly history?: readonly SeedPastPrice[];
 }
 
 export interface SeedVariant {
   readonly id: number;
   readonly referenceKey: string;
   readonly position: number;
+  /** `asGro`: the size as the label prints it. */
   readonly size: string | null;
+  /** `doppelgroesse`: the double size that the add-to-cart layer prefers ("50/56"). */
+  readonly doubleSize?: string;
   readonly bvc: 1 | 2 | 3 | 4;
   readonly deliveryDaysFrom: number;
   readonly deliveryDaysTo: number;
+  /** `KQPRI.priceReference`: the article that the price is of, as the goods system numbers it. */
+  readonly priceReference?: string;
   readonly paybackFactor: string | null;
   readonly unit: 'LI' | 'QM' | 'KG' | 'ST' | null;
   readonly unitSize: number | null;
+  /** Global Trade Item Number: 13 digits with their check digit. */
+  readonly gtin?: string;
   readonly stock: number;
-  readonly prices: Readonly<Record<Country, SeedPrice>>;
+  /** A list that is left out does not sell the variant; every list of a country is there. */
+  readonly prices: Readonly<Record<Country, SeedPrice>> &
+    Readonly<Partial<Record<PriceList, SeedPrice>>>;
 }
 
 /** A picture of a product: its key in the store and what is drawn on it. */
@@ -49,21 +213,63 @@ export interface SeedImage {
   readonly drawing: Drawing;
 }
 
+export interface SeedRating {
+  /** 0 to 5, one digit after the point. */
+  readonly average: number;
+  readonly count: number;
+  /** How many gave 5, 4, 3, 2 and 1; their sum is `count`. */
+  readonly distribution?: readonly [number, number, number, number, number];
+}
+
+/** Duties of devices and biocides (spec 1 §9, 2 §5; apis.md §5.7). */
+export interface SeedDuties {
+  readonly bauaRegNr?: string;
+  readonly chznNr?: string;
+  /** Spec 2 §5, device-recycling categories. */
+  readonly recycling?:
+    | 'grossgerte'
+    | 'bildschirme_und_monitore'
+    | 'klgerte_informationsu_telekommtechnik';
+  readonly weeeNumber?: string;
+  /** "A" to "G"; light sources and displays. */
+  readonly energyClass?: string;
+  /** No strike price, voucher or recommendation (Regulation 2016/127 Art. 10). */
+  readonly infantFormula?: boolean;
+}
+
 export interface SeedProduct {
   readonly id: number;
   readonly referenceKey: string;
   /** The reference key without its dot. */
   readonly number: string;
   readonly masterKey: string;
+  /** Name of a `SeedBrand`. */
   readonly brand: string;
   readonly subbrand: string | null;
+  /** Key of a `SeedMaker`; left out: the brand's. */
+  readonly maker?: string;
+  /** Categories it stands in, the first its own; mostly leaves. */
+  readonly categoryIds?: readonly number[];
   readonly images: readonly SeedImage[];
   readonly isActive: boolean;
   readonly isNew: boolean;
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: SeedRating | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  readonly texts: Readonly<Record<Language, SeedText>>;
+  readonly texts: Said<SeedText>;
+  /**
+   * Attributes that are the same in every language (spec 2 §3): `personalisierterArtikel` "1", `vppArticle` "J",
+   * `virtuelleBundles` "J", `bulkyOrLoad` "j", `vppdimension` "30x40".
+   */
   readonly flags: Readonly<Record<string, string>>;
+  /** Keys of values by key of a `SeedAttribute`. */
+  readonly attributes?: Readonly<Record<string, readonly string[]>>;
+  /** Theme of the badge `pim-<theme>`: `bio`, `geschenk`. */
+  readonly artikelThema?: string;
+  /** Which rate of each country it is taxed at; left out: `standard`. Food and books are `reduced` where law says so. */
+  readonly vatClass?: 'standard' | 'reduced';
+  /** What a bundle consists of: ids of variants of other products. */
+  readonly bundle?: readonly { readonly variantId: number; readonly quantity: number }[];
+  readonly duties?: SeedDuties;
   readonly variants: readonly SeedVariant[];
 }

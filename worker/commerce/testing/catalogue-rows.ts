@@ -16,6 +16,7 @@ interface TestPrice {
   readonly before?: number;
   readonly recommended?: number;
   readonly lowest?: number;
+  readonly since?: number;
   readonly vatRate?: number;
   readonly tiers?: readonly { amount: number; price: number; unit: string }[];
 }
@@ -23,6 +24,15 @@ interface TestPrice {
 interface TestProduct {
   readonly id: number;
   readonly referenceKey: string;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly brand?: string;
+  readonly subbrand?: string;
+  readonly createdAt?: number;
+  readonly artikelThema?: string;
+  readonly duties?: object;
+  readonly details?: Readonly<Record<string, object>>;
+  readonly categoryIds?: readonly number[];
+  readonly valueIds?: readonly number[];
   readonly masterKey?: string;
   readonly active?: boolean;
   readonly rating?: readonly [average: number, count: number];
@@ -36,76 +46,104 @@ export async function createCatalogue(): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 }
 
+/** Rates below the standard one of any country are reduced ones (migration 0003). */
+const LOWEST_STANDARD = 8;
+
+/** Inserts one row; the record's keys are columns. */
+export function insertRow(table: string, row: Readonly<Record<string, unknown>>) {
+  const columns = Object.keys(row);
+  const values = columns.map(() => '?').join(', ');
+  return env.DB.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`).bind(
+    ...Object.values(row),
+  );
+}
+
 /** Puts a product with its texts in de and fr, flags, variants, prices and stock into the catalogue. */
 export async function insertProduct(product: TestProduct): Promise<void> {
-  const { id, referenceKey } = product;
-  const insert = (table: string, ...values: unknown[]) =>
-    env.DB.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).bind(
-      ...values,
-    );
-  const number = referenceKey.replaceAll('.', '');
+  const { id } = product;
   await env.DB.batch([
-    insert(
-      'products',
-      id,
-      referenceKey,
-      number,
-      product.masterKey ?? `M${id}`,
-      'Nestling',
-      null,
-      JSON.stringify([`${number}-front`]),
-      product.active === false ? 0 : 1,
-      0,
-      product.rating?.[0] ?? null,
-      product.rating?.[1] ?? null,
-      1_790_000_000_000,
-    ),
+    insertRow('products', productRow(product)),
     ...['de', 'fr'].map((language) =>
-      insert(
-        'product_texts',
-        id,
+      insertRow('product_texts', {
+        product_id: id,
         language,
-        `Artikel ${id} ${language}`,
-        `Text ${language}`,
-        JSON.stringify(['Baby', 'Bodys']),
-        JSON.stringify(product.labels?.[language] ?? {}),
-      ),
+        name: product.names?.[language] ?? `Artikel ${id} ${language}`,
+        description: `Text ${language}`,
+        categories: JSON.stringify(['Baby', 'Bodys']),
+        labels: JSON.stringify(product.labels?.[language] ?? {}),
+        details: JSON.stringify(product.details?.[language] ?? {}),
+      }),
     ),
-    ...Object.entries(product.flags ?? {}).map((flag) => insert('product_flags', id, ...flag)),
-    ...product.variants.flatMap((variant, position) => [
-      insert(
-        'variants',
-        variant.id,
-        id,
-        `${referenceKey}-${variant.id}`,
-        position,
-        variant.size ?? null,
-        variant.bvc ?? 1,
-        ...(variant.deliveryDays ?? [2, 3]),
-        '1',
-        variant.unit?.[0] ?? null,
-        variant.unit?.[1] ?? null,
-      ),
-      insert('stock', variant.id, variant.stock ?? 10),
-      ...Object.entries(variant.prices ?? { DE: { withTax: 1999 } }).map(([country, price]) =>
-        insert(
-          'prices',
-          variant.id,
-          country,
-          price.withTax,
-          price.before ?? null,
-          price.recommended ?? null,
-          price.lowest ?? null,
-          price.vatRate ?? 19,
-          JSON.stringify(price.tiers ?? []),
-        ),
-      ),
-    ]),
+    ...Object.entries(product.flags ?? {}).map(([key, value]) =>
+      insertRow('product_flags', { product_id: id, key, value }),
+    ),
+    ...(product.categoryIds ?? []).map((category_id, position) =>
+      insertRow('product_categories', { product_id: id, category_id, position }),
+    ),
+    ...(product.valueIds ?? []).map((value_id) =>
+      insertRow('product_attributes', { product_id: id, value_id }),
+    ),
+    ...product.variants.flatMap((variant, position) => variantRows(product, variant, position)),
   ]);
+}
+
+function productRow(product: TestProduct) {
+  const { id, referenceKey } = product;
+  const number = referenceKey.replaceAll('.', '');
+  return {
+    id,
+    reference_key: referenceKey,
+    product_number: number,
+    master_key: product.masterKey ?? `M${id}`,
+    brand: product.brand ?? 'Nestling',
+    subbrand: product.subbrand ?? null,
+    images: JSON.stringify([`${number}-front`]),
+    is_active: product.active === false ? 0 : 1,
+    is_new: 0,
+    rating_average: product.rating?.[0] ?? null,
+    rating_count: product.rating?.[1] ?? null,
+    created_at: product.createdAt ?? 1_790_000_000_000,
+    artikel_thema: product.artikelThema ?? null,
+    duties: JSON.stringify(product.duties ?? {}),
+  };
+}
+
+function variantRows(product: TestProduct, variant: TestVariant, position: number) {
+  const prices = Object.entries(variant.prices ?? { DE: { withTax: 1999 } });
+  const reduced = prices.some(([, { vatRate }]) => (vatRate ?? 19) < LOWEST_STANDARD);
+  return [
+    insertRow('variants', {
+      id: variant.id,
+      product_id: product.id,
+      reference_key: `${product.referenceKey}-${variant.id}`,
+      position,
+      size: variant.size ?? null,
+      bvc: variant.bvc ?? 1,
+      delivery_days_from: variant.deliveryDays?.[0] ?? 2,
+      delivery_days_to: variant.deliveryDays?.[1] ?? 3,
+      payback_factor: '1',
+      unit: variant.unit?.[0] ?? null,
+      unit_size: variant.unit?.[1] ?? null,
+      vat_class: reduced ? 'reduced' : 'standard',
+    }),
+    insertRow('stock', { variant_id: variant.id, quantity: variant.stock ?? 10 }),
+    ...prices.map(([list, price]) =>
+      insertRow('variant_prices', {
+        variant_id: variant.id,
+        price_list: list,
+        with_tax: price.withTax,
+        before_reduction: price.before ?? null,
+        recommended: price.recommended ?? null,
+        lowest_30_days: price.lowest ?? null,
+        tiers: JSON.stringify(price.tiers ?? []),
+        since: price.since ?? 1_790_000_000_000,
+      }),
+    ),
+  ];
 }
 
 /** Changes one value of a variant's or a product's row. */
 export async function setValue(table: string, column: string, value: number, id: number) {
-  const key = table === 'stock' || table === 'prices' ? 'variant_id' : 'id';
+  const key = table === 'stock' || table === 'variant_prices' ? 'variant_id' : 'id';
   await env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`).bind(value, id).run();
 }

@@ -1,6 +1,7 @@
 import type { D1Migration } from 'cloudflare:test';
 import type { BasketObject } from '../basket-object.ts';
 import type { WishlistObject } from '../wishlist-object.ts';
+import type { OutboxObject } from '../outbox-object.ts';
 
 declare global {
   namespace Cloudflare {
@@ -9,7 +10,9 @@ declare global {
       DB: D1Database;
       BASKETS: DurableObjectNamespace<BasketObject>;
       WISHLISTS: DurableObjectNamespace<WishlistObject>;
+      OUTBOX: DurableObjectNamespace<OutboxObject>;
       CONTENT: KVNamespace;
+      MAIL_URL: string;
       MIGRATIONS: D1Migration[];
     }
   }

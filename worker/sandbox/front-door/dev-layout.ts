@@ -19,6 +19,8 @@ const STYLE: Html = {
     div.edits { display: flex; gap: .75rem; }
     label { display: grid; gap: .25rem; flex: 1 1 14rem; }
     input { padding: .5rem .75rem; border: 1px solid #c9bfae; border-radius: .5rem; font: inherit; }
+    iframe { width: 100%; height: 28rem; border: 1px solid #c9bfae; border-radius: .5rem; background: #fff; }
+    pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     button { padding: .5rem 1rem; border: 0; border-radius: .5rem; font: inherit; color: #fff;
       background: #2b6e4f; cursor: pointer; }`,
 };
@@ -50,7 +52,7 @@ export function renderDevPage(title: string, content: Html, status = 200): Respo
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'none'",
     },
   });
 }

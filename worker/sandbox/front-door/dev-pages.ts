@@ -5,6 +5,7 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { renderDevPage } from './dev-layout.ts';
+import { answerMailbox } from './mailbox-page.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { answerPublish } from './publish.ts';
@@ -70,14 +71,6 @@ function renderIndex(url: URL, country: string | undefined): Response {
   );
 }
 
-function renderMailbox(): Response {
-  return renderDevPage(
-    'Mailbox',
-    html`<p>No mail has been sent yet.</p>
-      <p><a href="/_dev/">All shops</a></p>`,
-  );
-}
-
 function renderMissing(): Response {
   const content = html`<p>The front door has no such page. <a href="/_dev/">All shops</a></p>`;
   return renderDevPage('Not found', content, 404);
@@ -106,7 +99,7 @@ export function answerDevPage(
       return renderIndex(url, country);
     case '/_dev/mailbox':
     case '/_dev/mailbox/':
-      return renderMailbox();
+      return answerMailbox(url, env);
     default:
       return renderMissing();
   }

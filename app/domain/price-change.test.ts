@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSamePrice, lowestPrior, nextPrice, type CurrentPrice } from './price-change.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = 1_790_000_000_000;
+const ago = (days: number) => NOW - days * DAY;
+
+const plain: CurrentPrice = {
+  withTax: 2000,
+  beforeReduction: null,
+  recommended: 2500,
+  lowest30Days: null,
+  since: ago(100),
+};
+
+describe('the lowest price of the last 30 days', () => {
+  test.each([
+    ['nothing was asked', [], null],
+    ['one price all along', [{ from: ago(90), withTax: 2000 }], 2000],
+    [
+      'a lower one within them',
+      [
+        { from: ago(90), withTax: 2000 },
+        { from: ago(20), withTax: 1700 },
+        { from: ago(10), withTax: 1900 },
+      ],
+      1700,
+    ],
+    [
+      'a lower one that ended before them',
+      [
+        { from: ago(90), withTax: 1500 },
+        { from: ago(40), withTax: 2000 },
+      ],
+      2000,
+    ],
+    [
+      'a lower one that the days began with',
+      [
+        { from: ago(90), withTax: 1500 },
+        { from: ago(29), withTax: 2000 },
+      ],
+      1500,
+    ],
+    [
+      'one that ended when they began',
+      [
+        { from: ago(90), withTax: 1500 },
+        { from: ago(30), withTax: 2000 },
+      ],
+      2000,
+    ],
+    ['offered for less than 30 days', [{ from: ago(3), withTax: 1800 }], 1800],
+    [
+      'a price of a time to come',
+      [
+        { from: ago(3), withTax: 1800 },
+        { from: NOW + 1, withTax: 9 },
+      ],
+      1800,
+    ],
+  ])('%s', (_, past, lowest) => {
+    expect(lowestPrior(past, NOW)).toBe(lowest);
+  });
+
+  test('is never above a price that was asked within them', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(days, fc.array(fc.nat(10_000), { minLength: 10, maxLength: 10 }), (on, asked) => {
+        const past = on
+          .toSorted((a, b) => b - a)
+          .map((day, index) => ({ from: ago(day), withTax: asked[index] ?? 0 }));
+        for (const { from, withTax } of past) {
+          if (from > ago(30)) expect(lowestPrior(past, NOW)).toBeLessThanOrEqual(withTax);
+        }
+      }),
+    );
+  });
+});
+
+describe('a change', () => {
+  test('of the price alone begins now and is no reduction', () => {
+    expect(nextPrice(plain, [], { withTax: 1800, beforeReduction: null }, NOW)).toEqual({
+      withTax: 1800,
+      beforeReduction: null,
+      recommended: 2500,
+      lowest30Days: null,
+      since: NOW,
+    });
+  });
+
+  test('that announces a reduction is measured by the 30 days before it', () => {
+    const past = [{ from: ago(200), withTax: 1900 }];
+    const current = { ...plain, since: ago(10) };
+    const next = nextPrice(current, past, { withTax: 1500, beforeReduction: 2000 }, NOW);
+    expect(next).toMatchObject({ withTax: 1500, beforeReduction: 2000, lowest30Days: 1900 });
+  });
+
+  test('that reduces further keeps the lowest price from before the first step', () => {
+    const first = nextPrice(plain, [], { withTax: 1800, beforeReduction: 2000 }, ago(5));
+    const past = [{ from: plain.since, withTax: 2000 }];
+    const second = nextPrice(first, past, { withTax: 1600, beforeReduction: 2000 }, NOW);
+    expect(second).toMatchObject({ lowest30Days: 2000, since: NOW });
+  });
+
+  test('that raises a reduced price and calls it reduced is measured anew', () => {
+    const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
+    const past = [{ from: plain.since, withTax: 2000 }];
+    const second = nextPrice(first, past, { withTax: 1800, beforeReduction: 2000 }, NOW);
+    expect(second.lowest30Days).toBe(1500);
+  });
+
+  test('that ends a reduction forgets its lowest price', () => {
+    const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
+    const end = nextPrice(first, [], { withTax: 2000, beforeReduction: null }, NOW);
+    expect(end).toMatchObject({ withTax: 2000, lowest30Days: null, since: NOW });
+  });
+
+  test('of the recommended price leaves the price as old as it is', () => {
+    const next = nextPrice(plain, [], { ...plain, recommended: null }, NOW);
+    expect(next).toEqual({ ...plain, recommended: null });
+    expect(isSamePrice(plain, next)).toBe(false);
+  });
+
+  test('to what is asked already is none', () => {
+    const change = { withTax: plain.withTax, beforeReduction: null };
+    expect(isSamePrice(plain, nextPrice(plain, [], change, NOW))).toBe(true);
+  });
+
+  test('on a new list has no past', () => {
+    expect(nextPrice(undefined, [], { withTax: 900, beforeReduction: null }, NOW)).toEqual({
+      withTax: 900,
+      beforeReduction: null,
+      recommended: null,
+      lowest30Days: null,
+      since: NOW,
+    });
+  });
+});

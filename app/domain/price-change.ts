@@ -1,0 +1,82 @@
+/** How a price changes, and what the law makes of it (PAngV §11; apis.md §5.7). Amounts are minor units, times ms. */
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A reduction is measured by the lowest price of so long before it. */
+export const LOWEST_PRICE_PERIOD = 30 * DAY;
+
+/** What was asked from a time on. */
+export interface PastPrice {
+  readonly from: number;
+  readonly withTax: number;
+}
+
+/** What is asked now, and since when. */
+export interface CurrentPrice {
+  readonly withTax: number;
+  readonly beforeReduction: number | null;
+  readonly recommended: number | null;
+  readonly lowest30Days: number | null;
+  readonly since: number;
+}
+
+export interface PriceChange {
+  readonly withTax: number;
+  /** null where nothing is reduced. */
+  readonly beforeReduction: number | null;
+  /** undefined leaves it as it is. */
+  readonly recommended?: number | null;
+}
+
+/**
+ * The lowest price that was asked in the 30 days before a time; the one that those days began with counts. null where
+ * nothing was asked in them. `past` is in order of time, each until the next.
+ */
+export function lowestPrior(past: readonly PastPrice[], before: number): number | null {
+  const start = before - LOWEST_PRICE_PERIOD;
+  const asked = past.filter(({ from }, index) => {
+    const until = past[index + 1]?.from ?? before;
+    return from < before && until > start;
+  });
+  return asked.length === 0 ? null : Math.min(...asked.map(({ withTax }) => withTax));
+}
+
+/**
+ * The price after a change at a time. `past` are the prices before `current`, oldest first. A price that falls again
+ * while it is reduced keeps the lowest price from before the first step (PAngV §11 (2)); any other new reduction is
+ * measured by the 30 days before it.
+ */
+export function nextPrice(
+  current: CurrentPrice | undefined,
+  past: readonly PastPrice[],
+  change: PriceChange,
+  now: number,
+): CurrentPrice {
+  const { withTax, beforeReduction } = change;
+  const recommended =
+    change.recommended === undefined ? (current?.recommended ?? null) : change.recommended;
+  const since = current?.withTax === withTax ? current.since : now;
+  const lowest30Days = beforeReduction === null ? null : lowestOf(current, past, withTax, now);
+  return { withTax, beforeReduction, recommended, lowest30Days, since };
+}
+
+function lowestOf(
+  current: CurrentPrice | undefined,
+  past: readonly PastPrice[],
+  withTax: number,
+  now: number,
+): number | null {
+  if (current === undefined) return null;
+  const isReduced = current.beforeReduction !== null && current.lowest30Days !== null;
+  if (isReduced && withTax <= current.withTax) return current.lowest30Days;
+  return lowestPrior([...past, { from: current.since, withTax: current.withTax }], now);
+}
+
+/** Whether two prices say the same to a shopper. */
+export function isSamePrice(a: CurrentPrice, b: CurrentPrice): boolean {
+  return (
+    a.withTax === b.withTax &&
+    a.beforeReduction === b.beforeReduction &&
+    a.recommended === b.recommended &&
+    a.lowest30Days === b.lowest30Days
+  );
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nextCatalogue } from '../app/api/control.ts';
+import { PRICE_LISTS } from '../app/domain/price-list.ts';
+import { messageOf, Refusal, runCommand } from './command.ts';
+import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
+import { openLocalPrices, openRemotePrices } from './prices/databases.ts';
+import { type ChangedPrice, type Imported, importPrices } from './prices/import-prices.ts';
+import { type LineProblem, readPriceFile } from './prices/read-csv.ts';
+
+/** Lines of one kind that are shown; the rest is counted. */
+const SHOWN = 20;
+const CALL = 'npm run prices -- import FILE.csv';
+
+/** Where npm was called: a file's path is meant from there. */
+const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
+
+function some(lines: readonly string[]): string[] {
+  const more = lines.length - SHOWN;
+  return more > 0 ? [...lines.slice(0, SHOWN), `  … and ${more} more`] : [...lines];
+}
+
+function refuse(file: string, problems: readonly LineProblem[]): Refusal {
+  const lines = problems.map(({ line, problem }) => `${file}:${line}: ${problem}`);
+  const count = problems.length === 1 ? 'one line is' : `${problems.length} lines are`;
+  return new Refusal([...some(lines), `prices: ${count} wrong, nothing was changed.`].join('\n'));
+}
+
+function amount(minor: number): string {
+  return (minor / 100).toFixed(2);
+}
+
+function changeText({ variant, list, before, next }: ChangedPrice): string {
+  const from = before === undefined ? 'new' : amount(before.withTax);
+  const notes = [
+    next.beforeReduction === null ? '' : `before ${amount(next.beforeReduction)}`,
+    next.lowest30Days === null ? '' : `lowest of 30 days ${amount(next.lowest30Days)}`,
+    next.recommended === null ? '' : `recommended ${amount(next.recommended)}`,
+  ].filter((note) => note !== '');
+  const more = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+  return `  ${before === undefined ? '+' : '~'} ${variant} ${list} ${from} → ${amount(next.withTax)}${more}`;
+}
+
+/** Pages made before wait for their new render. */
+async function bump(control: ControlStore): Promise<void> {
+  try {
+    const next = nextCatalogue(await control.read('catalogue'), Date.now());
+    await control.write('catalogue', JSON.stringify(next));
+  } catch (error) {
+    throw new Refusal(
+      `${messageOf(error)}\nprices: they are written, but pages are not told. Run "npm run control -- bump catalogue".`,
+    );
+  }
+}
+
+function show(imported: Imported & { ok: true }, control: ControlStore): void {
+  const { changed, same } = imported;
+  for (const line of some(changed.map(changeText))) console.log(line);
+  console.log(
+    changed.length === 0
+      ? `prices: nothing has changed in ${control.place}`
+      : `prices: ${changed.length} changed, ${same} as they were, in ${control.place}; ${control.delay}`,
+  );
+}
+
+await runCommand({
+  call: 'npm run prices',
+  summary: `Puts a file's prices into the catalogue, all or none, and tells the pages.
+FILE.csv has a line of names, then a line a price: variant,list,price[,before][,recommended]
+  variant      reference key of the variant: 100.1001.01
+  list         ${PRICE_LISTS.join(', ')}
+  price        what a shopper pays, tax included: 19.99
+  before       the price before the reduction; empty: nothing is reduced
+  recommended  the maker's recommended price; empty: none. Without the column it stays.`,
+  words: ['import FILE.csv'],
+  options: {
+    remote: { type: 'boolean', help: 'the deployed shop, in the place of this machine' },
+    state: {
+      type: 'string',
+      value: 'folder',
+      help: 'default: $STORKFRONT_STATE or .wrangler/state',
+    },
+  },
+  async run(args) {
+    const [verb, file, ...rest] = args.words;
+    if (verb !== 'import' || file === undefined || rest.length > 0)
+      throw new Refusal(`prices: call it as "${CALL}"; --help says more.`);
+    const path = resolve(calledFrom, file);
+    if (!existsSync(path)) throw new Refusal(`prices: there is no file ${file}.`);
+    const state = args.text('state');
+    const remote = args.flag('remote');
+    if (remote && state) throw new Refusal('prices: --remote and --state do not go together.');
+    const { lines, problems } = readPriceFile(readFileSync(path, 'utf8'));
+    if (problems.length > 0) throw refuse(file, problems);
+    const folder = state === undefined ? undefined : resolve(calledFrom, state);
+    const db = remote ? openRemotePrices() : await openLocalPrices(folder);
+    const control = remote ? await openRemoteStore() : await openLocalStore(folder);
+    try {
+      const imported = await importPrices(db, lines, Date.now());
+      if (!imported.ok) throw refuse(file, imported.problems);
+      if (imported.changed.length > 0) await bump(control);
+      show(imported, control);
+    } finally {
+      await control.close();
+      await db.close();
+    }
+  },
+});

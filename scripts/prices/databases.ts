@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, runTool, type Tool } from '../child.ts';
+import { Refusal } from '../command.ts';
+import { configs, stateFolder } from '../place.ts';
+import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { loadWrangler } from '../wrangler-api.ts';
+import type { JsonStatement, PriceDatabase } from './price-rows.ts';
+
+/** As much of D1 as an import needs. */
+export interface D1Like {
+  prepare(sql: string): { bind(json: string): D1LikeStatement };
+  batch(statements: D1LikeStatement[]): Promise<unknown>;
+}
+
+interface D1LikeStatement {
+  all(): Promise<{ results: unknown[] }>;
+}
+
+export interface OpenDatabase extends PriceDatabase {
+  close(): Promise<void>;
+}
+
+/** A D1 at hand: this machine's, or a test's. */
+export function d1Prices(db: D1Like): PriceDatabase {
+  const bound = ({ sql, json }: JsonStatement) => db.prepare(sql).bind(json);
+  return {
+    query: async (statement) => (await bound(statement).all()).results,
+    async write(statements) {
+      await db.batch(statements.map(bound));
+    },
+  };
+}
+
+/** The catalogue of this machine; what runs on it sees the change. */
+export async function openLocalPrices(state: string = stateFolder()): Promise<OpenDatabase> {
+  const { getPlatformProxy } = await loadWrangler();
+  const proxy = await getPlatformProxy<{ DB: D1Like; [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(state, 'v3') },
+  });
+  return { ...d1Prices(proxy.env.DB), close: () => proxy.dispose() };
+}
+
+type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
+
+/** The statement as one text, its JSON as a literal. */
+export function asText({ sql, json }: JsonStatement): string {
+  const literal = `'${json.replaceAll("'", "''")}'`;
+  return sql.replaceAll('?1', () => literal);
+}
+
+/** The catalogue of the account, by wrangler and its own login. A file of statements is executed whole or not at all. */
+export function openRemotePrices(run: Run = runTool): OpenDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  const execute = async (...args: string[]): Promise<string> => {
+    const where = ['--remote', '--json', '--yes', '-c', configs.commerce];
+    const { code, output } = await run('wrangler', [
+      'd1',
+      'execute',
+      'commerce',
+      ...args,
+      ...where,
+    ]);
+    if (code !== 0) throw new Refusal(`${output.trim()}\nprices: wrangler failed, see above.`);
+    return output;
+  };
+  return {
+    query: async (statement) => parseRows(await execute('--command', asText(statement))),
+    async write(statements) {
+      const file = join(folder, 'prices.sql');
+      writeFileSync(file, `${statements.map(asText).join(';\n')};\n`);
+      await execute('--file', file);
+    },
+    close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** Rows of what `wrangler d1 execute --json` prints, after what it says for people. */
+export function parseRows(output: string): readonly unknown[] {
+  const start = output.indexOf('[\n');
+  const end = output.lastIndexOf(']');
+  const parsed: unknown = start < 0 ? undefined : JSON.parse(output.slice(start, end + 1));
+  const first: unknown = Array.isArray(parsed) ? parsed[0] : undefined;
+  if (typeof first === 'object' && first !== null && 'results' in first) {
+    if (Array.isArray(first.results)) return first.results;
+  }
+  throw new Refusal(`prices: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount, readPriceFile } from './read-csv.ts';
+
+test.each([
+  ['19.99', 1999],
+  ['19,99', 1999],
+  ['19.9', 1990],
+  ['20', 2000],
+  ['0.05', 5],
+  ['999999.99', 99_999_999],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.999', undefined],
+  ['1e3', undefined],
+  ['1 000', undefined],
+  ['19.99 €', undefined],
+  ['1000000', undefined],
+  ['', undefined],
+])('"%s" is %s minor units', (text, minor) => {
+  expect(readAmount(text)).toBe(minor);
+});
+
+const HEADER = 'variant,list,price,before,recommended';
+
+describe('a file', () => {
+  test('is read line by line; lines that say nothing are passed over', () => {
+    const file = readPriceFile(
+      `\uFEFF${HEADER}\r\n\r\n# autumn\r\n100.1001.01,AT,23.45,24.95,29.95\r\n100.1001.01,DE-bm,19.99,,\r\n`,
+    );
+    expect(file).toEqual({
+      problems: [],
+      lines: [
+        {
+          line: 4,
+          variant: '100.1001.01',
+          list: 'AT',
+          withTax: 2345,
+          beforeReduction: 2495,
+          recommended: 2995,
+        },
+        {
+          line: 5,
+          variant: '100.1001.01',
+          list: 'DE-bm',
+          withTax: 1999,
+          beforeReduction: null,
+          recommended: null,
+        },
+      ],
+    });
+  });
+
+  test('of a spreadsheet has semicolons, decimal commas and quotes', () => {
+    const { lines } = readPriceFile('"List";"Variant";"Price"\n"CH";"100.1001.01";"27,50"');
+    expect(lines).toEqual([
+      { line: 2, variant: '100.1001.01', list: 'CH', withTax: 2750, beforeReduction: null },
+    ]);
+  });
+
+  test.each([
+    ['', 1, 'is empty'],
+    ['variant,list\n', 1, 'expected columns'],
+    ['variant,list,price,discount\n', 1, 'discount'],
+    ['variant,list,price,price\n', 1, 'expected columns'],
+    [`${HEADER}\n100,AT,1`, 2, 'has 3 columns, not 5'],
+    [`${HEADER}\n,AT,1,,`, 2, 'variant ""'],
+    [`${HEADER}\n100,GB,1,,`, 2, 'list "GB"'],
+    [`${HEADER}\n100,at,1,,`, 2, 'list "at"'],
+    [`${HEADER}\n100,AT,free,,`, 2, 'price "free"'],
+    [`${HEADER}\n100,AT,0,,`, 2, 'price "0"'],
+    [`${HEADER}\n100,AT,5,x,`, 2, 'before "x"'],
+    [`${HEADER}\n100,AT,5,5,`, 2, 'before "5" is not above'],
+    [`${HEADER}\n100,AT,5,,-1`, 2, 'recommended "-1"'],
+    [`${HEADER}\n100,AT,5,,\n100,AT,6,,`, 3, 'stands in line 2 too'],
+  ])('%j is refused at line %d: %s', (text, line, problem) => {
+    const { problems } = readPriceFile(text);
+    expect(problems).toEqual([{ line, problem: expect.stringContaining(problem) }]);
+  });
+
+  test('tells all its faults at once', () => {
+    const { problems } = readPriceFile(`${HEADER}\n1,XX,1,,\n2,AT,2,,\n3,AT,,,`);
+    expect(problems.map(({ line }) => line)).toEqual([2, 4]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Promo } from '../../../app/api/product.ts';
+import type { PromoRow } from './rows.ts';
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/**
+ * What a product shows of its promotions: the one that runs, by priority, else the next to come, told as not valid yet.
+ * `promos` have not ended and stand in that order; `now` in milliseconds since 1970.
+ */
+export function composePromo(promos: readonly PromoRow[], now: number): Promo | null {
+  const [first] = promos;
+  if (first === undefined) return null;
+  return {
+    promoIsValid: first.runs_from <= now,
+    promoName: first.name,
+    promoId: first.id,
+    schedule: { from: iso(first.runs_from), to: iso(first.runs_to) },
+  };
+}

@@ -1,0 +1,133 @@
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { ProductParts } from './parts.ts';
+
+/** The products asked for, as a subquery over one JSON list: D1 binds at most 100 values a query. */
+const ASKED = {
+  productIds: 'SELECT value FROM json_each(?1)',
+  productNumbers:
+    'SELECT id FROM products WHERE product_number IN (SELECT value FROM json_each(?1))',
+  variantIds: 'SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1))',
+} as const;
+
+export type AskedBy = keyof typeof ASKED;
+
+/** What is asked for, and by whom. */
+export interface Question {
+  readonly shop: Shop;
+  readonly by: AskedBy;
+  readonly values: readonly (string | number)[];
+  readonly parts: ProductParts;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Products of the same master are siblings and are read along where they are wanted. */
+function familyOf(asked: string, parts: ProductParts): string {
+  if (!parts.has('siblings')) return asked;
+  return `SELECT id FROM products WHERE master_key IN (SELECT master_key FROM products WHERE id IN (${asked}))`;
+}
+
+/** The text in the shop's language, or else in the one it falls back to; binds ?2 and ?3. */
+const BEST_LANGUAGE = `SELECT language FROM product_texts
+  WHERE product_id = p.id AND language IN (?2, ?3) ORDER BY language = ?2 DESC LIMIT 1`;
+
+const MAKER = `SELECT json_object('name', m.name, 'street', m.street, 'postcode', m.postcode, 'city', m.city,
+    'country', m.country, 'email', m.email, 'responsible', json(m.responsible))
+  FROM makers m WHERE m.key = coalesce(p.maker, (SELECT b.maker FROM brands b WHERE b.name = p.brand))`;
+
+/** A sibling's description and details are never shown: they stay in the database. */
+function productsSql(asked: string, family: string, withDetails: boolean): string {
+  const detailed = withDetails ? `p.id IN (${asked})` : '0';
+  return `SELECT p.id, p.reference_key, p.product_number, p.master_key, p.brand, p.subbrand, p.images,
+      p.is_active, p.is_new, p.rating_average, p.rating_count, p.rating_distribution, p.artikel_thema, p.duties,
+      t.name, t.categories, t.labels,
+      CASE WHEN ${detailed} THEN t.description ELSE '' END AS description,
+      CASE WHEN ${detailed} THEN t.details ELSE '{}' END AS details,
+      CASE WHEN ${detailed} THEN (${MAKER}) END AS maker
+    FROM products p
+    JOIN product_texts t ON t.product_id = p.id AND t.language = (${BEST_LANGUAGE})
+    WHERE p.id IN (${family}) ORDER BY p.id`;
+}
+
+function variantsSql(family: string): string {
+  return `SELECT v.id, v.product_id, v.reference_key, v.size, v.double_size, v.price_reference, v.gtin, v.bvc,
+      v.delivery_days_from, v.delivery_days_to, v.payback_factor, v.unit, v.unit_size,
+      c.with_tax, c.before_reduction, c.recommended, c.lowest_30_days, c.tiers, coalesce(s.quantity, 0) AS stock,
+      (SELECT r.rate FROM vat_rates r WHERE r.country = ?3 AND r.vat_class = v.vat_class AND r.valid_from <= ?4
+        ORDER BY r.valid_from DESC LIMIT 1) AS vat_rate
+    FROM variants v
+    JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = ?2
+    LEFT JOIN stock s ON s.variant_id = v.id
+    WHERE v.product_id IN (${family}) ORDER BY v.product_id, v.position, v.id`;
+}
+
+/** Paths of the products asked for: a row a category, from the root down. */
+function categoriesSql(asked: string): string {
+  return `SELECT pc.product_id, pc.category_id AS leaf_id, a.id, t.name, t.slug, t.path, a.is_hidden
+    FROM product_categories pc
+    JOIN categories c ON c.id = pc.category_id
+    JOIN json_each(c.rootline) line
+    JOIN categories a ON a.id = line.value
+    JOIN category_texts t ON t.category_id = a.id AND t.language = ?2
+    WHERE pc.product_id IN (${asked}) ORDER BY pc.product_id, pc.position, line.key`;
+}
+
+function valuesSql(asked: string): string {
+  return `SELECT pa.product_id, a.id AS attribute_id, a.key AS attribute, a.labels ->> ?2 AS attribute_label,
+      v.id, v.key, v.labels ->> ?2 AS label
+    FROM product_attributes pa
+    JOIN attribute_values v ON v.id = pa.value_id
+    JOIN attributes a ON a.id = v.attribute_id
+    WHERE pa.product_id IN (${asked}) ORDER BY pa.product_id, a.id, v.position`;
+}
+
+function promosSql(asked: string): string {
+  return `SELECT pp.product_id, m.id, m.display_names ->> ?2 AS name, m.runs_from, m.runs_to
+    FROM promotion_products pp JOIN promotions m ON m.id = pp.promotion_id
+    WHERE pp.product_id IN (${asked}) AND m.is_active = 1 AND m.runs_to > ?4
+      AND ?3 IN (SELECT value FROM json_each(m.price_lists))
+    ORDER BY pp.product_id, m.runs_from <= ?4 DESC, m.priority DESC, m.id`;
+}
+
+/** What one batch reads. */
+export type Reading =
+  | 'products'
+  | 'flags'
+  | 'variants'
+  | 'promos'
+  | 'categories'
+  | 'values'
+  | 'bundle';
+
+/** The statements of one batch by what they read; a part that is not wanted has none. */
+export function questionStatements(
+  db: D1Database,
+  { shop, by, values, parts, now }: Question,
+): [Reading, D1PreparedStatement][] {
+  const asked = ASKED[by];
+  const family = familyOf(asked, parts);
+  const list = JSON.stringify(values);
+  const { language, fallbackLang, country } = shop;
+  const priceList = priceListOf(shop);
+  const detailed = parts.has('details');
+  const about = (table: string, columns: string, which: string) =>
+    db
+      .prepare(`SELECT product_id, ${columns} FROM ${table} WHERE product_id IN (${which})`)
+      .bind(list);
+  const products = productsSql(asked, family, detailed);
+  const statements: [Reading, D1PreparedStatement][] = [
+    ['products', db.prepare(products).bind(list, language, fallbackLang)],
+    ['flags', about('product_flags', 'key, value', family)],
+    ['variants', db.prepare(variantsSql(family)).bind(list, priceList, country, now)],
+    ['promos', db.prepare(promosSql(asked)).bind(list, language, priceList, now)],
+  ];
+  if (parts.has('categories')) {
+    statements.push(['categories', db.prepare(categoriesSql(asked)).bind(list, language)]);
+  }
+  if (detailed) {
+    statements.push(['values', db.prepare(valuesSql(asked)).bind(list, language)]);
+    statements.push(['bundle', about('bundle_items', 'variant_id, quantity', asked)]);
+  }
+  return statements;
+}

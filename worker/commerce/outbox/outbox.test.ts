@@ -1,0 +1,186 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, readRefusal, send } from '../testing/call.ts';
+import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { mailStatement } from './row.ts';
+import { sendDue } from './send-due.ts';
+import { KEPT_MS, sweepOutbox, wakeOutbox } from './sweep.ts';
+
+const mail = {
+  to: 'anna@example.com',
+  subject: 'Deine Bestellung',
+  html: '<p>Danke!</p>',
+  text: 'Danke!',
+};
+
+/** What the receiver heard: id and body of each post. */
+let heard: { id: string | null; body: unknown }[];
+let answers: (number | Error)[];
+
+beforeAll(createCatalogue);
+beforeEach(async () => {
+  heard = [];
+  answers = [];
+  await env.DB.prepare('DELETE FROM outbox').run();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    expect(request.url).toBe('https://mail.example/');
+    heard.push({ id: request.headers.get('idempotency-key'), body: await request.json() });
+    const answer = answers.shift() ?? 202;
+    if (answer instanceof Error) throw answer;
+    return new Response('anna@example.com is no address of ours', { status: answer });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function write(id: string, now = Date.now()) {
+  const row = { id, cause: 'order:1', mail: { ...mail, shopId: 1 } };
+  return mailStatement(env.DB, row, now);
+}
+
+function rows() {
+  const sql = 'SELECT id, tries, problem, sent_at, given_up_at FROM outbox ORDER BY id';
+  return env.DB.prepare(sql)
+    .all()
+    .then(({ results }) => results);
+}
+
+const ids = () => heard.map(({ id }) => id);
+
+test('a row is posted once and marked', async () => {
+  await write('order:1:confirmed').run();
+  await wakeOutbox(env);
+  await wakeOutbox(env);
+  expect(heard).toEqual([{ id: 'order:1:confirmed', body: { ...mail, shopId: 1 } }]);
+  expect(await rows()).toMatchObject([{ tries: 1, problem: null, sent_at: expect.any(Number) }]);
+});
+
+test('is written with its cause or not at all', async () => {
+  const broken = env.DB.prepare('INSERT INTO stock VALUES (404, -1)');
+  await expect(env.DB.batch([write('order:2'), broken])).rejects.toThrow('CHECK');
+  await wakeOutbox(env);
+  expect(heard).toEqual([]);
+});
+
+test('the same id written twice is one mail', async () => {
+  await env.DB.batch([write('order:3'), write('order:3')]);
+  await wakeOutbox(env);
+  await write('order:3').run();
+  await wakeOutbox(env);
+  expect(ids()).toEqual(['order:3']);
+});
+
+test('parallel wakes send each row once', async () => {
+  await env.DB.batch(Array.from({ length: 30 }, (_, index) => write(`order:${100 + index}`)));
+  await Promise.all(Array.from({ length: 8 }, () => wakeOutbox(env)));
+  expect(new Set(ids()).size).toBe(30);
+  expect(heard).toHaveLength(30);
+});
+
+test.each([[503], [404], [new Error('refused')]])(
+  'a receiver that fails with %s hears of it again by the alarm, under the same id',
+  async (answer) => {
+    answers = [answer];
+    await write('order:4').run();
+    await wakeOutbox(env);
+    expect(await rows()).toMatchObject([{ tries: 1, sent_at: null, given_up_at: null }]);
+    // Not before its time.
+    await wakeOutbox(env);
+    expect(heard).toHaveLength(1);
+    await env.DB.prepare('UPDATE outbox SET next_try_at = 0').run();
+    expect(await runDurableObjectAlarm(env.OUTBOX.get(env.OUTBOX.idFromName('outbox')))).toBe(true);
+    expect(ids()).toEqual(['order:4', 'order:4']);
+    expect(await rows()).toMatchObject([{ tries: 2, problem: null, sent_at: expect.any(Number) }]);
+  },
+);
+
+test('one that refuses it for good hears no more of it, and the others are sent', async () => {
+  answers = [422];
+  await env.DB.batch([write('order:5', 1), write('order:6', 2)]);
+  await wakeOutbox(env);
+  await env.DB.prepare('UPDATE outbox SET next_try_at = 0').run();
+  await wakeOutbox(env);
+  expect(ids()).toEqual(['order:5', 'order:6']);
+  expect(await rows()).toMatchObject([
+    { problem: 'status 422', given_up_at: expect.any(Number) },
+    { sent_at: expect.any(Number) },
+  ]);
+});
+
+test('what a receiver says is neither kept nor logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  answers = [503];
+  await write('order:7').run();
+  await wakeOutbox(env);
+  expect(JSON.stringify([await rows(), log.mock.calls])).not.toContain('anna');
+});
+
+test('without a receiver rows wait, and are sent once there is one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await write('order:8').run();
+  const { MAIL_URL: _, ...without } = env;
+  expect(await sendDue(without)).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(heard).toEqual([]);
+  await wakeOutbox(env);
+  expect(ids()).toEqual(['order:8']);
+});
+
+test('a row that cannot be read holds nobody up', async () => {
+  await env.DB.batch([
+    write('order:9', 1),
+    write('order:10', 2),
+    env.DB.prepare("UPDATE outbox SET body = '{}' WHERE id = 'order:9'"),
+  ]);
+  await wakeOutbox(env);
+  await wakeOutbox(env);
+  expect(ids()).toEqual(['order:10']);
+});
+
+test('the sweep sends what nobody woke the sender for, and forgets what is old', async () => {
+  await env.DB.batch([write('order:11'), write('order:12')]);
+  const now = Date.now();
+  await env.DB.prepare("UPDATE outbox SET sent_at = ? WHERE id = 'order:12'")
+    .bind(now - KEPT_MS - 1)
+    .run();
+  await sweepOutbox(env, now);
+  expect(ids()).toEqual(['order:11']);
+  expect(await rows()).toMatchObject([{ id: 'order:11' }]);
+});
+
+describe('the inner door', () => {
+  const path = '/v1/outbox/mails?shopId=4';
+  const body = { id: 'test:1', cause: 'test', ...mail };
+
+  test('takes a mail, and the same one again without sending it twice', async () => {
+    expect((await send('POST', path, body)).status).toBe(202);
+    expect((await send('POST', path, body)).status).toBe(202);
+    await wakeOutbox(env);
+    expect(heard).toEqual([{ id: 'test:1', body: { ...mail, shopId: 4 } }]);
+  });
+
+  test.each([
+    [{ ...body, to: 'anna' }, 'to'],
+    [{ ...body, to: 'a@b.example, c@d.example' }, 'to'],
+    [{ ...body, subject: 'a\r\nBcc: all@example.com' }, 'subject'],
+    [{ ...body, subject: '' }, 'subject'],
+    [{ ...body, text: '' }, 'text'],
+    [{ ...body, id: '../x' }, 'id'],
+    [{ ...body, cause: '' }, 'cause'],
+    [null, 'body'],
+    [[], 'body'],
+  ])('refuses %j and names %s', async (wrong, field) => {
+    expect(await readRefusal(await send('POST', path, wrong))).toMatchObject({
+      status: 400,
+      field,
+    });
+    expect(heard).toEqual([]);
+  });
+
+  test('refuses a shop that is none', async () => {
+    const refusal = await readRefusal(await call('/v1/outbox/mails', { method: 'POST' }));
+    expect(refusal).toMatchObject({ status: 400, field: 'shopId' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Env } from '../env.ts';
+import { isRefusal } from './retry.ts';
+import type { WaitingRow } from './row.ts';
+
+/** How long the receiver may take, milliseconds. */
+const TIMEOUT = 10_000;
+
+export type Posted =
+  | { readonly kind: 'sent' }
+  /** Worth another try. */
+  | { readonly kind: 'failed'; readonly problem: string }
+  /** Never taken. */
+  | { readonly kind: 'refused'; readonly problem: string };
+
+/** Posts one mail to MAIL_URL; its id goes along, by which the receiver knows a second one. Never throws. */
+export async function postMail(
+  env: Pick<Env, 'MAIL' | 'MAIL_TOKEN'>,
+  url: string,
+  { id, body }: Pick<WaitingRow, 'id' | 'body'>,
+): Promise<Posted> {
+  const init: RequestInit = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      ...(env.MAIL_TOKEN ? { authorization: `Bearer ${env.MAIL_TOKEN}` } : {}),
+    },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT),
+  };
+  try {
+    const response = await (env.MAIL ? env.MAIL.fetch(url, init) : fetch(url, init));
+    await response.body?.cancel();
+    if (response.ok) return { kind: 'sent' };
+    const problem = `status ${response.status}`;
+    return { kind: isRefusal(response.status) ? 'refused' : 'failed', problem };
+  } catch (error) {
+    return { kind: 'failed', problem: error instanceof Error ? error.name : 'fault' };
+  }
+}

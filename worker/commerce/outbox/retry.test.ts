@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isRefusal, MAX_TRIES, waitAfter } from './retry.ts';
+
+test.each([
+  [1, 5],
+  [2, 10],
+  [5, 80],
+  [10, 2560],
+  [11, 3600],
+  [MAX_TRIES, 3600],
+])('after %d tries it waits %d s', (tries, seconds) => {
+  expect(waitAfter(tries)).toBe(seconds * 1000);
+});
+
+test.each([
+  [400, true],
+  [413, true],
+  [422, true],
+  [401, false],
+  [404, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('status %d is a refusal for good: %s', (status, refused) => {
+  expect(isRefusal(status)).toBe(refused);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Mail, mailSchema } from '../../../app/api/mail.ts';
+import { json } from '../catalogue/rows.ts';
+
+export interface NewMail {
+  /** `mailIdSchema`: a mail of that id is sent once, however often it is written. */
+  readonly id: string;
+  /** What caused it: `order:4711`. */
+  readonly cause: string;
+  readonly mail: Mail;
+}
+
+/**
+ * Writes a mail into the outbox: goes into the batch that writes its cause, so that both are there or neither is. `now`
+ * in milliseconds since 1970. Whoever runs the batch wakes the sender afterwards.
+ */
+export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now: number) {
+  return db
+    .prepare(
+      `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at) VALUES (?1, 'mail', ?2, ?3, ?4, ?4)
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(id, cause, JSON.stringify(mail), now);
+}
+
+export const waitingRowSchema = z.object({
+  id: z.string(),
+  tries: z.number().int(),
+  body: json(mailSchema),
+});
+
+export type WaitingRow = z.infer<typeof waitingRowSchema>;

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+import { readBody } from '../door/body.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+import { mailStatement } from '../outbox/row.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+
+const bodySchema = mailSchema.omit({ shopId: true }).extend({
+  id: mailIdSchema,
+  cause: z.string().min(1).max(100),
+});
+
+export const outbox = new Hono<{ Bindings: Env }>();
+
+/** The inner door for mails that no row of ours causes. 202 also where the id is known: it is sent once. */
+outbox.post('/mails', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id, cause, ...mail } = await readBody(c.req.raw, bodySchema);
+  const row = { id, cause, mail: { ...mail, shopId: shop.id } };
+  await mailStatement(c.env.DB, row, Date.now()).run();
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ id }, 202);
+});

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { insertAssortment } from '../testing/assortment.ts';
+import { getProducts } from '../testing/call.ts';
+import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertAssortment();
+  await insertProduct({
+    id: 1,
+    referenceKey: '100.0001',
+    subbrand: 'Tau',
+    artikelThema: 'bio',
+    duties: { bauaRegNr: 'N-12345', chznNr: 'CHZN0815', infantFormula: true },
+    labels: { de: { farbe: 'Weiß', seoUrl: '/p/weisser-body-1000001/', vppdimension: '30x40' } },
+    details: {
+      de: {
+        highlights: ['Wächst mit'],
+        warnings: ['Achtung! Von Feuer fernhalten.'],
+        materials: [{ part: '', composition: '95 % Baumwolle, 5 % Elasthan' }],
+        care: ['30 Grad'],
+        downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
+      },
+    },
+    categoryIds: [11_111, 2],
+    valueIds: [2, 1, 3],
+    variants: [
+      {
+        id: 11,
+        prices: {
+          DE: { withTax: 1999 },
+          'DE-bm': { withTax: 1799 },
+          AT: { withTax: 2099, vatRate: 20 },
+        },
+      },
+    ],
+  });
+  await insertRow('bundle_items', { product_id: 1, variant_id: 77, quantity: 2 }).run();
+  const filled = "double_size = '50/56', price_reference = 'A-1', gtin = '4006381333931'";
+  await env.DB.prepare(`UPDATE variants SET ${filled} WHERE id = 11`).run();
+  await insertProduct({
+    id: 2,
+    referenceKey: '100.0002',
+    variants: [{ id: 21, prices: { DE: { withTax: 900, vatRate: 7 } } }],
+  });
+});
+
+const product = async (shopId = 1, key = '1000001') => (await getProducts(shopId, key))[0];
+
+test('stands in every path of the tree, its own first, five levels deep', async () => {
+  const found = await product();
+  expect(found?.categories.map((path) => path.map(({ categoryName }) => categoryName))).toEqual([
+    ['Babykleidung', 'Bodys', 'Wickelbodys', 'Kurzarm', 'Sommer'],
+    ['Geschenke'],
+  ]);
+  expect(found?.categories[0]?.[1]).toEqual({
+    categoryId: 11,
+    categoryName: 'Bodys',
+    categoryUrl: '/babykleidung/bodys/',
+    categorySlug: 'bodys',
+    categoryHidden: false,
+    categoryProperties: [],
+  });
+});
+
+test('tells the number of its category behind the last pipe', async () => {
+  expect((await product())?.attributes['category']).toMatchObject({
+    multiSelect: true,
+    values: [
+      { label: 'Babykleidung|Bodys|Wickelbodys|Kurzarm|Sommer|11111' },
+      { label: 'Geschenke|2' },
+    ],
+  });
+});
+
+test('tells what it is filtered by, every value of an attribute', async () => {
+  expect((await product())?.attributes['grundfarbe']).toEqual({
+    id: 1,
+    key: 'grundfarbe',
+    label: 'Farbe',
+    type: '',
+    multiSelect: true,
+    values: [
+      { id: 1, label: 'Grün', value: 'gruen' },
+      { id: 2, label: 'Rosa', value: 'rosa' },
+    ],
+  });
+});
+
+test('tells who made it and who answers for it here, warnings, materials, files, numbers', async () => {
+  const found = await product();
+  expect(found?.customData).toEqual({
+    maker: {
+      name: 'Pune Cotton Works',
+      street: '14 Mill Road',
+      postcode: '411001',
+      city: 'Pune',
+      country: 'IN',
+      email: 'safety@pune-cotton.example',
+      responsible: expect.objectContaining({ name: 'Nestling GmbH', city: 'Hamburg' }),
+    },
+    highlights: ['Wächst mit'],
+    warnings: ['Achtung! Von Feuer fernhalten.'],
+    materials: [{ part: '', composition: '95 % Baumwolle, 5 % Elasthan' }],
+    careInstructions: ['30 Grad'],
+    downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
+    bundle: [{ variantId: 77, quantity: 2 }],
+    ratingDistribution: null,
+    bauaRegNr: 'N-12345',
+    chznNr: 'CHZN0815',
+    recycling: null,
+    weeeNumber: null,
+    energyClass: null,
+    infantFormula: true,
+  });
+  expect(found).toMatchObject({
+    artikelThema: 'bio',
+    subbrand: 'Tau',
+    seoUrl: '/p/weisser-body-1000001/',
+    advancedAttributes: { vppdimension: { values: [{ label: '30x40' }] } },
+  });
+});
+
+test('tells double size, price reference and trade number of a variant', async () => {
+  expect((await product())?.variants[0]).toMatchObject({
+    attributes: { gtin: { values: { label: '4006381333931' } } },
+    advancedAttributes: { doppelgroesse: { label: 'Größe', values: [{ label: '50/56' }] } },
+    customData: { KQPRI: { priceReference: 'A-1' } },
+  });
+});
+
+test.each([
+  [1, 1999],
+  [9, 1799],
+  [2, 2099],
+])('shop %d sells at its own list', async (shopId, withTax) => {
+  expect((await product(shopId))?.variants[0]?.price.withTax).toBe(withTax);
+});
+
+test('is taxed at the rate of its class and country', async () => {
+  expect((await product(1, '1000002'))?.variants[0]?.price.tax.vat).toEqual({
+    amount: 59,
+    rate: 7,
+  });
+  expect((await product(2))?.variants[0]?.price.tax.vat.rate).toBe(20);
+});
+
+test('shows the promotion of the highest priority, where it runs', async () => {
+  expect((await product())?.promo).toEqual({
+    promoIsValid: true,
+    promoName: 'sommer de',
+    promoId: 'sommer',
+    schedule: { from: '2026-05-28T20:26:40.000Z', to: '2096-10-02T07:06:40.000Z' },
+  });
+  expect((await product(9))?.promo).toBeNull();
+});
+
+test('a promotion to come is announced as not valid yet, an ended one is gone', async () => {
+  const soon = Date.now() + 60_000;
+  const change = 'UPDATE promotions SET runs_from = ?, runs_to = ? WHERE id = ?';
+  await env.DB.prepare(change)
+    .bind(soon, soon + 1, 'sommer')
+    .run();
+  await env.DB.prepare(change)
+    .bind(soon + 5, soon + 6, 'geschenk')
+    .run();
+  expect((await product())?.promo).toMatchObject({ promoId: 'sommer', promoIsValid: false });
+  await env.DB.prepare(change).bind(1, 2, 'sommer').run();
+  await env.DB.prepare(change).bind(1, 2, 'geschenk').run();
+  expect((await product())?.promo).toBeNull();
+});
+
+test('asks the database once', async () => {
+  const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
+  await product();
+  expect(batch).toHaveBeenCalledOnce();
+  batch.mockRestore();
+});

@@ -1,0 +1,151 @@
+import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { flag, type Table } from './table.ts';
+import type { SeedAssortment, SeedCategory } from './types.ts';
+
+/** A category and its ancestors, from the root down; a parent stands before its children. */
+function rootlines(categories: readonly SeedCategory[]): Map<number, readonly SeedCategory[]> {
+  const lines = new Map<number, readonly SeedCategory[]>();
+  for (const category of categories) {
+    const parents = category.parentId === null ? [] : lines.get(category.parentId);
+    if (parents === undefined) {
+      throw new Error(`category ${category.id}: its parent ${category.parentId} is not before it`);
+    }
+    lines.set(category.id, [...parents, category]);
+  }
+  return lines;
+}
+
+function categoryTables(categories: readonly SeedCategory[]): Table[] {
+  const lines = rootlines(categories);
+  const lineOf = (category: SeedCategory) => lines.get(category.id) ?? [];
+  return [
+    {
+      name: 'categories',
+      columns: ['id', 'parent_id', 'position', 'rootline', 'is_hidden', 'image'],
+      rows: categories.map((category) => [
+        category.id,
+        category.parentId,
+        category.position,
+        JSON.stringify(lineOf(category).map(({ id }) => id)),
+        flag(category.isHidden ?? false),
+        category.image ?? null,
+      ]),
+    },
+    {
+      name: 'category_texts',
+      columns: ['category_id', 'language', 'name', 'slug', 'path', 'description'],
+      rows: categories.flatMap((category) =>
+        LANGUAGES.map((language) => [
+          category.id,
+          language,
+          category.name[language],
+          category.slug[language],
+          lineOf(category)
+            .map(({ slug }) => slug[language])
+            .join('/'),
+          category.description?.[language] ?? '',
+        ]),
+      ),
+    },
+  ];
+}
+
+function brandTables({ makers, brands }: SeedAssortment): Table[] {
+  return [
+    {
+      name: 'makers',
+      columns: ['key', 'name', 'street', 'postcode', 'city', 'country', 'email', 'responsible'],
+      rows: makers.map((maker) => [
+        maker.key,
+        maker.name,
+        maker.street,
+        maker.postcode,
+        maker.city,
+        maker.country,
+        maker.email,
+        maker.responsible === undefined ? null : JSON.stringify(maker.responsible),
+      ]),
+    },
+    {
+      name: 'brands',
+      columns: ['id', 'name', 'slug', 'maker'],
+      rows: brands.map(({ id, name, slug, maker }) => [id, name, slug, maker]),
+    },
+    {
+      name: 'subbrands',
+      columns: ['id', 'brand_id', 'name'],
+      rows: brands.flatMap((brand) => brand.subbrands.map(({ id, name }) => [id, brand.id, name])),
+    },
+  ];
+}
+
+function attributeTables({ attributes }: SeedAssortment): Table[] {
+  const numbered = attributes.map((attribute, index) => ({ ...attribute, id: index + 1 }));
+  return [
+    {
+      name: 'attributes',
+      columns: ['id', 'key', 'labels'],
+      rows: numbered.map(({ id, key, label }) => [id, key, JSON.stringify(label)]),
+    },
+    {
+      name: 'attribute_values',
+      columns: ['id', 'attribute_id', 'key', 'position', 'labels'],
+      rows: numbered.flatMap(({ id, values }) =>
+        values.map((value, index) => [
+          value.id,
+          id,
+          value.key,
+          index + 1,
+          JSON.stringify(value.label),
+        ]),
+      ),
+    },
+  ];
+}
+
+function promotionTables({ promotions }: SeedAssortment): Table[] {
+  return [
+    {
+      name: 'promotions',
+      columns: [
+        'id',
+        'name',
+        'display_names',
+        'runs_from',
+        'runs_to',
+        'priority',
+        'is_active',
+        'price_lists',
+        'effect',
+        'conditions',
+      ],
+      rows: promotions.map((promotion) => [
+        promotion.id,
+        promotion.name,
+        JSON.stringify(promotion.displayName),
+        promotion.from,
+        promotion.to,
+        promotion.priority,
+        flag(promotion.isActive),
+        JSON.stringify(promotion.lists),
+        JSON.stringify(promotion.effect),
+        JSON.stringify(promotion.conditions),
+      ]),
+    },
+    {
+      name: 'promotion_products',
+      columns: ['promotion_id', 'product_id'],
+      rows: promotions.flatMap(({ id, productIds }) => productIds.map((product) => [id, product])),
+    },
+  ];
+}
+
+/** Rows of all that products refer to, parents before children. */
+export function assortmentTables(assortment: SeedAssortment): Table[] {
+  return [
+    ...categoryTables(assortment.categories),
+    ...brandTables(assortment),
+    ...attributeTables(assortment),
+    ...promotionTables(assortment),
+  ];
+}

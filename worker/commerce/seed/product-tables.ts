@@ -1,0 +1,105 @@
+import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { flag, type Cell, type Table } from './table.ts';
+import type { SeedProduct, SeedText } from './types.ts';
+
+function productCells(product: SeedProduct): Readonly<Record<string, Cell>> {
+  const { rating } = product;
+  return {
+    id: product.id,
+    reference_key: product.referenceKey,
+    product_number: product.number,
+    master_key: product.masterKey,
+    brand: product.brand,
+    subbrand: product.subbrand,
+    images: JSON.stringify(product.images.map((image) => image.src)),
+    is_active: flag(product.isActive),
+    is_new: flag(product.isNew),
+    rating_average: rating?.average ?? null,
+    rating_count: rating?.count ?? null,
+    rating_distribution:
+      rating?.distribution === undefined ? null : JSON.stringify(rating.distribution),
+    created_at: product.createdAt,
+    maker: product.maker ?? null,
+    artikel_thema: product.artikelThema ?? null,
+    duties: JSON.stringify(product.duties ?? {}),
+  };
+}
+
+/** Products name values by their keys; one that is not there is refused by NOT NULL. */
+const VALUE_ID = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id
+  WHERE a.key = json_extract(value, '$[1]') AND v.key = json_extract(value, '$[2]'))`;
+
+/** A table out of records that all have the same keys. */
+function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[]): Table {
+  return {
+    name,
+    columns: Object.keys(records[0] ?? {}),
+    rows: records.map((record) => Object.values(record)),
+  };
+}
+
+/** What is read for the product's page alone. */
+function detailsOf(text: SeedText) {
+  const { highlights, warnings, materials, care, downloads } = text;
+  return { highlights, warnings, materials, care, downloads };
+}
+
+function textTable(products: readonly SeedProduct[]): Table {
+  return {
+    name: 'product_texts',
+    columns: ['product_id', 'language', 'name', 'description', 'categories', 'labels', 'details'],
+    rows: products.flatMap((product) =>
+      LANGUAGES.map((language) => {
+        const text = product.texts[language];
+        return [
+          product.id,
+          language,
+          text.name,
+          text.description,
+          JSON.stringify(text.categories),
+          JSON.stringify(text.labels),
+          JSON.stringify(detailsOf(text)),
+        ];
+      }),
+    ),
+  };
+}
+
+/** Rows of products and of all that hangs on them but their variants; products first. */
+export function productTables(products: readonly SeedProduct[]): Table[] {
+  return [
+    tableOf('products', products.map(productCells)),
+    textTable(products),
+    {
+      name: 'product_flags',
+      columns: ['product_id', 'key', 'value'],
+      rows: products.flatMap((product) =>
+        Object.entries(product.flags).map(([key, value]) => [product.id, key, value]),
+      ),
+    },
+    {
+      name: 'product_categories',
+      columns: ['product_id', 'category_id', 'position'],
+      rows: products.flatMap((product) =>
+        (product.categoryIds ?? []).map((category, index) => [product.id, category, index]),
+      ),
+    },
+    {
+      name: 'bundle_items',
+      columns: ['product_id', 'variant_id', 'quantity'],
+      rows: products.flatMap((product) =>
+        (product.bundle ?? []).map((item) => [product.id, item.variantId, item.quantity]),
+      ),
+    },
+    {
+      name: 'product_attributes',
+      columns: ['product_id', 'value_id'],
+      cells: ["json_extract(value, '$[0]')", VALUE_ID],
+      rows: products.flatMap((product) =>
+        Object.entries(product.attributes ?? {}).flatMap(([attribute, values]) =>
+          values.map((value) => [product.id, attribute, value]),
+        ),
+      ),
+    },
+  ];
+}

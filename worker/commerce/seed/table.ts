@@ -1,0 +1,22 @@
+export type Cell = string | number | null;
+export type Row = readonly Cell[];
+
+/** One statement for D1, with its parameters. */
+export interface SeedStatement {
+  sql: string;
+  params: (string | number | null)[];
+}
+
+/** Rows of a table of the migrations. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** What goes into each column, over the row as JSON in `value`; left out: its cells in order. */
+  readonly cells?: readonly string[];
+}
+
+/** Truth as SQLite keeps it. */
+export function flag(value: boolean): number {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,116 @@
+import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
+import type { Row, Table } from './table.ts';
+import type { SeedPrice, SeedProduct } from './types.ts';
+
+interface ListedPrice {
+  readonly variantId: number;
+  readonly list: PriceList;
+  readonly price: SeedPrice;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+function pricesOf(product: SeedProduct): ListedPrice[] {
+  return product.variants.flatMap((variant) =>
+    PRICE_LISTS.flatMap((list) => {
+      const price = variant.prices[list];
+      if (price === undefined) return [];
+      return [{ variantId: variant.id, list, price, since: price.since ?? product.createdAt }];
+    }),
+  );
+}
+
+function priceRow({ variantId, list, price, since }: ListedPrice): Row {
+  return [
+    variantId,
+    list,
+    price.withTax,
+    price.beforeReduction,
+    price.recommended,
+    price.lowest30Days,
+    JSON.stringify(price.tiers),
+    since,
+  ];
+}
+
+function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
+  return (price.history ?? [])
+    .filter(({ from }) => from < since)
+    .map(({ from, withTax }) => [variantId, list, from, withTax]);
+}
+
+function variantTable(products: readonly SeedProduct[]): Table {
+  return {
+    name: 'variants',
+    columns: [
+      'id',
+      'product_id',
+      'reference_key',
+      'position',
+      'size',
+      'bvc',
+      'delivery_days_from',
+      'delivery_days_to',
+      'payback_factor',
+      'unit',
+      'unit_size',
+      'vat_class',
+      'double_size',
+      'price_reference',
+      'gtin',
+    ],
+    rows: products.flatMap((product) =>
+      product.variants.map((variant) => [
+        variant.id,
+        product.id,
+        variant.referenceKey,
+        variant.position,
+        variant.size,
+        variant.bvc,
+        variant.deliveryDaysFrom,
+        variant.deliveryDaysTo,
+        variant.paybackFactor,
+        variant.unit,
+        variant.unitSize,
+        product.vatClass ?? 'standard',
+        variant.doubleSize ?? null,
+        variant.priceReference ?? null,
+        variant.gtin ?? null,
+      ]),
+    ),
+  };
+}
+
+/** Rows of variants, their prices and earlier prices on each list, and their stock; variants first. */
+export function variantTables(products: readonly SeedProduct[]): Table[] {
+  const prices = products.flatMap(pricesOf);
+  return [
+    variantTable(products),
+    {
+      name: 'variant_prices',
+      columns: [
+        'variant_id',
+        'price_list',
+        'with_tax',
+        'before_reduction',
+        'recommended',
+        'lowest_30_days',
+        'tiers',
+        'since',
+      ],
+      rows: prices.map(priceRow),
+    },
+    {
+      name: 'price_history',
+      columns: ['variant_id', 'price_list', 'valid_from', 'with_tax'],
+      rows: prices.flatMap(historyRows),
+    },
+    {
+      name: 'stock',
+      columns: ['variant_id', 'quantity'],
+      rows: products.flatMap((product) =>
+        product.variants.map((variant) => [variant.id, variant.stock]),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Mail, mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+
+/** Mails that the shop sent, one a key of CONTENT. */
+const PREFIX = 'sandbox/mail/';
+
+const listedSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** Milliseconds since 1970. */
+  receivedAt: z.number(),
+});
+
+export type ListedMail = z.infer<typeof listedSchema> & { readonly id: string };
+
+/** Puts a mail into the mailbox; false where one of that id is there already. `now` in milliseconds since 1970. */
+export async function keepMail(
+  content: KVNamespace,
+  id: string,
+  mail: Mail,
+  now: number,
+): Promise<boolean> {
+  const key = PREFIX + id;
+  if ((await content.get(key)) !== null) return false;
+  const { to, subject } = mail;
+  await content.put(key, JSON.stringify(mail), { metadata: { to, subject, receivedAt: now } });
+  return true;
+}
+
+/** All mails, the newest first; a thousand at most. */
+export async function listMails(content: KVNamespace): Promise<ListedMail[]> {
+  const { keys } = await content.list({ prefix: PREFIX });
+  return keys
+    .flatMap(({ name, metadata }) => {
+      const listed = listedSchema.safeParse(metadata);
+      return listed.success ? [{ ...listed.data, id: name.slice(PREFIX.length) }] : [];
+    })
+    .sort((a, b) => b.receivedAt - a.receivedAt || a.id.localeCompare(b.id));
+}
+
+/** One mail; undefined where there is none of that id. */
+export async function readMail(content: KVNamespace, id: string): Promise<Mail | undefined> {
+  if (!mailIdSchema.safeParse(id).success) return undefined;
+  const mail = mailSchema.safeParse(await content.get(PREFIX + id, 'json'));
+  return mail.success ? mail.data : undefined;
+}
