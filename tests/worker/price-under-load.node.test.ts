@@ -5,7 +5,7 @@ import { changePrice } from '../node/prices.ts';
 import type { Answered } from '../node/request.ts';
 
 /** "Kuschelbär Bruno", one variant, no reduction (docs/demo-products.md). */
-const BEAR = { referenceKey: '100.1001', country: 'AT' };
+const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
 const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
 /** Prices that nothing else has. Minor units. */
 const PRICES = [4371, 4379, 4387, 4393] as const;

@@ -11,6 +11,7 @@ declare global {
       BASKETS: DurableObjectNamespace<BasketObject>;
       WISHLISTS: DurableObjectNamespace<WishlistObject>;
       OUTBOX: DurableObjectNamespace<OutboxObject>;
+      BEGINNING_LIMIT: RateLimit;
       CONTENT: KVNamespace;
       MAIL_URL: string;
       MIGRATIONS: D1Migration[];
