@@ -13,6 +13,9 @@ reportErrors({
   chance: Math.random(),
   send: (report) => void navigator.sendBeacon('/reports/', report),
 });
+/** After `load`, so that hearts cost the page's first moments nothing. Milliseconds. */
+const HEARTS_AFTER = 100;
+
 /** What is needed once somebody touches the page: loaded at the first sign of it, once. */
 function later(own: PageModels): () => Promise<Later> {
   let loading: Promise<Later> | undefined;
@@ -24,6 +27,9 @@ function later(own: PageModels): () => Promise<Later> {
   const touched = () => void load().catch(() => undefined);
   for (const event of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(event, touched, { once: true, passive: true });
+  // Hearts of somebody who has some are full before she touches anything.
+  if (own.making.knownWishlist() && document.querySelector('.heart'))
+    addEventListener('load', () => setTimeout(touched, HEARTS_AFTER), { once: true });
   return load;
 }
 

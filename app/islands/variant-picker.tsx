@@ -13,6 +13,8 @@ export interface VariantChoice {
   readonly label: string;
   /** Only codes 1 and 2 can be added. */
   readonly addable: boolean;
+  /** Pieces that can be chosen at once, at least 1. */
+  readonly most: number;
   readonly price: PriceTexts;
   readonly delivery: DeliveryTexts;
 }
@@ -36,6 +38,9 @@ export interface VariantPickerProps {
     readonly inclVat: string;
     readonly shipping: string;
     readonly add: string;
+    readonly quantity: string;
+    /** Where variants are delivered differently; undefined where they are not. */
+    readonly deliveryVaries?: string | undefined;
   };
   readonly shippingHref: string;
 }
@@ -102,10 +107,13 @@ export function VariantPicker({
           </ul>
         </nav>
       )}
-      <form method="post" data-live-submit="basket.add" className="add">
+      {chosen.addable && chosen.most > 1 && (
+        <Quantity most={chosen.most} label={texts.quantity} key={chosen.key} />
+      )}
+      <form method="post" data-live-submit="basket.add" className="add" id={FORM}>
         <input type="hidden" name="_action" value="basket.add" />
         <input type="hidden" name="variantId" value={chosen.id} />
-        <input type="hidden" name="quantity" value="1" />
+        {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}
         <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
           {chosen.price.now}
         </b>
@@ -124,9 +132,27 @@ export function VariantPicker({
         <span>
           {chosen.delivery.text}
           {chosen.delivery.note && <small className="soft">{chosen.delivery.note}</small>}
+          {texts.deliveryVaries && <small className="soft">{texts.deliveryVaries}</small>}
         </span>
       </p>
     </div>
+  );
+}
+
+/** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
+const FORM = 'add-form';
+
+function Quantity({ most, label }: { most: number; label: string }) {
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return (
+    <label className="quantity">
+      <b>{label}</b>
+      <select name="quantity" form={FORM}>
+        {counts.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -40,7 +40,15 @@ export function Header({ frame, current }: { frame: Frame; current?: string | un
             <Icon name="user" />
           </a>
           {shop.options.wishlist && (
-            <a href={href('wishlist', shop)} aria-label={t('header.wishlist')}>
+            <a
+              href={href('wishlist', shop)}
+              aria-label={t('header.wishlist')}
+              data-live="wishlist.texts"
+              data-added={t('wishlist.added')}
+              data-removed={t('wishlist.removed')}
+              data-full={t('wishlist.full')}
+              data-failed={t('wishlist.failed')}
+            >
               <Icon name="heart" />
             </a>
           )}

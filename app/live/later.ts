@@ -3,8 +3,11 @@ import { createOverlayStack } from '../models/overlay-stack.ts';
 import type { PageModels } from '../models/page.ts';
 import type { Signals } from '../models/signals.ts';
 import { createToastModel } from '../models/toast-model.ts';
+import { createWishCopy } from '../models/wish-copy.ts';
+import { createWishlistModel } from '../models/wishlist-model.ts';
 import { showAddLayer } from './add-layer.ts';
 import { bindBasketPage } from './basket-page.ts';
+import { bindHearts } from './hearts.ts';
 import { bindOverlays } from './overlays.ts';
 import { bindToasts } from './toasts.ts';
 
@@ -14,7 +17,11 @@ export interface Later {
   readonly showAdd: (outcome: AddOutcome) => boolean;
 }
 
-export function bindLater(page: Document, { basket, locale }: PageModels, signals: Signals): Later {
+export function bindLater(
+  page: Document,
+  { basket, locale, making }: PageModels,
+  signals: Signals,
+): Later {
   const stack = createOverlayStack(signals);
   const toasts = createToastModel(signals, (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
@@ -22,6 +29,18 @@ export function bindLater(page: Document, { basket, locale }: PageModels, signal
   });
   bindOverlays(page, stack);
   bindToasts(page, toasts);
+  const wishlist = createWishlistModel({
+    signals,
+    call: making.call,
+    knownKey: making.knownWishlist,
+    ownKey: making.ownWishlist,
+    copy: createWishCopy(() => sessionStorage),
+    tabs: making.wishlistTabs,
+    now: Date.now,
+    intents: making.intents,
+    track: making.trackWish,
+  });
+  bindHearts(page, wishlist, toasts);
   bindBasketPage(page, basket, toasts, signals);
   return {
     showAdd(outcome) {

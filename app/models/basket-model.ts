@@ -4,7 +4,7 @@ import { basketKey, isSuccess, pieces } from '../domain/basket.ts';
 import { addToCart } from '../tracking/add-to-cart.ts';
 import type { Track } from '../tracking/data-layer.ts';
 import type { Call, CallResult } from './call.ts';
-import { createIntents, isUnanswered } from './intents.ts';
+import { createIntents } from './intents.ts';
 import type { PageStorage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
 import type { VisitorId } from './visitor-id.ts';
@@ -126,7 +126,7 @@ export function createBasketModel({
   }
 
   /** One change after the other; each is sent once, under the key of its intent. */
-  async function send<T>(
+  async function send<T extends object>(
     method: 'POST' | 'DELETE',
     action: string,
     fields: object,
@@ -141,7 +141,7 @@ export function createBasketModel({
       idempotencyKey: intents.keyOf(intent),
     });
     age += 1;
-    if (!isUnanswered(result.status)) intents.end(intent);
+    intents.settle(intent, result);
     return result;
   }
 

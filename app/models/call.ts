@@ -3,6 +3,9 @@
 /** Statuses after which a safe call is tried once more; unsafe ones never are (spec 1 §7). */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
+/** Failed changes whose answer is the basket or wishlist as it is. */
+const CARRYING = new Set([404, 409, 412, 413]);
+
 export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -43,21 +46,20 @@ async function attempt<T>(
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
     });
-    // 206, 412 and 413 are failures that still carry the basket (apis §4.1).
+    // Failures that carry what was changed (apis §4.1).
     const readable = response.headers.get('content-type')?.startsWith('application/json');
-    if (
-      !readable ||
-      (response.status >= 400 &&
-        response.status !== 412 &&
-        response.status !== 413 &&
-        response.status !== 404)
-    ) {
+    if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))
       return { ok: false, status: response.status };
-    }
     const data: T | null = await response.json();
+    // A change still under way is told by the same status and carries nothing.
+    if (response.status === 409 && !isCarrying(data)) return { ok: false, status: 409 };
     return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };
   } catch {
     // No network, or an answer that is no JSON: the caller shows its failure.
     return { ok: false, status: 0 };
   }
+}
+
+function isCarrying(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && ('basket' in data || 'wishlist' in data);
 }

@@ -1,15 +1,18 @@
+import type { CallResult } from './call.ts';
+
 /**
  * Keys of what a shopper means to do: one `Idempotency-Key` an intent, the same when it is repeated because nobody knows
  * whether it arrived. An answer that says what became of it ends the intent.
  */
 export interface Intents {
   readonly keyOf: (intent: string) => string;
-  readonly end: (intent: string) => void;
+  /** An answer that says what became of an intent ends it. */
+  readonly settle: (intent: string, result: CallResult<object>) => void;
 }
 
-/** Statuses that leave open whether a change was made: no network, our own faults, one still under way. */
-export function isUnanswered(status: number): boolean {
-  return status === 0 || status === 408 || status === 409 || status >= 500;
+/** Whether an answer leaves open if a change was made: no network, faults of ours, one still under way. */
+function isUnanswered({ ok, status }: CallResult<object>): boolean {
+  return !ok && (status === 0 || status === 408 || status === 409 || status >= 500);
 }
 
 export function createIntents(makeKey: () => string): Intents {
@@ -20,6 +23,8 @@ export function createIntents(makeKey: () => string): Intents {
       open.set(intent, key);
       return key;
     },
-    end: (intent) => void open.delete(intent),
+    settle(intent, result) {
+      if (!isUnanswered(result)) open.delete(intent);
+    },
   };
 }

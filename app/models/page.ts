@@ -1,13 +1,17 @@
+import type { Wishlist } from '../api/wishlist.ts';
 import { anonymousId, usableUserId } from '../domain/basket.ts';
+import { ownedKey } from '../domain/owned-key.ts';
 import { type Locale, LOCALES } from '../domain/shop.ts';
 import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
+import { type WishedProduct, type WishEvent, wishlistEvent } from '../tracking/wishlist.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
-import { createCall } from './call.ts';
+import { type Call, createCall } from './call.ts';
 import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
+import { createIntents, type Intents } from './intents.ts';
 import { createPageStorage, createReloadGuard } from './storage.ts';
-import { createTabs } from './tabs.ts';
+import { createTabs, type Tabs } from './tabs.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
 import { createVisitorId } from './visitor-id.ts';
@@ -18,6 +22,17 @@ export interface PageModels {
   readonly user: UserModel;
   readonly track: Track;
   readonly locale: Locale;
+  /** What the models that come later are made of. */
+  readonly making: {
+    readonly call: Call;
+    /** Key of the visitor's wishlist; undefined while nobody has chosen anything. */
+    readonly knownWishlist: () => string | undefined;
+    /** The same; without an id one is made. */
+    readonly ownWishlist: () => string;
+    readonly wishlistTabs: Tabs<Wishlist>;
+    readonly intents: Intents;
+    readonly trackWish: (event: WishEvent, product: WishedProduct) => void;
+  };
 }
 
 /** The models of a shop's page, made once per browser page; undefined on pages that belong to no shop. */
@@ -30,6 +45,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     () => sessionStorage,
   );
   const random = () => crypto.getRandomValues(new Uint8Array(16));
+  const makeKey = () => anonymousId(random());
   const hasSession = () => readCookie(page.cookie, 'hasSession') !== undefined;
   const track = createTrack({
     queue: createEventQueue(() => sessionStorage),
@@ -50,7 +66,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     visitor,
     tabs: createTabs('basket'),
     now: Date.now,
-    makeKey: () => anonymousId(random()),
+    makeKey,
     track,
   });
   const user = createUserModel({ call, hasSession });
@@ -62,7 +78,19 @@ export function createPageModels(page: Document): PageModels | undefined {
     guard: createReloadGuard(() => sessionStorage),
     reload: () => location.reload(),
   });
-  return { basket, consent, user, track, locale: localeOf(page.documentElement.lang) };
+  const wishlistOf = (id: string) => ownedKey('wishlist', Number(shopId), id);
+  const making = {
+    call,
+    knownWishlist: () => {
+      const id = visitor.known();
+      return id && wishlistOf(id);
+    },
+    ownWishlist: () => wishlistOf(visitor.own()),
+    wishlistTabs: createTabs<Wishlist>('wishlist'),
+    intents: createIntents(makeKey),
+    trackWish: (event: WishEvent, product: WishedProduct) => track(wishlistEvent(event, product)),
+  };
+  return { basket, consent, user, track, locale: localeOf(page.documentElement.lang), making };
 }
 
 /** The page's language and region; a shop's page always names one of ours. */

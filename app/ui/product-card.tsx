@@ -6,6 +6,7 @@ import type { Shop } from '../domain/shop.ts';
 import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { deliveryOf, deliveryTexts } from './delivery.ts';
+import { Heart } from './heart.tsx';
 import { ProductPicture } from './picture.tsx';
 import { Price, priceTexts, priceWords } from './price.tsx';
 import css from './product-card.css?inline';
@@ -73,6 +74,7 @@ export function ProductCard({ product, shop, t }: CardProps) {
           {delivery.note ?? delivery.text}
         </span>
       </a>
+      {shop.options.wishlist && <Heart product={product} variant={shown} t={t} />}
     </article>
   );
 }

@@ -1,12 +1,14 @@
 import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
+import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
-import { displayReferenceKey } from '../../domain/reference-key.ts';
+import { productData, scriptJson } from '../../domain/structured-data.ts';
 import { chooseVariant } from '../../domain/variant.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
 import { priceTexts, priceWords } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
+import { Heart } from '../../ui/heart.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -20,6 +22,7 @@ import type { Frame } from '../../layouts/frame.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from './add-layer.tsx';
 import { AddStatus } from './add-status.tsx';
+import { ProductDetails } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import css from './product.css?inline';
 
@@ -30,12 +33,24 @@ export interface ProductPageProps {
   readonly wanted?: string | undefined;
   /** Address of the shop's shipping costs. */
   readonly shippingHref: string;
+  /** Absolute address of the shop's host. */
+  readonly origin: string;
   /** What a form without script is told in place (DESIGN §4). */
   readonly error?: string | undefined;
 }
 
+/** Width of the pictures that search engines show. */
+const SHARED_WIDTH = 1200;
+
 /** A product's page: pictures, price, variants, delivery, the way into the basket. */
-export function ProductPage({ frame, product, wanted, shippingHref, error }: ProductPageProps) {
+export function ProductPage({
+  frame,
+  product,
+  wanted,
+  shippingHref,
+  origin,
+  error,
+}: ProductPageProps) {
   const { shop, t } = frame;
   const chosen = chooseVariant(product.variants.map(variantFacts), wanted)?.variant;
   if (!chosen) return null;
@@ -47,9 +62,16 @@ export function ProductPage({ frame, product, wanted, shippingHref, error }: Pro
   return (
     <div className="wrap">
       <Style name="product" css={css} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(product, shop, origin, rating) }}
+      />
       <Breadcrumb product={product} label={t('a11y.breadcrumb')} />
       <div className="product">
-        <Gallery product={product} t={t} />
+        <div className="pictures">
+          <Gallery product={product} t={t} />
+          {shop.options.wishlist && <Heart product={product} variant={chosen} t={t} />}
+        </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
           <h1>{product.name}</h1>
@@ -63,16 +85,24 @@ export function ProductPage({ frame, product, wanted, shippingHref, error }: Pro
           <AddStatus t={t} basketHref={href('basket', shop)} error={error} />
           <AddLayer t={t} basketHref={href('basket', shop)} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
-          <section className="product-text">
-            <h2>{t('product.description')}</h2>
-            <p>{product.description}</p>
-            <p className="soft">
-              {t('product.number', { number: displayReferenceKey(product.referenceKey) })}
-            </p>
-          </section>
+          <ProductDetails product={product} shop={shop} t={t} />
         </div>
       </div>
     </div>
+  );
+}
+
+function structuredData(
+  product: Product,
+  shop: Frame['shop'],
+  origin: string,
+  rating: ReturnType<typeof parseRating>,
+): string {
+  const images = product.images
+    .filter(({ src }) => isValidImage(src))
+    .map(({ src }) => origin + commerceImage(src, SHARED_WIDTH));
+  return scriptJson(
+    productData(product, { url: origin + productAddress(product, shop), images, rating }),
   );
 }
 
@@ -98,9 +128,27 @@ function pickerProps(
       inclVat: t('product.inclVat'),
       shipping: t('product.shipping'),
       add: t('product.addToBasket'),
+      quantity: t('product.quantity'),
+      deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
     },
     shippingHref,
   };
+}
+
+/** More at once is nobody's everyday; what the back end gives is its own word. */
+const MOST_AT_ONCE = 10;
+
+/** A buyable variant without stock is made or ordered: its pieces are not counted. */
+function mostAtOnce(stock: number): number {
+  return stock > 0 ? Math.min(stock, MOST_AT_ONCE) : MOST_AT_ONCE;
+}
+
+/** Spec 2 §3, Delivery info: varyingDeliveryTimes, of the variants that can be bought. */
+function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
+  const times = product.variants
+    .filter((variant) => isAddable(variant.customData.KQPRI.BVC))
+    .map((variant) => JSON.stringify(deliveryOf(variant, company)));
+  return new Set(times).size > 1;
 }
 
 function colourLegend(product: Product, t: Frame['t']): string {
@@ -123,6 +171,7 @@ function choice(
     key: variant.referenceKey,
     label: addable ? name : `${name} (${why})`,
     addable,
+    most: mostAtOnce(variant.stock.quantity),
     price: priceTexts(variant, shop, t),
     delivery: deliveryTexts(variant, shop.company, t),
   };

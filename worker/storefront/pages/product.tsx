@@ -3,6 +3,7 @@ import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language } from '../../../app/domain/shop.ts';
+import { shopOrigin } from '../middleware/place.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
@@ -41,6 +42,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
         product={product}
         wanted={visit.url.searchParams.get('variant') ?? undefined}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
+        origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
         error={visit.problem}
       />
     ),

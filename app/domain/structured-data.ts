@@ -1,0 +1,73 @@
+/** What search engines read of a product (schema.org Product and Offer; Google, product structured data). */
+
+interface OfferedVariant {
+  readonly referenceKey: string;
+  readonly price: { readonly withTax: number; readonly currencyCode: string };
+  readonly customData: {
+    readonly KQPRI: { readonly BVC: number; readonly deliveryDaysTo: number };
+  };
+}
+
+export interface StructuredProduct {
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly referenceKey: string;
+  readonly variants: readonly OfferedVariant[];
+}
+
+interface Place {
+  /** Absolute address of the product's page. */
+  readonly url: string;
+  /** Absolute addresses of its pictures. */
+  readonly images: readonly string[];
+  readonly rating: { readonly value: number; readonly quantity: number } | undefined;
+}
+
+const PREORDER_DAYS = 999;
+const SCHEMA = 'https://schema.org';
+
+/** The JSON-LD of a product's page: one product, an offer a variant. */
+export function productData(product: StructuredProduct, { url, images, rating }: Place): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.referenceKey,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: images,
+    url,
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.quantity,
+          },
+        }
+      : {}),
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      sku: variant.referenceKey,
+      url: `${url}?variant=${encodeURIComponent(variant.referenceKey)}`,
+      // Major units, two digits, a point: no locale's form.
+      price: (variant.price.withTax / 100).toFixed(2),
+      priceCurrency: variant.price.currencyCode,
+      availability: `${SCHEMA}/${availability(variant.customData.KQPRI)}`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+    })),
+  };
+}
+
+/** Availability codes (spec 2 §4) in schema.org's words. */
+function availability({ BVC, deliveryDaysTo }: OfferedVariant['customData']['KQPRI']): string {
+  if (BVC === 4) return 'SoldOut';
+  if (BVC === 3) return 'OutOfStock';
+  return BVC === 2 && deliveryDaysTo >= PREORDER_DAYS ? 'PreOrder' : 'InStock';
+}
+
+/** JSON that may stand in a script element: nothing in it ends the element or begins a comment. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,248 @@
+import * as signals from '@preact/signals-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Wishlist } from '../api/wishlist.ts';
+import type { TrackingEvent } from '../tracking/events.ts';
+import { wishlistEvent } from '../tracking/wishlist.ts';
+import { createCall } from './call.ts';
+import { createIntents } from './intents.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+import { createWishCopy } from './wish-copy.ts';
+import { createWishlistModel } from './wishlist-model.ts';
+
+const KEY = `wishlist_2_${'ab'.repeat(16)}`;
+
+const BODY = {
+  referenceKey: '1.234',
+  name: 'Body',
+  brand: 'Nestling',
+  price: 1499,
+  currency: 'EUR',
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer: (response: Response | Error) => void;
+}
+
+let sent: Sent[];
+let time: number;
+let known: boolean;
+let told: Wishlist[];
+let tracked: TrackingEvent[];
+let hearTab: (wishlist: Wishlist) => void;
+
+beforeEach(() => {
+  sent = [];
+  time = 1_000_000;
+  known = true;
+  told = [];
+  tracked = [];
+});
+
+const edge: typeof fetch = (input, init) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  sent.push({
+    method: init?.method ?? '',
+    path: String(input).replace('?locale=de-at', ''),
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
+  });
+  return promise;
+};
+
+function model(session = memoryStorage()) {
+  let keys = 0;
+  return createWishlistModel({
+    signals,
+    call: createCall('de-at', edge),
+    knownKey: () => (known ? KEY : undefined),
+    ownKey: () => KEY,
+    copy: createWishCopy(() => session),
+    tabs: {
+      tell: (wishlist) => void told.push(wishlist),
+      listen: (hear) => {
+        hearTab = hear;
+      },
+    },
+    now: () => time,
+    intents: createIntents(() => `key ${(keys += 1)}`),
+    track: (event, product) => void tracked.push(wishlistEvent(event, product)),
+  });
+}
+
+function wishlist(...products: number[]): Wishlist {
+  const items = products.map((productId, index) => ({
+    key: `wish-${productId}-${index}`,
+    productId,
+    variantId: null,
+  }));
+  return { key: KEY, items };
+}
+
+function result(statusCode: number, ...products: number[]): Response {
+  const type = statusCode < 202 ? 'success' : 'failure';
+  const body = { type, statusCode, wishlist: wishlist(...products) };
+  return Response.json(body, { status: statusCode });
+}
+
+async function asked(count: number): Promise<Sent> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  const found = sent[count - 1];
+  if (!found || sent.length !== count) throw new Error(`${sent.length} calls, not ${count}`);
+  return found;
+}
+
+const wished = (one: ReturnType<typeof model>) => [...one.wished.value];
+
+async function holding(...products: number[]) {
+  const one = model();
+  const reading = one.refresh();
+  (await asked(1)).answer(Response.json(wishlist(...products)));
+  await reading;
+  sent = [];
+  return one;
+}
+
+describe('toggle', () => {
+  test('product not in list leads to add: the heart is full at once', async () => {
+    const one = model();
+    const toggled = one.toggle(7, BODY);
+    expect(wished(one)).toEqual([7]);
+    const call = await asked(1);
+    expect([call.method, call.path, call.body]).toEqual([
+      'POST',
+      '/api/shop/wishlist/addItem/',
+      { wishlistKey: KEY, itemCreationId: { productId: 7 } },
+    ]);
+    call.answer(result(201, 7));
+    expect(await toggled).toBe('added');
+    expect([wished(one), one.state.value]).toEqual([[7], 'success']);
+    expect(told).toEqual([wishlist(7)]);
+  });
+
+  test('product present leads to delete of each matching item', async () => {
+    const one = await holding(7, 7, 8);
+    const toggled = one.toggle(7, BODY);
+    expect(wished(one)).toEqual([8]);
+    (await asked(1)).answer(Response.json(wishlist(7, 8)));
+    (await asked(2)).answer(Response.json(wishlist(8)));
+    expect(await toggled).toBe('removed');
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
+      ['DELETE', { wishlistKey: KEY, itemKey: 'wish-7-0' }],
+      ['DELETE', { wishlistKey: KEY, itemKey: 'wish-7-1' }],
+    ]);
+    expect(wished(one)).toEqual([8]);
+  });
+
+  test('twice quickly: added and removed again, in this order', async () => {
+    const one = model();
+    const both = [one.toggle(7, BODY), one.toggle(7, BODY)];
+    expect(wished(one)).toEqual([]);
+    (await asked(1)).answer(result(201, 7));
+    (await asked(2)).answer(Response.json(wishlist()));
+    expect(await Promise.all(both)).toEqual(['added', 'removed']);
+    expect(wished(one)).toEqual([]);
+  });
+
+  test.each([
+    ['no network', () => new Error('offline'), 'failed'],
+    ['a fault', () => Response.json({}, { status: 503 }), 'failed'],
+    ['not to be had', () => result(412), 'failed'],
+    ['full', () => result(413), 'full'],
+  ])('%s: the heart is empty again', async (_, answer, outcome) => {
+    const one = model();
+    const toggled = one.toggle(7, BODY);
+    (await asked(1)).answer(answer());
+    expect(await toggled).toBe(outcome);
+    expect([wished(one), one.state.value]).toEqual([[], 'error']);
+  });
+
+  test('there already, by another tab: it is there', async () => {
+    const one = model();
+    const toggled = one.toggle(7, BODY);
+    (await asked(1)).answer(result(409, 7));
+    expect(await toggled).toBe('added');
+    expect(wished(one)).toEqual([7]);
+  });
+});
+
+describe('refresh', () => {
+  test('asks nobody for a visitor without id', async () => {
+    known = false;
+    await model().refresh(true);
+    expect(sent).toEqual([]);
+  });
+
+  test('a young copy is enough, an old one is shown and asked for again', async () => {
+    const session = memoryStorage();
+    const first = model(session);
+    const reading = first.refresh();
+    (await asked(1)).answer(Response.json(wishlist(7)));
+    await reading;
+    const second = model(session);
+    time += 59_999;
+    await second.refresh();
+    expect([sent.length, wished(second)]).toEqual([1, [7]]);
+    time += 1;
+    const again = second.refresh();
+    expect(wished(second)).toEqual([7]);
+    (await asked(2)).answer(Response.json(wishlist()));
+    await again;
+    expect(wished(second)).toEqual([]);
+  });
+
+  test('an answer that a change has overtaken is old', async () => {
+    const one = model();
+    const reading = one.refresh();
+    const toggled = one.toggle(7, BODY);
+    (await asked(2)).answer(result(201, 7));
+    await toggled;
+    sent[0]?.answer(Response.json(wishlist()));
+    await reading;
+    expect(wished(one)).toEqual([7]);
+  });
+
+  test.each(['', 'null', '{"key":1}', `{"key":"${KEY}","at":1,"items":[null]}`])(
+    'a damaged copy is none: %s',
+    async (text) => {
+      const session = memoryStorage();
+      session.setItem('wishlist', text);
+      const reading = model(session).refresh();
+      (await asked(1)).answer(Response.json(wishlist()));
+      await reading;
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+test('what another tab changed is shown, of the same visitor only', () => {
+  const one = model();
+  hearTab(wishlist(7));
+  hearTab({ ...wishlist(9), key: 'wishlist_3_x' });
+  expect(wished(one)).toEqual([7]);
+});
+
+test('only what was done is tracked, in major units', async () => {
+  const one = model();
+  const failed = one.toggle(7, BODY);
+  (await asked(1)).answer(result(412));
+  await failed;
+  expect(tracked).toEqual([]);
+  const added = one.toggle(7, BODY);
+  (await asked(2)).answer(result(201, 7));
+  await added;
+  const removed = one.toggle(7, BODY);
+  (await asked(3)).answer(Response.json(wishlist()));
+  await removed;
+  expect(tracked.map(({ event }) => event)).toEqual([
+    'frontend_add_to_wishlist',
+    'frontend_remove_from_wishlist',
+  ]);
+  expect(tracked[0]).toMatchObject({
+    ecommerce: { currency: 'EUR', value: 14.99, items: [{ item_id: '1.234', price: 14.99 }] },
+  });
+});

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { Maker, Product } from '../../api/product.ts';
+import { displayReferenceKey } from '../../domain/reference-key.ts';
+import { registrationNumberField, type Shop } from '../../domain/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Style } from '../../ui/style.tsx';
+import css from './details.css?inline';
+
+interface DetailsProps {
+  readonly product: Product;
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+/** What a shopper reads before choosing, and what the law wants told: maker, warnings, materials (GPSR Art. 19). */
+export function ProductDetails({ product, shop, t }: DetailsProps) {
+  const { customData: data } = product;
+  const field = registrationNumberField(shop.locale);
+  const registration = field && data[field];
+  return (
+    <div className="details">
+      <Style name="details" css={css} />
+      <section className="details-text">
+        <h2>{t('product.description')}</h2>
+        <p>{product.description}</p>
+        {data.highlights.length > 0 && <List items={data.highlights} />}
+        <p className="soft">
+          {t('product.number', { number: displayReferenceKey(product.referenceKey) })}
+        </p>
+      </section>
+      {data.warnings.length > 0 && (
+        <section className="details-warning">
+          <h2>{t('product.warnings')}</h2>
+          <List items={data.warnings} />
+        </section>
+      )}
+      {(data.materials.length > 0 || data.careInstructions.length > 0) && (
+        <Fold title={t('product.materials')}>
+          {data.materials.map(({ part, composition }) => (
+            <p key={part}>
+              {part && <b>{part}: </b>}
+              {composition}
+            </p>
+          ))}
+          {data.careInstructions.length > 0 && <List items={data.careInstructions} />}
+        </Fold>
+      )}
+      {data.downloads.length > 0 && (
+        <Fold title={t('product.downloads')}>
+          <ul>
+            {data.downloads.map(({ label, href, size }) => (
+              <li key={href}>
+                <a className="quiet" href={href}>
+                  {label}
+                </a>{' '}
+                <span className="soft">{fileSize(size, shop)}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {data.maker && (
+        <Fold title={t('product.maker')}>
+          <Contact maker={data.maker} shop={shop} />
+          {data.maker.responsible && (
+            <>
+              <h3>{t('product.responsible')}</h3>
+              <Contact maker={data.maker.responsible} shop={shop} />
+            </>
+          )}
+          {registration && <p>{t('product.registration', { number: registration })}</p>}
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="details-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Shop }) {
+  const country = new Intl.DisplayNames(shop.locale, { type: 'region' }).of(maker.country);
+  return (
+    <address>
+      {maker.name}
+      <br />
+      {maker.street}
+      <br />
+      {maker.postcode} {maker.city}, {country}
+      <br />
+      <a className="quiet" href={`mailto:${maker.email}`}>
+        {maker.email}
+      </a>
+    </address>
+  );
+}
+
+/** Bytes as a reader of the shop's language says them: 240 kB, 1,2 MB. */
+function fileSize(bytes: number, { locale }: Shop): string {
+  const large = bytes >= 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(bytes / (large ? 1_000_000 : 1_000));
+}

@@ -1,0 +1,40 @@
+import type { Product, Variant } from '../api/product.ts';
+import type { Translate } from '../i18n/translate.ts';
+import css from './heart.css?inline';
+import { Icon } from './icon.tsx';
+import { Style } from './style.tsx';
+
+interface HeartProps {
+  readonly product: Product;
+  /** The variant whose price is shown beside it. */
+  readonly variant: Variant;
+  readonly t: Translate;
+}
+
+/** Puts a product on the wishlist and takes it off; a form that the live binding sends, full or empty by its model. */
+export function Heart({ product, variant, t }: HeartProps) {
+  const { withTax, currencyCode } = variant.price;
+  return (
+    <form
+      method="post"
+      className="heart"
+      data-live-submit="wishlist.toggle"
+      data-brand={product.brand}
+      data-name={product.name}
+      data-reference={product.referenceKey}
+      data-price={withTax}
+      data-currency={currencyCode}
+    >
+      <Style name="heart" css={css} />
+      <input type="hidden" name="_action" value="wishlist.toggle" />
+      <input type="hidden" name="productId" value={product.id} />
+      <button
+        type="submit"
+        aria-pressed="false"
+        aria-label={t('wishlist.add', { name: product.name })}
+      >
+        <Icon name="heart" size={20} />
+      </button>
+    </form>
+  );
+}
