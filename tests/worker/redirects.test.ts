@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
+import { compileShards, redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { findRedirect, type RedirectReading } from '../../worker/storefront/cache/redirects.ts';
@@ -93,6 +93,22 @@ describe('what an isolate holds', () => {
     // 6 MB of rules do not fit into 4 MB: some of the 32 shards were read again.
     expect(reads.length).toBeGreaterThan(32);
     expect(reads.length).toBeLessThan(400);
+  });
+
+  it('stands where a part turns into garbage, which nobody remembers', async () => {
+    const rule = { from: '/a/', to: '/b/', status: 301 } as const;
+    const key = redirectKey(shop.key, shardOf('/a/'));
+    const ask = (version: number) => findRedirect(shop, '/a/', '', value(version));
+    const { content } = counted();
+    const value = (version: number) => reading(content, version).value;
+    await env.CONTENT.put(key, '{"exact":');
+    expect(await ask(SETTLED)).toBeUndefined();
+    await seed([rule]);
+    expect(await ask(SETTLED)).toEqual({ status: 301, location: '/b/' });
+    await env.CONTENT.put(key, 'null');
+    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/b/' });
+    await seed([{ ...rule, to: '/c/' }]);
+    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/c/' });
   });
 
   it('a silent store holds no rule, told in the log', async () => {

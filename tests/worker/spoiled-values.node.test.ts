@@ -121,6 +121,8 @@ async function expectPages(ask: Ask, headers: Readonly<Record<string, string>> =
   for (const _ of [1, 2]) {
     await inTurn([...PAGES, ...OTHERS], async ([host, path, ...statuses]) => {
       const { status } = await ask(host, path, { headers });
+      // Where it must be known whether there is a page, and it cannot be known in time, the edge says so.
+      if (status === 503 && statuses.includes(404)) return;
       expect(statuses.includes(status), `${host}${path}: ${status}`).toBe(true);
     });
     await inTurn(PAGES, async ([host, path]) => {
@@ -159,12 +161,13 @@ describe('a shop that was well before', () => {
     for (const bad of garbage) {
       const mend = await spoil(stores, values, bad);
       await expectPages(ask);
+      expect([bad.name, (await ask('at', '/versandkosten/')).status]).toEqual([bad.name, 301]);
       expect([bad.name, (await hasFooter()) || isDocument(bad)]).toEqual([bad.name, true]);
       await mend();
       await expect.poll(hasFooter).toBe(true);
     }
     expect((await ask('at', '/versandkosten/')).status).toBe(301);
-  }, 120_000);
+  }, 180_000);
 
   test('keeps the control values that it read', async () => {
     const { ask, stores } = await open({ pageStore: 'on' });

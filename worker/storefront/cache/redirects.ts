@@ -38,7 +38,8 @@ const kept = new WeakMap<KVNamespace, Map<string, Kept>>();
 
 /**
  * Where the manifest leads a path of a shop (below its prefix), its query kept: one KV read whatever the number of
- * rules, none where the shard is in memory. What cannot be read holds no rule. A page of the shop whose words alone
+ * rules, none where the shard is in memory. Where it cannot be read the
+ * last good shard of this isolate serves, without one there is no rule. A page of the shop whose words alone
  * name it (basket, home) is never led away.
  */
 export async function findRedirect(
@@ -71,13 +72,16 @@ async function readShard(key: string, { env, control, note }: RedirectReading) {
   try {
     const text = await env.CONTENT.get(key, 'text');
     const shard = text === null ? NO_RULES : parseShard(text);
-    if (!shard) note('redirects.unreadable', { key });
-    keep(memory, key, shard ?? NO_RULES, text?.length ?? 0, control.redirects, now);
-    return shard ?? NO_RULES;
+    if (shard) {
+      keep(memory, key, shard, text?.length ?? 0, control.redirects, now);
+      return shard;
+    }
+    note('redirects.unreadable', { key });
   } catch (error) {
     note('redirects.fault', { message: String(error) });
-    return NO_RULES;
   }
+  // Not remembered: it is read again as soon as somebody mended it.
+  return found?.shard ?? NO_RULES;
 }
 
 function parseShard(text: string): RedirectShard | undefined {
