@@ -210,14 +210,14 @@ describe('beginning baskets', () => {
     const from = (address: string) => ({ 'cf-connecting-ip': address });
     const own = newKey();
     expect((await add(own, {}, from('203.0.113.7'))).status).toBe(201);
-    const answers: Answered[] = [];
-    for (let count = 0; count < 75; count += 1)
-      answers.push(await add(newKey(), {}, from('203.0.113.7')));
-    const refused = answers.at(-1);
-    expect(answers[0]?.status).toBe(201);
-    expect([refused?.status, refused?.headers['retry-after']]).toEqual([429, '60']);
-    expect(refused && json(refused)).toEqual({ error: expect.stringContaining('wait') });
-    expect(refused?.headers['set-cookie']).toBeUndefined();
+    let answer = await add(newKey(), {}, from('203.0.113.7'));
+    expect(answer.status).toBe(201);
+    // Twice the limit: a new minute may begin meanwhile.
+    for (let count = 0; count < 120 && answer.status === 201; count += 1)
+      answer = await add(newKey(), {}, from('203.0.113.7'));
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
+    expect(json(answer)).toEqual({ error: expect.stringContaining('wait') });
+    expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await add(own, {}, from('203.0.113.7'))).status).toBe(200);
     expect((await add(newKey(), {}, from('203.0.113.8'))).status).toBe(201);
   });

@@ -98,3 +98,24 @@ test('a basket of an earlier release is read and filled on', async () => {
   await evictDurableObject(env.BASKETS.getByName(key));
   expect((await add(key)).lines).toMatchObject([{ key: 'old', quantity: 3, promotionId: null }]);
 });
+
+test('a promotion is kept with its line, and that of a group with all of its lines', async () => {
+  const key = newBasketKey();
+  const itemGroup = { id: 'g', isMainItem: true, isRequired: false };
+  const first = await add(key, { promotionId: 'p' });
+  const basket = env.BASKETS.getByName(key);
+  const itemKey = first.lines[0]?.key ?? '';
+  const promotions = async () => (await basket.lines()).map(({ promotionId }) => promotionId);
+  const change = (body: object) =>
+    basket.update({ shop, itemKey, change: { quantity: 1, ...body }, ...nobody });
+  await change({});
+  expect(await promotions()).toEqual(['p']);
+  await change({ promotionId: null });
+  expect(await promotions()).toEqual([null]);
+  await add(key, { itemGroup });
+  expect(await promotions()).toEqual([null, null]);
+  await add(key, { itemGroup, promotionId: 'q', isGroupPromotion: true });
+  expect(await promotions()).toEqual([null, 'q']);
+  await change({ itemGroup: { ...itemGroup, id: 'h' }, promotionId: 'r', isGroupPromotion: true });
+  expect(await promotions()).toEqual(['r', 'q']);
+});
