@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from './pagination.ts';
 
 /** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
 const money = z.number().int();
@@ -186,6 +187,23 @@ export const productSchema = z.object({
   customData: productCustomDataSchema.prefault({}),
 });
 
+/** A product of which only those parts are there that `with` named (apis §4.3). */
+export const productPartsSchema = productSchema.partial({
+  attributes: true,
+  advancedAttributes: true,
+  variants: true,
+  siblings: true,
+  colorsList: true,
+  categories: true,
+  priceRange: true,
+  customData: true,
+});
+
+export const productPageSchema = pageOf(productPartsSchema);
+export const variantPageSchema = pageOf(
+  variantSchema.extend({ product: productPartsSchema.optional() }),
+);
+
 /** Keys that one call may ask for. */
 export const MAX_PRODUCT_KEYS = 60;
 
@@ -209,4 +227,7 @@ export type Promo = z.infer<typeof promoSchema>;
 export type Maker = z.infer<typeof makerSchema>;
 export type ProductCustomData = z.infer<typeof productCustomDataSchema>;
 export type Product = z.infer<typeof productSchema>;
+export type ProductParts = z.infer<typeof productPartsSchema>;
+export type ProductPage = z.infer<typeof productPageSchema>;
+export type VariantPage = z.infer<typeof variantPageSchema>;
 export type ProductList = z.infer<typeof productListSchema>;

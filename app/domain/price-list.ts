@@ -2,7 +2,7 @@ import { COUNTRIES, type Company, type Country, type Shop } from './shop.ts';
 
 /**
  * Price lists: what a shop sells at (DESIGN §2, §6). Shops of one country and company share a list, so de-ch and fr-ch
- * ask the same; the ninth shop has its own beside Germany's.
+ * ask the same; the ninth shop has its own beside Germany's, which holds what differs from Germany's.
  */
 export const PRICE_LISTS = [...COUNTRIES, 'DE-bm'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];

@@ -18,7 +18,7 @@ const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels 
     WHERE product_id = p.id AND language IN (?1, ?2) ORDER BY language = ?1 DESC LIMIT 1)
   LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
   WHERE p.is_active = 1 AND EXISTS (
-    SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = ?3
+    SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?3, ?6)
     WHERE v.product_id = p.id)
   ORDER BY p.id LIMIT ?4 OFFSET ?5`;
 
@@ -31,7 +31,14 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { results } = await db
     .prepare(LIST)
-    .bind(shop.language, shop.fallbackLang, priceListOf(shop), perPage, (page - 1) * perPage)
+    .bind(
+      shop.language,
+      shop.fallbackLang,
+      priceListOf(shop),
+      perPage,
+      (page - 1) * perPage,
+      shop.country,
+    )
     .all<unknown>();
   const rows = z.array(rowSchema).parse(results);
   const products = rows.map(({ name, referenceKey, seoUrl }) => ({ name, referenceKey, seoUrl }));

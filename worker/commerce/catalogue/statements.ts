@@ -32,6 +32,10 @@ function familyOf(asked: string, parts: ProductParts): string {
 const BEST_LANGUAGE = `SELECT language FROM product_texts
   WHERE product_id = p.id AND language IN (?2, ?3) ORDER BY language = ?2 DESC LIMIT 1`;
 
+/** The price of the shop's list, or else of its country's: a company's own list holds what differs; ?2 and ?3. */
+const BEST_LIST = `SELECT price_list FROM variant_prices
+  WHERE variant_id = v.id AND price_list IN (?2, ?3) ORDER BY price_list = ?2 DESC LIMIT 1`;
+
 const MAKER = `SELECT json_object('name', m.name, 'street', m.street, 'postcode', m.postcode, 'city', m.city,
     'country', m.country, 'email', m.email, 'responsible', json(m.responsible))
   FROM makers m WHERE m.key = coalesce(p.maker, (SELECT b.maker FROM brands b WHERE b.name = p.brand))`;
@@ -57,7 +61,7 @@ function variantsSql(family: string): string {
       (SELECT r.rate FROM vat_rates r WHERE r.country = ?3 AND r.vat_class = v.vat_class AND r.valid_from <= ?4
         ORDER BY r.valid_from DESC LIMIT 1) AS vat_rate
     FROM variants v
-    JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = ?2
+    JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = (${BEST_LIST})
     LEFT JOIN stock s ON s.variant_id = v.id
     WHERE v.product_id IN (${family}) ORDER BY v.product_id, v.position, v.id`;
 }

@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 403 | 409 | 413 | 422 | 429;
+type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 422 | 429;
 
 /** A 4xx answer: thrown anywhere behind a route, turned into `{error, field?}` by the app. */
 export class Refusal extends Error {

@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  earlierProductListSchema,
+  earlierProductsSchema,
+} from '../../../app/api/testing/earlier-product.ts';
 import { insertAssortment } from '../testing/assortment.ts';
-import { getProducts } from '../testing/call.ts';
+import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
@@ -169,6 +173,13 @@ test('a promotion to come is announced as not valid yet, an ended one is gone', 
   await env.DB.prepare(change).bind(1, 2, 'sommer').run();
   await env.DB.prepare(change).bind(1, 2, 'geschenk').run();
   expect((await product())?.promo).toBeNull();
+});
+
+test('is read by a storefront of the release before', async () => {
+  const products = await (await call('/v1/products?shopId=1&referenceKeys=1000001,1000002')).json();
+  expect(earlierProductsSchema.parse(products).products.map(({ id }) => id)).toEqual([1, 2]);
+  const list = await (await call('/v1/products?shopId=1&page=1&perPage=10')).json();
+  expect(earlierProductListSchema.parse(list).total).toBe(2);
 });
 
 test('asks the database once', async () => {

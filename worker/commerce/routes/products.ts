@@ -1,48 +1,73 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
-import { findProducts } from '../catalogue.ts';
+import { findProducts, findProductsById } from '../catalogue.ts';
 import { listProducts } from '../catalogue/list.ts';
+import {
+  partsOf,
+  pickParts,
+  readPage,
+  type Sort,
+  SORTS,
+  WITH,
+} from '../catalogue/products-page.ts';
+import { readSearch } from '../door/product-search.ts';
+import { readCount, readKnown, readWords } from '../door/query.ts';
 import { Refusal } from '../door/refusal.ts';
 import { readShop } from '../door/shop-id.ts';
 import type { Env } from '../env.ts';
 
 /** docs/api.md: at most so many keys a call. */
 export const MAX_KEYS = MAX_PRODUCT_KEYS;
-const MAX_KEY_LENGTH = 64;
 /** docs/api.md: at most so many products a page of the list. */
 export const MAX_PER_PAGE = 5000;
+/** docs/api.md: at most so many whole products a page, and how many where none is said. */
+const MAX_ENTITIES = 100;
+const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
 
 export const products = new Hono<{ Bindings: Env }>();
 
 products.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
+  if (asksForEntities(c)) return c.json(await readPage(c.env.DB, shop, readQuestion(c)));
   if (c.req.query('page') !== undefined) {
     const page = readCount('page', c.req.query('page'), MAX_PAGE);
     const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE);
     return c.json(await listProducts(c.env.DB, shop, page, perPage));
   }
-  const keys = readKeys(c.req.query('referenceKeys'));
+  const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
+  if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
   return c.json({ products: await findProducts(c.env.DB, shop, keys) });
 });
 
-function readKeys(text: string | undefined): string[] {
-  const keys = (text ?? '')
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
-  if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
-  if (keys.length > MAX_KEYS) {
-    throw new Refusal(400, `at most ${MAX_KEYS} keys`, 'referenceKeys');
-  }
-  if (keys.some((key) => key.length > MAX_KEY_LENGTH)) {
-    throw new Refusal(400, `a key has at most ${MAX_KEY_LENGTH} characters`, 'referenceKeys');
-  }
-  return keys;
+products.get('/:id', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const id = readCount('id', c.req.param('id'), 999_999_999_999);
+  const parts = readKnown('with', c.req.query('with'), WITH);
+  const [product] = await findProductsById(c.env.DB, shop, [id], partsOf(parts));
+  if (product === undefined) throw new Refusal(404, 'no such product', 'id');
+  return c.json(pickParts(product, parts));
+});
+
+/** A search, or anything else that only whole products can answer (apis §4.1). */
+function asksForEntities(c: Context): boolean {
+  return Object.keys(c.req.query()).some((name) => /^(with|ids|sort|filters\[.*)$/.test(name));
 }
 
-function readCount(field: string, text: string | undefined, most: number): number {
-  const count = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 0;
-  if (count < 1 || count > most) throw new Refusal(400, `${field} is 1 to ${most}`, field);
-  return count;
+function readQuestion(c: Context) {
+  return {
+    search: readSearch(c),
+    sort: readSort(c.req.query('sort'), c.req.query('sortDir')),
+    page: readCount('page', c.req.query('page'), MAX_PAGE, 1),
+    perPage: readCount('perPage', c.req.query('perPage'), MAX_ENTITIES, USUAL_ENTITIES),
+    parts: readKnown('with', c.req.query('with'), WITH),
+  };
+}
+
+function readSort(by: string | undefined, direction: string | undefined): Sort {
+  const found = SORTS.find((sort) => sort === (by ?? 'relevancy'));
+  if (found === undefined) throw new Refusal(400, `sort knows ${SORTS.join(', ')}`, 'sort');
+  if (direction === undefined || direction === 'desc') return { by: found, direction: 'desc' };
+  if (direction === 'asc') return { by: found, direction };
+  throw new Refusal(400, 'sortDir is asc or desc', 'sortDir');
 }

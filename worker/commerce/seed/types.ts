@@ -202,7 +202,7 @@ export interface SeedVariant {
   /** Global Trade Item Number: 13 digits with their check digit. */
   readonly gtin?: string;
   readonly stock: number;
-  /** A list that is left out does not sell the variant; every list of a country is there. */
+  /** A company's own list holds the prices that differ from its country's. */
   readonly prices: Readonly<Record<Country, SeedPrice>> &
     Readonly<Partial<Record<PriceList, SeedPrice>>>;
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+/** Minor units. */
+const money = z.number().int().nonnegative();
+
+/** What a listing can be narrowed by (apis §4.1), with how many products each value leaves. */
+export const filterSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('attributes'),
+    id: z.number().int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    attributeGroupType: z.string(),
+    values: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        /** As `filters[slug]` names it. */
+        value: z.string(),
+        productCount: count,
+      }),
+    ),
+  }),
+  z.object({
+    type: z.literal('range'),
+    id: z.null(),
+    slug: z.string(),
+    name: z.string(),
+    values: z.array(z.object({ min: money, max: money, productCount: count })).max(1),
+  }),
+]);
+
+export const filtersSchema = z.array(filterSchema);
+
+export type Filter = z.infer<typeof filterSchema>;

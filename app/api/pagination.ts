@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Which page of a list an answer is (apis §4.3); pages begin at 1. */
+export const paginationSchema = z.object({
+  /** Entities on this page. */
+  current: z.number().int().nonnegative(),
+  /** Entities on all pages. */
+  total: z.number().int().nonnegative(),
+  perPage: z.number().int().positive(),
+  page: z.number().int().positive(),
+  first: z.number().int(),
+  prev: z.number().int(),
+  next: z.number().int(),
+  last: z.number().int(),
+});
+
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** A page of a list: `{entities, pagination}`. */
+export function pageOf<S extends z.ZodType>(entity: S) {
+  return z.object({ entities: z.array(entity), pagination: paginationSchema });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { productPageSchema, productSchema, productsSchema } from './product.ts';
+
+const price = {
+  withTax: 1499,
+  withoutTax: 1260,
+  recommendedRetailPrice: null,
+  currencyCode: 'EUR',
+  tax: { vat: { amount: 239, rate: 19 } },
+  appliedReductions: [
+    { category: 'sale', type: 'relative', amount: { relative: 0.25, absoluteWithTax: 500 } },
+  ],
+  reference: null,
+};
+
+/** What a back end of the release before answers. */
+const earlier = {
+  id: 1,
+  name: 'Wickelbody',
+  brand: 'Nestling',
+  subbrand: null,
+  seoUrl: null,
+  referenceKey: '100.1001',
+  masterKey: 'M',
+  description: 'Ein Body.',
+  images: [{ src: 'a.webp' }],
+  attributes: { name: { key: 'name', label: 'name', values: { label: 'Wickelbody' } } },
+  advancedAttributes: {
+    farbe: { key: 'farbe', label: 'Farbe', values: [{ fieldSet: [[{ value: 'Salbei' }]] }] },
+  },
+  variants: [
+    {
+      id: 11,
+      referenceKey: '100.1001.01',
+      attributes: {},
+      advancedAttributes: {},
+      stock: { quantity: 3 },
+      price,
+      lowestPriorPrice: { withTax: null, relativeDifferenceToPrice: null },
+      customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 3 } },
+    },
+  ],
+  siblings: [],
+  colorsList: [['Salbei']],
+  categories: [[{ categoryName: 'Babykleidung' }, { categoryName: 'Bodys' }]],
+  priceRange: { min: price, max: price },
+  isNew: false,
+  isActive: true,
+  isSoldOut: false,
+};
+
+/** Records of open keys, in which every key is an entry. */
+const OPEN = new Set(['attributes', 'advancedAttributes']);
+
+/** The same with a field in every object that nobody knows yet. */
+function later(value: unknown, isOpen = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => later(one));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, later(one, OPEN.has(key))]);
+  return Object.fromEntries(isOpen ? entries : [...entries, ['laterField', { any: ['thing'] }]]);
+}
+
+describe('the shapes tolerate one release either way', () => {
+  test('an earlier back end’s product has nothing to tell of makers, warnings and promotions', () => {
+    expect(productSchema.parse(earlier)).toMatchObject({
+      artikelThema: null,
+      promo: null,
+      customData: { maker: null, warnings: [], materials: [], downloads: [], bundle: [] },
+    });
+  });
+
+  test('what a later back end adds is dropped', () => {
+    const read = productsSchema.parse(later({ products: [earlier] }));
+    expect(read).toEqual(productsSchema.parse({ products: [earlier] }));
+    expect(JSON.stringify(read)).not.toContain('laterField');
+  });
+
+  test('also on a page of a list', () => {
+    const pagination = {
+      current: 1,
+      total: 1,
+      perPage: 24,
+      page: 1,
+      first: 1,
+      prev: 1,
+      next: 1,
+      last: 1,
+    };
+    const page = { entities: [earlier], pagination };
+    expect(productPageSchema.parse(later(page))).toEqual(productPageSchema.parse(page));
+  });
+});

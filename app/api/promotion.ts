@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { pageOf } from './pagination.ts';
+
+/** What a promotion does (apis §4.4); `value` is percent where relative, else minor units. */
+export const promotionEffectSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('automatic_discount'),
+    additionalData: z.object({ type: z.enum(['relative', 'absolute']), value: z.number() }),
+  }),
+  z.object({
+    type: z.literal('buy_x_get_y'),
+    additionalData: z.object({
+      maxCount: z.number().int(),
+      variantIds: z.array(z.number().int()),
+    }),
+  }),
+]);
+
+export const promotionConditionSchema = z.object({
+  level: z.enum(['item', 'global']),
+  key: z.string(),
+  condition: z.string(),
+});
+
+export const promotionSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  /** ISO 8601. */
+  schedule: z.object({ from: z.string(), to: z.string() }),
+  /** It runs now. */
+  isActive: z.boolean(),
+  /** The highest goes first. */
+  priority: z.number().int(),
+  customData: z.record(z.string(), z.unknown()),
+  conditions: z.array(promotionConditionSchema),
+  effect: promotionEffectSchema,
+});
+
+export const promotionsSchema = pageOf(promotionSchema);
+
+export type Promotion = z.infer<typeof promotionSchema>;

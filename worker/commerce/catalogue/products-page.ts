@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { findProductsById } from '../catalogue.ts';
+import { paginate } from '../door/query.ts';
+import { type ProductPart, PRODUCT_PARTS } from './parts.ts';
+import { type ProductSearch, searchParameter, searchSource } from './search-query.ts';
+
+/** What `with` may name; all else of a product is always there. */
+export const WITH = [
+  'attributes',
+  'advancedAttributes',
+  'variants',
+  'siblings',
+  'categories',
+  'priceRange',
+  'details',
+] as const;
+export type With = ReadonlySet<(typeof WITH)[number]>;
+
+export const SORTS = ['relevancy', 'price', 'new', 'reduction'] as const;
+export interface Sort {
+  readonly by: (typeof SORTS)[number];
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Until a search engine weighs words, what is best comes in the order of the assortment. */
+const ORDER = {
+  relevancy: { asc: 'id', desc: 'id' },
+  price: { asc: 'price ASC, id', desc: 'price DESC, id' },
+  new: { asc: 'created_at ASC, id', desc: 'created_at DESC, id' },
+  reduction: { asc: 'reduction ASC, id', desc: 'reduction DESC, id' },
+} as const;
+
+const hitSchema = z.object({ id: z.number().int(), total: z.number().int() });
+
+export interface PageQuestion {
+  readonly search: ProductSearch;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly perPage: number;
+  readonly parts: With;
+}
+
+function pageSql({ search, sort }: PageQuestion): string {
+  return `WITH hits AS (
+      SELECT p.id, p.created_at, min(c.with_tax) AS price,
+        max(coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0)) AS reduction
+      ${searchSource(search)} GROUP BY p.id)
+    SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
+}
+
+/** One page of the products that a search finds; the total of all pages stands on it unless it is beyond the last. */
+export async function readPage(
+  db: D1Database,
+  shop: Shop,
+  question: PageQuestion,
+): Promise<ProductPage> {
+  const { page, perPage, parts, search } = question;
+  const { results } = await db
+    .prepare(pageSql(question))
+    .bind(searchParameter(shop, search), perPage, (page - 1) * perPage)
+    .all<unknown>();
+  const hits = z.array(hitSchema).parse(results);
+  const ids = hits.map(({ id }) => id);
+  const products = await findProductsById(db, shop, ids, partsOf(parts));
+  return {
+    entities: products.map((product) => pickParts(product, parts)),
+    pagination: paginate(hits[0]?.total ?? 0, page, perPage, products.length),
+  };
+}
+
+/** What has to be read for what `with` names. */
+export function partsOf(parts: With): ReadonlySet<ProductPart> {
+  return new Set(PRODUCT_PARTS.filter((part) => parts.has(part)));
+}
+
+/** A product without the parts that `with` does not name (apis §4.3). */
+export function pickParts(product: Product, parts: With): ProductParts {
+  const { attributes, advancedAttributes, variants, siblings, colorsList, ...others } = product;
+  const { categories, priceRange, customData, ...rest } = others;
+  return {
+    ...rest,
+    ...(parts.has('attributes') ? { attributes } : {}),
+    ...(parts.has('advancedAttributes') ? { advancedAttributes } : {}),
+    ...(parts.has('variants') ? { variants } : {}),
+    ...(parts.has('siblings') ? { siblings, colorsList } : {}),
+    ...(parts.has('categories') ? { categories } : {}),
+    ...(parts.has('priceRange') ? { priceRange } : {}),
+    ...(parts.has('details') ? { customData } : {}),
+  };
+}

@@ -1,0 +1,122 @@
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+
+/** Filters over the attribute tables; the four others read brand, subbrand, size and price (spec 2 §9). */
+export const ATTRIBUTE_FILTERS = [
+  'grundfarbe',
+  'alter_geeignet_ab',
+  'Geschlecht',
+  'nachhaltigkeit',
+  'UV-Schutz',
+  'wassersaeule',
+  'saisonkennzeichen',
+] as const;
+export const VALUE_FILTERS = ['marke', 'subbrand', 'as_gro', ...ATTRIBUTE_FILTERS] as const;
+/** Spec 2 §9: the whitelist of filter parameters, in its order. */
+export const FILTERS = [
+  'marke',
+  'grundfarbe',
+  'as_gro',
+  'sku_price',
+  'alter_geeignet_ab',
+  'subbrand',
+  'Geschlecht',
+  'nachhaltigkeit',
+  'UV-Schutz',
+  'wassersaeule',
+  'saisonkennzeichen',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+export type ValueFilter = (typeof VALUE_FILTERS)[number];
+
+/** What products are looked for by. */
+export interface ProductSearch {
+  readonly category?: number;
+  readonly ids?: readonly number[];
+  /** A word of the name, or a product's number. */
+  readonly term?: string;
+  /** Minor units, both included. */
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  /** Any of the values of each. */
+  readonly values: Readonly<Partial<Record<ValueFilter, readonly string[]>>>;
+}
+
+/** The one parameter of every query here, as JSON: D1 binds at most 100 values a query. */
+export function searchParameter(shop: Shop, search: ProductSearch): string {
+  const { language, fallbackLang, country } = shop;
+  const { values, ...rest } = search;
+  const term = search.term === undefined ? undefined : likePattern(search.term);
+  const own = { language, fallbackLang, country, list: priceListOf(shop) };
+  return JSON.stringify({
+    ...rest,
+    ...own,
+    term,
+    number: search.term?.replaceAll('.', ''),
+    values,
+  });
+}
+
+/** The term anywhere in a text, its own % and _ as they are. */
+function likePattern(term: string): string {
+  return `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** A value of the parameter. */
+export function asked(path: string): string {
+  return `json_extract(?1, '$.${path}')`;
+}
+
+function listed(name: string): string {
+  return `(SELECT value FROM json_each(?1, '$.values."${name}"'))`;
+}
+
+function attributeCondition(name: string): string {
+  return `EXISTS (SELECT 1 FROM product_attributes pa JOIN attribute_values av ON av.id = pa.value_id
+      JOIN attributes a ON a.id = av.attribute_id
+    WHERE pa.product_id = p.id AND a.key = '${name}' AND av.key IN ${listed(name)})`;
+}
+
+function valueCondition(name: ValueFilter): string {
+  if (name === 'marke') return `p.brand IN (SELECT name FROM brands WHERE slug IN ${listed(name)})`;
+  if (name === 'subbrand') return `p.subbrand IN ${listed(name)}`;
+  if (name === 'as_gro') return `v.size IN ${listed(name)}`;
+  return attributeCondition(name);
+}
+
+/** Stands in the category or below it. */
+const IN_CATEGORY = `EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id IN (
+    SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')}))`;
+
+/** The text in the shop's language, or else in the one it falls back to. */
+const TEXT = `t.product_id = p.id AND t.language = (SELECT language FROM product_texts
+    WHERE product_id = p.id AND language IN (${asked('language')}, ${asked('fallbackLang')})
+    ORDER BY language = ${asked('language')} DESC LIMIT 1)`;
+
+const OWN_PRICE = `c.variant_id = v.id AND c.price_list = (SELECT price_list FROM variant_prices
+    WHERE variant_id = v.id AND price_list IN (${asked('list')}, ${asked('country')})
+    ORDER BY price_list = ${asked('list')} DESC LIMIT 1)`;
+
+/**
+ * FROM and WHERE of the active products that a shop sells and a search finds: `p` the product, `t` its text, `v` a
+ * variant that fits and `c` its price. A facet leaves its own filter out: its other values are still to be had.
+ */
+export function searchSource(search: ProductSearch, without?: FilterName): string {
+  const named = VALUE_FILTERS.filter((name) => name !== without && search.values[name]);
+  const priced = without !== 'sku_price';
+  const conditions = [
+    'p.is_active = 1',
+    ...(search.category === undefined ? [] : [IN_CATEGORY]),
+    ...(search.ids === undefined ? [] : ["p.id IN (SELECT value FROM json_each(?1, '$.ids'))"]),
+    ...(search.term === undefined
+      ? []
+      : [
+          String.raw`(t.name LIKE ${asked('term')} ESCAPE '\' OR p.product_number = ${asked('number')})`,
+        ]),
+    ...(priced && search.minPrice !== undefined ? [`c.with_tax >= ${asked('minPrice')}`] : []),
+    ...(priced && search.maxPrice !== undefined ? [`c.with_tax <= ${asked('maxPrice')}`] : []),
+    ...named.map(valueCondition),
+  ];
+  return `FROM products p JOIN product_texts t ON ${TEXT} JOIN variants v ON v.product_id = p.id
+    JOIN variant_prices c ON ${OWN_PRICE} WHERE ${conditions.join(' AND ')}`;
+}

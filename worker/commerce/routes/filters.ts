@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { readFilters } from '../catalogue/filters.ts';
+import { FILTERS } from '../catalogue/search-query.ts';
+import { readSearch } from '../door/product-search.ts';
+import { Refusal } from '../door/refusal.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+export const filters = new Hono<{ Bindings: Env }>();
+
+filters.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  return c.json(await readFilters(c.env.DB, shop, readSearch(c)));
+});
+
+/** The values of one filter alone. */
+filters.get('/:slug/values', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const slug = FILTERS.find((name) => name === c.req.param('slug'));
+  if (slug === undefined) throw new Refusal(404, 'no such filter', 'slug');
+  const [filter] = await readFilters(c.env.DB, shop, readSearch(c), [slug]);
+  return c.json(filter?.values ?? []);
+});

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { readPromotions } from '../catalogue/promotions.ts';
+import { paginate, readCount, readWords } from '../door/query.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+const MAX_PER_PAGE = 100;
+const MAX_PAGE = 10_000;
+
+export const promotions = new Hono<{ Bindings: Env }>();
+
+/** Promotions that run or are to come, or those of `ids` among them. */
+promotions.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
+  const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE, MAX_PER_PAGE);
+  const ids = c.req.query('ids');
+  const wanted = ids === undefined ? undefined : new Set(readWords('ids', ids, MAX_PER_PAGE));
+  const all = (await readPromotions(c.env.DB, shop, Date.now())).filter(
+    ({ id }) => wanted?.has(id) ?? true,
+  );
+  const entities = all.slice((page - 1) * perPage, page * perPage);
+  return c.json({ entities, pagination: paginate(all.length, page, perPage, entities.length) });
+});

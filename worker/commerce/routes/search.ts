@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { WITH } from '../catalogue/products-page.ts';
+import { suggest, SUGGESTIONS, type SuggestionKinds } from '../catalogue/suggestions.ts';
+import { MAX_TERM } from '../door/product-search.ts';
+import { readKnown } from '../door/query.ts';
+import { Refusal } from '../door/refusal.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+const KINDS: ReadonlySet<string> = new Set(SUGGESTIONS);
+const PRODUCT_WITH = WITH.map((part) => `products.${part}` as const);
+
+export const search = new Hono<{ Bindings: Env }>();
+
+/** `with` names kinds, and parts of products as `products.variants`; without it all kinds are answered. */
+search.get('/suggestions', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const term = c.req.query('term')?.trim() ?? '';
+  if (term === '' || term.length > MAX_TERM)
+    throw new Refusal(400, `a term has 1 to ${MAX_TERM} characters`, 'term');
+  const named = readKnown('with', c.req.query('with'), [...SUGGESTIONS, ...PRODUCT_WITH]);
+  const kinds: SuggestionKinds =
+    named.size === 0
+      ? new Set(SUGGESTIONS)
+      : new Set(SUGGESTIONS.filter((kind) => [...named].some((name) => isOf(name, kind))));
+  const parts = new Set(WITH.filter((part) => named.has(`products.${part}`)));
+  return c.json(await suggest(c.env.DB, shop, term, kinds, parts));
+});
+
+/** `products.variants` asks for products. */
+function isOf(name: string, kind: string): boolean {
+  return KINDS.has(name) ? name === kind : name.startsWith(`${kind}.`);
+}

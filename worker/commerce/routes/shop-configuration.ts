@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+export const shopConfiguration = new Hono<{ Bindings: Env }>();
+
+/** Who the shop is (apis §4.1); what it can do stands in edge-config. */
+shopConfiguration.get('/', (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  return c.json({
+    shopId: shop.id,
+    name: shop.key,
+    country: shop.country,
+    customData: { currencyCode: shop.currency, language: shop.language },
+    shopCustomData: { company: shop.company },
+    properties: [],
+  });
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { VariantPage } from '../../../app/api/product.ts';
+import { findOffers } from '../catalogue.ts';
+import { pickParts } from '../catalogue/products-page.ts';
+import { paginate, readIds, readKnown } from '../door/query.ts';
+import { Refusal } from '../door/refusal.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+const MAX_IDS = 100;
+/** What a variant's product may be asked for, beside the product itself. */
+const WITH = [
+  'product',
+  'product.attributes',
+  'product.advancedAttributes',
+  'product.categories',
+] as const;
+
+export const variants = new Hono<{ Bindings: Env }>();
+
+/** Variants by id in the order asked; unknown ones and those that the shop does not sell are left out. */
+variants.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const ids = [...new Set(readIds('ids', c.req.query('ids'), MAX_IDS))];
+  if (ids.length === 0) throw new Refusal(400, 'ids is missing', 'ids');
+  const wanted = readKnown('with', c.req.query('with'), WITH);
+  const parts = new Set(
+    (['attributes', 'advancedAttributes', 'categories'] as const).filter((part) =>
+      wanted.has(`product.${part}`),
+    ),
+  );
+  const offers = await findOffers(c.env.DB, shop, ids);
+  const entities = ids.flatMap((id) => {
+    const offer = offers.get(id);
+    if (offer === undefined) return [];
+    const product = wanted.size === 0 ? {} : { product: pickParts(offer.product, parts) };
+    return [{ ...offer.variant, ...product }];
+  });
+  const pagination = paginate(entities.length, 1, MAX_IDS, entities.length);
+  return c.json<VariantPage>({ entities, pagination });
+});
