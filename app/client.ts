@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { startIslands } from './islands/runtime.ts';
 import { bindBasket } from './live/basket.ts';
+import { holdEarlySubmits } from './live/early.ts';
 import { reportErrors } from './live/errors.ts';
 import { bindPolicy } from './live/policy.ts';
 import type { Later } from './live/later.ts';
@@ -13,8 +14,8 @@ reportErrors({
   chance: Math.random(),
   send: (report) => void navigator.sendBeacon('/reports/', report),
 });
-/** After `load`, so that hearts cost the page's first moments nothing. Milliseconds. */
-const HEARTS_AFTER = 100;
+/** What is needed untouched still costs the page's first moments nothing. Milliseconds. */
+const AFTER_LOAD = 100;
 
 /** What is needed once somebody touches the page: loaded at the first sign of it, once. */
 function later(own: PageModels): () => Promise<Later> {
@@ -27,16 +28,19 @@ function later(own: PageModels): () => Promise<Later> {
   const touched = () => void load().catch(() => undefined);
   for (const event of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(event, touched, { once: true, passive: true });
-  // Hearts of somebody who has some are full before she touches anything.
-  if (own.making.knownWishlist() && document.querySelector('.heart'))
-    addEventListener('load', () => setTimeout(touched, HEARTS_AFTER), { once: true });
+  // Hearts of somebody who has some are full, and a basket follows other tabs, before anything is touched.
+  const hearts = own.making.knownWishlist() && document.querySelector('.heart');
+  if (hearts || document.querySelector('[data-live-basket]'))
+    addEventListener('load', () => setTimeout(touched, AFTER_LOAD), { once: true });
   return load;
 }
 
 const models = createPageModels(document);
 if (models) {
   bindPolicy(document, models.consent);
-  bindBasket(document, models.basket, later(models));
+  const load = later(models);
+  bindBasket(document, models.basket, load);
+  holdEarlySubmits(document, load);
   void models.user.load();
 }
 startIslands();

@@ -1,0 +1,26 @@
+/** An early submit goes to the native action after so long (DESIGN §4). Milliseconds. */
+const PATIENCE = 1500;
+const HELD = '[data-live-submit="wishlist.toggle"], [data-live-submit="basket.change"]';
+
+/**
+ * Holds a form that is sent before what handles it is there, loads that, and sends the form again: in place where it
+ * came, else natively.
+ */
+export function holdEarlySubmits(page: Document, load: () => Promise<unknown>) {
+  /** Whether a submit is nobody's to hold: its handler is bound, or its patience is over. */
+  let free = false;
+  page.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (free || !(form instanceof HTMLFormElement) || !form.matches(HELD)) return;
+    event.preventDefault();
+    void sendAgain(form, submitter);
+  });
+
+  async function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE, false));
+    const bound = await Promise.race([load().then(() => true), patience]).catch(() => false);
+    free = true;
+    form.requestSubmit(submitter);
+    free = bound === true;
+  }
+}

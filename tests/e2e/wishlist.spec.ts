@@ -1,0 +1,39 @@
+import { expect, scriptReady, test } from './fixture.ts';
+
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const HEART = 'Kuschelbär Bruno, 32 cm auf die Wunschliste';
+
+test('a heart stays full, on cards and in other tabs too, until it is pressed again', async ({
+  page,
+  context,
+  at,
+}) => {
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  const heart = page.getByRole('button', { name: HEART });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await other.goto(at('de'));
+  const onCard = other.getByRole('button', { name: HEART }).first();
+  await expect(onCard).toHaveAttribute('aria-pressed', 'true');
+  await onCard.click();
+  await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByText('Nicht mehr auf deiner Wunschliste')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a wish that fails empties the heart again and says so', async ({ page, at, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.route('**/api/shop/wishlist/**', (route) => route.abort());
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  const heart = page.getByRole('button', { name: HEART });
+  await heart.click();
+  await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
