@@ -144,17 +144,31 @@ export function matchForeignRoute(path: string, language: Language): RouteMatch 
   return undefined;
 }
 
-/**
- * A path as it stands in a shop: normalised, in the shop's own route words, with its prefix. Any language's words and
- * any shop's prefix are taken; what is no route is a story's path and keeps its words.
- */
-export function localisePath(path: string, shop: Pick<Shop, 'language' | 'prefix'>): string {
+/** A typed path without prefix and query, in its one form, and what stood behind it. */
+function takeApart(path: string): { readonly bare: string; readonly rest: string } {
   const cut = path.search(/[?#]/);
   const whole = normalisePath(cut < 0 ? path : path.slice(0, cut));
-  const bare = stripPath(whole.replace(/^\/fr(?=\/)/, ''));
-  const rest = cut < 0 ? '' : path.slice(cut);
+  return {
+    bare: stripPath(whole.replace(/^\/fr(?=\/)/, '')),
+    rest: cut < 0 ? '' : path.slice(cut),
+  };
+}
+
+/**
+ * A path as it stands in a shop: normalised, in the shop's own route words, with its prefix. Any language's words and
+ * any shop's prefix are taken; what is no route is a story's path and keeps its words, unless `story` knows its words
+ * here.
+ */
+export function localisePath(
+  path: string,
+  shop: Pick<Shop, 'language' | 'prefix'>,
+  story: (path: string) => string | undefined = () => undefined,
+): string {
+  const { bare, rest } = takeApart(path);
   const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
-  return (match ? href(match.page, shop, match.params) : shop.prefix + storyPathOf(bare)) + rest;
+  if (match) return href(match.page, shop, match.params) + rest;
+  const own = storyPathOf(bare);
+  return shop.prefix + (story(own) ?? own) + rest;
 }
 
 /** A story's path in its one form: no capitals, no needless escapes; what no story can have stays as it is. */

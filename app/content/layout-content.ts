@@ -89,6 +89,23 @@ export const layoutContentSchema = z.object({
 
 export type LayoutContent = z.output<typeof layoutContentSchema>;
 
+const KINDS: Readonly<Record<string, unknown>> = layoutContentSchema.parse({});
+
+/**
+ * Top-level fields of a layout document that are not of their kind at all: a number where a list belongs. Reading goes
+ * on without a broken entry, but not without a whole list.
+ */
+export function misshapenFields(document: object): readonly string[] {
+  return Object.entries(document)
+    .filter(([name, value]) => name in KINDS && !isLike(value, KINDS[name]))
+    .map(([name]) => name);
+}
+
+function isLike(value: unknown, model: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
+}
+
 /** The layout of a shop that has none: enough for a page to stand. */
 export function emptyLayout(): LayoutContent {
   return layoutContentSchema.parse({});

@@ -167,3 +167,34 @@ export function localiseStoryLink(
   const here = backwardsOf(entries).get(folder + path);
   return here === undefined ? link : { ...link, fullSlug: shop.key + here };
 }
+
+/**
+ * The path in another shop of the same story; undefined where that shop has it not. What the shop's index says of
+ * `path` goes before a page there that has the same words.
+ */
+export function samePath(
+  path: string,
+  target: Pick<Shop, 'key'>,
+  own: Entries | undefined,
+  there: Entries | undefined,
+): string | undefined {
+  return own?.get(path)?.alternates[target.key] ?? (there?.has(path) ? path : undefined);
+}
+
+/**
+ * The nearest page that another shop has: the same story, else the same of the nearest level above it, at last the home
+ * page (DESIGN §3). Without that shop's index nothing is known better than the path itself.
+ */
+export function nearestPath(
+  path: string,
+  target: Pick<Shop, 'key'>,
+  own: Entries | undefined,
+  there: Entries | undefined,
+): string {
+  if (!there) return path;
+  for (let level = path; level !== '/'; level = level.replace(/[^/]+\/$/, '')) {
+    const found = samePath(level, target, own, there);
+    if (found !== undefined) return found;
+  }
+  return '/';
+}

@@ -1,5 +1,6 @@
 import { chooseCountrySchema, type ChosenCountry } from '../../../app/api/visitor.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { nearestPath } from '../../../app/domain/slug-index.ts';
 import { localisePath } from '../../../app/routes.ts';
 import { hosts } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
@@ -21,9 +22,12 @@ function choiceCookies(target: Shop, { shop, settings, url }: Actor): string[] {
   return [cookieText('country', target.label, options), cookieText('locale', target.key, options)];
 }
 
-/** The same page in another shop; only a shop's own host is ever led to. */
-function pageIn(target: Shop, address: string, { settings, url }: Actor): string {
-  return shopOrigin(target, settings.ENVIRONMENT, url) + localisePath(address, target);
+/** The same page in another shop, else the nearest that it has; only a shop's own host is ever led to. */
+async function pageIn(target: Shop, address: string, actor: Actor): Promise<string> {
+  const { shop, settings, url } = actor;
+  const [own, there] = await Promise.all([actor.slugIndex(shop), actor.slugIndex(target)]);
+  const story = (path: string) => nearestPath(path, target, own?.entries, there?.entries);
+  return shopOrigin(target, settings.ENVIRONMENT, url) + localisePath(address, target, story);
 }
 
 /** Remembers the chosen country shop and leads there, on the page that the visitor was on (spec 1 §2). */
@@ -34,7 +38,7 @@ export const chooseCountry = defineAction({
   complete: (fields, { path = '/', url }) => ({ ...fields, path: path + url.search }),
   run: async ({ shop, path = '/' }, actor) => {
     const target = shops[shop];
-    const body: ChosenCountry = { shop, to: pageIn(target, path, actor) };
+    const body: ChosenCountry = { shop, to: await pageIn(target, path, actor) };
     return { status: 200, body, to: body.to, cookies: choiceCookies(target, actor) };
   },
   back: ({ shop }, { to = shop.prefix + '/' }) => to,

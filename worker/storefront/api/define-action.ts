@@ -4,6 +4,8 @@ import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { AppEnv } from '../bindings.ts';
+import { readControl } from '../cache/control.ts';
+import { readSlugIndex, type SlugIndex } from '../cache/slug-index.ts';
 import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import { Commerce } from '../upstream/commerce.ts';
@@ -16,6 +18,8 @@ export interface Actor {
   readonly visitor: Visitor;
   readonly commerce: Commerce;
   readonly settings: Settings;
+  /** The slug index of a shop that is at hand. */
+  readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
   readonly url: URL;
   /** Path below the shop's prefix of the page whose form it is; a call has none. */
   readonly path?: string;
@@ -153,5 +157,11 @@ export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
   const { settings, trace, visitor } = c.var;
   trace.shop = shop.key;
   const commerce = new Commerce(c.env, settings, shop, trace, visitor.session);
-  return { shop, visitor, commerce, settings, url: new URL(c.req.url), ...addressOf(c) };
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const slugIndex = async (wanted: Shop) => {
+    const control = await readControl(c.env, waitUntil);
+    return readSlugIndex(wanted, { env: c.env, settings, control, waitUntil });
+  };
+  const url = new URL(c.req.url);
+  return { shop, visitor, commerce, settings, slugIndex, url, ...addressOf(c) };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
+import { readSlugIndex } from '../cache/slug-index.ts';
 import type { Visit } from '../pages/visit.ts';
 import { actions } from './actions.ts';
 import { addressOf, keepCookies } from './define-action.ts';
@@ -24,7 +25,11 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
       text: 'Unknown form: field _action names no action of the shop.',
     };
   visit.trace.route = action.name;
-  const outcome = await action.submit(fields, { ...visit, ...addressOf(c) });
+  const outcome = await action.submit(fields, {
+    ...visit,
+    ...addressOf(c),
+    slugIndex: (shop) => readSlugIndex(shop, visit),
+  });
   if (outcome.kind === 'problem')
     return { kind: 'problem', problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }) };
   if (outcome.result.userId) keepUserId(c, outcome.result.userId);

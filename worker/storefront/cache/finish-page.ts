@@ -35,7 +35,8 @@ export async function finishPage(
     styleHash,
     etag: await entityTag(bytes),
     stamp: stampPage(visit, times),
-    source: visit.trace.source ?? 'fresh',
+    // Something is missing from it: who gets it later is told as well.
+    source: visit.trace.degraded ? 'fallback' : (visit.trace.source ?? 'fresh'),
     route,
     shop: visit.shop.key,
   };

@@ -3,6 +3,7 @@ import {
   type LayoutContent,
   layoutContentSchema,
   mergeDocuments,
+  misshapenFields,
 } from '../../../app/content/layout-content.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
 import { LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
@@ -76,6 +77,11 @@ async function readMerged(
       const document = parseJson(new TextEncoder().encode(text));
       if (typeof document !== 'object' || document === null || Array.isArray(document)) {
         trace.degrade('layout.unreadable', { key: found });
+        return undefined;
+      }
+      const fields = misshapenFields(document);
+      if (fields.length > 0) {
+        trace.degrade('layout.misshapen', { key: found, fields });
         return undefined;
       }
       documents.push(document);

@@ -36,10 +36,28 @@ export async function findStory(visit: Visit, slug: string): Promise<Found> {
   const index = serves ? held : ((await awaitSlugIndex(shop, visit)) ?? held);
   noteAge(index, visit);
   const entry = index.entries.get(path);
-  if (entry) return tell(await readEntry(entry, slug, visit), index, path);
+  if (entry) return findEntry(entry, index, visit, slug, path);
   if (isDecisive(index, control)) return passed(index, path) ?? { kind: 'missing' };
   const answer = await readStory(shop, slug, visit);
   return answer.kind === 'story' ? tell(answer, index, path) : (passed(index, path) ?? answer);
+}
+
+/** What an index knows has gone since where the content system says so: the index of today tells where to. */
+async function findEntry(
+  entry: IndexEntry,
+  index: SlugIndex,
+  visit: Visit,
+  slug: string,
+  path: string,
+): Promise<Found> {
+  const { shop, control } = visit;
+  const answer = await readEntry(entry, slug, visit);
+  if (answer.kind !== 'missing' || isCurrent(index, control)) return tell(answer, index, path);
+  const newer = await awaitSlugIndex(shop, visit);
+  if (!newer || !isCurrent(newer, control)) return { kind: 'silent' };
+  const there = newer.entries.get(path);
+  if (there) return tell(await readEntry(there, slug, visit), newer, path);
+  return passed(newer, path) ?? { kind: 'missing' };
 }
 
 /** An index that may know the path is made while the story is asked for, not before: both waits are one. */

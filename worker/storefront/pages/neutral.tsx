@@ -1,13 +1,20 @@
 import type { Context } from 'hono';
 import { entryShop } from '../../../app/domain/country.ts';
-import { isPathTooLong } from '../../../app/domain/path.ts';
+import { isPathTooLong, normalisePath, stripPath } from '../../../app/domain/path.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { samePath } from '../../../app/domain/slug-index.ts';
 import { translateEnglish as t } from '../../../app/i18n/translate.ts';
 import { NeutralPage } from '../../../app/pages/neutral/page.tsx';
-import { localisePath } from '../../../app/routes.ts';
+import { href, localisePath } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { AppEnv } from '../bindings.ts';
+import { readControl } from '../cache/control.ts';
+import { findRedirect } from '../cache/redirects.ts';
+import { readSlugIndex } from '../cache/slug-index.ts';
 import { shopOrigin } from '../middleware/place.ts';
+import { Commerce } from '../upstream/commerce.ts';
 import { shopLinks } from './frame.ts';
+import { settleProduct } from './product-address.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage, type Rendering } from './render.tsx';
 
@@ -15,9 +22,9 @@ import { renderPage, type Rendering } from './render.tsx';
  * The neutral entry: one 302 to the shop that fits the visitor, path normalised and translated, query kept, never
  * cached. Crawlers are never moved: the neutral home is a page of its own for them (DESIGN §2).
  */
-export function neutralEntry(c: Context<AppEnv>): Response | Promise<Response> {
+export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const { visitor, settings, trace } = c.var;
+  const { visitor, trace } = c.var;
   trace.route = 'neutral';
   if (isPathTooLong(url.pathname))
     return listShops(c, 414, t('error.notFound.headline'), t('error.tooLong'));
@@ -25,11 +32,33 @@ export function neutralEntry(c: Context<AppEnv>): Response | Promise<Response> {
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   if (visitor.crawler) return url.pathname === '/' ? listShops(c, 200, t('shop.list')) : notOurs(c);
   const shop = entryShop(visitor, allShops, shops['de-de']);
-  return redirectTo(
-    c,
-    shopOrigin(shop, settings.ENVIRONMENT, url) + localisePath(url.pathname, shop),
-    302,
-  );
+  return redirectTo(c, await addressIn(shop, c, url), 302);
+}
+
+/** Where the visitor's path leads in a shop, by its redirects too: the entry is the only hop. */
+async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<string> {
+  const { env, executionCtx } = c;
+  const { settings, trace } = c.var;
+  const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+  const control = await readControl(env, waitUntil);
+  const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+  const note = trace.note.bind(trace);
+  const own = stripPath(normalisePath(url.pathname));
+  const led = await findRedirect(shop, own, url.search, { env, control, note });
+  if (led?.location !== undefined) return new URL(led.location, origin).href;
+  if (own === '/') return origin + href('home', shop);
+  const reading = { env, settings, control, waitUntil };
+  const indexes = await Promise.all(allShops.map((one) => readSlugIndex(one, reading)));
+  const there = indexes.find((index) => index?.shop === shop.key)?.entries;
+  // The words may be any shop's.
+  const story = (path: string) =>
+    there?.has(path)
+      ? path
+      : indexes
+          .map((index) => samePath(path, shop, index?.entries, there))
+          .find((found) => found !== undefined);
+  const commerce = new Commerce(env, settings, shop, trace);
+  return origin + (await settleProduct(localisePath(url.pathname, shop, story), shop, commerce));
 }
 
 /** The 404 of a host or path that belongs to no shop: it lists the shops. */

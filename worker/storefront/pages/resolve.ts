@@ -10,6 +10,7 @@ import { checkAccess } from './access.ts';
 import { findRedirect } from '../cache/redirects.ts';
 import { contentPage } from './content.tsx';
 import { pages } from './registry.ts';
+import { settleProduct } from './product-address.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
 export interface Resolution {
@@ -58,9 +59,8 @@ async function followManifest(visit: Visit): Promise<PageAnswer | undefined> {
   const found = await findRedirect(shop, path, url.search, { env, control, note });
   if (!found) return undefined;
   const { status, location } = found;
-  return status === 410 || location === undefined
-    ? { kind: 'gone' }
-    : { kind: 'redirect', to: location, status };
+  if (status === 410 || location === undefined) return { kind: 'gone' };
+  return { kind: 'redirect', to: await settleProduct(location, shop, visit.commerce), status };
 }
 
 async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {
