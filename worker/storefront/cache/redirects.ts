@@ -38,9 +38,8 @@ const kept = new WeakMap<KVNamespace, Map<string, Kept>>();
 
 /**
  * Where the manifest leads a path of a shop (below its prefix), its query kept: one KV read whatever the number of
- * rules, none where the shard is in memory. Where it cannot be read the
- * last good shard of this isolate serves, without one there is no rule. A page of the shop whose words alone
- * name it (basket, home) is never led away.
+ * rules, none where the shard is in memory. Where a shard cannot be read, the last good one of this isolate serves;
+ * without one there is no rule. A page of the shop whose words alone name it (basket, home) is never led away.
  */
 export async function findRedirect(
   shop: Shop,
