@@ -4,6 +4,7 @@ import type { Shop } from '../../app/domain/shop.ts';
 import { buyablePieces } from './basket/limit.ts';
 import { priceLine } from './basket/line-price.ts';
 import { piecesElsewhere, type Line } from './basket/line.ts';
+import { findLinePromotions, promotionOf } from './basket/promotions.ts';
 import { findOffers, type Offer } from './catalogue.ts';
 
 /** The basket as a shop shows it now: lines from the object, everything else from the catalogue. */
@@ -13,14 +14,20 @@ export async function composeBasket(
   key: string,
   lines: readonly Line[],
 ): Promise<Basket> {
-  const offers = await findOffers(
-    db,
-    shop,
-    lines.map(({ variantId }) => variantId),
-  );
+  const [offers, promotions] = await Promise.all([
+    findOffers(
+      db,
+      shop,
+      lines.map(({ variantId }) => variantId),
+    ),
+    findLinePromotions(db, shop, lines, Date.now()),
+  ]);
   const items = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
-    if (offer !== undefined) return [composeItem(line, lines, offer)];
+    if (offer !== undefined)
+      return [
+        { ...composeItem(line, lines, offer), ...promotionOf(promotions, line, offer.product.id) },
+      ];
     const { variantId } = line;
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
@@ -37,7 +44,11 @@ export function composeResult(
   return { type: 'failure', statusCode, kind: FAILURE_KINDS[statusCode], basket };
 }
 
-function composeItem(line: Line, lines: readonly Line[], offer: Offer): BasketItem {
+function composeItem(
+  line: Line,
+  lines: readonly Line[],
+  offer: Offer,
+): Omit<BasketItem, 'promotionId' | 'promotion'> {
   const buyable = buyablePieces(offer);
   const free = buyable - piecesElsewhere(lines, line.variantId, line.key);
   const { variants: _, siblings: __, description: ___, ...product } = offer.product;
@@ -52,9 +63,6 @@ function composeItem(line: Line, lines: readonly Line[], offer: Offer): BasketIt
     customData: { ...line.customData, pricePromotionKey: promotionKeyOf(offer, line.quantity) },
     displayData: line.displayData,
     price: priceLine(offer.variant, line.quantity),
-    // A promotion that the catalogue does not know is none, whatever the line was added with.
-    promotionId: null,
-    promotion: null,
   };
 }
 
