@@ -99,6 +99,8 @@ export default defineConfig({
           fsModuleCache: false,
           css: true,
           name: 'storefront',
+          // The first test of a file waits for the whole Worker to be transformed.
+          testTimeout: 15_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],
         },

@@ -54,7 +54,7 @@ export async function fetchLinks(
       ...(cv === undefined ? {} : { cv: String(cv) }),
     });
     const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/links?${query}`;
-    const answer = await askInTurn(url, {}, { env, settings, limits, behind: true });
+    const answer = await askInTurn(url, {}, { env, settings, limits });
     if (!answer.ok) return { kind: 'fault', cause: answer.cause };
     if (answer.status !== 200) return { kind: 'fault', cause: 'status' };
     const parsed = answerSchema.safeParse(parseJson(answer.bytes));
