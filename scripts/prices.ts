@@ -6,6 +6,7 @@ import { messageOf, Refusal, runCommand } from './command.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
 import { openLocalPrices, openRemotePrices } from './prices/databases.ts';
 import { type ChangedPrice, type Imported, importPrices } from './prices/import-prices.ts';
+import { type PriceDatabase, TOLD } from './prices/price-rows.ts';
 import { type LineProblem, readPriceFile } from './prices/read-csv.ts';
 
 /** Lines of one kind that are shown; the rest is counted. */
@@ -42,13 +43,14 @@ function changeText({ variant, list, before, next }: ChangedPrice): string {
 }
 
 /** Pages made before wait for their new render. */
-async function bump(control: ControlStore): Promise<void> {
+async function tell(db: PriceDatabase, control: ControlStore): Promise<void> {
   try {
     const next = nextCatalogue(await control.read('catalogue'), Date.now());
     await control.write('catalogue', JSON.stringify(next));
+    await db.write([TOLD]);
   } catch (error) {
     throw new Refusal(
-      `${messageOf(error)}\nprices: they are written, but pages are not told. Run "npm run control -- bump catalogue".`,
+      `${messageOf(error)}\nprices: they are written, but pages are not told: the back end does so with its next calls, "npm run control -- bump catalogue" at once.`,
     );
   }
 }
@@ -98,7 +100,7 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
     try {
       const imported = await importPrices(db, lines, Date.now());
       if (!imported.ok) throw refuse(file, imported.problems);
-      if (imported.changed.length > 0) await bump(control);
+      if (imported.changed.length > 0) await tell(db, control);
       show(imported, control);
     } finally {
       await control.close();

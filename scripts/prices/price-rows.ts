@@ -115,6 +115,16 @@ const PUT = `INSERT INTO variant_prices
     before_reduction = excluded.before_reduction, recommended = excluded.recommended,
     lowest_30_days = excluded.lowest_30_days, since = excluded.since`;
 
+/** Whoever wrote prices tells of them; should that fail, the back end sees it by this and tells of them itself. */
+const TELLING: JsonStatement = {
+  sql: 'UPDATE catalogue_state SET changed = 2 WHERE ?1 IS NOT NULL',
+  json: '[]',
+};
+export const TOLD: JsonStatement = {
+  sql: 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2 AND ?1 IS NOT NULL',
+  json: '[]',
+};
+
 /** Statements that put prices in the place of those before, which become history. */
 export function writeStatements(prices: readonly NewPrice[]): JsonStatement[] {
   const statements: JsonStatement[] = [];
@@ -135,5 +145,5 @@ export function writeStatements(prices: readonly NewPrice[]): JsonStatement[] {
     const json = JSON.stringify(rows);
     statements.push({ sql: KEEP_PAST, json }, { sql: PUT, json });
   }
-  return statements;
+  return [...statements, TELLING];
 }

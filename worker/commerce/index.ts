@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { tellOfChanges } from './catalogue/version.ts';
 import { answerFailure } from './door/failure.ts';
 import type { Env } from './env.ts';
 import { baskets } from './routes/baskets.ts';
@@ -15,6 +16,7 @@ import { search } from './routes/search.ts';
 import { shopConfiguration } from './routes/shop-configuration.ts';
 import { variants } from './routes/variants.ts';
 import { users } from './routes/users.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
 import { wishlists } from './routes/wishlists.ts';
 
 export { BasketObject } from './basket-object.ts';
@@ -23,6 +25,7 @@ export { OutboxObject } from './outbox-object.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
+app.use('/v1/*', watchCatalogue());
 app.onError(answerFailure);
 app.notFound((c) => c.json({ error: 'no such call' }, 404));
 
@@ -43,5 +46,9 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  scheduled: (controller, env) => sweepOutbox(env, controller.scheduledTime),
+  /** Should nobody ask: changes of the catalogue are told, and waiting mails sent. */
+  async scheduled(controller, env) {
+    await tellOfChanges(env, controller.scheduledTime);
+    await sweepOutbox(env, controller.scheduledTime);
+  },
 } satisfies ExportedHandler<Env>;

@@ -85,7 +85,7 @@ function valueCondition(name: ValueFilter): string {
 }
 
 /** Stands in the category or below it. */
-const IN_CATEGORY = `EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id IN (
+const IN_CATEGORY = `p.id IN (SELECT pc.product_id FROM product_categories pc WHERE pc.category_id IN (
     SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')}))`;
 
 /** The text in the shop's language, or else in the one it falls back to. */

@@ -66,14 +66,17 @@ function variantsSql(family: string): string {
     WHERE v.product_id IN (${family}) ORDER BY v.product_id, v.position, v.id`;
 }
 
-/** Paths of the products asked for: a row a category, from the root down. */
+/**
+ * Paths of the products asked for: a row a category, from the root down. CROSS JOIN keeps the order of the tables: the
+ * planner would go through all texts of a language for each product.
+ */
 function categoriesSql(asked: string): string {
   return `SELECT pc.product_id, pc.category_id AS leaf_id, a.id, t.name, t.slug, t.path, a.is_hidden
     FROM product_categories pc
     JOIN categories c ON c.id = pc.category_id
-    JOIN json_each(c.rootline) line
-    JOIN categories a ON a.id = line.value
-    JOIN category_texts t ON t.category_id = a.id AND t.language = ?2
+    CROSS JOIN json_each(c.rootline) line
+    CROSS JOIN categories a ON a.id = line.value
+    CROSS JOIN category_texts t ON t.category_id = a.id AND t.language = ?2
     WHERE pc.product_id IN (${asked}) ORDER BY pc.product_id, pc.position, line.key`;
 }
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, readRefusal, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { OutboxObject } from '../outbox-object.ts';
 import { mailStatement } from './row.ts';
 import { sendDue } from './send-due.ts';
 import { KEPT_MS, sweepOutbox, wakeOutbox } from './sweep.ts';
@@ -77,6 +78,26 @@ test('parallel wakes send each row once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => wakeOutbox(env)));
   expect(new Set(ids()).size).toBe(30);
   expect(heard).toHaveLength(30);
+});
+
+test('a row written when the sender is about to rest is sent as well', async () => {
+  await write('order:13').run();
+  const statement: object = Object.getPrototypeOf(env.DB.prepare('SELECT 1'));
+  const set = vi.spyOn(OutboxObject.prototype, 'wake');
+  let second: Promise<void> | undefined;
+  const first = vi
+    .spyOn(statement as D1PreparedStatement, 'first')
+    .mockImplementationOnce(async () => {
+      // Nothing waits, it was told; now something does.
+      first.mockRestore();
+      await write('order:14').run();
+      second = wakeOutbox(env);
+      await vi.waitUntil(() => set.mock.calls.length === 2);
+      return null;
+    });
+  await wakeOutbox(env);
+  await second;
+  expect(ids()).toEqual(['order:13', 'order:14']);
 });
 
 test.each([[503], [404], [new Error('refused')]])(

@@ -9,7 +9,7 @@ export async function wakeOutbox({ OUTBOX }: Pick<Env, 'OUTBOX'>): Promise<void>
   await OUTBOX.get(OUTBOX.idFromName('outbox')).wake();
 }
 
-/** The cron's work: forgets old rows, and wakes the sender should a wake have been lost. */
+/** Forgets old rows, and wakes the sender should a wake have been lost. */
 export async function sweepOutbox(env: Env, now: number): Promise<void> {
   const old = 'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < ?';
   await env.DB.prepare(old)

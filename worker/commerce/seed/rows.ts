@@ -43,10 +43,14 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
   return assortmentTables(assortment).flatMap(statementsOf);
 }
 
+/** Who fills a state clears what was kept of the one before: nobody has to be told. */
+const TOLD: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
+
 /**
  * Statements that put products into the catalogue, parents before children. Replacing a product drops its rows in the
  * other tables by cascade, so a second run leaves exactly what the first one left.
  */
 export function seedStatements(products: readonly SeedProduct[]): SeedStatement[] {
-  return [...productTables(products), ...variantTables(products)].flatMap(statementsOf);
+  const tables = [...productTables(products), ...variantTables(products)];
+  return [...tables.flatMap(statementsOf), TOLD];
 }
