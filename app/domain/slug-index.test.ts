@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import type { ContentLink } from './link.ts';
 import type { ShopKey } from './shop.ts';
-import { indexShops, localiseStoryLink, type StoryLink } from './slug-index.ts';
+import {
+  indexShops,
+  localiseStoryLink,
+  nearestPath,
+  samePath,
+  type StoryLink,
+} from './slug-index.ts';
 
 function link(fullSlug: string, translations: Record<string, string> = {}): StoryLink {
   const slugs = Object.entries(translations).map(([lang, path]) => ({ lang, path }));
@@ -114,5 +120,46 @@ describe('a link to another shop’s story', () => {
   test('only stories are led elsewhere', () => {
     const url: ContentLink = { linktype: 'url', fullSlug: 'de-at/versand' };
     expect(localiseStoryLink(url, shops['fr-ch'], { entries })).toBe(url);
+  });
+});
+
+describe('the same story in another shop', () => {
+  const links = [
+    link('de-de/home'),
+    link('de-de/versand', { fr: 'livraison' }),
+    link('de-de/ratgeber/erstausstattung', { fr: 'les-inspirations/trousseau' }),
+    link('de-de/ratgeber', { fr: 'les-inspirations' }),
+    link('fr-fr/home'),
+    link('fr-fr/livraison'),
+    link('fr-fr/les-inspirations'),
+    link('fr-fr/les-inspirations/trousseau'),
+    link('fr-fr/gleich'),
+    link('de-de/gleich'),
+  ];
+  const own = indexOf('de-de', ...links);
+  const there = indexOf('fr-fr', ...links);
+  const french = shops['fr-fr'];
+
+  test.each([
+    ['/versand/', '/livraison/'],
+    ['/', '/'],
+    ['/gleich/', '/gleich/'],
+    ['/nirgends/', undefined],
+  ])('%s is %s', (path, same) => {
+    expect(samePath(path, french, own, there)).toBe(same);
+  });
+
+  test.each([
+    ['/ratgeber/erstausstattung/', '/les-inspirations/trousseau/'],
+    ['/ratgeber/nur-hier/', '/les-inspirations/'],
+    ['/nirgends/tief/unten/', '/'],
+    ['/\\\\evil.example', '/'],
+    ['', '/'],
+  ])('the nearest to %s is %s', (path, nearest) => {
+    expect(nearestPath(path, french, own, there)).toBe(nearest);
+  });
+
+  test('without the other shop’s index the path stays', () => {
+    expect(nearestPath('/versand/', french, own, undefined)).toBe('/versand/');
   });
 });

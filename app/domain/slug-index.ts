@@ -192,9 +192,10 @@ export function nearestPath(
   there: Entries | undefined,
 ): string {
   if (!there) return path;
-  for (let level = path; level !== '/'; level = level.replace(/[^/]+\/$/, '')) {
-    const found = samePath(level, target, own, there);
-    if (found !== undefined) return found;
-  }
-  return '/';
+  const segments = path.split('/').filter(Boolean);
+  const levels = segments.map(
+    (_, index) => `/${segments.slice(0, segments.length - index).join('/')}/`,
+  );
+  const found = levels.map((level) => samePath(level, target, own, there));
+  return found.find((one) => one !== undefined) ?? '/';
 }

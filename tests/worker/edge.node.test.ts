@@ -160,6 +160,9 @@ const ENTRIES: readonly [string, string, string, string, string, string][] = [
   ['', '//evil.example', 'AT', '', '', 'at.nestling.localhost/evil.example'],
   ['', '/de-de/home', 'AT', '', '', 'at.nestling.localhost/'],
   ['localhost', '/versand', 'AT', '', '', 'at.nestling.localhost/versand/'],
+  ['', '/versand', 'FR', '', '', 'fr.nestling.localhost/livraison/'],
+  ['', '/p/anders-1001001', 'AT', '', '', `at.nestling.localhost${BEAR}`],
+  ['', '/artikel/1001001?a=1', 'DE', '', '', `de.nestling.localhost${BEAR}?a=1`],
   ['127.0.0.1', '/kasse/', 'CH', 'fr', '', 'ch.nestling.localhost/fr/commande/'],
 ];
 

@@ -36,6 +36,7 @@ test('commerce switched off: nobody asks it, its pages say so, the others do wit
   const home = await ask('de', '/');
   expect(home.status).toBe(200);
   expect(home.text()).not.toContain('class="card"');
+  expect(String(home.headers['server-timing'])).toContain('content;desc="fallback"');
   shop.clearLogs();
   expect((await ask('de', BEAR)).status).toBe(503);
   expect(shop.logs().join('\n')).toContain('"cause":"killed"');

@@ -64,6 +64,7 @@ describe('the last good copy', () => {
   test.each([
     ['no JSON', { 'layout/fr-be': 'nicht json' }, 'layout.unreadable'],
     ['a list', { 'layout/fr-be': '[]' }, 'layout.unreadable'],
+    ['one with a number for a list', { 'layout/fr-be': '{"footerLinks":7}' }, 'layout.misshapen'],
     ['a parent of text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
   ])('of this isolate, where a document is %s', async (_, broken, event) => {
     await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });

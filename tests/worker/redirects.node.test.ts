@@ -50,12 +50,13 @@ describe('rules that the shops are seeded with', () => {
   test.each([
     ['de', '/shop/babynahrung/', 301, '/fuettern/'],
     ['de', '/index.php', 301, '/'],
-    ['de', '/artikel/1001001/', 308, '/p/1001001/'],
+    ['de', '/artikel/1001001/', 308, '/p/kuschelbaer-bruno-32-cm-1001001/'],
+    ['de', '/artikel/9999999/', 308, '/p/9999999/'],
     ['de', '/blog/erstausstattung/', 301, '/ratgeber/erstausstattung/'],
     ['at', '/shop/kinderwagen/rot/', 301, '/kinderwagen/'],
     ['ch', '/postfinance/', 307, '/zahlung/'],
     ['ch', '/fr/frais-de-port/', 301, '/fr/livraison/'],
-    ['be', '/fr/article/1001001/', 308, '/fr/p/1001001/'],
+    ['be', '/fr/article/1001001/', 308, '/fr/p/ours-en-peluche-bruno-32-cm-1001001/'],
     ['nl', '/actie/', 302, '/speelgoed/'],
   ])('%s%s: %i to %s', async (host, path, status, target) => {
     const answer = await ask(host, path);

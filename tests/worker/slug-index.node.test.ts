@@ -87,6 +87,23 @@ describe('with the index of the content as it is', () => {
     expect((await ask('fr', '/alt/')).status).toBe(404);
   });
 
+  test('a moved story that nobody asked for before is never missing in between', async () => {
+    await publish(stores, { 'de-de/vorher': headed('Unterwegs', 'u-unterwegs') });
+    await settle();
+    await stores.CONTENT.delete('stories/de-de/vorher');
+    await publish(stores, { 'de-de/nachher': headed('Unterwegs', 'u-unterwegs') });
+    await announce(stores);
+    const seen = new Set<string | number>();
+    await expect
+      .poll(async () => {
+        const answer = await ask('at', '/vorher/');
+        seen.add(answer.status);
+        return leadsTo(answer);
+      }, SEEN)
+      .toBe('/nachher/');
+    expect(seen).not.toContain(404);
+  });
+
   test('a page that was remembered as missing is there once it is published', async () => {
     expect((await ask('at', '/spaeter/')).status).toBe(404);
     await publish(stores, { 'de-at/spaeter': headed('Jetzt da', 'u-spaeter') });

@@ -80,7 +80,14 @@ describe('country.choose', () => {
     [{ shop: 'fr-ch' }, 'ch.nestling.localhost', '/fr/'],
     [{ shop: 'fr-fr', path: '/warenkorb/?a=1' }, 'fr.nestling.localhost', '/panier/?a=1'],
     [{ shop: 'de-de', path: BEAR }, 'de.nestling.localhost', BEAR],
-    [{ shop: 'de-de', path: '//evil.example/x' }, 'de.nestling.localhost', '/evil.example/x/'],
+    [{ shop: 'fr-fr', path: '/kinderwagen/?x=1' }, 'fr.nestling.localhost', '/poussettes/?x=1'],
+    [
+      { shop: 'nl-be', path: '/ratgeber/erstausstattung/' },
+      'be.nestling.localhost',
+      '/magazin/babyuitzet/',
+    ],
+    [{ shop: 'fr-fr', path: '/nirgends/tief/' }, 'fr.nestling.localhost', '/'],
+    [{ shop: 'de-de', path: '//evil.example/x' }, 'de.nestling.localhost', '/'],
     [{ shop: 'de-de', path: '/\\evil.example' }, 'de.nestling.localhost', undefined],
   ])('%j is remembered for 365 days and leads to the shop’s own host', async (body, host, path) => {
     const answer = await sendJson(ask, 'at', CHOOSE, body);

@@ -35,8 +35,7 @@ export async function finishPage(
     styleHash,
     etag: await entityTag(bytes),
     stamp: stampPage(visit, times),
-    // Something is missing from it: who gets it later is told as well.
-    source: visit.trace.degraded ? 'fallback' : (visit.trace.source ?? 'fresh'),
+    source: visit.trace.source ?? 'fresh',
     route,
     shop: visit.shop.key,
   };

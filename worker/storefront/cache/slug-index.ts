@@ -32,6 +32,8 @@ interface Held {
   making: Promise<void> | undefined;
   /** When a making failed last. */
   failedAt: number;
+  /** When one was made last although it was current. */
+  remadeAt: number;
 }
 
 /** One a binding: an isolate has one, a test may have several. */
@@ -40,7 +42,7 @@ const held = new WeakMap<KVNamespace, Held>();
 function heldOf(cache: KVNamespace): Held {
   const found = held.get(cache);
   if (found) return found;
-  const fresh: Held = { indexes: new Map(), making: undefined, failedAt: 0 };
+  const fresh: Held = { indexes: new Map(), making: undefined, failedAt: 0, remadeAt: 0 };
   held.set(cache, fresh);
   return fresh;
 }
@@ -72,6 +74,23 @@ export async function awaitSlugIndex(
   return own.indexes.get(shop.key) ?? index;
 }
 
+/**
+ * The slug index made anew although it is current, since the content system contradicts it: a publish that this isolate
+ * has not heard of. At most every few seconds an isolate; else what is at hand.
+ */
+export async function remakeSlugIndex(
+  shop: Shop,
+  reading: IndexReading,
+): Promise<SlugIndex | undefined> {
+  const own = heldOf(reading.env.CACHE);
+  if (Date.now() - own.remadeAt >= INDEX_RETRY) {
+    own.remadeAt = Date.now();
+    start(own, reading, true);
+  }
+  if (own.making) await Promise.race([own.making, patience()]);
+  return own.indexes.get(shop.key);
+}
+
 /** Whether an index was made for the content as it is now. */
 export function isCurrent(index: SlugIndex, control: Control): boolean {
   return index.version >= (control.content?.version ?? 0);
@@ -93,10 +112,10 @@ function hold(own: Held, indexes: readonly SlugIndex[]) {
   }
 }
 
-function start(own: Held, reading: IndexReading) {
+function start(own: Held, reading: IndexReading, again = false) {
   const resting = Date.now() - own.failedAt < INDEX_RETRY;
   if (own.making || resting || isKilled('storyblok', reading.env)) return;
-  const making = make(own, reading).finally(() => {
+  const making = make(own, reading, again).finally(() => {
     own.making = undefined;
   });
   own.making = making;
@@ -104,12 +123,18 @@ function start(own: Held, reading: IndexReading) {
 }
 
 /** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */
-async function make(own: Held, { env, settings, control, waitUntil }: IndexReading): Promise<void> {
+async function make(
+  own: Held,
+  { env, settings, control, waitUntil }: IndexReading,
+  again: boolean,
+): Promise<void> {
   try {
     const keys = Object.values(shops).map(({ key }) => key);
     hold(own, await readKeptIndexes(keys, env.CACHE));
     const known = [...own.indexes.values()];
-    if (known.length === keys.length && known.every((index) => isCurrent(index, control))) return;
+    const current =
+      known.length === keys.length && known.every((index) => isCurrent(index, control));
+    if (current && !again) return;
     const limits = upstreamLimits.contentBackground;
     const result = await fetchLinks('', control.content?.cv, env, settings, limits);
     // A space without a story is another space: nothing is called gone on its word.

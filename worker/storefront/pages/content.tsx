@@ -49,6 +49,7 @@ async function readProducts(
   const result = await commerce.products(numbers);
   if (result.kind !== 'ok') {
     trace.degrade('products.fallback');
+    trace.source = 'fallback';
     return new Map();
   }
   return new Map(

@@ -5,6 +5,7 @@ import {
   isCurrent,
   isDecisive,
   readSlugIndex,
+  remakeSlugIndex,
   type SlugIndex,
 } from '../cache/slug-index.ts';
 import { readIndexedStory, readStory, type StoryAnswer } from '../cache/stories.ts';
@@ -42,7 +43,7 @@ export async function findStory(visit: Visit, slug: string): Promise<Found> {
   return answer.kind === 'story' ? tell(answer, index, path) : (passed(index, path) ?? answer);
 }
 
-/** What an index knows has gone since where the content system says so: the index of today tells where to. */
+/** What an index knows has gone since where the content system says so: an index made now tells where to. */
 async function findEntry(
   entry: IndexEntry,
   index: SlugIndex,
@@ -50,14 +51,14 @@ async function findEntry(
   slug: string,
   path: string,
 ): Promise<Found> {
-  const { shop, control } = visit;
+  const { shop } = visit;
   const answer = await readEntry(entry, slug, visit);
-  if (answer.kind !== 'missing' || isCurrent(index, control)) return tell(answer, index, path);
-  const newer = await awaitSlugIndex(shop, visit);
-  if (!newer || !isCurrent(newer, control)) return { kind: 'silent' };
+  if (answer.kind !== 'missing') return tell(answer, index, path);
+  const newer = (await remakeSlugIndex(shop, visit)) ?? index;
   const there = newer.entries.get(path);
-  if (there) return tell(await readEntry(there, slug, visit), newer, path);
-  return passed(newer, path) ?? { kind: 'missing' };
+  if (there && there.fullSlug !== entry.fullSlug)
+    return tell(await readEntry(there, slug, visit), newer, path);
+  return passed(newer, path) ?? answer;
 }
 
 /** An index that may know the path is made while the story is asked for, not before: both waits are one. */

@@ -45,7 +45,9 @@ async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<stri
   const note = trace.note.bind(trace);
   const own = stripPath(normalisePath(url.pathname));
   const led = await findRedirect(shop, own, url.search, { env, control, note });
-  if (led?.location !== undefined) return new URL(led.location, origin).href;
+  const commerce = new Commerce(env, settings, shop, trace);
+  if (led?.location !== undefined)
+    return new URL(await settleProduct(led.location, shop, commerce), origin).href;
   if (own === '/') return origin + href('home', shop);
   const reading = { env, settings, control, waitUntil };
   const indexes = await Promise.all(allShops.map((one) => readSlugIndex(one, reading)));
@@ -57,7 +59,6 @@ async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<stri
       : indexes
           .map((index) => samePath(path, shop, index?.entries, there))
           .find((found) => found !== undefined);
-  const commerce = new Commerce(env, settings, shop, trace);
   return origin + (await settleProduct(localisePath(url.pathname, shop, story), shop, commerce));
 }
 
