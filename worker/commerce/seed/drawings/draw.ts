@@ -2,10 +2,11 @@ import { groundLight, groundShadow, groundTint, type Ground } from './ground.ts'
 import { patternDefinition, type Pattern } from './pattern.ts';
 import { shapeOf, type ShapeName } from './shapes.ts';
 import { picture } from './svg.ts';
+import { inSetting } from './setting.ts';
 import { swatch } from './swatch.ts';
 
-/** `detail` is a crop of the front, `pattern` a close-up of the material. */
-export const VIEWS = ['front', 'detail', 'pattern'] as const;
+/** `detail` is a crop of the front, `use` shows it where it belongs, `pattern` is a close-up of the material. */
+export const VIEWS = ['front', 'detail', 'use', 'pattern'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface Drawing {
@@ -46,9 +47,13 @@ function frontViewBox(ground: Ground): string {
  */
 export function draw(drawing: Drawing, crop?: string): string {
   const { shape, colour, ground, pattern, view } = drawing;
-  const { focus, material } = shapeOf(shape);
+  const { focus, material, use } = shapeOf(shape);
   if (view === 'pattern') return swatch(material, colour, pattern);
   const parts = figure(drawing, 'print');
+  if (view === 'use') {
+    const scene = inSetting(use, parts.body, groundTint(ground), colour);
+    return picture('0 0 400 400', scene, parts.definitions + groundLight(ground, 'light'));
+  }
   const backdrop = ground === 'none' ? '' : '<rect width="400" height="400" fill="url(#light)"/>';
   const whole =
     view === 'front' ? frontViewBox(ground) : `${focus.x} ${focus.y} ${focus.size} ${focus.size}`;
