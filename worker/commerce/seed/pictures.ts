@@ -19,7 +19,7 @@ export interface SeedPicture {
  * Pixels of each view. The front is what cards, zoom and feeds show; the others stand in the gallery alone, and drawing
  * them smaller halves the time that a fresh machine waits.
  */
-const SIZES: Readonly<Record<View, number>> = { front: 1200, detail: 900, use: 900, pattern: 800 };
+const SIZES: Readonly<Record<View, number>> = { front: 1200, detail: 800, use: 800, pattern: 800 };
 const HERO_CROP = '71 91 292 262.8';
 
 function contentKey(width: number, height: number, name: string): string {

@@ -15,11 +15,13 @@ export function ratingOf(average: number, count: number): SeedRating {
   const shares = average >= KINDLY_FROM ? KINDLY : SOBERLY;
   const ones = Math.floor((lost * shares.ones) / 4);
   const twos = Math.floor((lost * shares.twos) / 3);
-  const threes = Math.floor((lost * shares.threes) / 2);
-  const fours = lost - ones * 4 - twos * 3 - threes * 2;
-  return {
-    average,
-    count,
-    distribution: [count - fours - threes - twos - ones, fours, threes, twos, ones],
-  };
+  let threes = Math.floor((lost * shares.threes) / 2);
+  let fours = lost - ones * 4 - twos * 3 - threes * 2;
+  // Of a few ratings some lost more than one star each: two fours become one three.
+  while (fours >= 2 && ones + twos + threes + fours > count) {
+    fours -= 2;
+    threes += 1;
+  }
+  const fives = count - fours - threes - twos - ones;
+  return { average, count, distribution: [fives, fours, threes, twos, ones] };
 }

@@ -27,7 +27,10 @@ const TOLD = 2;
 
 /** A kind's features from where a model begins: each model begins elsewhere. */
 function featuresOf({ kind: { features }, index }: Model): readonly Words[] {
-  return features.map((_, offset) => turn(features, index * TOLD + offset));
+  const start = index * TOLD;
+  // Where the list is a multiple of what is told, the second time round begins one later.
+  const shift = features.length % TOLD === 0 ? Math.floor(start / features.length) : 0;
+  return features.map((_, offset) => turn(features, start + shift + offset));
 }
 
 /** An opening, two features and the material. */
