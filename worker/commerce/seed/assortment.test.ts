@@ -144,6 +144,46 @@ describe('the assortment', () => {
     expect(shared.map(([description]) => description)).toEqual([]);
   });
 
+  it('names the fibres of everything that is worn, and how it is washed', () => {
+    const clothing = categories.find(({ slug }) => slug.de === 'babykleidung')?.id;
+    const worn = products.filter(({ categoryIds: [id = 0] = [] }) =>
+      String(id).startsWith(String(clothing)),
+    );
+    expect(worn.length).toBeGreaterThan(200);
+    for (const { texts } of worn) {
+      for (const language of LANGUAGES) {
+        expect(texts[language].materials?.length).toBeGreaterThan(0);
+        expect(texts[language].care?.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('fills every attribute that the shop reads', () => {
+    const labels = new Set(products.flatMap(({ texts }) => Object.keys(texts.fr.labels)));
+    const flags = new Set(products.flatMap(({ flags: own }) => Object.keys(own)));
+    for (const key of [
+      'farbe',
+      'seoUrl',
+      'masse',
+      'auswahlWalz',
+      'dimAlterGeeignetAb',
+      'motivtext',
+    ]) {
+      expect(labels).toContain(key);
+    }
+    for (const key of [
+      'vppArticle',
+      'virtuelleBundles',
+      'vppdimension',
+      'personalisierterArtikel',
+      'bulkyOrLoad',
+    ]) {
+      expect(flags).toContain(key);
+    }
+    expect(variants.some(({ doubleSize }) => doubleSize !== undefined)).toBe(true);
+    expect(products.some(({ artikelThema }) => artikelThema !== undefined)).toBe(true);
+  });
+
   it('warns in the words that law asks for', () => {
     for (const { texts } of products) {
       for (const warning of texts.de.warnings ?? [])

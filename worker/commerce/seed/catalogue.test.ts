@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productAddress } from '../../../app/domain/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
 import { NAMED_COUNT, seedAssortment, seedProducts, streamProducts } from './catalogue.ts';
 import type { SeedProduct } from './types.ts';
@@ -157,6 +159,26 @@ describe('demo products', () => {
     expect(of('1001025').map(({ effect }) => effect.type)).toEqual(['automatic_discount']);
     expect(of('1001026').map(({ effect }) => effect.type)).toEqual(['buy_x_get_y']);
     expect(of('1001043')).toHaveLength(2);
+  });
+
+  it('downloads: files that are there, as large as they say', () => {
+    for (const language of LANGUAGES) {
+      const [file] = product('1001017').texts[language].downloads ?? [];
+      const path = new URL(`../../../public${file?.href}`, import.meta.url);
+      expect(readFileSync(path).byteLength).toBe(file?.size);
+    }
+  });
+
+  it('are listed in the docs, each with its address in de-de', () => {
+    const docs = readFileSync(new URL('../../../docs/demo-products.md', import.meta.url), 'utf8');
+    for (const { number, referenceKey, texts } of products) {
+      const { name, labels } = texts.de;
+      const seoUrl = labels['seoUrl'] ?? null;
+      const address = productAddress({ name, referenceKey, seoUrl }, { prefix: '' });
+      const row = docs.split('\n').find((line) => line.startsWith(`| ${number} `));
+      expect(row).toContain(`\`${address}\``);
+      expect(row).toContain(name);
+    }
   });
 
   it('bundle: of variants that there are', () => {

@@ -3,6 +3,8 @@ import type { ColourName } from './colours.ts';
 import type { GROUNDS } from './drawings/ground.ts';
 import type { Pattern } from './drawings/pattern.ts';
 import type { ShapeName } from './drawings/shapes.ts';
+import type { MaterialName } from './kinds/materials.ts';
+import type { WarningName } from './kinds/warnings.ts';
 import type { CategoryName } from './tree/tree.ts';
 import type { Said, SeedProduct, SeedText, SeedVariant } from './types.ts';
 
@@ -17,10 +19,7 @@ export interface VariantPlan {
   readonly unitSize?: number;
 }
 
-export interface TextPlan extends Pick<
-  SeedText,
-  'highlights' | 'warnings' | 'materials' | 'care' | 'downloads'
-> {
+export interface TextPlan extends Pick<SeedText, 'highlights' | 'downloads'> {
   readonly name: string;
   readonly description: string;
   readonly age?: string;
@@ -28,6 +27,8 @@ export interface TextPlan extends Pick<
   readonly motif?: string;
   /** The choice that a personalised product offers: "Sternchen, Herz, ohne". */
   readonly choice?: string;
+  /** The address that it wants to be found at, where that is not made of its name: without number and slashes. */
+  readonly slug?: string;
 }
 
 /** A product as the tables give it. Prices are German, in cents; other countries follow from them. */
@@ -56,6 +57,9 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly flags?: Readonly<Record<string, string>>;
   /** Keys of values by the attribute that listings filter by; the colour's own is added. */
   readonly filters?: SeedProduct['attributes'];
+  /** What it is made of and how it is washed. */
+  readonly material?: MaterialName;
+  readonly warnings?: readonly WarningName[];
   /** `artikelThema`. */
   readonly theme?: string;
   readonly rating?: readonly [average: number, count: number];

@@ -4,10 +4,13 @@ import { shapeOf } from './drawings/shapes.ts';
 import { FIRST_GENERATED } from './generator/generate.ts';
 import { ratingOf } from './generator/rating.ts';
 import { imageKey } from './image-key.ts';
+import { materialOf } from './kinds/materials.ts';
+import { WARNINGS } from './kinds/warnings.ts';
 import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
 import { pricesOf } from './prices.ts';
 import { categoryId, categoryPath } from './tree/tree.ts';
 import type { SeedImage, SeedProduct, SeedText, SeedVariant } from './types.ts';
+import { said } from './words.ts';
 
 /** 1 September 2026: the named products were put in from then on, one a day; the others in the year and a half before. */
 const FIRST_DAY = 1_788_220_800_000;
@@ -53,18 +56,41 @@ function labelsOf(plan: ProductPlan, text: TextPlan, language: Language) {
     dimAlterGeeignetAb: text.age,
     motivtext: text.motif,
     auswahlWalz: text.choice,
+    // Hosts in it are ignored (DESIGN §8): this is how goods systems write it.
+    seoUrl: text.slug && `https://www.nestling.example/p/${text.slug}-${plan.number}/`,
   };
   return Object.fromEntries(
     Object.entries(labels).flatMap(([key, label]) => (label === undefined ? [] : [[key, label]])),
   );
 }
 
-function textOf(plan: ProductPlan, language: Language): SeedText {
-  const { age: _age, motif: _motif, choice: _choice, ...text } = plan.texts[language];
+function materialTexts(
+  { material }: ProductPlan,
+  language: Language,
+): Pick<SeedText, 'materials' | 'care'> {
+  if (material === undefined) return {};
+  const { parts, care } = materialOf(material);
   return {
-    ...text,
+    materials: parts.map(({ part, composition }) => ({
+      part: part === undefined ? '' : said(part)[language],
+      composition: said(composition)[language],
+    })),
+    care: care.map((sentence) => said(sentence)[language]),
+  };
+}
+
+function textOf(plan: ProductPlan, language: Language): SeedText {
+  const text = plan.texts[language];
+  const { name, description, highlights = [], downloads = [] } = text;
+  return {
+    name,
+    description,
     categories: categoryPath(plan.category, language),
-    labels: labelsOf(plan, plan.texts[language], language),
+    labels: labelsOf(plan, text, language),
+    highlights,
+    warnings: (plan.warnings ?? []).map((warning) => said(WARNINGS[warning])[language]),
+    ...materialTexts(plan, language),
+    downloads,
   };
 }
 

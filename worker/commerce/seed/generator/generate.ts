@@ -111,6 +111,8 @@ function planOf(model: Model, colour: ColourName, number: number, edition: numbe
     ...(kind.unit === undefined || kind.unit === null ? {} : { unit: kind.unit }),
     payback: chance.happens(0.1) ? '2' : '1',
     flags: kind.flags ?? {},
+    material: model.material,
+    warnings: kind.warnings ?? [],
     filters: filtersOf(model, colour),
     ...(rating === undefined ? {} : { rating }),
     isNew: chance.happens(0.07),

@@ -1,9 +1,8 @@
 import type { Language } from '../../../../app/domain/shop.ts';
 import { AGES } from '../attributes.ts';
 import { materialOf } from '../kinds/materials.ts';
-import { WARNINGS } from '../kinds/warnings.ts';
 import type { TextPlan } from '../plan.ts';
-import type { Said, SeedMaterial } from '../types.ts';
+import type { Said } from '../types.ts';
 import { said, type Words } from '../words.ts';
 import { turn, type Model } from './models.ts';
 
@@ -40,23 +39,13 @@ function sentencesOf(model: Model): readonly Words[] {
   return [turn(kind.openings, index), ...told, materialOf(material).sentence];
 }
 
-function materialsOf(model: Model, language: Language): SeedMaterial[] {
-  return materialOf(model.material).parts.map(({ part, composition }) => ({
-    part: part === undefined ? '' : said(part)[language],
-    composition: said(composition)[language],
-  }));
-}
-
 function textOf(model: Model, language: Language, edition: number): TextPlan {
-  const { kind, material } = model;
+  const { kind } = model;
   const say = (words: Words) => said(words)[language];
   return {
     name: nameOf(model, language, edition),
     description: sentencesOf(model).map(say).join(' '),
     highlights: featuresOf(model).slice(TOLD).map(say),
-    warnings: (kind.warnings ?? []).map((name) => say(WARNINGS[name])),
-    materials: materialsOf(model, language),
-    care: materialOf(material).care.map(say),
     ...(kind.age === undefined ? {} : { age: say(AGES[kind.age]) }),
   };
 }

@@ -5,6 +5,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: unit price per square metre.
     number: 1_001_034,
+    material: 'padded',
     brand: 'Nestling',
     category: 'crawlBlankets',
     shape: 'blanket',
@@ -40,6 +41,8 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: the sold-out preorder twin of 1001004: a sibling that is not listed.
     number: 1_001_035,
+    material: 'beech',
+    warnings: ['packaging'],
     brand: 'Hof & Holz',
     category: 'bassinets',
     master: 'M1001004',
@@ -74,6 +77,8 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: no longer in the assortment.
     number: 1_001_036,
+    material: 'frame',
+    warnings: ['pram'],
     brand: 'Wegwärts',
     category: 'buggies',
     shape: 'pram',
@@ -104,6 +109,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: delivery times that differ from size to size.
     number: 1_001_037,
+    material: 'merino',
     brand: 'Faden & Fell',
     subbrand: 'Alpenfaden',
     category: 'jumpers',
@@ -141,6 +147,8 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: later than five weeks.
     number: 1_001_038,
+    material: 'beech',
+    warnings: ['cot'],
     brand: 'Hof & Holz',
     subbrand: 'Buchenhof',
     category: 'cots',
@@ -171,8 +179,9 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
     },
   },
   {
-    // Demo: a long name, in each language.
+    // Demo: a long name, in each language; its address is a short one of its own (`seoUrl`).
     number: 1_001_040,
+    material: 'shell',
     brand: 'Regenkind',
     subbrand: 'Nordwind',
     category: 'rainTrousers',
@@ -186,16 +195,19 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
     texts: {
       de: {
         name: 'Schlechtwettermatschlatzhose „Donaudampfschifffahrt“ mit abknöpfbaren Schuhstegen und Reflektorstreifen',
+        slug: 'matschhose-donaudampfschifffahrt',
         description:
           'Der Name ist länger als jeder Regen, die Hose hält ihn aus. Verschweißte Nähte, verstärkte Knie, Träger aus breitem Gummi. Der Kita reicht das Wort „Matschhose“.',
       },
       fr: {
         name: 'Salopette imperméable « Anticonstitutionnellement » à sous-pieds amovibles, genoux renforcés et bandes réfléchissantes',
+        slug: 'salopette-impermeable-regenkind',
         description:
           'Son nom dure plus longtemps que n’importe quelle averse, et la salopette y résiste. Coutures soudées, genoux renforcés, larges bretelles élastiques. À la crèche, on dit « la salopette ».',
       },
       nl: {
         name: 'Regentuinbroek ‘Wisselvalligheidsverwachting’ met afknoopbare schoenbandjes, verstevigde knieën en reflectiestrepen',
+        slug: 'regentuinbroek-wisselvalligheid',
         description:
           'De naam is langer dan elke bui, en de broek houdt het droog. Gelaste naden, verstevigde knieën, brede elastische bandjes. Op de opvang heet hij gewoon ‘de regenbroek’.',
       },
@@ -234,6 +246,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
   {
     // Demo: rated low.
     number: 1_001_042,
+    material: 'plastic',
     brand: 'Milchmond',
     category: 'potties',
     shape: 'potty',

@@ -1,13 +1,11 @@
-import { WARNINGS } from '../kinds/warnings.ts';
 import type { ProductPlan } from '../plan.ts';
-
-const { biocide, cord, formula, ride, packaging } = WARNINGS;
 
 /** Named products, each for a duty that law puts on a shop. */
 export const rulesOfLaw: readonly ProductPlan[] = [
   {
     // Demo: infant formula. No strike price, voucher or recommendation.
     number: 1_001_030,
+    warnings: ['formula'],
     brand: 'Milchmond',
     category: 'firstFormula',
     shape: 'tin',
@@ -26,27 +24,25 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         description:
           'Milchnahrung für Säuglinge von Geburt an, wenn nicht gestillt wird. Die Dosierung steht auf der Dose, ein gestrichener Löffel ist ein Löffel. Nach dem Öffnen hält sie drei Wochen, das Datum schreibst du auf den Deckel.',
         age: 'ab Geburt',
-        warnings: [formula[0]],
       },
       fr: {
         name: 'Lait 1er âge « Pre », 800 g',
         description:
           'Préparation pour nourrissons dès la naissance, lorsque l’enfant n’est pas allaité. Le dosage figure sur la boîte : une mesurette arasée est une mesurette. Après ouverture, elle se garde trois semaines ; notez la date sur le couvercle.',
         age: 'dès la naissance',
-        warnings: [formula[1]],
       },
       nl: {
         name: 'Zuigelingenvoeding ‘Pre’, 800 g',
         description:
           'Volledige zuigelingenvoeding vanaf de geboorte, als er geen borstvoeding wordt gegeven. De dosering staat op het blik: een afgestreken schepje is een schepje. Na openen drie weken houdbaar; de datum schrijf je op het deksel.',
         age: 'vanaf de geboorte',
-        warnings: [formula[2]],
       },
     },
   },
   {
     // Demo: biocide with both registration numbers.
     number: 1_001_031,
+    warnings: ['biocide'],
     brand: 'Milchmond',
     category: 'sunCare',
     shape: 'lotion',
@@ -64,27 +60,26 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         description:
           'Hält Mücken etwa vier Stunden fern, Zecken zwei. Für Kinder ab einem Jahr, dünn aufgetragen und nicht auf die Hände. Riecht nach Zitrone und Eukalyptus, aber nur beim Auftragen.',
         age: 'ab 12 Monaten',
-        warnings: [biocide[0]],
       },
       fr: {
         name: 'Anti-moustiques « Lisière », 100 ml',
         description:
           'Éloigne les moustiques pendant quatre heures environ, les tiques pendant deux. Pour les enfants dès un an, en couche fine et pas sur les mains. Il sent le citron et l’eucalyptus, mais seulement à l’application.',
         age: 'dès 12 mois',
-        warnings: [biocide[1]],
       },
       nl: {
         name: 'Muggenbescherming ‘Bosrand’, 100 ml',
         description:
           'Houdt muggen ongeveer vier uur weg, teken twee. Voor kinderen vanaf een jaar, dun aangebracht en niet op de handjes. Ruikt naar citroen en eucalyptus, maar alleen bij het insmeren.',
         age: 'vanaf 12 maanden',
-        warnings: [biocide[2]],
       },
     },
   },
   {
     // Demo: energy class and small device.
     number: 1_001_032,
+    material: 'silicone',
+    warnings: ['cord'],
     brand: 'Sicherhaft',
     subbrand: 'Wacht',
     category: 'lamps',
@@ -106,25 +101,23 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         name: 'Nachtlicht „Glimmpilz“',
         description:
           'Sein Licht ist so warm, dass es niemanden weckt, und reicht doch bis zur Tür. Einmal antippen macht es heller, lange drücken stellt es aus. Die Lichtquelle ist eine Diode und lässt sich tauschen.',
-        warnings: [cord[0]],
       },
       fr: {
         name: 'Veilleuse « Champignon »',
         description:
           'Sa lumière est si chaude qu’elle ne réveille personne, et porte pourtant jusqu’à la porte. Une tape l’avive, un appui long l’éteint. La source lumineuse est une diode remplaçable.',
-        warnings: [cord[1]],
       },
       nl: {
         name: 'Nachtlampje ‘Gloeizwam’',
         description:
           'Het licht is zo warm dat het niemand wekt en toch tot de deur reikt. Eén tikje maakt het lichter, lang drukken zet het uit. De lichtbron is een led en kan vervangen worden.',
-        warnings: [cord[2]],
       },
     },
   },
   {
     // Demo: large device.
     number: 1_001_033,
+    warnings: ['ride'],
     brand: 'Wegwärts',
     category: 'ride',
     shape: 'bike',
@@ -143,27 +136,26 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         description:
           'Ein Laufrad, das am Berg ein wenig hilft, und nur dort. Der Motor geht erst an, wenn dein Kind selbst anschiebt, und bei zehn Stundenkilometern wieder aus. Der Akku sitzt im Rahmen und hält einen Nachmittag.',
         age: 'ab 3 Jahren',
-        warnings: [ride[0]],
       },
       fr: {
         name: 'Draisienne « Vent arrière » à moteur',
         description:
           'Une draisienne qui aide un peu dans les côtes, et seulement là. Le moteur ne démarre que si votre enfant pousse lui-même et se coupe à dix kilomètres à l’heure. La batterie, logée dans le cadre, tient un après-midi.',
         age: 'dès 3 ans',
-        warnings: [ride[1]],
       },
       nl: {
         name: 'Loopfiets ‘Rugwind’ met motor',
         description:
           'Een loopfiets die heuvelop een beetje helpt, en alleen daar. De motor springt pas aan als je kind zelf afzet en stopt bij tien kilometer per uur. De accu zit in het frame en gaat een middag mee.',
         age: 'vanaf 3 jaar',
-        warnings: [ride[2]],
       },
     },
   },
   {
     // Demo: a maker outside the Union, with the responsible person inside.
     number: 1_001_039,
+    material: 'plush',
+    warnings: ['packaging'],
     brand: 'Weichwerk',
     subbrand: 'Waldfreunde',
     category: 'softToys',
@@ -181,22 +173,16 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         name: 'Kuschelbär „Fips“, 24 cm',
         description:
           'Der kleinste der Waldfreunde, gerade groß genug für eine Armbeuge. Seine Ohren sind der beste Griff. Genäht in Tiruppur, geprüft in Bremen, seitdem überall zu Hause.',
-        warnings: [packaging[0]],
-        materials: [{ part: 'Außen', composition: '100 % Polyester (recycelt)' }],
       },
       fr: {
         name: 'Ours en peluche « Fips », 24 cm',
         description:
           'Le plus petit des amis de la forêt, juste assez grand pour le creux d’un bras. On l’attrape surtout par les oreilles. Cousu à Tiruppur, contrôlé à Brême, chez lui partout depuis.',
-        warnings: [packaging[1]],
-        materials: [{ part: 'Extérieur', composition: '100 % polyester recyclé' }],
       },
       nl: {
         name: 'Knuffelbeer ‘Fips’, 24 cm',
         description:
           'De kleinste van de bosvrienden, net groot genoeg voor de holte van een arm. Zijn oren zijn het beste handvat. Genaaid in Tiruppur, gekeurd in Bremen en sindsdien overal thuis.',
-        warnings: [packaging[2]],
-        materials: [{ part: 'Buitenkant', composition: '100 % gerecycled polyester' }],
       },
     },
   },

@@ -40,6 +40,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
   {
     // Demo: promotion with a gift: buy two, one of the cloths 1001007 is free.
     number: 1_001_026,
+    material: 'shell',
     brand: 'Kleine Feder',
     category: 'bibs',
     shape: 'bib',
@@ -71,6 +72,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
   {
     // Demo: bundle.
     number: 1_001_027,
+    material: 'organicCotton',
     brand: 'Nestling',
     subbrand: 'Erste Tage',
     category: 'giftSets',
@@ -111,6 +113,8 @@ export const rulesOfSelling: readonly ProductPlan[] = [
   {
     // Demo: VPP article.
     number: 1_001_028,
+    material: 'beech',
+    warnings: ['cot'],
     brand: 'Hof & Holz',
     category: 'cots',
     shape: 'cot',
@@ -144,6 +148,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
   {
     // Demo: personalised with a motif to choose.
     number: 1_001_029,
+    material: 'merino',
     brand: 'Faden & Fell',
     subbrand: 'Alpenfaden',
     category: 'knitBlankets',
@@ -184,6 +189,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
   {
     // Demo: a promotion that is over, and one that has not begun.
     number: 1_001_043,
+    material: 'cotton',
     brand: 'Petits Pas',
     subbrand: 'Rivage',
     category: 'summerDresses',
