@@ -95,7 +95,7 @@ function planks(colour: string): string {
 export function swatch(material: Material, colour: string, pattern: Pattern): string {
   if (material === 'wood') return picture('0 0 400 400', planks(colour));
   const sheet = (fill: string, opacity = 1) =>
-    `<rect width="400" height="400" fill="${fill}" opacity="${opacity}"/>`;
+    `<rect width="400" height="400" fill="${fill}" fill-opacity="${opacity}"/>`;
   const fold = folds();
   const isSewn = material !== 'smooth';
   return picture(
