@@ -1,6 +1,7 @@
 import { groundLight, groundShadow, groundTint, type Ground } from './ground.ts';
 import { patternDefinition, type Pattern } from './pattern.ts';
 import { shapeOf, type ShapeName } from './shapes.ts';
+import type { Focus } from './shape.ts';
 import { picture } from './svg.ts';
 import { inSetting } from './setting.ts';
 import { swatch } from './swatch.ts';
@@ -37,6 +38,20 @@ export function figure(drawing: Omit<Drawing, 'view'>, id: string): Figure {
   };
 }
 
+/** Crops that 800 pixels show four or five times as large. */
+const CROPS = { close: 160, wide: 200 } as const;
+const WIDE_FROM = 176;
+
+/**
+ * The part that the detail shows, about the middle of the shape's focus: in whole multiples of the drawing's units,
+ * because prints of whole pixels are drawn in half the time.
+ */
+function detailViewBox({ x, y, size }: Focus): string {
+  const crop = size < WIDE_FROM ? CROPS.close : CROPS.wide;
+  const shift = (size - crop) / 2;
+  return `${x + shift} ${y + shift} ${crop} ${crop}`;
+}
+
 function frontViewBox(ground: Ground): string {
   return ground === 'none' ? '60 60 300 300' : '0 0 400 400';
 }
@@ -55,8 +70,7 @@ export function draw(drawing: Drawing, crop?: string): string {
     return picture('0 0 400 400', scene, parts.definitions + groundLight(ground, 'light'));
   }
   const backdrop = ground === 'none' ? '' : '<rect width="400" height="400" fill="url(#light)"/>';
-  const whole =
-    view === 'front' ? frontViewBox(ground) : `${focus.x} ${focus.y} ${focus.size} ${focus.size}`;
+  const whole = view === 'front' ? frontViewBox(ground) : detailViewBox(focus);
   return picture(
     crop ?? whole,
     backdrop + groundShadow(ground) + parts.body,

@@ -65,7 +65,7 @@ function neighbours(tint: string, colour: string): string {
 }
 
 const washing: Stage = {
-  place: { x: 46, y: 20, scale: 0.77, hangs: true },
+  place: { x: 50, y: 22, scale: 0.75, hangs: true },
   behind: (tint, colour) =>
     [
       wall(tint),
@@ -80,7 +80,7 @@ const washing: Stage = {
 };
 
 const outdoors: Stage = {
-  place: standing(352, 0.74, 214),
+  place: standing(352, 0.75, 214),
   behind: (tint) =>
     [
       wall(tint),
@@ -118,7 +118,7 @@ function frame(x: number, y: number, colour: string): string {
 }
 
 const room: Stage = {
-  place: standing(350, 0.76, 206),
+  place: standing(350, 0.75, 206),
   behind: (tint, colour) =>
     [
       wall(tint),
@@ -166,7 +166,7 @@ const table: Stage = {
 };
 
 const bath: Stage = {
-  place: standing(348, 0.74, 214),
+  place: standing(348, 0.75, 214),
   behind: (tint, colour) =>
     [
       wall(tint),
