@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { seedProducts } from '../worker/commerce/seed/catalogue.ts';
+import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../worker/commerce/seed/pictures.ts';
-import { seedStatements } from '../worker/commerce/seed/rows.ts';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
 import { configs, root, stateFolder } from './place.ts';
@@ -10,7 +9,8 @@ import type { SeedBindings } from './seed/bindings.ts';
 import { writeSeedConfig } from './seed/bindings-config.ts';
 import { checkStories } from './seed/check-stories.ts';
 import { type Content, readContents } from './seed/contents.ts';
-import { writeContents, writePictures, writeRows, type Written } from './seed/write.ts';
+import { writeProducts } from './seed/products.ts';
+import { type Progress, writeContents, writePictures, type Written } from './seed/write.ts';
 import { stampOf } from './stamp.ts';
 import { requireFreeState } from './running.ts';
 import { loadWrangler } from './wrangler-api.ts';
@@ -33,6 +33,8 @@ const SOURCES = [
 export interface SeedOptions {
   /** Deletes the state first: orders, accounts and baskets as well. */
   readonly reset?: boolean;
+  /** How many products; left out: as many as there were, or the usual number. */
+  readonly products?: number;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
 }
@@ -64,36 +66,52 @@ async function migrate(state: string): Promise<void> {
   if (code !== 0) throw new Refusal(`${output.trim()}\nseed: a D1 migration failed, see above.`);
 }
 
-function showProgress(done: number, all: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\rseed: picture ${done} of ${all}`);
-  if (process.stdout.isTTY && done === all) process.stdout.write('\n');
+/** A line that counts up; where nobody looks on, one line each tenth. */
+function countUp(what: string): Progress {
+  let shown = 0;
+  return (done, all) => {
+    if (process.stdout.isTTY) {
+      process.stdout.write(`\rseed: ${what} ${done} of ${all}${done === all ? '\n' : ''}`);
+      return;
+    }
+    const tenth = Math.floor((done * 10) / all);
+    if (tenth > shown) console.log(`seed: ${what} ${done} of ${all}`);
+    shown = tenth;
+  };
 }
 
 async function write(
   env: SeedBindings,
   contents: readonly Content[],
+  products: number,
   before: Written | undefined,
 ): Promise<Written> {
-  const products = seedProducts();
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
-  await writeRows(env.DB, seedStatements(products));
-  console.log(`seed: ${products.length} products in D1`);
-  const drawings = seedPictures(products);
-  const pictures = await writePictures(env.PICTURES, drawings, before?.pictures, showProgress);
-  console.log(`seed: ${drawings.length} pictures in R2`);
-  return { keys: contents.map(({ key }) => key), pictures };
+  await writeProducts(env.DB, products, countUp('product'));
+  const drawings = seedPictures(drawnProducts(products));
+  const pictures = await writePictures(
+    env.PICTURES,
+    drawings,
+    before?.pictures,
+    countUp('picture'),
+  );
+  console.log(`seed: ${products} products in D1, ${drawings.length} pictures in R2`);
+  return { keys: contents.map(({ key }) => key), products, pictures };
 }
 
 /** Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. */
 export async function seed({
   reset = false,
+  products: asked,
   state = stateFolder(),
 }: SeedOptions = {}): Promise<boolean> {
   // Broken files are refused before anything is deleted or written.
   const contents = readContents();
   const stamp = stampOf(SOURCES);
-  if (!reset && readRecord(state)?.stamp === stamp) return false;
+  const found = reset ? undefined : readRecord(state);
+  const products = asked ?? found?.products ?? USUAL_COUNT;
+  if (found?.stamp === stamp && found.products === products) return false;
   requireFreeState(state);
   await checkStories(contents);
   if (reset) rmSync(state, { recursive: true, force: true });
@@ -110,12 +128,23 @@ export async function seed({
     persist: { path: join(state, 'v3') },
   });
   try {
-    const written = await write(proxy.env, contents, before);
+    const written = await write(proxy.env, contents, products, before);
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {
     await proxy.dispose();
   }
   return true;
+}
+
+const MOST_PRODUCTS = 1_000_000;
+
+function productCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= NAMED_COUNT && count <= MOST_PRODUCTS) return count;
+  throw new Refusal(
+    `--products: "${text}" is not a whole number from ${NAMED_COUNT} (the named products) to ${MOST_PRODUCTS}.`,
+  );
 }
 
 if (import.meta.main) {
@@ -128,6 +157,11 @@ if (import.meta.main) {
         type: 'boolean',
         help: 'delete everything first, orders and accounts as well',
       },
+      products: {
+        type: 'string',
+        value: 'number',
+        help: `how many, for benchmarks; default: as many as there are, or ${USUAL_COUNT}`,
+      },
       state: {
         type: 'string',
         value: 'folder',
@@ -137,8 +171,12 @@ if (import.meta.main) {
     async run(args) {
       const began = performance.now();
       const state = args.text('state');
-      const options = state ? { state: resolve(root, state) } : {};
-      const wrote = await seed({ reset: args.flag('reset'), ...options });
+      const products = productCount(args.text('products'));
+      const wrote = await seed({
+        reset: args.flag('reset'),
+        ...(products === undefined ? {} : { products }),
+        ...(state ? { state: resolve(root, state) } : {}),
+      });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(wrote ? `seed: done in ${seconds} s` : 'seed: nothing has changed');
     },

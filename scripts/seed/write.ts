@@ -16,6 +16,8 @@ export interface Statement {
 /** What a state folder was seeded with, so that the next seeding writes only what differs. */
 export interface Written {
   readonly keys: readonly string[];
+  /** How many products there are. */
+  readonly products?: number;
   /** Hash of each picture's drawing by its key. */
   readonly pictures: Readonly<Record<string, string>>;
 }
@@ -83,6 +85,11 @@ export async function writeRows(
     const batch = statements.slice(start, start + BATCH);
     await database.batch(batch.map(({ sql, params }) => database.prepare(sql).bind(...params)));
   }
+}
+
+/** Takes away products that an earlier, larger seeding left: all above a number, with what hangs on them. */
+export async function deleteProductsAbove(database: SeedDatabase, last: number): Promise<void> {
+  await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }]);
 }
 
 /** Draws and writes the pictures that differ from what is there; answers what is there now. */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestHarness } from 'wrangler';
 import { builtConfigs, root } from '../../scripts/place.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT, seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
-import { seedStatements } from '../../worker/commerce/seed/rows.ts';
 import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
-import { writeContents, writePictures, writeRows } from '../../scripts/seed/write.ts';
+import { writeProducts } from '../../scripts/seed/products.ts';
+import { writeContents, writePictures } from '../../scripts/seed/write.ts';
 
 /** As much of the storefront's stores as tests look into. */
 export interface Stores {
@@ -87,15 +87,15 @@ export async function startHarness({
   const server = createTestHarness({ workers: [...workers, ...extra] });
   const { url } = await server.listen();
   try {
-    const products = seedProducts();
     const edge = await server.getWorker<SeedBindings>('storefront').getEnv();
     const back = server.getWorker<SeedBindings>('commerce');
     const commerce = await back.getEnv();
     await back.applyD1Migrations('DB');
-    await writeRows(commerce.DB, seedStatements(products));
+    // The named products alone: no test needs the six hundred.
+    await writeProducts(commerce.DB, NAMED_COUNT);
     await writeContents(edge, readContents());
     await edge.CONTENT.put('control/switches', JSON.stringify({ pageStore }));
-    if (pictures) await writePictures(commerce.PICTURES, seedPictures(products));
+    if (pictures) await writePictures(commerce.PICTURES, seedPictures(seedProducts()));
   } catch (error) {
     await server.close();
     throw error;

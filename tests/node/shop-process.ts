@@ -7,10 +7,9 @@ import { runTool, toolEnvironment, toolPath } from '../../scripts/child.ts';
 import { builtConfigs, configs, root } from '../../scripts/place.ts';
 import type { SeedBindings } from '../../scripts/seed/bindings.ts';
 import { writeSeedConfig } from '../../scripts/seed/bindings-config.ts';
-import { writeRows } from '../../scripts/seed/write.ts';
+import { writeProducts } from '../../scripts/seed/products.ts';
 import { loadWrangler } from '../../scripts/wrangler-api.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedStatements } from '../../worker/commerce/seed/rows.ts';
+import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { until } from './ask.ts';
 import { request } from './request.ts';
 
@@ -33,7 +32,7 @@ export async function makeState(): Promise<{ state: string; remove: () => void }
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },
   });
-  await writeRows(proxy.env.DB, seedStatements(seedProducts()));
+  await writeProducts(proxy.env.DB, NAMED_COUNT);
   await proxy.dispose();
   return { state, remove: () => rmSync(state, { recursive: true, force: true }) };
 }

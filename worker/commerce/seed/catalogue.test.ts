@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productAddress } from '../../../app/domain/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
-import { seedProducts } from './catalogue.ts';
+import { NAMED_COUNT, seedAssortment, seedProducts, streamProducts } from './catalogue.ts';
 import type { SeedProduct } from './types.ts';
 
 const products = seedProducts();
+const everything = [...streamProducts()];
 
 function product(number: string): SeedProduct {
   const found = products.find((candidate) => candidate.number === number);
@@ -15,18 +18,18 @@ const codes = (number: string) => product(number).variants.map((variant) => vari
 const germanPrices = (number: string) =>
   product(number).variants.map((variant) => variant.prices.DE);
 
-describe('the catalogue', () => {
-  it('has 24 products and at least 60 variants', () => {
-    expect(products).toHaveLength(24);
-    expect(products.flatMap((entry) => entry.variants).length).toBeGreaterThanOrEqual(60);
+describe('the named products', () => {
+  it('are more than thirty', () => {
+    expect(products.length).toBe(NAMED_COUNT);
+    expect(products.length).toBeGreaterThanOrEqual(30);
   });
 
   it('numbers products and variants once', () => {
-    const variants = products.flatMap((entry) => entry.variants);
-    expect(new Set(products.map((entry) => entry.number)).size).toBe(products.length);
+    const variants = everything.flatMap((entry) => entry.variants);
+    expect(new Set(everything.map((entry) => entry.number)).size).toBe(everything.length);
     expect(new Set(variants.map((variant) => variant.id)).size).toBe(variants.length);
     expect(new Set(variants.map((variant) => variant.referenceKey)).size).toBe(variants.length);
-    for (const entry of products) {
+    for (const entry of everything) {
       expect(entry.referenceKey).toMatch(/^\d{3}\.\d{4}$/);
       expect(entry.referenceKey.replace('.', '')).toBe(entry.number);
       expect(entry.id).toBe(Number(entry.number));
@@ -38,7 +41,7 @@ describe('the catalogue', () => {
   });
 
   it('says everything in three languages', () => {
-    for (const entry of products) {
+    for (const entry of everything) {
       for (const language of LANGUAGES) {
         const text = entry.texts[language];
         expect(text.name).not.toBe('');
@@ -52,7 +55,7 @@ describe('the catalogue', () => {
   });
 
   it('asks a sound price in six countries', () => {
-    for (const { prices } of products.flatMap((entry) => entry.variants)) {
+    for (const { prices } of everything.flatMap((entry) => entry.variants)) {
       for (const country of COUNTRIES) {
         const price = prices[country];
         expect(price.withTax).toBeGreaterThan(0);
@@ -69,7 +72,7 @@ describe('the catalogue', () => {
   });
 
   it('is the same on every run', () => {
-    expect(JSON.stringify(seedProducts())).toBe(JSON.stringify(products));
+    expect(JSON.stringify([...streamProducts()])).toBe(JSON.stringify(everything));
   });
 });
 
@@ -147,5 +150,86 @@ describe('demo products', () => {
     expect(product('1001020').variants[0]).toMatchObject({ unit: 'ST', unitSize: 72 });
     expect(product('1001021').variants[0]).toMatchObject({ unit: 'LI', unitSize: 0.2 });
     expect(product('1001023')).toMatchObject({ isNew: true, rating: null });
+  });
+
+  it('promoted: ten percent now, a gift, one that is over and one to come', () => {
+    const { promotions } = seedAssortment();
+    const of = (number: string) =>
+      promotions.filter(({ productIds }) => productIds.includes(product(number).id));
+    expect(of('1001025').map(({ effect }) => effect.type)).toEqual(['automatic_discount']);
+    expect(of('1001026').map(({ effect }) => effect.type)).toEqual(['buy_x_get_y']);
+    expect(of('1001043')).toHaveLength(2);
+  });
+
+  it('downloads: files that are there, as large as they say', () => {
+    for (const language of LANGUAGES) {
+      const [file] = product('1001017').texts[language].downloads ?? [];
+      const path = new URL(`../../../public${file?.href}`, import.meta.url);
+      expect(readFileSync(path).byteLength).toBe(file?.size);
+    }
+  });
+
+  it('are listed in the docs, each with its address in de-de', () => {
+    const docs = readFileSync(new URL('../../../docs/demo-products.md', import.meta.url), 'utf8');
+    for (const { number, referenceKey, texts } of products) {
+      const { name, labels } = texts.de;
+      const seoUrl = labels['seoUrl'] ?? null;
+      const address = productAddress({ name, referenceKey, seoUrl }, { prefix: '' });
+      const row = docs.split('\n').find((line) => line.startsWith(`| ${number} `));
+      expect(row).toContain(`\`${address}\``);
+      expect(row).toContain(name);
+    }
+  });
+
+  it('bundle: of variants that there are', () => {
+    const { bundle = [], flags } = product('1001027');
+    const known = new Set(products.flatMap(({ variants }) => variants.map(({ id }) => id)));
+    expect(flags['virtuelleBundles']).toBe('J');
+    expect(bundle.length).toBeGreaterThan(1);
+    expect(bundle.every(({ variantId }) => known.has(variantId))).toBe(true);
+  });
+
+  it('VPP article with its dimension, and a motif to choose', () => {
+    expect(product('1001028').flags).toMatchObject({ vppArticle: 'J', vppdimension: '126x66' });
+    for (const language of LANGUAGES) {
+      const { labels } = product('1001029').texts[language];
+      expect(labels['motivtext']).toBeTruthy();
+      expect(labels['auswahlWalz']).toBeTruthy();
+    }
+  });
+
+  it('duties: infant formula without any strike price, registration, recycling, energy class', () => {
+    expect(product('1001030')).toMatchObject({
+      duties: { infantFormula: true },
+      vatClass: 'reduced',
+    });
+    expect(germanPrices('1001030')).toMatchObject([{ vatRate: 7, recommended: null }]);
+    expect(product('1001031').duties).toMatchObject({ bauaRegNr: 'N-104711', chznNr: 'CHZN8815' });
+    expect(product('1001032').duties?.energyClass).toBe('C');
+    expect(product('1001033').duties?.recycling).toBe('grossgerte');
+  });
+
+  it('the sold-out preorder twin is a sibling of the preorder', () => {
+    expect(product('1001035').masterKey).toBe(product('1001004').masterKey);
+    expect(product('1001035').variants).toMatchObject([{ bvc: 4, deliveryDaysTo: 999, stock: 0 }]);
+  });
+
+  it('inactive, differing and very late delivery, square metres', () => {
+    expect(product('1001036').isActive).toBe(false);
+    expect(
+      new Set(product('1001037').variants.map(({ deliveryDaysTo }) => deliveryDaysTo)).size,
+    ).toBe(3);
+    expect(product('1001038').variants[0]?.deliveryDaysTo).toBeGreaterThan(38);
+    expect(product('1001034').variants[0]).toMatchObject({ unit: 'QM', unitSize: 1.44 });
+  });
+
+  it('the ninth shop asks less for some, never more, and does not sell the gift card', () => {
+    const lists = products.flatMap(({ variants }) => variants.map(({ prices }) => prices));
+    const compared = lists.flatMap(({ DE, 'DE-bm': own }) =>
+      own ? [own.withTax - DE.withTax] : [],
+    );
+    expect(Math.max(...compared)).toBe(0);
+    expect(Math.min(...compared)).toBeLessThan(0);
+    expect(product('1001041').variants[0]?.prices['DE-bm']).toBeUndefined();
   });
 });

@@ -1,24 +1,122 @@
-import type { Language } from '../../../app/domain/shop.ts';
+import type { GROUNDS } from './drawings/ground.ts';
+import type { BaseColour } from './attributes.ts';
+
+interface Colour {
+  readonly hex: string;
+  /** What listings filter it by. */
+  readonly base: BaseColour;
+  /** What stands behind it, unless a product says otherwise: one ground a colour keeps the drawings few. */
+  readonly ground: keyof typeof GROUNDS;
+  readonly de: string;
+  readonly fr: string;
+  readonly nl: string;
+}
 
 /** Colours of the assortment: what is drawn, and what each language calls it. */
 export const COLOURS = {
-  sage: { hex: '#7fb3ab', de: 'Salbei', fr: 'Sauge', nl: 'Salie' },
-  terracotta: { hex: '#d98c73', de: 'Terrakotta', fr: 'Terre cuite', nl: 'Terracotta' },
-  honey: { hex: '#e6c15c', de: 'Honig', fr: 'Miel', nl: 'Honing' },
-  nightBlue: { hex: '#5b6b95', de: 'Nachtblau', fr: 'Bleu nuit', nl: 'Nachtblauw' },
-  rosewood: { hex: '#c58b93', de: 'Rosenholz', fr: 'Bois de rose', nl: 'Rozenhout' },
-  sand: { hex: '#c9b28f', de: 'Sand', fr: 'Sable', nl: 'Zand' },
-  caramel: { hex: '#c79a6b', de: 'Karamell', fr: 'Caramel', nl: 'Karamel' },
-  lavender: { hex: '#8f86b0', de: 'Lavendel', fr: 'Lavande', nl: 'Lavendel' },
-  mistBlue: { hex: '#8fb2c9', de: 'Nebelblau', fr: 'Bleu brume', nl: 'Nevelblauw' },
-  peach: { hex: '#d9a48f', de: 'Pfirsich', fr: 'Pêche', nl: 'Perzik' },
-  brick: { hex: '#c9785f', de: 'Ziegel', fr: 'Brique', nl: 'Baksteen' },
-  lagoon: { hex: '#5d93a6', de: 'Lagune', fr: 'Lagon', nl: 'Lagune' },
-  steelBlue: { hex: '#5b7fa6', de: 'Taubenblau', fr: 'Bleu pigeon', nl: 'Duifblauw' },
-  fir: { hex: '#6f8f7b', de: 'Tannengrün', fr: 'Vert sapin', nl: 'Dennengroen' },
-  glacier: { hex: '#8fb8c9', de: 'Gletscher', fr: 'Glacier', nl: 'Gletsjer' },
-  olive: { hex: '#8c9c74', de: 'Olive', fr: 'Olive', nl: 'Olijf' },
-  clay: { hex: '#b4735c', de: 'Ton', fr: 'Argile', nl: 'Klei' },
-} as const satisfies Record<string, Readonly<Record<Language | 'hex', string>>>;
+  sage: { hex: '#7fb3ab', base: 'gruen', ground: 'moss', de: 'Salbei', fr: 'Sauge', nl: 'Salie' },
+  terracotta: {
+    hex: '#d98c73',
+    base: 'rot',
+    ground: 'blush',
+    de: 'Terrakotta',
+    fr: 'Terre cuite',
+    nl: 'Terracotta',
+  },
+  honey: { hex: '#e6c15c', base: 'gelb', ground: 'straw', de: 'Honig', fr: 'Miel', nl: 'Honing' },
+  nightBlue: {
+    hex: '#5b6b95',
+    base: 'blau',
+    ground: 'sky',
+    de: 'Nachtblau',
+    fr: 'Bleu nuit',
+    nl: 'Nachtblauw',
+  },
+  rosewood: {
+    hex: '#c58b93',
+    base: 'rosa',
+    ground: 'lilac',
+    de: 'Rosenholz',
+    fr: 'Bois de rose',
+    nl: 'Rozenhout',
+  },
+  sand: { hex: '#c9b28f', base: 'beige', ground: 'down', de: 'Sand', fr: 'Sable', nl: 'Zand' },
+  caramel: {
+    hex: '#c79a6b',
+    base: 'braun',
+    ground: 'straw',
+    de: 'Karamell',
+    fr: 'Caramel',
+    nl: 'Karamel',
+  },
+  lavender: {
+    hex: '#8f86b0',
+    base: 'lila',
+    ground: 'lilac',
+    de: 'Lavendel',
+    fr: 'Lavande',
+    nl: 'Lavendel',
+  },
+  mistBlue: {
+    hex: '#8fb2c9',
+    base: 'blau',
+    ground: 'sky',
+    de: 'Nebelblau',
+    fr: 'Bleu brume',
+    nl: 'Nevelblauw',
+  },
+  peach: {
+    hex: '#d9a48f',
+    base: 'rosa',
+    ground: 'blush',
+    de: 'Pfirsich',
+    fr: 'Pêche',
+    nl: 'Perzik',
+  },
+  brick: {
+    hex: '#c9785f',
+    base: 'rot',
+    ground: 'straw',
+    de: 'Ziegel',
+    fr: 'Brique',
+    nl: 'Baksteen',
+  },
+  lagoon: { hex: '#5d93a6', base: 'blau', ground: 'down', de: 'Lagune', fr: 'Lagon', nl: 'Lagune' },
+  steelBlue: {
+    hex: '#5b7fa6',
+    base: 'blau',
+    ground: 'sky',
+    de: 'Taubenblau',
+    fr: 'Bleu pigeon',
+    nl: 'Duifblauw',
+  },
+  fir: {
+    hex: '#6f8f7b',
+    base: 'gruen',
+    ground: 'moss',
+    de: 'Tannengrün',
+    fr: 'Vert sapin',
+    nl: 'Dennengroen',
+  },
+  glacier: {
+    hex: '#8fb8c9',
+    base: 'blau',
+    ground: 'lilac',
+    de: 'Gletscher',
+    fr: 'Glacier',
+    nl: 'Gletsjer',
+  },
+  olive: { hex: '#8c9c74', base: 'gruen', ground: 'moss', de: 'Olive', fr: 'Olive', nl: 'Olijf' },
+  clay: { hex: '#b4735c', base: 'braun', ground: 'blush', de: 'Ton', fr: 'Argile', nl: 'Klei' },
+  pearl: {
+    hex: '#c8cad4',
+    base: 'grau',
+    ground: 'down',
+    de: 'Perlgrau',
+    fr: 'Gris perle',
+    nl: 'Parelgrijs',
+  },
+  oat: { hex: '#e3d6bf', base: 'beige', ground: 'moss', de: 'Hafer', fr: 'Avoine', nl: 'Haver' },
+} as const satisfies Record<string, Colour>;
 
 export type ColourName = keyof typeof COLOURS;

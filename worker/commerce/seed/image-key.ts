@@ -1,6 +1,13 @@
 import type { Drawing } from './drawings/draw.ts';
+import { shapeOf } from './drawings/shapes.ts';
 
-/** The key under which a product's drawing is kept: `products/body-7fb3ab-moss-dots-front.webp`. */
+/**
+ * The key under which a product's drawing is kept: `products/body-7fb3ab-moss-dots-front.webp`. The close-up of a
+ * material looks the same on every shape and ground: `products/cloth-7fb3ab-dots-pattern.webp`.
+ */
 export function imageKey({ shape, colour, ground, pattern, view }: Drawing): string {
-  return `products/${shape}-${colour.slice(1)}-${ground}-${pattern}-${view}.webp`;
+  const hex = colour.slice(1);
+  return view === 'pattern'
+    ? `products/${shapeOf(shape).material}-${hex}-${pattern}-pattern.webp`
+    : `products/${shape}-${hex}-${ground}-${pattern}-${view}.webp`;
 }

@@ -36,13 +36,18 @@ describe('pictures', () => {
     const drawn = pictures.filter((picture) => picture.key.startsWith('products/'));
     expect(new Set(drawn.map((picture) => picture.key))).toEqual(named);
     expect(drawn).toHaveLength(named.size);
-    for (const picture of drawn) expect(picture).toMatchObject({ width: 1200, height: 1200 });
+    for (const { key, width, height } of drawn) {
+      expect(width).toBe(height);
+      expect(width).toBe(key.endsWith('-front.webp') ? 1200 : 800);
+    }
   });
 
-  it('gives each product a front and a detail', () => {
+  it('gives each product a front, a detail, its use and, where it is not smooth, its material', () => {
     for (const product of products) {
       expect(product.images[0]?.src).toMatch(/-front\.webp$/);
       expect(product.images[1]?.src).toMatch(/-detail\.webp$/);
+      expect(product.images[2]?.src).toMatch(/-use\.webp$/);
+      expect(product.images[3]?.src ?? '-pattern.webp').toMatch(/-pattern\.webp$/);
     }
   });
 

@@ -1,18 +1,12 @@
-import type { Language } from '../../../app/domain/shop.ts';
-import type { CategoryName } from './categories.ts';
+import type { Brand } from './brands.ts';
 import type { ColourName } from './colours.ts';
 import type { GROUNDS } from './drawings/ground.ts';
 import type { Pattern } from './drawings/pattern.ts';
 import type { ShapeName } from './drawings/shapes.ts';
-import type { SeedVariant } from './types.ts';
-
-export type Brand =
-  | 'Nestling'
-  | 'Wegwärts'
-  | 'Faden & Fell'
-  | 'Sicherhaft'
-  | 'Milchmond'
-  | 'Hof & Holz';
+import type { MaterialName } from './kinds/materials.ts';
+import type { WarningName } from './kinds/warnings.ts';
+import type { CategoryName } from './tree/tree.ts';
+import type { Said, SeedProduct, SeedText, SeedVariant } from './types.ts';
 
 /** One size as the tables give it; what is left out is the usual: in stock, at once, the product's price. */
 export interface VariantPlan {
@@ -25,23 +19,31 @@ export interface VariantPlan {
   readonly unitSize?: number;
 }
 
-export interface TextPlan {
+export interface TextPlan extends Pick<SeedText, 'highlights' | 'downloads'> {
   readonly name: string;
   readonly description: string;
   readonly age?: string;
+  /** What may be written on it, or what it shows. */
+  readonly motif?: string;
+  /** The choice that a personalised product offers: "Sternchen, Herz, ohne". */
+  readonly choice?: string;
+  /** The address that it wants to be found at, where that is not made of its name: without number and slashes. */
+  readonly slug?: string;
 }
 
 /** A product as the tables give it. Prices are German, in cents; other countries follow from them. */
-export interface ProductPlan {
+export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'bundle' | 'duties'> {
   readonly number: number;
   readonly brand: Brand;
   readonly subbrand?: string;
   readonly category: CategoryName;
+  /** Where else it stands. */
+  readonly alsoIn?: readonly CategoryName[];
   readonly shape: ShapeName;
   readonly colour: ColourName;
   readonly ground: keyof typeof GROUNDS;
   readonly pattern?: Pattern;
-  readonly texts: Readonly<Record<Language, TextPlan>>;
+  readonly texts: Said<TextPlan>;
   /** Dimensions, the same in every language. */
   readonly dimensions?: string;
   readonly price: number;
@@ -53,8 +55,18 @@ export interface ProductPlan {
   readonly unit?: 'LI' | 'QM' | 'KG' | 'ST';
   readonly payback?: string;
   readonly flags?: Readonly<Record<string, string>>;
+  /** Keys of values by the attribute that listings filter by; the colour's own is added. */
+  readonly filters?: SeedProduct['attributes'];
+  /** What it is made of and how it is washed. */
+  readonly material?: MaterialName;
+  readonly warnings?: readonly WarningName[];
+  /** `artikelThema`. */
+  readonly theme?: string;
   readonly rating?: readonly [average: number, count: number];
   readonly isNew?: boolean;
+  readonly isActive?: boolean;
+  /** Not on the list of the ninth shop. */
+  readonly soldBy?: 'baby';
   /** Products of one master are the colours of one model. */
   readonly master?: string;
   readonly variants: readonly VariantPlan[];

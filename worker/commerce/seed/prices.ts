@@ -1,45 +1,97 @@
+import { countryOf, type PriceList } from '../../../app/domain/price-list.ts';
 import type { Country } from '../../../app/domain/shop.ts';
 import type { ProductPlan, VariantPlan } from './plan.ts';
-import type { SeedPrice } from './types.ts';
+import type { SeedPrice, SeedVariant } from './types.ts';
 
 /** Percent. */
-const VAT: Readonly<Record<Country, number>> = { DE: 19, AT: 20, CH: 8.1, BE: 21, NL: 21, FR: 20 };
+const VAT: Readonly<Record<'standard' | 'reduced', Readonly<Record<Country, number>>>> = {
+  standard: { DE: 19, AT: 20, CH: 8.1, BE: 21, NL: 21, FR: 20 },
+  reduced: { DE: 7, AT: 10, CH: 2.6, BE: 6, NL: 9, FR: 5.5 },
+};
+
+const DAY = 86_400_000;
+/** 2 November 2026: since then reduced products have cost what they cost. */
+const REDUCED_SINCE = 1_793_577_600_000;
+/** A price in between began so many days before. */
+const DIP = 20 * DAY;
 
 /** The nearest amount to a value that ends like a price: on so many cents. */
 function endingOn(cents: number, value: number): number {
   return Math.round((value - cents) / 100) * 100 + cents;
 }
 
-/** A German price as another country asks it. Swiss prices end on what coins can pay. */
-function inCountry(german: number, country: Country): number {
-  if (country === 'CH') {
+/** A German price as another list asks it. Swiss prices end on what coins can pay. */
+function onList(german: number, list: PriceList): number {
+  if (list === 'CH') {
     const francs = german * 1.1;
     return german < 1000 ? Math.round(francs / 5) * 5 : endingOn(90, francs);
   }
-  if (country === 'BE' || country === 'FR') return endingOn(german % 100, german * 1.03);
+  if (list === 'BE' || list === 'FR') return endingOn(german % 100, german * 1.03);
+  // The ninth shop sells some things a little cheaper, never dearer.
+  if (list === 'DE-bm') return Math.min(german, endingOn(german % 100, german * 0.96));
   return german;
 }
 
-/** What one size of a product costs in each country. */
+/** A tier's price: shares of small amounts stay apart only where they are not made to end nicely. */
+function tierOnList(german: number, list: PriceList): number {
+  if (list === 'CH') return Math.round((german * 1.1) / 5) * 5;
+  if (list === 'BE' || list === 'FR') return Math.round(german * 1.03);
+  return list === 'DE-bm' ? Math.round(german * 0.96) : german;
+}
+
+/** An amount that stands beside the price: only where it is the higher one after all rounding. */
+function above(price: number, other: number | null): number | null {
+  return other !== null && other > price ? other : null;
+}
+
+/** Prices before today's: what was asked first and, where it had been cheaper in between, that. */
+function historyOf(price: Pick<SeedPrice, 'beforeReduction' | 'lowest30Days'>, createdAt: number) {
+  const { beforeReduction, lowest30Days } = price;
+  if (beforeReduction === null) return {};
+  const first = { from: createdAt, withTax: beforeReduction };
+  const dips = lowest30Days !== null && lowest30Days < beforeReduction;
+  const between = dips ? [{ from: REDUCED_SINCE - DIP, withTax: lowest30Days }] : [];
+  return { since: REDUCED_SINCE, history: [first, ...between] };
+}
+
+/** What one size of a product costs on each list; `createdAt` in milliseconds since 1970. */
 export function pricesOf(
   product: ProductPlan,
   variant: VariantPlan,
-): Readonly<Record<Country, SeedPrice>> {
-  const at = (country: Country): SeedPrice => {
+  createdAt: number,
+): SeedVariant['prices'] {
+  // A dearer size was dearer before as well.
+  const factor = (variant.price ?? product.price) / product.price;
+  const at = (list: PriceList): SeedPrice => {
     const local = (german: number | undefined) =>
-      german === undefined ? null : inCountry(german, country);
+      german === undefined ? null : onList(Math.round(german * factor), list);
+    const withTax = onList(variant.price ?? product.price, list);
+    const beforeReduction = above(withTax, local(product.beforeReduction));
+    const lowest30Days = above(withTax, local(product.lowest30Days)) ?? beforeReduction;
+    const price = {
+      withTax,
+      beforeReduction,
+      recommended: above(withTax, local(product.recommended)),
+      lowest30Days: beforeReduction === null ? null : lowest30Days,
+    };
     return {
-      withTax: inCountry(variant.price ?? product.price, country),
-      beforeReduction: local(product.beforeReduction),
-      recommended: local(product.recommended),
-      lowest30Days: local(product.lowest30Days ?? product.beforeReduction),
-      vatRate: VAT[country],
+      ...price,
+      vatRate: VAT[product.vatClass ?? 'standard'][countryOf(list)],
       tiers: (product.tiers ?? []).map((tier) => ({
         amount: tier.amount,
-        price: inCountry(tier.price, country),
+        price: tierOnList(Math.round(tier.price * factor), list),
         unit: 'ST',
       })),
+      ...historyOf(price, createdAt),
     };
   };
-  return { DE: at('DE'), AT: at('AT'), CH: at('CH'), BE: at('BE'), NL: at('NL'), FR: at('FR') };
+  const everywhere = {
+    DE: at('DE'),
+    AT: at('AT'),
+    CH: at('CH'),
+    BE: at('BE'),
+    NL: at('NL'),
+    FR: at('FR'),
+  };
+  return product.soldBy === 'baby' ? everywhere : { ...everywhere, 'DE-bm': at('DE-bm') };
 }

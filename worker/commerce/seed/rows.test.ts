@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from './catalogue.ts';
+import { seedAssortment, seedProducts } from './catalogue.ts';
 import { assortmentStatements, seedStatements, type SeedStatement } from './rows.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 
@@ -19,7 +19,7 @@ const TABLES = [
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
-const statements = seedStatements(products);
+const statements = [...assortmentStatements(seedAssortment()), ...seedStatements(products)];
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');

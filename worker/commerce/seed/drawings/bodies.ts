@@ -44,12 +44,14 @@ function shortSleeved(colour: string, paint: Paint): string {
 export const body: Shape = {
   material: 'cloth',
   focus: { x: 118, y: 58, size: 164 },
+  use: 'line',
   draw: (paint) => shortSleeved(paint.colour, paint),
 };
 
 export const bodyLong: Shape = {
   material: 'cloth',
   focus: { x: 56, y: 66, size: 190 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.14);
     return (
@@ -61,6 +63,7 @@ export const bodyLong: Shape = {
 export const bodyWrap: Shape = {
   material: 'cloth',
   focus: { x: 112, y: 66, size: 176 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     return [
@@ -79,6 +82,7 @@ export const bodyWrap: Shape = {
 export const bodyTank: Shape = {
   material: 'cloth',
   focus: { x: 116, y: 62, size: 168 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.15);
     return (
@@ -94,6 +98,7 @@ export const bodyTank: Shape = {
 export const bodyPack: Shape = {
   material: 'cloth',
   focus: { x: 96, y: 96, size: 190 },
+  use: 'room',
   draw(paint) {
     const plain: Paint = { ...paint, print: undefined };
     return (

@@ -5,6 +5,7 @@ import { area, box, circle, ellipse, line } from './svg.ts';
 export const tub: Shape = {
   material: 'smooth',
   focus: { x: 150, y: 88, size: 170 },
+  use: 'bath',
   draw({ colour }) {
     const dark = shade(colour, -0.16);
     const duck = [
@@ -35,6 +36,7 @@ export const tub: Shape = {
 export const nappies: Shape = {
   material: 'smooth',
   focus: { x: 112, y: 132, size: 176 },
+  use: 'bath',
   draw({ colour, groundTint }) {
     const dark = shade(colour, -0.18);
     const nappy = [
@@ -65,6 +67,7 @@ export const nappies: Shape = {
 export const lotion: Shape = {
   material: 'smooth',
   focus: { x: 122, y: 168, size: 156 },
+  use: 'bath',
   draw({ colour }) {
     const dark = shade(colour, -0.18);
     const petals = Array.from({ length: 8 }, (_, index) =>
@@ -104,6 +107,7 @@ function foldedCloth(y: number, colour: string, paint: Paint): string {
 export const muslin: Shape = {
   material: 'cloth',
   focus: { x: 84, y: 76, size: 170 },
+  use: 'bath',
   draw(paint) {
     const plain: Paint = { ...paint, print: undefined };
     return [

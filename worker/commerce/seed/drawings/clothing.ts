@@ -5,6 +5,7 @@ import { area, box, circle, ellipse, group, line, mirrored, ribs } from './svg.t
 export const hat: Shape = {
   material: 'knit',
   focus: { x: 92, y: 138, size: 190 },
+  use: 'outdoors',
   draw(paint) {
     const dark = shade(paint.colour, -0.15);
     return [
@@ -19,6 +20,7 @@ export const hat: Shape = {
 export const romper: Shape = {
   material: 'cloth',
   focus: { x: 120, y: 70, size: 170 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.15);
     return [
@@ -41,6 +43,7 @@ export const romper: Shape = {
 export const trousers: Shape = {
   material: 'cloth',
   focus: { x: 108, y: 62, size: 176 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     const ribbing = shade(dark, -0.14);
@@ -67,6 +70,7 @@ export const trousers: Shape = {
 export const overall: Shape = {
   material: 'plush',
   focus: { x: 112, y: 46, size: 176 },
+  use: 'outdoors',
   draw(paint) {
     const { colour } = paint;
     const dark = shade(colour, -0.16);
@@ -115,6 +119,7 @@ function shoe(colour: string): string {
 export const shoes: Shape = {
   material: 'smooth',
   focus: { x: 58, y: 176, size: 172 },
+  use: 'outdoors',
   draw: ({ colour }) =>
     group('translate(104 46) scale(.78)', shoe(shade(colour, -0.16))) +
     group('translate(-6 46) scale(.88)', shoe(colour)),
@@ -138,6 +143,7 @@ function sock(colour: string, paint: Paint): string {
 export const socks: Shape = {
   material: 'knit',
   focus: { x: 82, y: 84, size: 180 },
+  use: 'line',
   draw: (paint) =>
     group('translate(52 -16) rotate(-4 200 200)', sock(shade(paint.colour, -0.1), paint)) +
     group('translate(-28 12)', sock(paint.colour, paint)),

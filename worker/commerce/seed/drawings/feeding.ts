@@ -5,6 +5,7 @@ import { area, box, circle, line } from './svg.ts';
 export const bottle: Shape = {
   material: 'smooth',
   focus: { x: 128, y: 36, size: 170 },
+  use: 'table',
   draw: ({ colour }) =>
     [
       area('M200 44 q16 0 16 24 q0 14 12 24 H172 q12 -10 12 -24 q0 -24 16 -24Z', '#e9c9a0'),
@@ -22,6 +23,7 @@ export const bottle: Shape = {
 export const bib: Shape = {
   material: 'cloth',
   focus: { x: 108, y: 136, size: 180 },
+  use: 'line',
   draw(paint) {
     const outline =
       'M138 126 Q116 82 152 70 Q168 66 166 88 Q158 154 200 156 Q242 154 234 88 Q232 66 248 70 Q284 82 262 126 Q304 152 304 222 Q304 320 200 322 Q96 320 96 222 Q96 152 138 126Z';
@@ -42,6 +44,7 @@ export const bib: Shape = {
 export const highchair: Shape = {
   material: 'wood',
   focus: { x: 94, y: 84, size: 176 },
+  use: 'room',
   draw: ({ colour }) =>
     [
       line('M176 216 L158 318 M224 216 L242 318', shade(PALETTE.wood, -0.22), 11),

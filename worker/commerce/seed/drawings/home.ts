@@ -5,6 +5,7 @@ import { area, box, circle, group, line, ribs } from './svg.ts';
 export const blanket: Shape = {
   material: 'knit',
   focus: { x: 142, y: 78, size: 164 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     const fold = 'M196 84 Q188 150 204 178 Q246 190 300 196';
@@ -22,6 +23,7 @@ export const blanket: Shape = {
 export const card: Shape = {
   material: 'smooth',
   focus: { x: 170, y: 120, size: 160 },
+  use: 'table',
   draw: ({ colour }) =>
     group(
       'translate(0 44) rotate(-6 200 200)',
@@ -43,6 +45,7 @@ export const card: Shape = {
 export const prints: Shape = {
   material: 'smooth',
   focus: { x: 120, y: 120, size: 168 },
+  use: 'table',
   draw({ colour }) {
     const dark = shade(colour, -0.2);
     const sheet = (fill: string, ...motif: string[]) =>

@@ -5,6 +5,7 @@ import { area, box, circle, ellipse, line, mirrored } from './svg.ts';
 export const bear: Shape = {
   material: 'plush',
   focus: { x: 112, y: 62, size: 176 },
+  use: 'room',
   draw({ colour }) {
     const dark = shade(colour, -0.16);
     const light = shade(colour, 0.35);
@@ -28,6 +29,7 @@ export const bear: Shape = {
 export const blocks: Shape = {
   material: 'wood',
   focus: { x: 132, y: 96, size: 172 },
+  use: 'room',
   draw: ({ colour }) =>
     [
       box([92, 222], [104, 104], 14, PALETTE.honey),

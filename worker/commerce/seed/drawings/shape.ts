@@ -18,10 +18,16 @@ export interface Focus {
 /** What the close-up of the material shows. */
 export type Material = 'cloth' | 'knit' | 'plush' | 'wood' | 'smooth';
 
+/** Where a product is shown in use: hung up to dry, at table, on the living-room floor, in the bath, outside. */
+export const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
 export interface Shape {
   readonly material: Material;
   /** Where the detail view looks. */
   readonly focus: Focus;
+  /** Where the picture of its use takes place. */
+  readonly use: Setting;
   draw(paint: Paint): string;
 }
 

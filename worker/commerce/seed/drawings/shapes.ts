@@ -2,10 +2,13 @@ import { body, bodyLong, bodyPack, bodyTank, bodyWrap } from './bodies.ts';
 import { lotion, muslin, nappies, tub } from './care.ts';
 import { hat, overall, romper, shoes, socks, trousers } from './clothing.ts';
 import { bib, bottle, highchair } from './feeding.ts';
+import { bag, book, carrier, cot, lamp, potty, towel } from './nursery.ts';
+import { boots, dress, footmuff, jacket, jumper, sunHat } from './outerwear.ts';
 import { blanket, card, prints } from './home.ts';
 import { bear, blocks } from './play.ts';
 import type { Shape } from './shape.ts';
 import { bassinet, mobile, monitor, sleepingBag, swaddle } from './sleep.ts';
+import { bike, cup, rattle, stacker, tableware, tin, train } from './toys.ts';
 import { pram, seat } from './travel.ts';
 
 /** Every kind of product that can be drawn. The names are part of the pictures' keys. */
@@ -40,6 +43,26 @@ export const SHAPES = {
   blanket,
   card,
   prints,
+  jumper,
+  dress,
+  jacket,
+  boots,
+  sunHat,
+  footmuff,
+  cot,
+  towel,
+  bag,
+  carrier,
+  lamp,
+  potty,
+  book,
+  stacker,
+  rattle,
+  bike,
+  train,
+  tableware,
+  cup,
+  tin,
 } as const satisfies Record<string, Shape>;
 
 export type ShapeName = keyof typeof SHAPES;

@@ -5,6 +5,7 @@ import { area, box, circle, line } from './svg.ts';
 export const sleepingBag: Shape = {
   material: 'cloth',
   focus: { x: 116, y: 66, size: 168 },
+  use: 'line',
   draw(paint) {
     const dark = shade(paint.colour, -0.15);
     return [
@@ -23,6 +24,7 @@ export const sleepingBag: Shape = {
 export const bassinet: Shape = {
   material: 'cloth',
   focus: { x: 70, y: 104, size: 186 },
+  use: 'room',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     const light = shade(paint.colour, 0.4);
@@ -49,6 +51,7 @@ export const bassinet: Shape = {
 export const swaddle: Shape = {
   material: 'cloth',
   focus: { x: 116, y: 80, size: 168 },
+  use: 'room',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     return [
@@ -69,9 +72,11 @@ export const swaddle: Shape = {
 export const mobile: Shape = {
   material: 'wood',
   focus: { x: 82, y: 132, size: 176 },
+  use: 'room',
   draw: ({ colour }) =>
     [
-      line('M200 60 V104', PALETTE.bark, 4),
+      // The string comes from the ceiling, wherever the picture begins.
+      line('M200 -200 V104', PALETTE.bark, 4),
       `<ellipse cx="200" cy="118" rx="104" ry="17" fill="none" stroke="${PALETTE.wood}" stroke-width="11"/>`,
       line(
         'M108 124 V206 M166 134 V250 M234 134 V218 M292 124 V196 M200 104 L110 116 M200 104 L290 116',
@@ -92,6 +97,7 @@ export const mobile: Shape = {
 export const monitor: Shape = {
   material: 'smooth',
   focus: { x: 186, y: 110, size: 150 },
+  use: 'table',
   draw({ colour }) {
     const dark = shade(colour, -0.2);
     const camera = [

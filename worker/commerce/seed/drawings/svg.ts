@@ -6,8 +6,9 @@ interface Look {
   readonly transform?: string;
 }
 
-function attributes(look: Look): string {
-  const opacity = look.opacity === undefined ? '' : ` opacity="${look.opacity}"`;
+/** Of the paint, not of the element: an element's own opacity is drawn on a layer as large as the picture. */
+function attributes(look: Look, paint: 'fill' | 'stroke' = 'fill'): string {
+  const opacity = look.opacity === undefined ? '' : ` ${paint}-opacity="${look.opacity}"`;
   return look.transform === undefined ? opacity : `${opacity} transform="${look.transform}"`;
 }
 
@@ -18,7 +19,7 @@ export function area(outline: string, fill: string, look: Look = {}): string {
 
 /** A line with round ends. */
 export function line(outline: string, colour: string, width: number, look: Look = {}): string {
-  return `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${attributes(look)}/>`;
+  return `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${attributes(look, 'stroke')}/>`;
 }
 
 export function circle(

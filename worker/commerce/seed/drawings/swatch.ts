@@ -95,7 +95,7 @@ function planks(colour: string): string {
 export function swatch(material: Material, colour: string, pattern: Pattern): string {
   if (material === 'wood') return picture('0 0 400 400', planks(colour));
   const sheet = (fill: string, opacity = 1) =>
-    `<rect width="400" height="400" fill="${fill}" opacity="${opacity}"/>`;
+    `<rect width="400" height="400" fill="${fill}" fill-opacity="${opacity}"/>`;
   const fold = folds();
   const isSewn = material !== 'smooth';
   return picture(
@@ -109,6 +109,7 @@ export function swatch(material: Material, colour: string, pattern: Pattern): st
     ].join(''),
     TEXTURES[material](colour) +
       fold.definition +
-      patternDefinition(pattern, 'print', 'scale(2) rotate(-8)'),
+      // Not turned: a print that lies straight is drawn in half the time.
+      patternDefinition(pattern, 'print', 'scale(2)'),
   );
 }

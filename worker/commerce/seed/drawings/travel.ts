@@ -13,6 +13,7 @@ function wheel(x: number, groundTint: string): string {
 export const pram: Shape = {
   material: 'cloth',
   focus: { x: 84, y: 88, size: 190 },
+  use: 'outdoors',
   draw({ colour, groundTint }) {
     const dark = shade(colour, -0.18);
     return [
@@ -31,6 +32,7 @@ export const pram: Shape = {
 export const seat: Shape = {
   material: 'cloth',
   focus: { x: 112, y: 152, size: 176 },
+  use: 'room',
   draw: ({ colour }) =>
     [
       area(

@@ -5,6 +5,7 @@ export const care: readonly ProductPlan[] = [
   {
     // Demo: price tiers.
     number: 1_001_007,
+    material: 'muslin',
     brand: 'Nestling',
     category: 'muslins',
     shape: 'muslin',

@@ -5,6 +5,7 @@ export const clothing: readonly ProductPlan[] = [
   {
     // Demo: sold out.
     number: 1_001_002,
+    material: 'rib',
     brand: 'Faden & Fell',
     category: 'longBodies',
     shape: 'bodyLong',
@@ -39,6 +40,7 @@ export const clothing: readonly ProductPlan[] = [
   {
     // Demo: reduced.
     number: 1_001_006,
+    material: 'cotton',
     brand: 'Nestling',
     category: 'hats',
     shape: 'hat',
@@ -69,6 +71,7 @@ export const clothing: readonly ProductPlan[] = [
   },
   {
     number: 1_001_023,
+    material: 'organicCotton',
     brand: 'Nestling',
     category: 'trousers',
     shape: 'trousers',
@@ -107,6 +110,7 @@ export const clothing: readonly ProductPlan[] = [
   },
   {
     number: 1_001_024,
+    material: 'leather',
     brand: 'Faden & Fell',
     category: 'shoes',
     shape: 'shoes',

@@ -5,6 +5,7 @@ export const feeding: readonly ProductPlan[] = [
   {
     // Demo: personalised.
     number: 1_001_008,
+    material: 'terry',
     brand: 'Faden & Fell',
     category: 'bibs',
     shape: 'bib',
@@ -36,6 +37,8 @@ export const feeding: readonly ProductPlan[] = [
   },
   {
     number: 1_001_018,
+    material: 'glass',
+    warnings: ['bottle'],
     brand: 'Milchmond',
     subbrand: 'Sanft',
     category: 'bottles',
@@ -68,6 +71,8 @@ export const feeding: readonly ProductPlan[] = [
   },
   {
     number: 1_001_022,
+    material: 'beech',
+    warnings: ['highchair'],
     brand: 'Hof & Holz',
     category: 'highchairs',
     shape: 'highchair',

@@ -4,6 +4,8 @@ import type { ProductPlan } from '../plan.ts';
 export const onTheGo: readonly ProductPlan[] = [
   {
     number: 1_001_016,
+    material: 'frame',
+    warnings: ['pram'],
     brand: 'Wegwärts',
     subbrand: 'Lauf',
     category: 'prams',
@@ -42,6 +44,8 @@ export const onTheGo: readonly ProductPlan[] = [
   },
   {
     number: 1_001_017,
+    material: 'frame',
+    warnings: ['seat'],
     brand: 'Sicherhaft',
     subbrand: 'Halt',
     category: 'seats',
@@ -60,18 +64,21 @@ export const onTheGo: readonly ProductPlan[] = [
         name: 'Reboarder i-Size Halt 360, 40–105 cm',
         description:
           'Rückwärts fährt dein Kind am sichersten, und zwar bis etwa vier Jahre. Zum Anschnallen drehst du den Sitz zur Tür, das schont den Rücken. Er rastet mit Isofix ein, ein grünes Feld zeigt, dass alles sitzt.',
+        downloads: [{ label: 'Einbauanleitung', href: '/documents/halt-360-de.pdf', size: 1327 }],
         age: 'ab Geburt',
       },
       fr: {
         name: 'Siège auto dos à la route i-Size Halt 360, 40–105 cm',
         description:
           'Dos à la route, votre enfant voyage le plus sûrement, et ce jusqu’à quatre ans environ. Pour l’attacher, tournez le siège vers la portière : votre dos vous remerciera. L’Isofix s’enclenche, un témoin vert confirme que tout est en place.',
+        downloads: [{ label: 'Notice de montage', href: '/documents/halt-360-fr.pdf', size: 1322 }],
         age: 'dès la naissance',
       },
       nl: {
         name: 'Autostoel i-Size Halt 360, 40–105 cm',
         description:
           'Tegen de rijrichting in reist je kind het veiligst, en dat tot ongeveer vier jaar. Om vast te klikken draai je de stoel naar het portier, dat scheelt je rug. Hij klikt vast met Isofix en een groen venster laat zien dat alles goed zit.',
+        downloads: [{ label: 'Inbouwhandleiding', href: '/documents/halt-360-nl.pdf', size: 1321 }],
         age: 'vanaf de geboorte',
       },
     },

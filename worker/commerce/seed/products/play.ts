@@ -5,6 +5,8 @@ export const play: readonly ProductPlan[] = [
   {
     // Demo: plain.
     number: 1_001_001,
+    material: 'plush',
+    warnings: ['packaging'],
     brand: 'Faden & Fell',
     category: 'softToys',
     shape: 'bear',
@@ -67,6 +69,8 @@ export const play: readonly ProductPlan[] = [
   },
   {
     number: 1_001_019,
+    material: 'maple',
+    warnings: ['packaging'],
     brand: 'Hof & Holz',
     category: 'woodenToys',
     shape: 'blocks',

@@ -5,6 +5,7 @@ export const sleep: readonly ProductPlan[] = [
   {
     // Demo: code 3, not deliverable.
     number: 1_001_003,
+    warnings: ['cord'],
     brand: 'Sicherhaft',
     category: 'monitors',
     shape: 'monitor',
@@ -35,6 +36,8 @@ export const sleep: readonly ProductPlan[] = [
   {
     // Demo: preorder.
     number: 1_001_004,
+    material: 'beech',
+    warnings: ['packaging'],
     brand: 'Hof & Holz',
     category: 'bassinets',
     shape: 'bassinet',
@@ -69,6 +72,8 @@ export const sleep: readonly ProductPlan[] = [
   {
     // Demo: several variants.
     number: 1_001_005,
+    material: 'padded',
+    warnings: ['sleep'],
     brand: 'Nestling',
     category: 'sleepingBags',
     shape: 'sleep',

@@ -95,6 +95,7 @@ export const tau: readonly ProductPlan[] = COLOURS.map((colour) => ({
   ...colour,
   brand: 'Nestling',
   category: 'wrapBodies',
+  material: 'organicCotton',
   master: 'M1001010',
   shape: 'bodyWrap',
   price: 1499,

@@ -1,0 +1,45 @@
+import {
+  drawnProducts,
+  seedAssortment,
+  streamProducts,
+} from '../../worker/commerce/seed/catalogue.ts';
+import { assortmentStatements, seedStatements } from '../../worker/commerce/seed/rows.ts';
+import type { SeedProduct } from '../../worker/commerce/seed/types.ts';
+import type { SeedDatabase } from './bindings.ts';
+import { deleteProductsAbove, type Progress, writeRows } from './write.ts';
+
+/** Products made and written at once: what is held in memory, whatever their number. */
+const AT_ONCE = 250;
+
+function* inBatches(products: Iterable<SeedProduct>): Generator<SeedProduct[]> {
+  let batch: SeedProduct[] = [];
+  for (const product of products) {
+    batch.push(product);
+    if (batch.length === AT_ONCE) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Fills the catalogue with so many products and all that they refer to, batch by batch, and takes away what a larger
+ * seeding left.
+ */
+export async function writeProducts(
+  database: SeedDatabase,
+  count: number,
+  progress?: Progress,
+): Promise<void> {
+  await writeRows(database, assortmentStatements(seedAssortment(drawnProducts(count))));
+  let done = 0;
+  let last = 0;
+  for (const batch of inBatches(streamProducts(count))) {
+    await writeRows(database, seedStatements(batch));
+    done += batch.length;
+    last = batch.at(-1)?.id ?? last;
+    progress?.(done, count);
+  }
+  await deleteProductsAbove(database, last);
+}

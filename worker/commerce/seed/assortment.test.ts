@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
+import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { drawnProducts, seedAssortment, streamProducts, USUAL_COUNT } from './catalogue.ts';
+import { FIRST_GENERATED } from './generator/generate.ts';
+import type { SeedCategory, SeedProduct } from './types.ts';
+
+const products = [...streamProducts()];
+const { attributes, brands, categories, makers, promotions } = seedAssortment(products);
+const variants = products.flatMap((product) => product.variants);
+
+const some = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
+
+describe('the assortment', () => {
+  it('is some 600 products in 1,500 variants or more', () => {
+    expect(products).toHaveLength(USUAL_COUNT);
+    expect(products.length).toBeGreaterThan(560);
+    expect(variants.length).toBeGreaterThanOrEqual(1500);
+  });
+
+  it('stands in a tree of five levels, named and addressed once a parent in three languages', () => {
+    const levels = new Map<number, number>();
+    const seen = new Set<string>();
+    for (const { id, parentId, slug, name } of categories) {
+      levels.set(id, parentId === null ? 1 : (levels.get(parentId) ?? NaN) + 1);
+      for (const language of LANGUAGES) {
+        expect(name[language]).not.toBe('');
+        expect(slug[language]).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        seen.add(`${parentId}/${language}/${slug[language]}`);
+      }
+    }
+    expect(Math.max(...levels.values())).toBe(5);
+    expect([...levels.values()].every((level) => level <= 5)).toBe(true);
+    expect(seen.size).toBe(categories.length * LANGUAGES.length);
+  });
+
+  it('leaves no leaf of the tree empty and no category without a picture', () => {
+    const filled = new Set(products.flatMap(({ categoryIds = [] }) => categoryIds));
+    const parents = new Set(categories.map(({ parentId }) => parentId));
+    const empty = categories.filter(({ id }: SeedCategory) => !parents.has(id) && !filled.has(id));
+    expect(empty.map(({ name }) => name.de)).toEqual([]);
+    expect(categories.filter(({ image }) => image === undefined)).toEqual([]);
+  });
+
+  it('names only brands, lines, makers, categories and values that there are', () => {
+    const ids = new Set(categories.map(({ id }) => id));
+    const values = new Set(
+      attributes.flatMap((entry) => entry.values.map(({ key }) => `${entry.key}=${key}`)),
+    );
+    for (const { maker } of brands) expect(makers.map(({ key }) => key)).toContain(maker);
+    for (const product of products) {
+      const brand = brands.find(({ name }) => name === product.brand);
+      expect(brand?.subbrands.map(({ name }) => name) ?? []).toEqual(
+        expect.arrayContaining(product.subbrand === null ? [] : [product.subbrand]),
+      );
+      expect((product.categoryIds ?? []).every((id) => ids.has(id))).toBe(true);
+      for (const [key, chosen] of Object.entries(product.attributes ?? {})) {
+        for (const value of chosen) expect(values).toContain(`${key}=${value}`);
+      }
+    }
+    const numbers = new Set(products.map(({ id }) => id));
+    for (const { productIds } of promotions) {
+      expect(productIds.length).toBeGreaterThan(0);
+      expect(productIds.every((id) => numbers.has(id))).toBe(true);
+    }
+  });
+
+  it('uses every value that listings filter by', () => {
+    const used = new Set(
+      products.flatMap((product) =>
+        Object.entries(product.attributes ?? {}).flatMap(([key, chosen]) =>
+          chosen.map((value) => `${key}=${value}`),
+        ),
+      ),
+    );
+    for (const attribute of attributes) {
+      const reached = attribute.values.filter(({ key }) => used.has(`${attribute.key}=${key}`));
+      // White cloth is not drawn; every other value can be chosen.
+      expect(reached.length).toBeGreaterThanOrEqual(attribute.values.length - 1);
+    }
+  });
+
+  it('has every state that a product can be in, more than once', () => {
+    for (const bvc of [1, 2, 3, 4]) {
+      expect(variants.filter((variant) => variant.bvc === bvc).length).toBeGreaterThan(5);
+    }
+    const german = (product: SeedProduct) => product.variants[0]?.prices.DE;
+    expect(some((product) => (german(product)?.tiers.length ?? 0) > 0)).toBeGreaterThan(5);
+    expect(some((product) => german(product)?.beforeReduction !== null)).toBeGreaterThan(30);
+    expect(some((product) => german(product)?.recommended !== null)).toBeGreaterThan(30);
+    expect(some(({ rating }) => rating === null)).toBeGreaterThan(20);
+    expect(some(({ isNew }) => isNew)).toBeGreaterThan(20);
+    expect(some(({ flags }) => flags['bulkyOrLoad'] === 'j')).toBeGreaterThan(10);
+    for (const unit of ['LI', 'QM', 'KG', 'ST']) {
+      expect(variants.some((variant) => variant.unit === unit)).toBe(true);
+    }
+  });
+
+  it('counts the stars of each rating: their sum and their mean are those that are shown', () => {
+    for (const { rating } of products) {
+      if (rating === null) continue;
+      const given = rating.distribution ?? [0, 0, 0, 0, 0];
+      expect(Math.min(...given)).toBeGreaterThanOrEqual(0);
+      expect(given.reduce((sum, stars) => sum + stars, 0)).toBe(rating.count);
+      const stars = given.reduce((sum, times, index) => sum + times * (5 - index), 0);
+      expect(Math.abs(stars / rating.count - rating.average)).toBeLessThan(
+        0.5 / rating.count + 0.05,
+      );
+    }
+  });
+
+  it('keeps the prices before a reduction, the lowest of them the one that is shown', () => {
+    for (const { prices } of variants) {
+      for (const list of PRICE_LISTS) {
+        const price = prices[list];
+        if (!price || price.beforeReduction === null) continue;
+        const before = (price.history ?? []).map(({ withTax }) => withTax);
+        expect(Math.min(...before)).toBe(price.lowest30Days);
+        expect(price.history?.every(({ from }) => from < (price.since ?? 0))).toBe(true);
+      }
+    }
+  });
+
+  it('numbers every variant by a GTIN whose check digit is right', () => {
+    for (const { gtin = '' } of variants) {
+      expect(gtin).toMatch(/^\d{13}$/);
+      const sum = [...gtin].reduce(
+        (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
+        0,
+      );
+      expect(sum % 10).toBe(0);
+    }
+  });
+
+  it('tells no two models of a kind alike', () => {
+    const models = new Map<string, Set<string>>();
+    for (const { masterKey, texts } of products.filter(({ id }) => id >= FIRST_GENERATED)) {
+      for (const language of LANGUAGES) {
+        const { description } = texts[language];
+        models.set(description, (models.get(description) ?? new Set()).add(masterKey));
+      }
+    }
+    const shared = [...models].filter(([, masters]) => masters.size > 1);
+    expect(shared.map(([description]) => description)).toEqual([]);
+  });
+
+  it('names the fibres of everything that is worn, and how it is washed', () => {
+    const clothing = categories.find(({ slug }) => slug.de === 'babykleidung')?.id;
+    const worn = products.filter(({ categoryIds: [id = 0] = [] }) =>
+      String(id).startsWith(String(clothing)),
+    );
+    expect(worn.length).toBeGreaterThan(200);
+    for (const { texts } of worn) {
+      for (const language of LANGUAGES) {
+        expect(texts[language].materials?.length).toBeGreaterThan(0);
+        expect(texts[language].care?.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('fills every attribute that the shop reads', () => {
+    const labels = new Set(products.flatMap(({ texts }) => Object.keys(texts.fr.labels)));
+    const flags = new Set(products.flatMap(({ flags: own }) => Object.keys(own)));
+    for (const key of [
+      'farbe',
+      'seoUrl',
+      'masse',
+      'auswahlWalz',
+      'dimAlterGeeignetAb',
+      'motivtext',
+    ]) {
+      expect(labels).toContain(key);
+    }
+    for (const key of [
+      'vppArticle',
+      'virtuelleBundles',
+      'vppdimension',
+      'personalisierterArtikel',
+      'bulkyOrLoad',
+    ]) {
+      expect(flags).toContain(key);
+    }
+    expect(variants.some(({ doubleSize }) => doubleSize !== undefined)).toBe(true);
+    expect(products.some(({ artikelThema }) => artikelThema !== undefined)).toBe(true);
+  });
+
+  it('warns in the words that law asks for', () => {
+    for (const { texts } of products) {
+      for (const warning of texts.de.warnings ?? [])
+        expect(warning).toMatch(/^(Achtung|Wichtig): /);
+      for (const warning of texts.fr.warnings ?? []) {
+        expect(warning).toMatch(/^(Attention|Important) : /);
+      }
+      for (const warning of texts.nl.warnings ?? []) {
+        expect(warning).toMatch(/^(Waarschuwing|Belangrijk): /);
+      }
+      expect(new Set(LANGUAGES.map((language) => texts[language].warnings?.length ?? 0)).size).toBe(
+        1,
+      );
+    }
+  });
+});
+
+describe('a larger catalogue', () => {
+  it('begins with the usual one and adds no drawing', () => {
+    const usual = new Set(products.flatMap(({ images }) => images.map(({ src }) => src)));
+    let count = 0;
+    const numbers = new Set<number>();
+    for (const product of streamProducts(2500)) {
+      if (count < products.length) expect(product.number).toBe(products[count]?.number);
+      for (const { src } of product.images) expect(usual.has(src)).toBe(true);
+      numbers.add(product.id);
+      count += 1;
+    }
+    expect(count).toBe(2500);
+    expect(numbers.size).toBe(2500);
+    expect(drawnProducts(2500)).toHaveLength(USUAL_COUNT);
+  });
+
+  it('is never smaller than the named products', () => {
+    expect([...streamProducts(1)].length).toBe([...streamProducts(0)].length);
+  });
+});

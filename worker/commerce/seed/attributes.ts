@@ -1,0 +1,105 @@
+import type { SeedAttribute } from './types.ts';
+import { said, type Words } from './words.ts';
+
+/** Values by key; keys stand in addresses: lowercase, no comma. */
+type Values = Readonly<Record<string, Words>>;
+
+const BASE_COLOURS = {
+  weiss: ['Weiß', 'Blanc', 'Wit'],
+  beige: ['Beige', 'Beige', 'Beige'],
+  gelb: ['Gelb', 'Jaune', 'Geel'],
+  rot: ['Rot', 'Rouge', 'Rood'],
+  rosa: ['Rosa', 'Rose', 'Roze'],
+  lila: ['Lila', 'Violet', 'Paars'],
+  blau: ['Blau', 'Bleu', 'Blauw'],
+  gruen: ['Grün', 'Vert', 'Groen'],
+  braun: ['Braun', 'Marron', 'Bruin'],
+  grau: ['Grau', 'Gris', 'Grijs'],
+} as const satisfies Values;
+
+export type BaseColour = keyof typeof BASE_COLOURS;
+
+/** Ages from which a product is meant; what the filter and the attribute `dimAlterGeeignetAb` say. */
+export const AGES = {
+  geburt: ['ab Geburt', 'dès la naissance', 'vanaf de geboorte'],
+  '3-monate': ['ab 3 Monaten', 'dès 3 mois', 'vanaf 3 maanden'],
+  '6-monate': ['ab 6 Monaten', 'dès 6 mois', 'vanaf 6 maanden'],
+  '12-monate': ['ab 12 Monaten', 'dès 12 mois', 'vanaf 12 maanden'],
+  '18-monate': ['ab 18 Monaten', 'dès 18 mois', 'vanaf 18 maanden'],
+  '3-jahre': ['ab 3 Jahren', 'dès 3 ans', 'vanaf 3 jaar'],
+} as const satisfies Values;
+
+export type Age = keyof typeof AGES;
+
+const TABLE: readonly (readonly [key: string, label: Words, values: Values])[] = [
+  ['grundfarbe', ['Grundfarbe', 'Couleur de base', 'Basiskleur'], BASE_COLOURS],
+  ['alter_geeignet_ab', ['Geeignet ab', 'À partir de', 'Geschikt vanaf'], AGES],
+  [
+    'Geschlecht',
+    ['Für', 'Pour', 'Voor'],
+    {
+      unisex: ['Alle', 'Tous', 'Iedereen'],
+      maedchen: ['Mädchen', 'Filles', 'Meisjes'],
+      jungen: ['Jungen', 'Garçons', 'Jongens'],
+    },
+  ],
+  [
+    // Each names the fibre or the wood itself: general words about the environment are not allowed (apis.md §5.7).
+    'nachhaltigkeit',
+    ['Material', 'Matière', 'Materiaal'],
+    {
+      'bio-baumwolle': ['Bio-Baumwolle', 'Coton bio', 'Biokatoen'],
+      'recyceltes-polyester': ['Recyceltes Polyester', 'Polyester recyclé', 'Gerecycled polyester'],
+      'bio-wolle': [
+        'Wolle aus kontrolliert biologischer Tierhaltung',
+        'Laine biologique',
+        'Biologische wol',
+      ],
+      'holz-aus-europa': ['Holz aus Europa', 'Bois européen', 'Hout uit Europa'],
+    },
+  ],
+  [
+    'UV-Schutz',
+    ['UV-Schutz', 'Protection UV', 'UV-bescherming'],
+    {
+      'upf-30': ['UPF 30', 'UPF 30', 'UPF 30'],
+      'upf-50': ['UPF 50+', 'UPF 50+', 'UPF 50+'],
+      'upf-80': ['UPF 80', 'UPF 80', 'UPF 80'],
+    },
+  ],
+  [
+    'wassersaeule',
+    ['Wassersäule', 'Colonne d’eau', 'Waterkolom'],
+    {
+      '5000-mm': ['5.000 mm', '5 000 mm', '5.000 mm'],
+      '8000-mm': ['8.000 mm', '8 000 mm', '8.000 mm'],
+      '10000-mm': ['10.000 mm', '10 000 mm', '10.000 mm'],
+    },
+  ],
+  [
+    'saisonkennzeichen',
+    ['Saison', 'Saison', 'Seizoen'],
+    {
+      ganzjahr: ['Ganzjährig', 'Toute l’année', 'Het hele jaar'],
+      sommer: ['Sommer', 'Été', 'Zomer'],
+      winter: ['Winter', 'Hiver', 'Winter'],
+      uebergang: ['Übergang', 'Mi-saison', 'Tussenseizoen'],
+    },
+  ],
+];
+
+/** A hundred numbers an attribute, so that a new value moves no other. */
+const PER_ATTRIBUTE = 100;
+
+/** The attributes that listings filter by (spec 2 §9), with all their values. */
+export function seedAttributes(): SeedAttribute[] {
+  return TABLE.map(([key, label, values], index) => ({
+    key,
+    label: said(label),
+    values: Object.entries(values).map(([value, words], position) => ({
+      id: (index + 1) * PER_ATTRIBUTE + position + 1,
+      key: value,
+      label: said(words),
+    })),
+  }));
+}

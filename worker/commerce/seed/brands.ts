@@ -1,0 +1,36 @@
+import type { SeedBrand } from './types.ts';
+
+/** The brands of the shop, all invented, and their lines. */
+const TABLE = [
+  ['Nestling', 'nestling', 'nestling', ['Erste Tage', 'Alltag']],
+  ['Wegwärts', 'wegwaerts', 'wegwaerts', ['Lauf', 'Bummel']],
+  ['Faden & Fell', 'faden-und-fell', 'faden-und-fell', ['Alpenfaden']],
+  ['Sicherhaft', 'sicherhaft', 'sicherhaft', ['Halt', 'Wacht']],
+  ['Milchmond', 'milchmond', 'milchmond', ['Sanft', 'Kamille']],
+  ['Hof & Holz', 'hof-und-holz', 'hof-und-holz', ['Buchenhof']],
+  ['Kleine Feder', 'kleine-feder', 'nestling', ['Flaum']],
+  ['Petits Pas', 'petits-pas', 'ptitpas', ['Rivage']],
+  ['Regenkind', 'regenkind', 'regenboog', ['Pfütze', 'Nordwind']],
+  ['Weichwerk', 'weichwerk', 'weichwerk', ['Waldfreunde']],
+] as const;
+
+export type Brand = (typeof TABLE)[number][0];
+
+/** Ten numbers a brand for its lines. */
+const PER_BRAND = 10;
+
+export const BRANDS: readonly SeedBrand[] = TABLE.map(([name, slug, maker, lines], index) => ({
+  id: index + 1,
+  name,
+  slug,
+  maker,
+  subbrands: lines.map((line, position) => ({
+    id: (index + 1) * PER_BRAND + position + 1,
+    name: line,
+  })),
+}));
+
+/** The lines of a brand. */
+export function linesOf(brand: Brand): readonly string[] {
+  return BRANDS.find(({ name }) => name === brand)?.subbrands.map(({ name }) => name) ?? [];
+}

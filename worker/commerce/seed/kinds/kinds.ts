@@ -1,0 +1,21 @@
+import { bodies } from './bodies.ts';
+import { care } from './care.ts';
+import { daywear } from './daywear.ts';
+import { feeding } from './feeding.ts';
+import type { Kind } from './kind.ts';
+import { onTheGo } from './on-the-go.ts';
+import { outdoors } from './outdoors.ts';
+import { play } from './play.ts';
+import { sleep } from './sleep.ts';
+
+/** Every kind of product, department by department. New ones go to the end: the numbers of all others stay. */
+export const KINDS: readonly Kind[] = [
+  ...bodies,
+  ...daywear,
+  ...outdoors,
+  ...sleep,
+  ...onTheGo,
+  ...feeding,
+  ...care,
+  ...play,
+];

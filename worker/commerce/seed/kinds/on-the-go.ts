@@ -1,0 +1,317 @@
+import type { Kind } from './kind.ts';
+
+/** Prams, car seats, carriers, bags. */
+export const onTheGo: readonly Kind[] = [
+  {
+    category: 'prams',
+    shape: 'pram',
+    noun: ['Kombikinderwagen', 'Poussette combinée', 'Combikinderwagen'],
+    brands: ['Wegwärts'],
+    price: [49_900, 89_900],
+    sizes: 'one',
+    materials: ['frame'],
+    patterns: ['plain'],
+    colours: ['steelBlue', 'brick', 'fir', 'pearl', 'nightBlue'],
+    models: [5, 4],
+    openings: [
+      [
+        'Wanne für das erste Halbjahr, Sitz für die drei Jahre danach.',
+        'La nacelle pour les six premiers mois, le siège pour les trois années suivantes.',
+        'De reiswieg voor het eerste halfjaar, het zitje voor de drie jaar daarna.',
+      ],
+      [
+        'Er rollt leise über Kopfsteinpflaster und fährt um Ecken mit einem Finger.',
+        'Elle roule sans bruit sur les pavés et tourne d’un doigt.',
+        'Hij rolt stil over kinderkopjes en neemt bochten met één vinger.',
+      ],
+    ],
+    features: [
+      [
+        'Zusammengeklappt steht er von allein und braucht wenig Flur.',
+        'Pliée, elle tient debout toute seule et prend peu de place dans l’entrée.',
+        'Ingeklapt blijft hij vanzelf staan en neemt hij weinig gang in.',
+      ],
+      [
+        'Die Räder gehen mit einem Knopf ab, das freut den Kofferraum.',
+        'Les roues se retirent d’un bouton, le coffre vous dira merci.',
+        'De wielen gaan er met één knop af, daar is de kofferbak blij mee.',
+      ],
+      [
+        'Unter dem Sitz ist Platz für einen Einkauf und einen Laib Brot.',
+        'Sous l’assise, il y a de quoi loger les courses et une miche de pain.',
+        'Onder het zitje passen de boodschappen en een heel brood.',
+      ],
+    ],
+    age: 'geburt',
+    warnings: ['pram'],
+    flags: { bulkyOrLoad: 'j' },
+    dimensions: '104 × 60 × 110 cm',
+  },
+  {
+    category: 'travelBuggies',
+    alsoIn: ['buggies'],
+    shape: 'pram',
+    noun: ['Reisebuggy', 'Poussette de voyage', 'Reisbuggy'],
+    brands: ['Wegwärts', 'Sicherhaft'],
+    price: [17_900, 29_900],
+    sizes: 'one',
+    materials: ['frame'],
+    patterns: ['plain'],
+    colours: ['lagoon', 'honey', 'olive', 'lavender'],
+    models: [4, 3],
+    openings: [
+      [
+        'Klein genug für das Gepäckfach, groß genug für den Mittagsschlaf.',
+        'Assez petite pour le coffre à bagages, assez grande pour la sieste.',
+        'Klein genoeg voor het bagagevak, groot genoeg voor het middagdutje.',
+      ],
+      [
+        'Für Bus, Bahn und die dritte Etage ohne Aufzug.',
+        'Pour le bus, le train et le troisième sans ascenseur.',
+        'Voor bus, trein en drie hoog zonder lift.',
+      ],
+    ],
+    features: [
+      [
+        'Er wiegt sechs Kilo und hat einen Gurt für die Schulter.',
+        'Elle pèse six kilos et se porte à l’épaule.',
+        'Hij weegt zes kilo en heeft een schouderband.',
+      ],
+      [
+        'Die Lehne geht bis fast ganz nach hinten.',
+        'Le dossier s’incline presque à plat.',
+        'De rugleuning gaat bijna helemaal plat.',
+      ],
+      [
+        'Das Verdeck reicht bis zu den Knien und hat ein Fenster.',
+        'La capote descend jusqu’aux genoux et possède une fenêtre.',
+        'De kap komt tot de knieën en heeft een venster.',
+      ],
+    ],
+    age: '6-monate',
+    warnings: ['pram'],
+    dimensions: '80 × 46 × 102 cm',
+  },
+  {
+    category: 'lambFootmuffs',
+    alsoIn: ['winterFootmuffs'],
+    shape: 'footmuff',
+    noun: ['Winterfußsack', 'Chancelière d’hiver', 'Wintervoetenzak'],
+    brands: ['Faden & Fell', 'Wegwärts'],
+    price: [6999, 10_999],
+    sizes: 'one',
+    materials: ['woolFleece', 'shell'],
+    patterns: ['plain', 'leaves', 'stars'],
+    colours: ['fir', 'nightBlue', 'clay', 'pearl'],
+    models: [4, 3, 2],
+    openings: [
+      [
+        'Ein warmes Bett, das durch den Schnee fährt.',
+        'Un lit bien chaud qui roule dans la neige.',
+        'Een warm bed dat door de sneeuw rijdt.',
+      ],
+      [
+        'Der Grund, warum dein Kind bei null Grad keinen Schneeanzug braucht.',
+        'La raison pour laquelle votre enfant se passe de combinaison par zéro degré.',
+        'De reden dat je kind bij nul graden geen sneeuwpak nodig heeft.',
+      ],
+    ],
+    features: [
+      [
+        'Das Oberteil lässt sich ganz abnehmen, dann ist es eine Sitzauflage.',
+        'Le dessus s’enlève complètement et il reste un coussin d’assise.',
+        'Het bovendeel kan er helemaal af, dan is het een zitkussen.',
+      ],
+      [
+        'Schlitze für alle gängigen Gurte, auch in der Babyschale.',
+        'Des fentes pour tous les harnais courants, même en coque.',
+        'Openingen voor alle gangbare tuigjes, ook in de babyautostoel.',
+      ],
+      [
+        'Das Fußende öffnet sich für schmutzige Schuhe.',
+        'Le bout s’ouvre pour les chaussures sales.',
+        'Het voeteneinde gaat open voor vieze schoenen.',
+      ],
+    ],
+    age: 'geburt',
+    filters: { saisonkennzeichen: ['winter'] },
+    dimensions: '95 × 45 cm',
+  },
+  {
+    category: 'bags',
+    shape: 'bag',
+    noun: ['Wickeltasche', 'Sac à langer', 'Luiertas'],
+    brands: ['Wegwärts', 'Nestling'],
+    price: [5999, 9999],
+    sizes: 'one',
+    materials: ['shell', 'cotton'],
+    patterns: ['plain', 'stripes', 'check'],
+    colours: ['honey', 'olive', 'nightBlue', 'terracotta'],
+    models: [4, 3, 2],
+    openings: [
+      [
+        'Alles hat sein Fach, auch das, was man erst im dritten Monat braucht.',
+        'Chaque chose a sa poche, même celles du troisième mois.',
+        'Alles heeft zijn vak, ook wat je pas na drie maanden nodig hebt.',
+      ],
+      [
+        'Von außen eine schöne Tasche, von innen ein halbes Kinderzimmer.',
+        'Un joli sac dehors, une demi-chambre d’enfant dedans.',
+        'Vanbuiten een mooie tas, vanbinnen een halve kinderkamer.',
+      ],
+    ],
+    features: [
+      [
+        'Die Wickelunterlage steckt in einem eigenen Fach am Rücken.',
+        'Le matelas à langer se range dans une poche au dos.',
+        'Het verschoonmatje zit in een eigen vak achterop.',
+      ],
+      [
+        'Zwei Haken befestigen sie am Wagen, ein Gurt an dir.',
+        'Deux crochets l’attachent à la poussette, une sangle à vous.',
+        'Twee haken maken hem vast aan de wagen, een band aan jou.',
+      ],
+      [
+        'Das Flaschenfach hält vier Stunden warm.',
+        'La poche à biberon reste chaude quatre heures.',
+        'Het flessenvak blijft vier uur warm.',
+      ],
+    ],
+    dimensions: '38 × 30 × 16 cm',
+  },
+  {
+    category: 'carriers',
+    shape: 'carrier',
+    noun: ['Babytrage', 'Porte-bébé', 'Draagzak'],
+    brands: ['Nestling', 'Petits Pas'],
+    price: [8999, 13_999],
+    sizes: 'one',
+    materials: ['cotton', 'organicCotton'],
+    patterns: ['plain', 'leaves', 'waves'],
+    colours: ['steelBlue', 'olive', 'clay', 'rosewood'],
+    models: [4, 3, 2],
+    openings: [
+      [
+        'Nah bei dir, und trotzdem beide Hände frei.',
+        'Tout contre vous, et les deux mains libres.',
+        'Dicht bij je, en toch twee handen vrij.',
+      ],
+      [
+        'Von sechzig Zentimetern bis zum müden Zweijährigen.',
+        'De soixante centimètres au petit de deux ans fatigué.',
+        'Van zestig centimeter tot een moe tweejarig kind.',
+      ],
+    ],
+    features: [
+      [
+        'Der Steg wird mit Klett breiter, die Hüfte bleibt in der Hocke.',
+        'L’assise s’élargit par scratch, les hanches restent en position physiologique.',
+        'De zitting wordt met klittenband breder, de heupen blijven in spreidstand.',
+      ],
+      [
+        'Der Hüftgurt nimmt das Gewicht von den Schultern.',
+        'La ceinture soulage les épaules.',
+        'De heupband haalt het gewicht van de schouders.',
+      ],
+      [
+        'Vorn, auf dem Rücken oder auf der Hüfte zu tragen.',
+        'Se porte devant, dans le dos ou sur la hanche.',
+        'Te dragen op de buik, de rug of de heup.',
+      ],
+    ],
+    age: 'geburt',
+    warnings: ['carrier'],
+  },
+  {
+    category: 'infantSeats',
+    shape: 'seat',
+    noun: ['Babyschale i-Size', 'Coque bébé i-Size', 'Babyautostoel i-Size'],
+    brands: ['Sicherhaft'],
+    price: [17_900, 27_900],
+    sizes: 'one',
+    materials: ['frame'],
+    patterns: ['plain'],
+    colours: ['nightBlue', 'pearl', 'clay'],
+    models: [3, 3],
+    openings: [
+      [
+        'Für die Heimfahrt aus der Klinik und alle Wege bis 87 Zentimeter.',
+        'Du retour de la maternité jusqu’aux 87 centimètres.',
+        'Voor de rit naar huis en alle ritten tot 87 centimeter.',
+      ],
+      [
+        'Leicht genug, um ein schlafendes Kind hineinzutragen.',
+        'Assez légère pour rentrer un enfant endormi.',
+        'Licht genoeg om een slapend kind mee naar binnen te dragen.',
+      ],
+    ],
+    features: [
+      [
+        'Der Einsatz für Neugeborene legt den Rücken flach.',
+        'Le réducteur nouveau-né garde le dos à plat.',
+        'Het inlegkussen voor pasgeborenen houdt de rug vlak.',
+      ],
+      [
+        'Sie klickt auf unsere Basis und auf den Kombiwagen.',
+        'Elle se clipse sur notre base et sur la poussette combinée.',
+        'Hij klikt op onze basis en op de combiwagen.',
+      ],
+      [
+        'Seitenpolster fangen den Stoß ab, bevor er ankommt.',
+        'Les protections latérales amortissent le choc avant qu’il n’arrive.',
+        'Zijkussens vangen de klap op voordat die aankomt.',
+      ],
+    ],
+    age: 'geburt',
+    warnings: ['seat'],
+    dimensions: '66 × 44 × 58 cm',
+  },
+  {
+    category: 'boosters',
+    shape: 'seat',
+    noun: [
+      'Kindersitz i-Size 100–150 cm',
+      'Rehausseur i-Size 100–150 cm',
+      'Zitverhoger i-Size 100–150 cm',
+    ],
+    brands: ['Sicherhaft'],
+    price: [12_900, 21_900],
+    sizes: 'one',
+    materials: ['frame'],
+    patterns: ['plain'],
+    colours: ['fir', 'lagoon', 'lavender'],
+    models: [3, 2],
+    openings: [
+      [
+        'Für große Kinder, die sich selbst anschnallen wollen.',
+        'Pour les grands qui veulent s’attacher tout seuls.',
+        'Voor grote kinderen die zichzelf willen vastklikken.',
+      ],
+      [
+        'Wächst zwölf Stufen mit, von der Kita bis zur fünften Klasse.',
+        'Douze crans de croissance, de la maternelle au CM2.',
+        'Groeit twaalf standen mee, van kleuter tot groep acht.',
+      ],
+    ],
+    features: [
+      [
+        'Die Gurtführung ist rot, da kann niemand danebenlegen.',
+        'Les guides de ceinture sont rouges : impossible de se tromper.',
+        'De gordelgeleiders zijn rood, daar kan niemand naast zitten.',
+      ],
+      [
+        'Die Kopfstütze geht mit einer Hand nach oben.',
+        'L’appuie-tête se règle d’une main.',
+        'De hoofdsteun schuif je met één hand omhoog.',
+      ],
+      [
+        'Im Sommer lüftet ein Netz im Rücken.',
+        'L’été, un filet aère le dos.',
+        'In de zomer ventileert een net in de rug.',
+      ],
+    ],
+    age: '3-jahre',
+    warnings: ['packaging'],
+    dimensions: '62 × 44 × 45 cm',
+  },
+];

@@ -1,0 +1,160 @@
+import type { Language } from '../../../app/domain/shop.ts';
+import { COLOURS } from './colours.ts';
+import { shapeOf } from './drawings/shapes.ts';
+import { FIRST_GENERATED } from './generator/generate.ts';
+import { ratingOf } from './generator/rating.ts';
+import { imageKey } from './image-key.ts';
+import { materialOf } from './kinds/materials.ts';
+import { WARNINGS } from './kinds/warnings.ts';
+import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
+import { pricesOf } from './prices.ts';
+import { categoryId, categoryPath } from './tree/tree.ts';
+import type { SeedImage, SeedProduct, SeedText, SeedVariant } from './types.ts';
+import { said } from './words.ts';
+
+/** 1 September 2026: the named products were put in from then on, one a day; the others in the year and a half before. */
+const FIRST_DAY = 1_788_220_800_000;
+const DAY = 86_400_000;
+const FIRST_NUMBER = 1_001_001;
+const MONTH = 30;
+const YEAR_AND_A_HALF = 540;
+
+/** 1001001 is "100.1001". */
+function referenceKeyOf(number: number): string {
+  const digits = String(number);
+  return `${digits.slice(0, 3)}.${digits.slice(3)}`;
+}
+
+function createdAt({ number, isNew }: ProductPlan): number {
+  const isNamed = number < FIRST_GENERATED;
+  return isNamed || isNew
+    ? FIRST_DAY + ((number - FIRST_NUMBER) % MONTH) * DAY
+    : FIRST_DAY - (1 + ((number * 37) % YEAR_AND_A_HALF)) * DAY;
+}
+
+function imagesOf(plan: ProductPlan): readonly SeedImage[] {
+  const isPlainSurface = shapeOf(plan.shape).material === 'smooth';
+  const views = isPlainSurface
+    ? (['front', 'detail', 'use'] as const)
+    : (['front', 'detail', 'use', 'pattern'] as const);
+  return views.map((view) => {
+    const drawing = {
+      shape: plan.shape,
+      colour: COLOURS[plan.colour].hex,
+      ground: plan.ground,
+      pattern: plan.pattern ?? 'plain',
+      view,
+    };
+    return { src: imageKey(drawing), drawing };
+  });
+}
+
+function labelsOf(plan: ProductPlan, text: TextPlan, language: Language) {
+  const labels: Readonly<Record<string, string | undefined>> = {
+    farbe: COLOURS[plan.colour][language],
+    masse: plan.dimensions,
+    dimAlterGeeignetAb: text.age,
+    motivtext: text.motif,
+    auswahlWalz: text.choice,
+    // Hosts in it are ignored (DESIGN §8): this is how goods systems write it.
+    seoUrl: text.slug && `https://www.nestling.example/p/${text.slug}-${plan.number}/`,
+  };
+  return Object.fromEntries(
+    Object.entries(labels).flatMap(([key, label]) => (label === undefined ? [] : [[key, label]])),
+  );
+}
+
+function materialTexts(
+  { material }: ProductPlan,
+  language: Language,
+): Pick<SeedText, 'materials' | 'care'> {
+  if (material === undefined) return {};
+  const { parts, care } = materialOf(material);
+  return {
+    materials: parts.map(({ part, composition }) => ({
+      part: part === undefined ? '' : said(part)[language],
+      composition: said(composition)[language],
+    })),
+    care: care.map((sentence) => said(sentence)[language]),
+  };
+}
+
+function textOf(plan: ProductPlan, language: Language): SeedText {
+  const text = plan.texts[language];
+  const { name, description, highlights = [], downloads = [] } = text;
+  return {
+    name,
+    description,
+    categories: categoryPath(plan.category, language),
+    labels: labelsOf(plan, text, language),
+    highlights,
+    warnings: (plan.warnings ?? []).map((warning) => said(WARNINGS[warning])[language]),
+    ...materialTexts(plan, language),
+    downloads,
+  };
+}
+
+/** 13 digits with their check digit, out of a number of nine. */
+export function gtinOf(id: number): string {
+  const digits = `400${String(id).padStart(9, '0')}`;
+  const sum = [...digits].reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+function variantOf(plan: ProductPlan, variant: VariantPlan, index: number): SeedVariant {
+  const position = index + 1;
+  const id = plan.number * 100 + position;
+  const bvc = variant.bvc ?? 1;
+  const [deliveryDaysFrom, deliveryDaysTo] = variant.days ?? [1, 3];
+  const { size } = variant;
+  return {
+    id,
+    referenceKey: `${referenceKeyOf(plan.number)}.${String(position).padStart(2, '0')}`,
+    position,
+    size: size ?? null,
+    ...(size !== undefined && /^\d+\/\d+$/.test(size) ? { doubleSize: size } : {}),
+    bvc,
+    deliveryDaysFrom,
+    deliveryDaysTo,
+    priceReference: String(id),
+    paybackFactor: plan.payback ?? '1',
+    unit: plan.unit ?? null,
+    unitSize: variant.unitSize ?? null,
+    gtin: gtinOf(id),
+    // Stock that differs from size to size, so that a mistaken size shows.
+    stock: variant.stock ?? (bvc > 2 ? 0 : 24 + ((plan.number * 7 + position * 13) % 60)),
+    prices: pricesOf(plan, variant, createdAt(plan)),
+  };
+}
+
+/** A product out of its plan, complete. */
+export function productOf(plan: ProductPlan): SeedProduct {
+  const referenceKey = referenceKeyOf(plan.number);
+  const { maker, vatClass, bundle, duties, theme, rating } = plan;
+  return {
+    id: plan.number,
+    referenceKey,
+    number: String(plan.number),
+    masterKey: plan.master ?? `M${plan.number}`,
+    brand: plan.brand,
+    subbrand: plan.subbrand ?? null,
+    categoryIds: [plan.category, ...(plan.alsoIn ?? [])].map(categoryId),
+    images: imagesOf(plan),
+    isActive: plan.isActive ?? true,
+    isNew: plan.isNew ?? false,
+    rating: rating === undefined ? null : ratingOf(...rating),
+    createdAt: createdAt(plan),
+    texts: { de: textOf(plan, 'de'), fr: textOf(plan, 'fr'), nl: textOf(plan, 'nl') },
+    flags: plan.flags ?? {},
+    attributes: { grundfarbe: [COLOURS[plan.colour].base], ...plan.filters },
+    ...(maker === undefined ? {} : { maker }),
+    ...(theme === undefined ? {} : { artikelThema: theme }),
+    ...(vatClass === undefined ? {} : { vatClass }),
+    ...(bundle === undefined ? {} : { bundle }),
+    ...(duties === undefined ? {} : { duties }),
+    variants: plan.variants.map((variant, index) => variantOf(plan, variant, index)),
+  };
+}

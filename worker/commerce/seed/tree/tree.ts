@@ -1,0 +1,94 @@
+import { slugify } from '../../../../app/domain/slug.ts';
+import type { Language } from '../../../../app/domain/shop.ts';
+import type { SeedCategory } from '../types.ts';
+import { said } from '../words.ts';
+import type { CategoryRow } from './category.ts';
+import { care } from './care.ts';
+import { clothing } from './clothing.ts';
+import { CATEGORY_TEXTS } from './descriptions.ts';
+import { feeding } from './feeding.ts';
+import { onTheGo } from './on-the-go.ts';
+import { play } from './play.ts';
+import { sleep } from './sleep.ts';
+
+const ROWS = { ...clothing, ...onTheGo, ...sleep, ...feeding, ...care, ...play };
+
+export type CategoryName = keyof typeof ROWS;
+
+/** Two digits a level: 1, 101, 10103; a category keeps its number as long as rows are added behind it. */
+const PER_LEVEL = 100;
+
+interface Node extends SeedCategory {
+  readonly key: string;
+}
+
+function nodes(): ReadonlyMap<string, Node> {
+  const done = new Map<string, Node>();
+  const children = new Map<number | null, number>();
+  const rows: [string, CategoryRow][] = Object.entries(ROWS);
+  const texts: Readonly<Record<string, (typeof CATEGORY_TEXTS)[CategoryName]>> = CATEGORY_TEXTS;
+  for (const [key, [parentKey, ...words]] of rows) {
+    const parent = parentKey === null ? undefined : done.get(parentKey);
+    if (parentKey !== null && parent === undefined) {
+      throw new Error(`category ${key}: its parent ${parentKey} is not before it`);
+    }
+    const parentId = parent?.id ?? null;
+    const position = (children.get(parentId) ?? 0) + 1;
+    children.set(parentId, position);
+    const name = said(words);
+    const description = texts[key];
+    done.set(key, {
+      key,
+      id: (parentId ?? 0) * PER_LEVEL + position,
+      parentId,
+      position,
+      name,
+      slug: { de: slugify(name.de), fr: slugify(name.fr), nl: slugify(name.nl) },
+      ...(description === undefined ? {} : { description: said(description) }),
+    });
+  }
+  return done;
+}
+
+const NODES = nodes();
+const BY_ID = new Map([...NODES.values()].map((node) => [node.id, node]));
+
+function nodeOf(name: CategoryName): Node {
+  const node = NODES.get(name);
+  if (node === undefined) throw new Error(`no category ${name}`);
+  return node;
+}
+
+/** The number of a category in the tree. */
+export function categoryId(name: CategoryName): number {
+  return nodeOf(name).id;
+}
+
+/** Names from the root down to a category. */
+export function categoryPath(name: CategoryName, language: Language): string[] {
+  const path: string[] = [];
+  let node: Node | undefined = nodeOf(name);
+  while (node !== undefined) {
+    path.unshift(node.name[language]);
+    node = node.parentId === null ? undefined : BY_ID.get(node.parentId);
+  }
+  return path;
+}
+
+/**
+ * The tree, parents before children. `imageOf` gives the picture of a category by its number; one that has none takes
+ * the first of those below it.
+ */
+export function categoryTree(imageOf: ReadonlyMap<number, string>): SeedCategory[] {
+  const images = new Map(imageOf);
+  const all = [...NODES.values()];
+  for (const { id, parentId } of all.toReversed()) {
+    const image = imageOf.get(id) ?? images.get(id);
+    if (image !== undefined && parentId !== null && !imageOf.has(parentId))
+      images.set(parentId, image);
+  }
+  return all.map(({ key: _key, ...category }) => {
+    const image = images.get(category.id);
+    return image === undefined ? category : { ...category, image };
+  });
+}
