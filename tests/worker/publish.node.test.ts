@@ -189,6 +189,20 @@ describe('the stories page of the front door', () => {
     expect((await edit(fields)).status).toBe(status);
   });
 
+  test.each([
+    ['the story itself', 'de-de/impressum'],
+    ['another story', 'de-de/versand'],
+    ['a story that is only a draft', 'de-de/entwurf'],
+  ])('a move never takes the place of %s', async (_, to) => {
+    await stores.CONTENT.put('drafts/de-de/entwurf', '{"content":{"component":"page"}}');
+    const keys = ['stories/de-de/impressum', `stories/${to}`, `drafts/${to}`];
+    const read = () => Promise.all(keys.map((key) => stores.CONTENT.get(key)));
+    const before = await read();
+    const answer = await edit({ edit: 'move', slug: 'de-de/impressum', to });
+    expect([answer.status, answer.text()]).toEqual([422, expect.stringContaining(to)]);
+    expect(await read()).toEqual(before);
+  });
+
   test('takes edits from itself alone', async () => {
     const fields = { edit: 'publish', slug: 'de-de/home' };
     const cross = { 'sec-fetch-site': 'cross-site' };

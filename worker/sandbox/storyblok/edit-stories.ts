@@ -109,6 +109,13 @@ async function move(content: KVNamespace, edit: Edit, { story, draft }: Stored):
 
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)+$/;
 
+/** Why a story cannot be moved to a slug, or undefined. A slug has one story, its own too: a move takes nobody's place. */
+async function moveProblem(content: KVNamespace, to: string): Promise<string | undefined> {
+  if (!SLUG.test(to)) return 'a slug is a shop and words of a-z, 0-9 and hyphens';
+  const there = await Promise.all([content.get(STORIES + to), content.get(DRAFTS + to)]);
+  return there.every((text) => text === null) ? undefined : `there is a story ${to} already`;
+}
+
 /** Does to CONTENT what an editor did; all but a saved draft moves the space's version, as a publish does. */
 export async function editStory(content: KVNamespace, edit: Edit): Promise<EditResult> {
   const fullSlug = trimSlug(edit.fullSlug);
@@ -118,8 +125,8 @@ export async function editStory(content: KVNamespace, edit: Edit): Promise<EditR
   ]);
   const value = story ?? draft;
   if (value === undefined) return { ok: false, problem: `there is no story ${fullSlug}` };
-  if (edit.name === 'move' && !SLUG.test(edit.to ?? ''))
-    return { ok: false, problem: 'a slug is a shop and words of a-z, 0-9 and hyphens' };
+  const problem = edit.name === 'move' ? await moveProblem(content, edit.to ?? '') : undefined;
+  if (problem !== undefined) return { ok: false, problem };
   const now = await change(content, { ...edit, fullSlug }, { story, draft });
   if (edit.name !== 'save') await raiseSpaceVersion(content);
   return { ok: true, fullSlug: now, storyId: Number(pinned(value, fullSlug)['id']) };
