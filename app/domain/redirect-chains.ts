@@ -17,6 +17,8 @@ const ANY = 'any-value';
 
 /** A rule of the set that a target runs into, and on which path that shows. */
 export interface Chain<R extends RedirectRule> {
+  /** The paths that it is about, as the source of a rule of their own would be written. */
+  readonly source: string;
   readonly path: string;
   readonly target: string;
   readonly next: R;
@@ -50,18 +52,18 @@ export class RedirectSet<R extends RedirectRule> {
   }
 
   /**
-   * The first chain or loop that a rule begins, or undefined. A target whose first word is the visitor's (`/:splat`) may
-   * run into any rule: that alone is no chain, only a loop is told.
+   * The first chain or loop that a rule begins, or undefined. What a visitor types in the place of a placeholder or splat
+   * is chosen so that the target runs into another rule, or into the rule itself.
    */
   chainOf(rule: R): Chain<R> | undefined {
     if (rule.to === undefined || isExternal(rule.to)) return undefined;
     if (isExact(rule.from)) return this.#follow(rule, rule.from);
     const target = segmentsOf(splitTarget(rule.to).path);
-    const anywhere = target[0] !== undefined && PLACEHOLDER.test(target[0]);
-    for (const other of this.#near(target[0])) {
-      const path = pathInto(rule, target, other.from);
-      const chain = path === undefined ? undefined : this.#follow(rule, path);
-      if (chain && (chain.loops || !anywhere)) return chain;
+    // Itself first: where a rule runs into itself, other rules are not what to mend.
+    for (const other of [rule, ...this.#near(target[0])]) {
+      const source = sourceInto(rule, target, segmentsOf(other.from));
+      const chain = source === undefined ? undefined : this.#follow(rule, source);
+      if (chain) return chain;
     }
     return undefined;
   }
@@ -71,9 +73,16 @@ export class RedirectSet<R extends RedirectRule> {
     return [...(this.#byFirst.get(first) ?? []), ...(this.#byFirst.get(SPLAT) ?? [])];
   }
 
-  /** What becomes of a visitor of `path`, where `rule` is the one that answers there. */
-  #follow(rule: R, path: string): Chain<R> | undefined {
-    if (this.find(path) !== rule) return undefined;
+  #follow(rule: R, source: string): Chain<R> | undefined {
+    for (const path of pathsOf(source)) {
+      const chain = this.find(path) === rule ? this.#lead(rule, source, path) : undefined;
+      if (chain) return chain;
+    }
+    return undefined;
+  }
+
+  /** What becomes of a visitor of `path`, a path of `source` where `rule` is the one that answers. */
+  #lead(rule: R, source: string, path: string): Chain<R> | undefined {
     const target = targetOf(rule, path);
     const next = target === undefined ? undefined : this.find(target);
     if (target === undefined || !next) return undefined;
@@ -85,7 +94,7 @@ export class RedirectSet<R extends RedirectRule> {
       at = targetOf(by, at);
       by = at === undefined ? undefined : this.find(at);
     }
-    return { path, target, next, loops: by !== undefined };
+    return { source, path, target, next, loops: by !== undefined };
   }
 }
 
@@ -100,34 +109,48 @@ function targetOf({ from, to }: RedirectRule, path: string): string | undefined 
   return comparablePath(splitTarget(fillTarget(to, values, '')).path);
 }
 
-/** A path of `rule` whose target is one of `source`, where there is any. */
-function pathInto(rule: RedirectRule, target: readonly string[], source: string) {
-  const met = meet(target, segmentsOf(source));
-  if (!met) return undefined;
-  const pattern = `/${target.map((part) => (part === ':splat' ? SPLAT : part)).join('/')}`;
-  const values = matchSource(pattern, `/${met.join('/')}`) ?? {};
-  const filled = segmentsOf(rule.from).map((part) => {
-    const name = part === SPLAT ? 'splat' : PLACEHOLDER.exec(part)?.[1];
-    return name === undefined ? part : (values[name] ?? ANY);
-  });
-  return comparablePath(`/${filled.join('/')}`);
+/** A path of a source for each way that a rule of its own may take some of its paths away: a splat is long, short, none. */
+function pathsOf(source: string): string[] {
+  const parts = segmentsOf(source);
+  const ends = parts.at(-1) === SPLAT ? [[ANY], [ANY, ANY], []] : [[]];
+  const words = parts
+    .filter((part) => part !== SPLAT)
+    .map((part) => (PLACEHOLDER.test(part) ? ANY : part));
+  return ends.flatMap((end) => comparablePath(`/${[...words, ...end].join('/')}`) ?? []);
 }
 
-/** Segments that both a target and a source could have. */
-function meet(target: readonly string[], source: readonly string[]): string[] | undefined {
-  const met: string[] = [];
+/** The narrower source whose paths a rule leads to those of `other`, where there are any. */
+function sourceInto(
+  rule: RedirectRule,
+  target: readonly string[],
+  other: readonly string[],
+): string | undefined {
+  const values = valuesInto(target, other);
+  if (!values) return undefined;
+  const parts = segmentsOf(rule.from).flatMap((part) => {
+    if (part === SPLAT) return values.get('splat') ?? part;
+    return values.get(PLACEHOLDER.exec(part)?.[1] ?? '') ?? part;
+  });
+  const source = `/${parts.join('/')}`;
+  return isExact(source) ? comparablePath(source) : source;
+}
+
+/** What placeholders of a target have to be so that `source` matches it; one that may be anything is left out. */
+function valuesInto(
+  target: readonly string[],
+  source: readonly string[],
+): ReadonlyMap<string, readonly string[]> | undefined {
+  const values = new Map<string, readonly string[]>();
   for (let index = 0; index < Math.max(target.length, source.length); index += 1) {
     const [one, two] = [target[index], source[index]];
-    if (one === ':splat') return [...met, ...source.slice(index).map(concrete)];
-    if (two === SPLAT) return [...met, ...target.slice(index).map(concrete)];
+    if (one === ':splat') return values.set('splat', source.slice(index));
+    if (two === SPLAT) return values;
     if (one === undefined || two === undefined) return undefined;
-    const word = PLACEHOLDER.test(one) ? concrete(two) : one;
-    if (!PLACEHOLDER.test(two) && two !== word) return undefined;
-    met.push(word);
+    const name = PLACEHOLDER.exec(one)?.[1];
+    const word = (name === undefined ? undefined : values.get(name)?.[0]) ?? one;
+    if (PLACEHOLDER.test(two)) continue;
+    if (PLACEHOLDER.test(word)) values.set(name ?? '', [two]);
+    else if (word !== two) return undefined;
   }
-  return met;
-}
-
-function concrete(part: string): string {
-  return part === SPLAT || PLACEHOLDER.test(part) ? ANY : part;
+  return values;
 }

@@ -157,6 +157,35 @@ describe('validated: build errors that name file and line', () => {
       ['f.json:1: is a chain: /a/z/any-value/'],
     ],
     [
+      'a splat’s target may be its own source',
+      [
+        ['/x/*', '/:splat'],
+        ['/a', '/c'],
+      ],
+      [
+        'f.json:1: is a chain: /x/x/any-value/ leads to /x/any-value/, which f.json:1 leads on to /:splat; give /x/x/* its own rule',
+      ],
+    ],
+    ['so may a placeholder’s', [['/:a/:b', '/x/:a']], ['f.json:1: loops: /any-value/any']],
+    ['a loop for one word', [['/d/:x', '/:x/:x']], ['f.json:1: loops: /d/d/ leads to /d/d/']],
+    [
+      'a target that may be anything, another’s source too',
+      [
+        ['/a/:x', '/:x'],
+        ['/b', '/c'],
+      ],
+      ['f.json:1: is a chain: /a/b/ leads to /b/, which f.json:2 leads on to /c/; give /a/b/ its'],
+    ],
+    [
+      'a rule of its own that takes only some of the paths away',
+      [
+        ['/a/*', '/b/:splat'],
+        ['/a/:x', '/d'],
+        ['/b/*', '/c'],
+      ],
+      ['f.json:1: is a chain: /a/any-value/any-value/ leads to'],
+    ],
+    [
       'to what is gone',
       [
         ['/a', '/b'],
@@ -194,13 +223,15 @@ describe('validated: build errors that name file and line', () => {
       ],
     ],
     [
-      'a target that may be anything',
+      'a target that may be anything, where all that it could run into has its own rule',
       [
         ['/a/*', '/:splat'],
+        ['/a/a/*', undefined, 410],
+        ['/a/b/*', '/c'],
         ['/b/*', '/c'],
-        ['/d/:x', '/:x/:x'],
       ],
     ],
+    ['a target that is never of its own source', [['/a/:x', '/:x/b/c']]],
     [
       'a more special rule may stand after a general one',
       [

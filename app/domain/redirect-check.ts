@@ -62,12 +62,12 @@ function tellChains(
   for (const rule of placed) {
     const chain = set.chainOf(rule);
     if (!chain) continue;
-    const { path, target, next, loops } = chain;
+    const { source, path, target, next, loops } = chain;
     const where = placeOf(next.written);
     if (loops) tell(rule.written, `loops: ${path} leads to ${target}, where ${where} leads back`);
     else {
       const way = next.to === undefined ? 'says is gone' : `leads on to ${next.to}`;
-      const remedy = isExact(rule.from) ? 'name the last target' : `give ${path} its own rule`;
+      const remedy = isExact(rule.from) ? 'name the last target' : `give ${source} its own rule`;
       tell(
         rule.written,
         `is a chain: ${path} leads to ${target}, which ${where} ${way}; ${remedy}`,
