@@ -39,7 +39,7 @@ const NETLIFY = `
 # moved in spring
 /netlify/alt        /versand/
 /netlify/wort/:a/:b /suche/?q=:b&in=:a  302   # with values
-/netlify/zwang/*    /:splat             301!
+/netlify/zwang/*    /ratgeber/:splat    301!
 /netlify/ziel       https://careers.nestling.example/a?b=c 307
 /netlify/fest       /zahlung/#karte     308
 /netlify/weg/*      /                   410
@@ -110,8 +110,8 @@ describe('an import is seen without a restart', () => {
       ['/netlify/alt?voucher=X&a=%20b', 301, '/versand/?voucher=X&a=%20b'],
       ['/netlify/wort/ei/tee/?q=1&z=2', 302, '/suche/?q=tee&in=ei&z=2'],
       ['/netlify/wort/ei/a%26b/', 302, '/suche/?q=a%26b&in=ei'],
-      ['/netlify/zwang/zahlung', 301, '/zahlung/'],
-      ['/netlify/zwang//evil.example/x/', 301, '/evil.example/x/'],
+      ['/netlify/zwang/zahlung', 301, '/ratgeber/zahlung/'],
+      ['/netlify/zwang//evil.example/x/', 301, '/ratgeber/evil.example/x/'],
       ['/netlify/zwang/%2F%2Fevil.example/', 404, undefined],
       ['/netlify/zwang/%5Cevil.example/', 404, undefined],
       ['/netlify/zwang/.%09/evil.example/', 404, undefined],
