@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
 import { configs, root } from './place.ts';
+import { readWorkerConfig } from './settings.ts';
 
 const GENERATED = join(root, 'worker-configuration.d.ts');
 
@@ -15,6 +16,8 @@ function isStale(): boolean {
 /** Writes the types of the Workers runtime when a wrangler.toml is newer; each Worker declares its own bindings. */
 export async function makeRuntimeTypes(): Promise<void> {
   if (!isStale()) return;
+  // A toml that cannot be read is refused in one line.
+  await readWorkerConfig(configs.storefront);
   const args = ['types', GENERATED, '--include-env=false', '-c', configs.storefront];
   const { code, output } = await runTool('wrangler', args);
   if (code !== 0) throw new Refusal(`${output.trim()}\ntypes: wrangler types failed, see above.`);
