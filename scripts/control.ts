@@ -17,9 +17,8 @@ async function edit(
 ): Promise<void> {
   const { name, apply } = readEdit(verb, words, Date.now());
   const stored = await store.read(name);
-  const before = parseStored(stored);
-  const after = apply(before);
-  const changes = describeChanges(name, before, after);
+  const after = apply(parseStored(stored));
+  const changes = describeChanges(name, stored, after);
   if (changes.length === 0) return console.log(`control: nothing has changed in ${store.place}`);
   await store.write(name, JSON.stringify(after));
   for (const change of changes) console.log(change);

@@ -15,6 +15,9 @@ export const catalogueControlSchema = z.object({ version });
 /** Written by the import of redirects. */
 export const redirectsControlSchema = z.object({ version });
 
+/** Feature flags that the shop reads, by their names in `control/switches`; none so far. */
+export const FLAGS = [] as const satisfies readonly string[];
+
 /** Written by the operator: flags per shop, kill switches per upstream, `page-store: off` for measuring. */
 export const switchesControlSchema = z.object({
   pageStore: z.enum(['on', 'off']).default('on'),

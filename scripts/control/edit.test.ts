@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { controlSchemas } from '../../app/api/control.ts';
+import { controlSchemas, FLAGS } from '../../app/api/control.ts';
 import { Refusal } from '../command.ts';
 import { readEdit, readNames } from './edit.ts';
 
 const NOW = 1_790_000_000_000;
+/** Flags as a shop may have them one day. */
+const SOME = ['new-search', 'a', 'b', 'a-1'];
 const NONE = { pageStore: 'on', kill: [], flags: {} };
 
 function words(call: string): string[] {
@@ -13,7 +15,7 @@ function words(call: string): string[] {
 
 function edit(call: string, stored: unknown) {
   const [verb, ...rest] = words(call);
-  const { name, apply } = readEdit(verb === 'bump' ? 'bump' : 'set', rest, NOW);
+  const { name, apply } = readEdit(verb === 'bump' ? 'bump' : 'set', rest, NOW, SOME);
   return { name, value: apply(stored) };
 }
 
@@ -88,6 +90,8 @@ describe('what is not known is refused, and what is known is named', () => {
     ['set kill mail on', 'storyblok, commerce, files'],
     ['set kill files', 'on, off'],
     ['set flag at a on', 'de-at'],
+    ['set flag de-at', 'new-search'],
+    ['set flag de-at c on', 'new-search, a, b, a-1'],
     ['set flag de-at __proto__ on', 'new-search'],
     ['set flag de-at A on', 'new-search'],
     ['set flag de-at a true', 'on, off'],
@@ -98,6 +102,13 @@ describe('what is not known is refused, and what is known is named', () => {
   ])('%s', (call, known) => {
     expect(() => edit(call, undefined)).toThrow(Refusal);
     expect(() => edit(call, undefined)).toThrow(known);
+  });
+
+  test('a flag that the shop does not read', () => {
+    const [, ...rest] = words('set flag de-at new-search on');
+    expect(() => readEdit('set', rest, NOW)).toThrow(
+      `there is no flag "new-search". Known: ${FLAGS.join(', ') || 'none'}`,
+    );
   });
 
   test('names of values', () => {

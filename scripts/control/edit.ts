@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type ControlName,
   controlSchemas,
+  FLAGS,
   type Switches,
   switchesControlSchema,
 } from '../../app/api/control.ts';
@@ -21,7 +22,6 @@ const NAMES = Object.keys(controlSchemas);
 const BUMPED = ['catalogue', 'content', 'redirects'] as const;
 const SWITCHES = ['page-store', 'kill', 'flag'] as const;
 const ON_OFF = ['on', 'off'] as const;
-const FLAG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** One of the known words, else a refusal that names them. */
 function choose<Word extends string>(
@@ -32,7 +32,7 @@ function choose<Word extends string>(
   const found = known.find((one) => one === word);
   if (found !== undefined) return found;
   const said = word === undefined ? `${what} is missing` : `there is no ${what} "${word}"`;
-  throw new Refusal(`control: ${said}. Known: ${known.join(', ')}`);
+  throw new Refusal(`control: ${said}. Known: ${known.join(', ') || 'none'}`);
 }
 
 function refuseMore(words: readonly string[], count: number) {
@@ -47,9 +47,14 @@ export function readNames(words: readonly string[]): readonly ControlName[] {
   return words[0] === undefined ? all : [choose('control value', all, words[0])];
 }
 
-/** The edit that `set …` or `bump …` asks for. */
-export function readEdit(verb: 'set' | 'bump', words: readonly string[], now: number): Edit {
-  return verb === 'bump' ? readBump(words, now) : readSwitch(words);
+/** The edit that `set …` or `bump …` asks for; `flags` are those that the shop reads. */
+export function readEdit(
+  verb: 'set' | 'bump',
+  words: readonly string[],
+  now: number,
+  flags: readonly string[] = FLAGS,
+): Edit {
+  return verb === 'bump' ? readBump(words, now) : readSwitch(words, flags);
 }
 
 function parse<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> | undefined {
@@ -72,12 +77,12 @@ function readBump(words: readonly string[], now: number): Edit {
   };
 }
 
-function readSwitch(words: readonly string[]): Edit {
+function readSwitch(words: readonly string[], flags: readonly string[]): Edit {
   if (words[0] !== undefined && NAMES.includes(words[0]))
     throw new Refusal(
       `control: ${words[0]} is not set as a whole. Set one of: ${SWITCHES.join(', ')}; or bump ${BUMPED.join(', ')}.`,
     );
-  const change = readChange(choose('switch', SWITCHES, words[0]), words.slice(1));
+  const change = readChange(choose('switch', SWITCHES, words[0]), words.slice(1), flags);
   return {
     name: 'switches',
     apply: (stored) => change(parse(switchesControlSchema, stored ?? {}) ?? noSwitches()),
@@ -91,6 +96,7 @@ function noSwitches(): Switches {
 function readChange(
   name: (typeof SWITCHES)[number],
   words: readonly string[],
+  flags: readonly string[],
 ): (old: Switches) => Switches {
   switch (name) {
     case 'page-store': {
@@ -110,7 +116,7 @@ function readChange(
     case 'flag': {
       const keys = allShops.map(({ key }) => key);
       const shop = choose('shop', keys, words[0]);
-      const flag = readFlag(words[1]);
+      const flag = choose('flag', flags, words[1]);
       const state = choose('state', ON_OFF, words[2]) === 'on';
       refuseMore(words, 3);
       return (old) => ({
@@ -119,10 +125,4 @@ function readChange(
       });
     }
   }
-}
-
-function readFlag(word: string | undefined): string {
-  if (word !== undefined && FLAG.test(word)) return word;
-  const said = word === undefined ? 'the flag is missing' : `"${word}" is no flag's name`;
-  throw new Refusal(`control: ${said}. Expected lower-case words with hyphens: new-search`);
 }

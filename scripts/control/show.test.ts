@@ -19,16 +19,35 @@ describe('get shows', () => {
 
 describe('an edit prints what changed', () => {
   test.each([
-    [undefined, { pageStore: 'off', kill: [], flags: {} }, ['switches.pageStore: nothing → off']],
-    [{ kill: ['files'] }, { kill: [] }, ['switches.kill: files → nothing']],
+    [null, { pageStore: 'off', kill: [], flags: {} }, ['switches.pageStore: on → off']],
+    [null, { pageStore: 'on', kill: [], flags: {} }, []],
+    [null, { pageStore: 'on', kill: ['files'], flags: {} }, ['switches.kill: nothing → files']],
     [
-      { flags: { 'de-at': { a: true } } },
-      { flags: { 'de-at': { a: false, b: true } } },
+      '{}',
+      { pageStore: 'on', kill: [], flags: { 'de-at': { a: true } } },
+      ['switches.flags.de-at.a: nothing → true'],
+    ],
+    ['{"kill":["files"]}', { pageStore: 'on', kill: [] }, ['switches.kill: files → nothing']],
+    [
+      '{"flags":{"de-at":{"a":true}}}',
+      { pageStore: 'on', kill: [], flags: { 'de-at': { a: false, b: true } } },
       ['switches.flags.de-at.a: true → false', 'switches.flags.de-at.b: nothing → true'],
     ],
-    [{ pageStore: 'on' }, { pageStore: 'on' }, []],
+    ['{"pageStore":"on"}', { pageStore: 'on', kill: [] }, []],
+    ['{"kill":7}', { pageStore: 'on', kill: [] }, ['switches: was damaged and begins anew']],
+    [
+      'text',
+      { pageStore: 'off', kill: [] },
+      ['switches: was damaged and begins anew', 'switches.pageStore: on → off'],
+    ],
   ])('%j to %j', (before, after, lines) => {
     expect(describeChanges('switches', before, after)).toEqual(lines);
+  });
+
+  test('a version that is made for the first time', () => {
+    expect(describeChanges('catalogue', null, { version: 7 })).toEqual([
+      'catalogue.version: nothing → 7',
+    ]);
   });
 });
 

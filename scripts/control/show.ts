@@ -21,15 +21,21 @@ export function describeValue(name: ControlName, text: string | null): string {
   return `${name}: ${JSON.stringify(data)}${made}`;
 }
 
-/** What differs, a line a leaf: `switches.kill: nothing → files`. */
-export function describeChanges(name: ControlName, before: unknown, after: unknown): string[] {
-  const old = leaves(name, before);
+/**
+ * What an edit changes, a line a leaf: `switches.kill: nothing → files`. Measured by what the shop reads, defaults too, so
+ * that a value which is written for the first time names what was asked for alone. No line: nothing changes.
+ */
+export function describeChanges(name: ControlName, text: string | null, after: unknown): string[] {
+  const stored = controlSchemas[name].safeParse(parseStored(text) ?? {});
+  const damaged = text !== null && !controlSchemas[name].safeParse(parseStored(text)).success;
+  const old = leaves(name, stored.data ?? controlSchemas[name].safeParse({}).data);
   const now = leaves(name, after);
   const paths = new Set([...old.keys(), ...now.keys()]);
-  return [...paths].flatMap((path) => {
+  const changes = [...paths].flatMap((path) => {
     const [from, to] = [old.get(path) ?? 'nothing', now.get(path) ?? 'nothing'];
     return from === to ? [] : [`${path}: ${from} → ${to}`];
   });
+  return damaged ? [`${name}: was damaged and begins anew`, ...changes] : changes;
 }
 
 function leaves(path: string, value: unknown): Map<string, string> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +60,7 @@ describe('the deployed shop', () => {
 test('the state folder keeps what is written', { timeout: 60_000 }, async () => {
   const state = mkdtempSync(join(tmpdir(), 'control-'));
   try {
+    mkdirSync(join(state, 'v3'));
     const first = await openLocalStore(state);
     expect(await first.read('switches')).toBeNull();
     await first.write('switches', '{"pageStore":"off"}');
@@ -67,6 +68,18 @@ test('the state folder keeps what is written', { timeout: 60_000 }, async () => 
     const second = await openLocalStore(state);
     expect(await second.read('switches')).toBe('{"pageStore":"off"}');
     await second.close();
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+});
+
+test('a folder without a shop’s state is refused, and none is made in it', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'control-'));
+  try {
+    await expect(openLocalStore(state)).rejects.toThrow(`control: ${state} holds no shop's state`);
+    expect(readdirSync(state)).toEqual([]);
+    await expect(openLocalStore(join(state, 'typo'))).rejects.toThrow(Refusal);
+    expect(existsSync(join(state, 'typo'))).toBe(false);
   } finally {
     rmSync(state, { recursive: true, force: true });
   }

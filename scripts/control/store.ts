@@ -3,6 +3,7 @@ import { type ControlName, controlKey } from '../../app/api/control.ts';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { Refusal } from '../command.ts';
 import { configs, root, stateFolder } from '../place.ts';
+import { requireState } from '../state.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { readWorkerConfig } from '../settings.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -26,8 +27,9 @@ interface ControlBindings {
   readonly [binding: string]: unknown;
 }
 
-/** The state folder's KV; a shop that runs on it reads the same files. */
+/** The state folder's KV; a shop that runs on it reads the same files. Where there is none, none is made. */
 export async function openLocalStore(state: string = stateFolder()): Promise<ControlStore> {
+  requireState(state, 'control');
   const { getPlatformProxy } = await loadWrangler();
   const { env, dispose } = await getPlatformProxy<ControlBindings>({
     configPath: await writeSeedConfig(),

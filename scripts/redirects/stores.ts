@@ -6,6 +6,7 @@ import { Refusal } from '../command.ts';
 import { configs, stateFolder } from '../place.ts';
 import type { SeedNamespace } from '../seed/bindings.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { requireState } from '../state.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
 export interface KeyValue {
@@ -39,6 +40,7 @@ export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): Red
 
 /** CONTENT of this machine; what runs on it sees the change. */
 export async function openLocalStore(): Promise<RedirectStore> {
+  requireState(stateFolder(), 'redirects');
   const { getPlatformProxy } = await loadWrangler();
   const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
