@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { storySlug } from '../../app/domain/path.ts';
+import { allShops } from '../../edge-config/shops.ts';
 import { messageOf, Refusal } from '../command.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
@@ -20,11 +22,39 @@ function problemOf(file: string, key: string, value: string): string | undefined
   if (!file.endsWith('.json')) return 'only .json files belong here';
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     return `its key is longer than ${MAX_KEY_BYTES} bytes`;
+  const misplaced = placeProblem(key);
+  if (misplaced) return misplaced;
   try {
     return shapeProblem(key, JSON.parse(value));
   } catch (error) {
     return `is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`;
   }
+}
+
+/** Why nobody would ever read what stands under a key, or undefined. */
+function placeProblem(key: string): string | undefined {
+  const [folder = '', shop = '', ...words] = key.split('/');
+  if (!(folder in SCHEMAS)) return undefined;
+  if (!allShops.some((one) => one.key === shop))
+    return `there is no shop "${shop}": ${allShops.map((one) => one.key).join(', ')}`;
+  if (folder !== 'stories')
+    return words.length > 0 ? 'a layout is one file, named after its shop' : undefined;
+  const slug = words.join('/');
+  return slug !== '' && storySlug(slug) === slug
+    ? undefined
+    : `no path leads to the slug "${slug}": a-z, 0-9, hyphens, and slashes between the words`;
+}
+
+/** What a shop that inherits from none must have by itself (DESIGN §5). */
+function missingFiles(keys: ReadonlySet<string>): string[] {
+  const roots = allShops.filter(({ parent }) => parent === undefined);
+  return roots
+    .flatMap(({ key }) => [
+      [`layout/${key}`, 'the layout'] as const,
+      [`stories/${key}/home`, 'the home page'] as const,
+    ])
+    .filter(([key]) => !keys.has(key))
+    .map(([key, what]) => `${FOLDER}/${key}.json: is missing: ${what} of a shop without a parent`);
 }
 
 const storySeed = z.object({
@@ -35,15 +65,17 @@ const storySeed = z.object({
     body: z.array(z.looseObject({ component: z.string(), _uid: z.string() })).optional(),
   }),
 });
-const layoutSeed = z.looseObject({
-  headerNavigationLinks: z.array(z.object({ label: z.string() })).optional(),
-  footerLinks: z.array(z.object({ title: z.string() })).optional(),
-  pageTitleTemplate: z.string().includes('{title}').optional(),
-});
+const SCHEMAS = {
+  stories: storySeed,
+  layout: z.looseObject({}),
+  'layout-qa': z.looseObject({}),
+};
 
-/** What a seed of this key must be at the least; the storefront's own schemas see the rest. */
+/** What a seed of this key must be at the least; check-stories.ts asks the storefront's own schemas about the rest. */
 function shapeProblem(key: string, value: unknown): string | undefined {
-  const schema = { stories: storySeed, layout: layoutSeed }[key.split('/', 1)[0] ?? ''];
+  const schema = new Map<string, z.ZodType>(Object.entries(SCHEMAS)).get(
+    key.split('/', 1)[0] ?? '',
+  );
   const result = schema?.safeParse(value);
   if (!result || result.success) return undefined;
   const [issue] = result.error.issues;
@@ -52,19 +84,25 @@ function shapeProblem(key: string, value: unknown): string | undefined {
 
 /** Reads and checks every seed file, redirects compiled; all broken ones are named before anything is written. */
 export function readContents(): Content[] {
-  const files = globSync(`${FOLDER}/**`, { cwd: root })
+  return [...readSeedFiles(root), ...compileSeededRedirects()];
+}
+
+/** Reads and checks the seed files below a folder's `kv-seeds` that are values as they stand. */
+export function readSeedFiles(place: string): Content[] {
+  const files = globSync(`${FOLDER}/**`, { cwd: place })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(REDIRECTS))
-    .filter((file) => statSync(join(root, file)).isFile() && !file.endsWith('.gitkeep'))
+    .filter((file) => statSync(join(place, file)).isFile() && !file.endsWith('.gitkeep'))
     .sort();
   const problems: string[] = [];
   const contents = files.map((file) => {
     const key = file.slice(FOLDER.length + 1).replace(/\.json$/, '');
-    const value = readFileSync(join(root, file), 'utf8');
+    const value = readFileSync(join(place, file), 'utf8');
     const problem = problemOf(file, key, value);
     if (problem) problems.push(`${file}: ${problem}`);
     return { key, value };
   });
+  problems.push(...missingFiles(new Set(contents.map(({ key }) => key))));
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return [...contents, ...compileSeededRedirects()];
+  return contents;
 }
