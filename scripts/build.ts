@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
 import { laptopCommerce, withLaptop } from './laptop.ts';
-import { builtConfigs, root } from './place.ts';
+import { builtConfigs, configs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
-import { readDevVars } from './settings.ts';
+import { readDevVars, readWorkerConfig } from './settings.ts';
 import { stampOf } from './stamp.ts';
 
 const SOURCES = [
@@ -90,6 +90,8 @@ export async function build({ force = false }: BuildOptions = {}): Promise<boole
   compileSeededRedirects();
   const stale = force || !isFresh(stamp);
   if (stale) {
+    // Vite would print what it holds of a toml that it cannot read; here it is one line.
+    for (const config of Object.values(configs)) await readWorkerConfig(config);
     console.log('build: vite build …');
     await runVite();
     mkdirSync(join(root, 'dist'), { recursive: true });

@@ -23,8 +23,9 @@ await runCommand({
     const state = stateFolder();
     toolPath('vite');
     await checkSettings();
-    await requireFreePort(port, 'npm run dev');
+    // First, since a shop of ours holds the port as well: this says which, and how to stop it.
     requireFreeState(state);
+    await requireFreePort(port, 'npm run dev');
     await seed({ state });
     const verbose = args.flag('verbose');
     const listen = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];

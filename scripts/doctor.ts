@@ -4,7 +4,9 @@ import { Refusal, messageOf, runCommand } from './command.ts';
 import { isBuilt } from './build.ts';
 import { root, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
+import { howToStop, readRunning } from './running.ts';
 import { isSeeded } from './seed.ts';
+import { checkStories } from './seed/check-stories.ts';
 import { readContents } from './seed/contents.ts';
 import { runProgram } from './child.ts';
 import { checkSettings } from './settings.ts';
@@ -50,6 +52,14 @@ async function checkSettingsFinding(): Promise<Finding> {
 }
 
 async function checkPort(option: string | undefined): Promise<Finding> {
+  const shop = readRunning(stateFolder());
+  if (shop)
+    return {
+      ok: false,
+      text: `the shop runs already on port ${shop.port} (process ${shop.pid})`,
+      mend: `use that one, or stop it: ${howToStop(shop)}`,
+      stopsStart: true,
+    };
   const port = choosePort(option);
   const problem = await portProblem(port);
   return {
@@ -60,10 +70,11 @@ async function checkPort(option: string | undefined): Promise<Finding> {
   };
 }
 
-function checkSeedFiles(): Finding {
+async function checkSeedFiles(): Promise<Finding> {
   try {
     const contents = readContents();
-    return { ok: true, text: `kv-seeds holds ${contents.length} files that can be read` };
+    await checkStories(contents);
+    return { ok: true, text: `kv-seeds holds ${contents.length} values that the shop can read` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, text: messageOf(error), mend: 'mend the file', stopsStart: true };
@@ -87,12 +98,14 @@ function checkBuild(): Finding {
 }
 
 function checkChromium(): Finding {
-  const mend = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
   try {
     const path = findChromium();
+    const mend = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
     return { ok: path !== undefined, text: path ? `Chromium: ${path}` : 'no Chromium found', mend };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const mend =
+      'set CHROMIUM_PATH to the program, or unset it: npm test then finds or installs one';
     return { ok: false, text: messageOf(error), mend };
   }
 }
@@ -117,7 +130,7 @@ await runCommand({
       await checkPackages(),
       await checkSettingsFinding(),
       await checkPort(args.text('port')),
-      checkSeedFiles(),
+      await checkSeedFiles(),
       checkSeeded(),
       checkBuild(),
       checkChromium(),

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { RedirectRule } from '../app/domain/redirect.ts';
-import { Refusal, runCommand } from './command.ts';
+import { messageOf, Refusal, runCommand } from './command.ts';
 import { root } from './place.ts';
 import { type Changes, importRules, knownShop, readRuleFile } from './redirects/import-rules.ts';
 import { openLocalStore, openRemoteStore } from './redirects/stores.ts';
@@ -30,6 +30,17 @@ function showChanges({ shop, added, changed, removed }: Changes): void {
   }
 }
 
+/** What stands in the file that somebody named `said`. */
+function readFile(path: string, said: string): string {
+  if (!existsSync(path)) throw new Refusal(`redirects: there is no file ${said}.`);
+  if (statSync(path).isDirectory()) throw new Refusal(`redirects: ${said} is a folder, no file.`);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Refusal(`redirects: ${said} cannot be read: ${messageOf(error)}`);
+  }
+}
+
 await runCommand({
   call: 'npm run redirects',
   summary: `Puts a file's redirects in the place of those its shops have, all or none; no deploy is needed (docs/redirects.md).
@@ -44,12 +55,12 @@ FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a 
     if (verb !== 'import' || file === undefined || rest.length > 0)
       throw new Refusal(`redirects: call it as "${CALL}"; --help says more.`);
     const path = resolve(calledFrom, file);
-    if (!existsSync(path)) throw new Refusal(`redirects: there is no file ${file}.`);
+    const text = readFile(path, file);
     const asked = args.text('shop');
     const shop = asked === undefined ? undefined : knownShop(asked, '--shop');
     const inside = relative(root, path);
     const name = inside.startsWith('..') ? file : inside;
-    const lists = readRuleFile(readFileSync(path, 'utf8'), name, shop);
+    const lists = readRuleFile(text, name, shop);
     const store = args.flag('remote') ? openRemoteStore() : await openLocalStore();
     try {
       for (const changes of await importRules(lists, store, Date.now())) showChanges(changes);

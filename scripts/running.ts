@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Refusal } from './command.ts';
 import { root } from './place.ts';
 
-interface RunningShop {
+export interface RunningShop {
   readonly pid: number;
   readonly port: number;
 }
@@ -23,7 +23,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readRunning(state: string): RunningShop | undefined {
+/** The shop that another process runs on the state now; undefined where there is none. */
+export function readRunning(state: string): RunningShop | undefined {
   try {
     const { pid, port }: Partial<RunningShop> = JSON.parse(readFileSync(fileOf(state), 'utf8'));
     if (typeof pid !== 'number' || typeof port !== 'number') return undefined;
@@ -34,12 +35,17 @@ function readRunning(state: string): RunningShop | undefined {
   }
 }
 
+/** In words, for the person at the terminal. */
+export function howToStop({ pid }: RunningShop): string {
+  return `Ctrl+C where it runs, or "kill ${pid}"`;
+}
+
 /** Refuses when a shop runs on this state: two writers, or one whose files go away under it, lose orders. */
 export function requireFreeState(state: string): void {
   const shop = readRunning(state);
   if (!shop) return;
   throw new Refusal(
-    `A shop runs on ${relative(root, state)} (port ${shop.port}, process ${shop.pid}). Stop it first, or take another folder: STORKFRONT_STATE=.wrangler/other`,
+    `A shop runs on ${relative(root, state)} (port ${shop.port}, process ${shop.pid}). Stop it first (${howToStop(shop)}), or take another folder: STORKFRONT_STATE=.wrangler/other`,
   );
 }
 

@@ -24,8 +24,9 @@ await runCommand({
     const state = stateFolder();
     toolPath('wrangler');
     await checkSettings();
-    await requireFreePort(port, 'npm start');
+    // First, since a shop of ours holds the port as well: this says which, and how to stop it.
     requireFreeState(state);
+    await requireFreePort(port, 'npm start');
     await build();
     await seed({ state });
     const verbose = args.flag('verbose');

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from './place.ts';
+
+/** Each starts a Node of its own. */
+const PATIENCE = { timeout: 30_000 };
+
+/** A script as npm calls it: its exit code and what it prints. */
+async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const call = promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
+    env: { ...process.env, ...env },
+  });
+  return call.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.entries(scripts).filter(([name]) => !/^pre(?!view)/.test(name));
+
+describe('every command of package.json', () => {
+  test.each(commands)(
+    'npm run %s is a script of ours with --help',
+    PATIENCE,
+    async (name, line) => {
+      const file = /^exec node scripts\/(\w+\.ts)$/.exec(line)?.[1];
+      const { code, stdout } = await run(file ?? 'missing', ['--help']);
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringMatching(new RegExp(`^Usage: npm (run )?${name}\\b`)),
+      ]);
+    },
+  );
+});
+
+describe('what is refused is one line, and the exit code is 1', () => {
+  const nowhere = join(folder, 'typo');
+
+  test.each([
+    [['redirects.ts', 'import', folder, '--shop', 'de-at'], `redirects: ${folder} is a folder`],
+    [['redirects.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
+    [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} holds no shop's state`],
+    [['format.ts', '--chekc'], `Unknown option '--chekc'`],
+  ])('%j', PATIENCE, async ([script = '', ...args], line) => {
+    const { code, stdout, stderr } = await run(script, args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(line)]);
+  });
+});
+
+describe('the doctor names what is wrong and how to mend it', () => {
+  test('a CHROMIUM_PATH that is no program', PATIENCE, async () => {
+    const { stdout } = await run('doctor.ts', [], { CHROMIUM_PATH: folder });
+    expect(stdout).toContain(`CHROMIUM_PATH is "${folder}", which is no program that can be run.`);
+    expect(stdout).toContain('→ set CHROMIUM_PATH to the program, or unset it');
+    expect(stdout).not.toContain('Debian');
+  });
+
+  test(
+    'a shop that runs on the state already: its port, and how to stop it',
+    PATIENCE,
+    async () => {
+      const shop = { pid: process.pid, port: 8790 };
+      writeFileSync(join(folder, 'running.json'), JSON.stringify(shop));
+      const env = { STORKFRONT_STATE: folder };
+      const { code, stdout } = await run('doctor.ts', ['--port', '8790'], env);
+      expect(code).toBe(1);
+      expect(stdout).toContain(`the shop runs already on port 8790 (process ${process.pid})`);
+      expect(stdout).toContain(`"kill ${process.pid}"`);
+      expect(stdout).not.toContain('another program');
+      const start = await run('start.ts', ['--port', '8790'], env);
+      expect(start.code).toBe(1);
+      expect(start.stderr).toContain(`port 8790, process ${process.pid}). Stop it first (Ctrl+C`);
+    },
+  );
+});
