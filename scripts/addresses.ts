@@ -1,5 +1,5 @@
 import { allShops } from '../edge-config/shops.ts';
-import { hosts, shopHost } from '../edge-config/hosts.ts';
+import { type Environment, hosts, shopHost } from '../edge-config/hosts.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
@@ -9,21 +9,31 @@ function shopName({ country, language, company }: (typeof allShops)[number]): st
   return company === 'baby' ? name : `${name} (company ${company})`;
 }
 
-/** What stands in the terminal when the shop answers: every address and how to be somewhere else. */
-export function addressLines(port: number): string[] {
+/**
+ * What stands in the terminal when the shop answers: every address and how to be somewhere else. Hosts of another
+ * environment than `local` are in no DNS of this machine: how they are reached is said too.
+ */
+export function addressLines(port: number, environment: Environment = 'local'): string[] {
   const shops = allShops.map((shop) => {
-    const address = `http://${shopHost(shop, 'local')}:${port}${shop.prefix}/`;
+    const address = `http://${shopHost(shop, environment)}:${port}${shop.prefix}/`;
     return `  ${address.padEnd(46)} ${shopName(shop)}`;
   });
-  const entry = `http://${hosts.local.parent}:${port}`;
+  const { parent, neutral } = hosts[environment];
+  const entry = `http://${neutral[0]}:${port}`;
+  const reach = [
+    `Nothing but this shop knows ${parent}: it stands for the environment ${environment} (.dev.vars). Reach it by`,
+    `  curl --connect-to ::127.0.0.1:${port} http://${shopHost({ label: 'at' }, environment)}:${port}/`,
+    `  chromium --host-resolver-rules='MAP *.${parent} 127.0.0.1'`,
+  ];
   return [
     '',
     'Nestling is open:',
     ...shops,
     '',
     `  ${`${entry}/`.padEnd(46)} leads each visitor to their shop`,
-    `  ${`${entry}/_dev/mailbox/`.padEnd(46)} the mail that the shop has sent`,
+    `  ${`http://${hosts.local.parent}:${port}/_dev/mailbox/`.padEnd(46)} the mail that the shop has sent`,
     '',
+    ...(environment === 'local' ? [] : [...reach, '']),
     'No country is known of you until you choose one: add ?__country=AT to any address.',
     'Ctrl+C ends it.',
   ];

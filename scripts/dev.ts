@@ -22,7 +22,7 @@ await runCommand({
     const port = choosePort(args.text('port'));
     const state = stateFolder();
     toolPath('vite');
-    await checkSettings();
+    const { ENVIRONMENT } = await checkSettings();
     // First, since a shop of ours holds the port as well: this says which, and how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm run dev');
@@ -41,7 +41,7 @@ await runCommand({
       },
       () => {
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        console.log([...addressLines(port), `Ready in ${seconds} s.`].join('\n'));
+        console.log([...addressLines(port, ENVIRONMENT), `Ready in ${seconds} s.`].join('\n'));
       },
     );
   },

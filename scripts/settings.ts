@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseSettings, settingsSchema } from '../worker/storefront/env.ts';
+import { parseSettings, type Settings, settingsSchema } from '../worker/storefront/env.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
 import { laptop } from './laptop.ts';
 import { configs, root } from './place.ts';
@@ -54,8 +54,8 @@ export async function readWorkerConfig(path: string): Promise<WorkerConfig> {
   }
 }
 
-/** Throws one line a problem if the storefront's settings on this laptop are wrong. */
-export async function checkSettings(): Promise<void> {
+/** The storefront's settings as this laptop has them. Throws one line a problem if they are wrong. */
+export async function checkSettings(): Promise<Settings> {
   const storefront = await readWorkerConfig(configs.storefront);
   await readWorkerConfig(configs.commerce);
   await readWorkerConfig(configs.sandbox);
@@ -64,9 +64,21 @@ export async function checkSettings(): Promise<void> {
   requireKnown(DEV_VARS, devVars);
   // Production's own values by themselves: what the laptop lays over them would hide a mistake until the deploy.
   requireParsed({ ...laptop.vars, ...storefront.vars }, 'wrangler.toml [vars]');
-  requireParsed(
+  requirePreviewPair(devVars);
+  return requireParsed(
     { ...storefront.vars, ...laptop.vars, ...devVars },
     `${DEV_VARS} or scripts/laptop.ts`,
+  );
+}
+
+/** A token is verified by the number of its space: one alone would be paired with what the laptop sets. */
+function requirePreviewPair(devVars: Readonly<Record<string, string>>): void {
+  const pair = ['STORYBLOK_PREVIEW_TOKEN', 'STORYBLOK_SPACE_ID'];
+  const set = pair.filter((name) => devVars[name] !== undefined && devVars[name] !== '');
+  if (set.length !== 1) return;
+  const other = pair.find((name) => !set.includes(name));
+  throw new Refusal(
+    `setting ${other}: is missing beside ${set[0]}; the editor's preview needs both, of one space (change it in ${DEV_VARS})`,
   );
 }
 
@@ -77,9 +89,9 @@ function requireKnown(place: string, values: Readonly<Record<string, unknown>>):
   throw new Refusal(`${place}: ${unknown.join(', ')} is no setting. Known are ${known}.`);
 }
 
-function requireParsed(values: Readonly<Record<string, unknown>>, place: string): void {
+function requireParsed(values: Readonly<Record<string, unknown>>, place: string): Settings {
   const result = parseSettings(values);
-  if (result.ok) return;
+  if (result.ok) return result.settings;
   throw new Refusal(
     result.problems.map((problem) => `${problem} (change it in ${place})`).join('\n'),
   );

@@ -23,7 +23,7 @@ await runCommand({
     const port = choosePort(args.text('port'));
     const state = stateFolder();
     toolPath('wrangler');
-    await checkSettings();
+    const { ENVIRONMENT } = await checkSettings();
     // First, since a shop of ours holds the port as well: this says which, and how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm start');
@@ -44,7 +44,7 @@ await runCommand({
     };
     return serve(server, () => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log([...addressLines(port), `Ready in ${seconds} s.`].join('\n'));
+      console.log([...addressLines(port, ENVIRONMENT), `Ready in ${seconds} s.`].join('\n'));
     });
   },
 });

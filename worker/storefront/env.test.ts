@@ -65,6 +65,19 @@ describe('each problem names the setting and shows an example', () => {
     expect(found[0]).toContain(example);
   });
 
+  test.each([
+    ['STORYBLOK_TOKEN', '', 'is empty, expected the public token of the space'],
+    ['STORYBLOK_TOKEN', undefined, 'is missing, expected the public token of the space'],
+    ['STORYBLOK_TOKEN', 42, 'is no text, expected the public token of the space'],
+    ['ENVIRONMENT', 'staging', 'is wrong, expected local, qa, preview or production'],
+    ['STORYBLOK_SPACE_ID', 'x', 'is wrong, expected the number of the space'],
+    ['STORYBLOK_WEBHOOK_SECRETS', 'a,', 'is wrong, expected one secret, or two'],
+    ['CATALOGUE_HOOK_SECRET', 'short', 'is wrong, expected a secret of 32 characters or more'],
+  ])('in words: %s = %j %s', (name, value, words) => {
+    const found = problems({ ...good, [name]: value });
+    expect(found).toEqual([expect.stringContaining(`setting ${name}: ${words}`)]);
+  });
+
   test('all of them at once', () => {
     expect(problems({}).map((problem) => /^setting (\w+):/.exec(problem)?.[1])).toEqual([
       'ENVIRONMENT',

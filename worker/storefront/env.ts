@@ -26,7 +26,7 @@ export const settingsSchema = z.object({
   STORYBLOK_WEBHOOK_SECRETS: optional(secretsSchema),
   /** Both are needed for the editor's preview; unset, every visitor gets what is published. */
   STORYBLOK_PREVIEW_TOKEN: optional(z.string()),
-  STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/, 'expected digits')),
+  STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/)),
   /** A foreign back end; unset, the COMMERCE binding serves. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs what a foreign back end posts to /hooks/catalogue/; unset, there is no such hook. */
@@ -35,18 +35,48 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What each setting should look like, for the message that stops a start. */
-const EXAMPLES: Record<keyof Settings, string> = {
-  ENVIRONMENT: 'production (or local, qa, preview)',
-  STORYBLOK_API: 'https://api.storyblok.com/v2',
-  STORYBLOK_ASSETS: 'https://a.storyblok.com',
-  STORYBLOK_TOKEN: 'the public token of the space, e.g. wgx1a2b3c4d5e6f7g8h9tt',
-  STORYBLOK_OAUTH_TOKEN: 'an OAuth token of the space, or leave it out',
-  STORYBLOK_WEBHOOK_SECRETS: 'the-secret, or old-secret,new-secret while they rotate',
-  STORYBLOK_PREVIEW_TOKEN: 'the preview token of the space, or leave it out',
-  STORYBLOK_SPACE_ID: '288968, the number of the space, or leave it out',
-  COMMERCE_URL: 'https://commerce.example.com, or leave it out',
-  CATALOGUE_HOOK_SECRET: 'what "openssl rand -hex 32" prints, or leave it out',
+/** What each setting should be, in words and by an example, for the message that stops a start. */
+const WORDS: Record<keyof Settings, { readonly expected: string; readonly example: string }> = {
+  ENVIRONMENT: {
+    expected: 'local, qa, preview or production',
+    example: 'production',
+  },
+  STORYBLOK_API: {
+    expected: 'the http or https address of the content system',
+    example: 'https://api.storyblok.com/v2',
+  },
+  STORYBLOK_ASSETS: {
+    expected: 'the http or https address of its pictures',
+    example: 'https://a.storyblok.com',
+  },
+  STORYBLOK_TOKEN: {
+    expected: 'the public token of the space',
+    example: 'wgx1a2b3c4d5e6f7g8h9tt',
+  },
+  STORYBLOK_OAUTH_TOKEN: {
+    expected: 'an OAuth token of the space, or nothing',
+    example: 'an empty text, or leave it out',
+  },
+  STORYBLOK_WEBHOOK_SECRETS: {
+    expected: 'one secret, or two with a comma between them while they rotate',
+    example: 'old-secret,new-secret',
+  },
+  STORYBLOK_PREVIEW_TOKEN: {
+    expected: 'the preview token of the space, or nothing',
+    example: 'an empty text, or leave it out',
+  },
+  STORYBLOK_SPACE_ID: {
+    expected: 'the number of the space, digits alone, or nothing',
+    example: '288968, or leave it out',
+  },
+  COMMERCE_URL: {
+    expected: 'the http or https address of a back end',
+    example: 'https://commerce.example.com, or leave it out',
+  },
+  CATALOGUE_HOOK_SECRET: {
+    expected: 'a secret of 32 characters or more',
+    example: 'what "openssl rand -hex 32" prints, or leave it out',
+  },
 };
 
 export type SettingsResult =
@@ -54,18 +84,26 @@ export type SettingsResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 function isSetting(name: unknown): name is keyof Settings {
-  return typeof name === 'string' && name in EXAMPLES;
+  return typeof name === 'string' && name in WORDS;
+}
+
+/** How a value fails, without showing it: it may be a secret. */
+function faultOf(value: unknown): string {
+  if (value === undefined || value === null) return 'is missing';
+  if (value === '') return 'is empty';
+  return typeof value === 'string' ? 'is wrong' : 'is no text';
 }
 
 /** Parses the settings; each problem names the setting, what was expected and an example. Values are not echoed. */
 export function parseSettings(input: unknown): SettingsResult {
   const result = settingsSchema.safeParse(input);
   if (result.success) return { ok: true, settings: result.data };
-  const problems = result.error.issues.map((issue) => {
-    const name = issue.path[0];
-    const label = isSetting(name) ? name : 'settings';
-    const example = isSetting(name) ? `; example: ${EXAMPLES[name]}` : '';
-    return `setting ${label}: ${issue.message}${example}`;
+  const given = new Map<unknown, unknown>(Object.entries(Object(input)));
+  const names = new Set(result.error.issues.map(({ path }) => path[0]));
+  const problems = [...names].map((name) => {
+    if (!isSetting(name)) return 'setting settings: expected an object of settings by their names';
+    const { expected, example } = WORDS[name];
+    return `setting ${name}: ${faultOf(given.get(name))}, expected ${expected}; example: ${example}`;
   });
   return { ok: false, problems };
 }
