@@ -74,7 +74,7 @@ export function VariantPicker({
       <Price texts={chosen.price} words={words} large />
       <p className="fine soft">
         {chosen.price.notes.map((note) => (
-          <span key={note}>{note} </span>
+          <span key={note}>{sentence(note)} </span>
         ))}
         {texts.inclVat} <a href={shippingHref}>{texts.shipping}</a>
       </p>
@@ -174,6 +174,11 @@ function Siblings({ siblings, legend }: { siblings: readonly SiblingLink[]; lege
       </ul>
     </nav>
   );
+}
+
+/** Notes stand in one line of fine print. */
+function sentence(note: string): string {
+  return note.endsWith('.') ? note : `${note}.`;
 }
 
 function variantHref(key: string): string {

@@ -10,6 +10,8 @@ export interface PriceTexts {
   readonly now: string;
   readonly sale: boolean;
   readonly before?: string;
+  /** The maker's recommended price, struck through (spec 2 §5: the price is at most 96 % of it). */
+  readonly recommended?: string;
   readonly percent?: string;
   readonly notes: readonly string[];
 }
@@ -26,22 +28,25 @@ export function priceTexts(
   const view = priceView({ ...price, lowestPrior: variant.lowestPriorPrice.withTax });
   const now = from ? t('product.priceFrom', { price: money(price.withTax) }) : money(price.withTax);
   const notes = [
-    ...viewNotes(view, money, t),
+    ...priorNotes(view, money, t),
     ...unitNotes(price, money, t),
     ...tierNotes(variant, money, t),
   ];
+  if (view.kind === 'recommended') {
+    const recommended = t('product.recommended', { price: money(view.recommended) });
+    return { now, sale: false, recommended, notes };
+  }
   if (view.kind !== 'sale') return { now, sale: false, notes };
   return { now, sale: true, before: money(view.before), percent: `−${view.percent} %`, notes };
 }
 
 type Money = (minor: number) => string;
 
-function viewNotes(view: PriceView, money: Money, t: Translate): string[] {
-  if (view.kind === 'recommended')
-    return [t('product.recommended', { price: money(view.recommended) })];
-  if (view.kind === 'sale' && view.lowestPrior !== null)
-    return [t('product.lowestPrior', { price: money(view.lowestPrior) })];
-  return [];
+/** A reduction tells the lowest price of the 30 days before it (PAngV §11). */
+function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
+  return view.kind === 'sale' && view.lowestPrior !== null
+    ? [t('product.lowestPrior', { price: money(view.lowestPrior) })]
+    : [];
 }
 
 /** The unit price line only when unit price and unit exist (spec 2 §5). */
@@ -99,6 +104,12 @@ export function Price({
         <>
           <span className="visually-hidden"> {words.before} </span>
           <s>{texts.before}</s>
+        </>
+      )}
+      {texts.recommended && (
+        <>
+          {' '}
+          <s>{texts.recommended}</s>
         </>
       )}
       {large && texts.percent && <em>{texts.percent}</em>}

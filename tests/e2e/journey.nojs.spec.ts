@@ -23,3 +23,21 @@ test('variants are links, quantities and removal are forms', async ({ page, at }
   await page.getByRole('button', { name: /entfernen$/ }).click();
   await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
 });
+
+const SHOPS = [
+  ['ch', '/fr', /Ours en peluche Bruno/, 'Ajouter au panier', 'Votre panier', 'CHF'],
+  ['nl', '', /Bruno/, 'In de winkelmand', 'Je winkelmand', '€'],
+] as const;
+
+for (const [label, prefix, bear, add, title, currency] of SHOPS)
+  test(`${label}${prefix} without script: home, product, heart, basket`, async ({ page, at }) => {
+    await page.goto(at(label, `${prefix}/`));
+    await page.getByRole('link', { name: bear }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: bear })).toBeVisible();
+    await page.getByRole('button', { name: add }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText(currency);
+    await page.goBack();
+    await page.getByRole('button', { name: bear }).click();
+    await expect(page).toHaveURL(prefix === '/fr' ? /liste-d-envies/ : /verlanglijst/);
+  });
