@@ -13,6 +13,8 @@ const migrations = await readD1Migrations('worker/commerce/migrations');
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    // Half of the Workers' tests wait for clocks: a second one uses the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
