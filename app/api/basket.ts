@@ -3,9 +3,9 @@ import {
   FAILURE_KINDS,
   ITEM_HANDLINGS,
   MAX_LINE_QUANTITY,
-  MAX_TEXT_LENGTH,
   parseBasketKey,
 } from '../domain/basket.ts';
+import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {

@@ -10,9 +10,6 @@ export const MAX_LINES = 100;
 export const USER_ID_LENGTH = 64;
 export const ANONYMOUS_ID_LENGTH = 32;
 
-/** Characters of the text that a shopper has put on a product. */
-export const MAX_TEXT_LENGTH = 200;
-
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
 const KNOWN_ID = /^[0-9a-f]{64}$/;
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
@@ -39,6 +40,8 @@ export interface VariantPickerProps {
     readonly shipping: string;
     readonly add: string;
     readonly quantity: string;
+    /** Label of the text that is put on a personalised product; undefined where none is. */
+    readonly customText?: string | undefined;
     /** Where variants are delivered differently; undefined where they are not. */
     readonly deliveryVaries?: string | undefined;
   };
@@ -107,6 +110,7 @@ export function VariantPicker({
           </ul>
         </nav>
       )}
+      {chosen.addable && texts.customText && <CustomText label={texts.customText} />}
       {chosen.addable && chosen.most > 1 && (
         <Quantity most={chosen.most} label={texts.quantity} key={chosen.key} />
       )}
@@ -141,6 +145,22 @@ export function VariantPicker({
 
 /** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
 const FORM = 'add-form';
+
+/** Each text is a line of its own in the basket (spec 2 §4). */
+function CustomText({ label }: { label: string }) {
+  return (
+    <label className="custom-text">
+      <b>{label}</b>
+      <input
+        name="customData.customText"
+        form={FORM}
+        required
+        maxLength={MAX_TEXT_LENGTH}
+        autoComplete="off"
+      />
+    </label>
+  );
+}
 
 function Quantity({ most, label }: { most: number; label: string }) {
   const counts = Array.from({ length: most }, (_, index) => index + 1);

@@ -48,8 +48,8 @@ function showOutcome(element: HTMLElement, outcome: AddOutcome) {
   element.dataset['state'] = outcome.kind;
 }
 
-/** Variants whose add has no answer yet. */
-const underWay = new Set<number>();
+/** Variants, each with the text that is put on it, whose add has no answer yet. */
+const underWay = new Set<string>();
 
 /** One delegated listener, inside islands too: one outcome whatever woke first (DESIGN §4). */
 function submitAdd(event: SubmitEvent, basket: BasketModel, later: () => Promise<Later>) {
@@ -58,15 +58,19 @@ function submitAdd(event: SubmitEvent, basket: BasketModel, later: () => Promise
   event.preventDefault();
   const fields = new FormData(form);
   const variantId = Number(fields.get('variantId'));
+  const text = fields.get('customData.customText');
+  const customText = typeof text === 'string' ? text.trim() : '';
+  const wanted = `${variantId} ${customText}`;
   // A second tap before the answer is impatience, no second piece.
-  if (underWay.has(variantId)) return;
-  underWay.add(variantId);
+  if (underWay.has(wanted)) return;
+  underWay.add(wanted);
   // Beside the call, not after it.
   void later().catch(() => undefined);
   const { submitter } = event;
   submitter?.setAttribute('aria-busy', 'true');
-  void basket.add({ variantId, quantity: Number(fields.get('quantity')) }).finally(() => {
-    underWay.delete(variantId);
+  const line = { variantId, quantity: Number(fields.get('quantity')) };
+  void basket.add(customText ? { ...line, customData: { customText } } : line).finally(() => {
+    underWay.delete(wanted);
     submitter?.removeAttribute('aria-busy');
   });
 }

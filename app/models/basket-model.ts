@@ -29,6 +29,13 @@ export type ChangeOutcome =
   | { readonly kind: 'reduced'; readonly quantity: number }
   | Refused;
 
+export interface NewLine {
+  readonly variantId: number;
+  readonly quantity: number;
+  /** The text that is put on a personalised product. */
+  readonly customData?: { readonly customText: string };
+}
+
 export interface LineChange {
   readonly itemKey: string;
   /** Pieces that the shopper sees now. */
@@ -48,7 +55,7 @@ export interface BasketModel {
   readonly refresh: (force?: boolean) => Promise<void>;
   /** Takes the pieces that a page of the shopper's own has just shown. */
   readonly tell: (pieces: number) => void;
-  readonly add: (line: { variantId: number; quantity: number }) => Promise<AddOutcome>;
+  readonly add: (line: NewLine) => Promise<AddOutcome>;
   readonly change: (change: LineChange) => Promise<ChangeOutcome>;
 }
 
@@ -173,12 +180,16 @@ export function createBasketModel({
     return result.data;
   }
 
-  async function addNow(line: { variantId: number; quantity: number }): Promise<AddOutcome> {
+  async function addNow(line: NewLine): Promise<AddOutcome> {
     const before = confirmed.value ?? 0;
     const result = accept(await send('POST', 'addItem', line));
     if (!result) return { kind: 'failed' };
     const { statusCode, basket } = result;
-    const kept = basket.items.find((item) => item.variant.id === line.variantId);
+    const text = line.customData?.customText;
+    const kept = basket.items.find(
+      (item) =>
+        item.variant.id === line.variantId && (!text || item.customData.customText === text),
+    );
     if (isSuccess(statusCode)) {
       if (kept) track(addToCart(kept, line.quantity));
       return { kind: 'added', item: kept };

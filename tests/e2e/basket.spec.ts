@@ -108,6 +108,23 @@ test('another tab’s basket follows', async ({ page, context, at }) => {
   await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
 });
 
+test('a personalised product asks for its name; each name is a line', async ({ page, at }) => {
+  for (const name of ['Anna', 'Ben']) {
+    await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
+    await scriptReady(page);
+    const add = page.getByRole('button', { name: 'In den Warenkorb' });
+    await add.click();
+    await expect(page.getByLabel('Name oder Text')).toBeFocused();
+    await page.getByLabel('Name oder Text').fill(name);
+    await add.click();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  }
+  await page.goto(at('de', '/warenkorb/'));
+  await expect(page.getByText('Anna', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ben', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+});
+
 test('as many as chosen go in', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);

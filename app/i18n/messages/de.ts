@@ -108,6 +108,7 @@ export const de = {
   'wishlist.removed': 'Nicht mehr auf deiner Wunschliste',
   'wishlist.full': 'Mehr passt nicht auf die Wunschliste.',
   'wishlist.failed': 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+  'product.customText': 'Name oder Text',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'shop.list': 'Unsere Shops',
 } as const;

@@ -108,6 +108,7 @@ export const en: Messages = {
   'wishlist.removed': 'No longer on your wishlist',
   'wishlist.full': 'The wishlist cannot hold more.',
   'wishlist.failed': 'That did not work. Please try again in a moment.',
+  'product.customText': 'Name or text',
   'form.invalid': 'Please check your input: {field}.',
   'shop.list': 'Our shops',
 };

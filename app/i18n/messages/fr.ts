@@ -109,6 +109,7 @@ export const fr: Messages = {
   'wishlist.removed': 'Retiré de votre liste d’envies',
   'wishlist.full': 'La liste d’envies est pleine.',
   'wishlist.failed': 'Cela n’a pas marché. Réessayez dans un instant.',
+  'product.customText': 'Prénom ou texte',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
   'shop.list': 'Nos boutiques',
 };

@@ -110,6 +110,7 @@ export const nl: Messages = {
   'wishlist.removed': 'Niet meer op je verlanglijstje',
   'wishlist.full': 'Er past niet meer op het verlanglijstje.',
   'wishlist.failed': 'Dat is niet gelukt. Probeer het zo nog eens.',
+  'product.customText': 'Naam of tekst',
   'form.invalid': 'Controleer je invoer: {field}.',
   'shop.list': 'Onze winkels',
 };

@@ -58,7 +58,7 @@ export function ProductPage({
     attributeLabel(product.attributes, 'durchschnittBewertungen'),
     attributeLabel(product.attributes, 'anzahlBewertungen'),
   );
-  const personalised = attributeValue(product, 'personalisierterArtikel') === '1';
+  const personalised = isPersonalised(product);
   return (
     <div className="wrap">
       <Style name="product" css={css} />
@@ -106,6 +106,10 @@ function structuredData(
   );
 }
 
+function isPersonalised(product: Product): boolean {
+  return attributeValue(product, 'personalisierterArtikel') === '1';
+}
+
 function attributeValue(product: Product, key: string): string | undefined {
   const values = product.attributes[key]?.values;
   return Array.isArray(values) ? values[0]?.value : values?.value;
@@ -129,6 +133,7 @@ function pickerProps(
       shipping: t('product.shipping'),
       add: t('product.addToBasket'),
       quantity: t('product.quantity'),
+      customText: isPersonalised(product) ? t('product.customText') : undefined,
       deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
     },
     shippingHref,
