@@ -18,12 +18,14 @@ reportErrors({
 const AFTER_LOAD = 100;
 
 /** What is needed once somebody touches the page: loaded at the first sign of it, once. */
-function later(own: PageModels): () => Promise<Later> {
+function later(own: PageModels): { load: () => Promise<Later>; isBound: () => boolean } {
+  let bound = false;
   let loading: Promise<Later> | undefined;
   const load = () =>
-    (loading ??= import('./live/later.ts').then((part) =>
-      part.bindLater(document, own, { signal, computed, effect }),
-    ));
+    (loading ??= import('./live/later.ts').then((part) => {
+      bound = true;
+      return part.bindLater(document, own, { signal, computed, effect });
+    }));
   // A failed one is told where its outcome is awaited.
   const touched = () => void load().catch(() => undefined);
   for (const event of ['pointerdown', 'keydown', 'focusin'])
@@ -32,15 +34,15 @@ function later(own: PageModels): () => Promise<Later> {
   const hearts = own.making.knownWishlist() && document.querySelector('.heart');
   if (hearts || document.querySelector('[data-live-basket]'))
     addEventListener('load', () => setTimeout(touched, AFTER_LOAD), { once: true });
-  return load;
+  return { load, isBound: () => bound };
 }
 
 const models = createPageModels(document);
 if (models) {
   bindPolicy(document, models.consent);
-  const load = later(models);
+  const { load, isBound } = later(models);
   bindBasket(document, models.basket, load);
-  holdEarlySubmits(document, load);
+  holdEarlySubmits(document, load, isBound);
   void models.user.load();
 }
 startIslands();

@@ -6,21 +6,25 @@ const HELD = '[data-live-submit="wishlist.toggle"], [data-live-submit="basket.ch
  * Holds a form that is sent before what handles it is there, loads that, and sends the form again: in place where it
  * came, else natively.
  */
-export function holdEarlySubmits(page: Document, load: () => Promise<unknown>) {
-  /** Whether a submit is nobody's to hold: its handler is bound, or its patience is over. */
+export function holdEarlySubmits(
+  page: Document,
+  load: () => Promise<unknown>,
+  isBound: () => boolean,
+) {
+  /** While a held form is sent again. */
   let free = false;
   page.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (free || !(form instanceof HTMLFormElement) || !form.matches(HELD)) return;
+    if (free || isBound() || !(form instanceof HTMLFormElement) || !form.matches(HELD)) return;
     event.preventDefault();
     void sendAgain(form, submitter);
   });
 
   async function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null) {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE, false));
-    const bound = await Promise.race([load().then(() => true), patience]).catch(() => false);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await Promise.race([load(), patience]).catch(() => undefined);
     free = true;
     form.requestSubmit(submitter);
-    free = bound === true;
+    free = false;
   }
 }

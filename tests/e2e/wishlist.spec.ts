@@ -37,3 +37,21 @@ test('a wish that fails empties the heart again and says so', async ({ page, at,
   await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a page that was touched before sends each press once', async ({ page, at }) => {
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  // What comes with the first touch is there.
+  await expect(page.locator('.toasts')).toBeAttached();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/wishlist/')) calls.push(request.method());
+  });
+  const heart = page.getByRole('button', { name: HEART });
+  await heart.click();
+  await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
+});
