@@ -2,7 +2,7 @@ import { addResult } from '../domain/add-result.ts';
 import { commerceImage } from '../domain/image.ts';
 import { formatPrice } from '../domain/price.ts';
 import type { Locale } from '../domain/shop.ts';
-import type { AddOutcome } from '../models/basket-model.ts';
+import type { AddOutcome } from '../models/basket-outcome.ts';
 
 const WIDTH = 300;
 

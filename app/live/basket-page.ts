@@ -1,5 +1,6 @@
 import type { Signals } from '../models/signals.ts';
-import type { BasketModel, ChangeOutcome } from '../models/basket-model.ts';
+import type { BasketModel } from '../models/basket-model.ts';
+import type { ChangeOutcome } from '../models/basket-outcome.ts';
 import type { ToastModel } from '../models/toast-model.ts';
 
 /**

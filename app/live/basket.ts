@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
-import type { AddOutcome, BasketModel } from '../models/basket-model.ts';
+import type { BasketModel } from '../models/basket-model.ts';
+import type { AddOutcome } from '../models/basket-outcome.ts';
 import type { Later } from './later.ts';
 
 /** Keeps the basket's count and what is said after an add true; texts stand in the element that shows them. */

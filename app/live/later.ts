@@ -1,4 +1,4 @@
-import type { AddOutcome } from '../models/basket-model.ts';
+import type { AddOutcome } from '../models/basket-outcome.ts';
 import { createOverlayStack } from '../models/overlay-stack.ts';
 import type { PageModels } from '../models/page.ts';
 import type { Signals } from '../models/signals.ts';

@@ -3,6 +3,7 @@ import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
 import { basketKey, isSuccess, pieces } from '../domain/basket.ts';
 import { addToCart } from '../tracking/add-to-cart.ts';
 import type { Track } from '../tracking/data-layer.ts';
+import { type AddOutcome, type ChangeOutcome, isDone, refused } from './basket-outcome.ts';
 import type { Call, CallResult } from './call.ts';
 import { createIntents } from './intents.ts';
 import type { PageStorage } from './storage.ts';
@@ -13,21 +14,6 @@ import type { VisitorId } from './visitor-id.ts';
 const COPY_LIFETIME = 60_000;
 
 export type BasketState = 'idle' | 'pending' | 'success' | 'error';
-
-interface Refused {
-  readonly kind: 'unavailable' | 'full' | 'failed';
-}
-
-export type AddOutcome =
-  | { readonly kind: 'added'; readonly item: BasketItem | undefined }
-  /** Fewer than asked; `quantity` is what the line has now. */
-  | { readonly kind: 'reduced'; readonly quantity: number; readonly item: BasketItem }
-  | Refused;
-
-export type ChangeOutcome =
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'reduced'; readonly quantity: number }
-  | Refused;
 
 export interface NewLine {
   readonly variantId: number;
@@ -242,13 +228,4 @@ export function createBasketModel({
         () => undefined,
       ),
   };
-}
-
-function isDone(kind: string): boolean {
-  return kind === 'added' || kind === 'changed';
-}
-
-function refused(statusCode: number): Refused {
-  if (statusCode === 412) return { kind: 'unavailable' };
-  return { kind: statusCode === 413 ? 'full' : 'failed' };
 }
