@@ -140,6 +140,11 @@ describe('what stands beside the price', () => {
     expect(priceView(facts({ recommendedRetailPrice }))).toEqual(view);
   });
 
+  test('no sale where the reductions add up to less than nothing', () => {
+    const appliedReductions = [reduction(0.2, -9000)];
+    expect(priceView(facts({ appliedReductions }))).toEqual({ kind: 'plain' });
+  });
+
   test('a sale goes before the recommended price', () => {
     const appliedReductions = [reduction(0.2, 2000)];
     expect(priceView(facts({ appliedReductions, recommendedRetailPrice: 20_000 })).kind).toBe(

@@ -71,7 +71,8 @@ export function priceView(price: PriceFacts): PriceView {
     );
     const before = price.lowestPrior ?? price.withTax + sum;
     const percent = Math.round((1 - price.withTax / before) * 100);
-    if (percent > 0) return { kind: 'sale', before, percent, lowestPrior: price.lowestPrior };
+    if (before > price.withTax && percent > 0)
+      return { kind: 'sale', before, percent, lowestPrior: price.lowestPrior };
   }
   const recommended = price.recommendedRetailPrice;
   if (recommended !== null && isStruck(price.withTax, recommended))
