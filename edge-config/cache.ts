@@ -33,6 +33,11 @@ export const REDIRECTS_YOUNG = 5_000;
 /** Characters of stored redirects that one isolate holds parsed. */
 export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;
 
+/** Where an address leads everybody is remembered by an isolate as long as browsers are told to. */
+export const REDIRECT_SHELF_KEPT = 300_000;
+/** So many such addresses an isolate; a path is at most 400 bytes. */
+export const REDIRECT_SHELF_MOST = 2_000;
+
 /** The space's version is read at most so often an isolate, however many webhooks come (DESIGN §5). */
 export const SPACE_TURN = 1_000;
 /** Requests have it read behind their answers so often an isolate, should a webhook be lost. */

@@ -77,10 +77,10 @@ export function askShard(
   prefix = '',
 ): Redirection | undefined {
   const own = Object.hasOwn(shard.exact, path) ? shard.exact[path] : undefined;
-  if (own) return lead(own[0], own[1], {}, search, prefix);
+  if (own) return { ...lead(own[0], own[1], {}, search, prefix), exact: true };
   for (const [from, status, to] of shard.patterns) {
     const values = matchSource(from, path);
-    if (values) return lead(status, to, values, search, prefix);
+    if (values) return { ...lead(status, to, values, search, prefix), exact: false };
   }
   return undefined;
 }
@@ -91,7 +91,7 @@ function lead(
   values: Readonly<Record<string, string>>,
   search: string,
   prefix: string,
-): Redirection {
+): Omit<Redirection, 'exact'> {
   return to === undefined
     ? { status }
     : { status, location: fillTarget(to, values, search, prefix) };

@@ -8,6 +8,7 @@ import {
   matchSource,
   mergeQuery,
   type RedirectRule,
+  withQuery,
 } from './redirect.ts';
 
 /** What a set of rules answers to a path, by the way of the edge. */
@@ -108,10 +109,14 @@ describe('targets', () => {
     ['', '', ''],
   ])('query %s and %s: %s', (own, asked, merged) => {
     expect(mergeQuery(own, asked)).toBe(merged);
+    expect(withQuery(`/ziel/${own}#da`, asked)).toBe(`/ziel/${merged}#da`);
   });
 
   test('410 leads nowhere', () => {
-    expect(ask([{ from: '/weg/*', status: 410 }], '/weg/damit/')).toEqual({ status: 410 });
+    expect(ask([{ from: '/weg/*', status: 410 }], '/weg/damit/')).toEqual({
+      status: 410,
+      exact: false,
+    });
   });
 
   test('No Location begins with two slashes, and none leaves the host, whatever is asked', () => {
@@ -153,8 +158,13 @@ describe('shards', () => {
     expect(Math.max(...sizes)).toBeLessThan(200_000);
     for (const { from, to } of rules) {
       const shard = shards[shardOf(from)];
-      expect(shard && askShard(shard, from, '')).toEqual({ status: 301, location: to });
+      expect(shard && askShard(shard, from, '')).toEqual({
+        status: 301,
+        location: to,
+        exact: true,
+      });
     }
-    for (const shard of shards) expect(askShard(shard, '/x/y/', '')).toEqual({ status: 410 });
+    for (const shard of shards)
+      expect(askShard(shard, '/x/y/', '')).toEqual({ status: 410, exact: false });
   });
 });

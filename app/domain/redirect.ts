@@ -18,6 +18,8 @@ export interface RedirectRule {
 export interface Redirection {
   readonly status: RedirectStatus;
   readonly location?: string | undefined;
+  /** Whether a rule names this one path: of a pattern's paths there is no end. */
+  readonly exact: boolean;
 }
 
 /** A whole segment that stands for any one segment. */
@@ -125,6 +127,13 @@ export function fillTarget(
   return isExternal(target)
     ? originOf(target) + (filled || '/') + rest
     : prefix + normalisePath(filled) + rest;
+}
+
+/** An address with what a request's query adds to its own; its fragment stays last. */
+export function withQuery(address: string, search: string): string {
+  const [, path = '', query = '', fragment = ''] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return path + mergeQuery(query, search) + fragment;
 }
 
 /** The target's own query and what the request's adds to it, both as they were written. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { REDIRECT_SHELF_MOST } from '../../edge-config/cache.ts';
+import type { Control } from '../../worker/storefront/cache/control.ts';
 import { PageStore } from '../../worker/storefront/cache/page-store.ts';
+import { redirectInMemory, shelveRedirect } from '../../worker/storefront/cache/redirect-shelf.ts';
 import type { StoredPage } from '../../worker/storefront/cache/stored-page.ts';
 
 const MAX = 1024 * 1024;
@@ -15,6 +18,7 @@ function page(size: number): StoredPage {
     validUntil: undefined,
   };
   return {
+    status: 200,
     bytes: new Uint8Array(size),
     etag: 'W/"a"',
     styleHash: undefined,
@@ -48,4 +52,21 @@ test('a page larger than the store is not kept, and replacing one counts once', 
   expect(store.bytes).toBe(once);
   store.delete('a');
   expect(store.bytes).toBe(0);
+});
+
+test('of a pattern’s paths only so many are remembered; the first go first', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const control: Control = {
+    content: { version: 1, cv: 1 },
+    catalogue: 1,
+    catalogues: [1],
+    redirects: 1,
+    switches: { pageStore: 'on', kill: [], flags: {} },
+  };
+  const redirect = { to: '/', status: 301, route: 'redirect', shop: 'de-de' } as const;
+  for (let index = 0; index <= REDIRECT_SHELF_MOST; index += 1)
+    shelveRedirect(`key-${index}`, redirect, control, now);
+  expect(redirectInMemory('key-0', control, now)).toBeUndefined();
+  expect(redirectInMemory('key-1', control, now)).toBeDefined();
+  expect(redirectInMemory(`key-${REDIRECT_SHELF_MOST}`, control, now)).toBeDefined();
 });

@@ -58,10 +58,14 @@ describe('50,000 rules', () => {
       expect(await findRedirect(shop, `/p/oud-${index}/`, '?a=1', value)).toEqual({
         status: 301,
         location: `/p/nieuw-${index}/?a=1`,
+        exact: true,
       });
       expect(reads.length - before).toBeLessThanOrEqual(1);
     }
-    expect(await findRedirect(shop, '/weg/ermee/', '', value)).toEqual({ status: 410 });
+    expect(await findRedirect(shop, '/weg/ermee/', '', value)).toEqual({
+      status: 410,
+      exact: false,
+    });
     expect(notes).toEqual([]);
   });
 });
@@ -104,11 +108,11 @@ describe('what an isolate holds', () => {
     await env.CONTENT.put(key, '{"exact":');
     expect(await ask(SETTLED)).toBeUndefined();
     await seed([rule]);
-    expect(await ask(SETTLED)).toEqual({ status: 301, location: '/b/' });
+    expect(await ask(SETTLED)).toEqual({ status: 301, location: '/b/', exact: true });
     await env.CONTENT.put(key, 'null');
-    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/b/' });
+    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/b/', exact: true });
     await seed([{ ...rule, to: '/c/' }]);
-    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/c/' });
+    expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/c/', exact: true });
   });
 
   it('a silent store holds no rule, told in the log', async () => {

@@ -50,10 +50,11 @@ describe('?voucher= is kept 14 days, and kept through redirects', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a login wall, whose address has no room for it, sets it', async () => {
-    const answer = await ask('at', '/konto/?voucher=STORCH-10');
-    expect(leadsTo(answer)).not.toContain('?voucher=');
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([302, [VOUCHER]]);
+  test('a login wall keeps it beside the way back, and the login sets it', async () => {
+    const wall = await ask('at', '/konto/?voucher=STORCH-10&next=//evil.example');
+    const login = '/login/?next=%2Fkonto%2F&voucher=STORCH-10';
+    expect([wall.status, leadsTo(wall)]).toEqual([302, login]);
+    expect((await ask('at', login)).headers['set-cookie']).toEqual([VOUCHER]);
   });
 
   test.each([

@@ -10,12 +10,14 @@ import type { Bindings } from '../bindings.ts';
 import { settingsOf } from '../middleware/prepare.ts';
 import { logLine } from '../middleware/log-line.ts';
 import { Trace } from '../trace.ts';
+import { answerRedirect } from './answer-redirect.ts';
 import { answerStored, type StoreCache } from './answer-stored.ts';
 import { type Control, isControlKnown, knownControl, readControl } from './control.ts';
 import { claimOn, claimPage, takeClaim } from './page-claims.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { pageInCache, pageInMemory, shelvePage } from './page-shelf.ts';
 import { leadsElsewhere } from './page-redirects.ts';
+import { redirectInMemory } from './redirect-shelf.ts';
 import { type Renewing, renewPage } from './renew-page.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -38,6 +40,8 @@ export function answerFromStore(
     waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
   };
   const control = knownControl(env);
+  const redirect = control && redirectFromStore(wanted, request, control);
+  if (redirect) return redirect;
   const page = control && pageInMemory(wanted.key);
   return page
     ? serve(page, wanted, request, control, renewing)
@@ -59,6 +63,8 @@ async function lookFurther(
     readControl(renewing.env, renewing.waitUntil),
     kept ?? pageInCache(wanted.key),
   ]);
+  const redirect = redirectFromStore(wanted, request, control);
+  if (redirect) return redirect;
   if (page) return serve(page, wanted, request, control, renewing);
   if (control.switches.pageStore === 'off') return undefined;
   const running = claimOn(wanted.key);
@@ -82,7 +88,10 @@ function serve(
   const versions = versionsOf(control, renewing.env);
   const now = Date.now();
   if (mustAskRedirects(page.stamp, versions))
-    return serveAfterRedirects(page, wanted, request, control, renewing);
+    // What is gone may be so by a rule that is no more.
+    return page.status === 410
+      ? serveRenewed(page, wanted, request, renewing)
+      : serveAfterRedirects(page, wanted, request, control, renewing);
   const verdict = judgePage(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
   if (verdict === 'fresh') return answer(page, request, 'hit');
@@ -117,6 +126,21 @@ async function serveAfterRedirects(
   if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
     shelvePage(wanted.key, checked, renewing.waitUntil);
   return serve(checked, wanted, request, control, renewing);
+}
+
+/** Where an address leads everybody, as this isolate found out. */
+function redirectFromStore(
+  { key }: PageRequest,
+  request: Request,
+  control: Control,
+): Response | undefined {
+  if (control.switches.pageStore === 'off') return undefined;
+  const redirect = redirectInMemory(key, control, Date.now());
+  if (!redirect) return undefined;
+  const trace = new Trace(crypto.randomUUID());
+  const response = answerRedirect(redirect, request, trace);
+  logLine(trace, request.method, response.status, 'hit');
+  return response;
 }
 
 function answer(page: StoredPage, request: Request, cache: StoreCache, failed = false): Response {

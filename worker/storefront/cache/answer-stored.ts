@@ -54,10 +54,11 @@ export function answerStored(
     'server-timing',
     [...trace.timings(), ...documentTimings(facts, services)].join(', '),
   );
-  if (matchesTag(request.headers.get('if-none-match'), page.etag))
+  const { status } = page;
+  if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
   // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
-  return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { headers });
+  return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
 }
 
 /** User agents seen lately; the test itself is a long pattern. */

@@ -17,6 +17,7 @@ export async function finishPage(
   composed: Composed,
   times: PageTimes,
 ): Promise<StoredPage | undefined> {
+  const { status } = composed;
   let failed = false;
   const { html, styleHash } = await renderDocument(
     { ...composed.head, ...documentFacts, script: entry },
@@ -28,9 +29,10 @@ export async function finishPage(
       );
     },
   );
-  if (failed) return undefined;
+  if (failed || (status !== 200 && status !== 410)) return undefined;
   const bytes = new Uint8Array(new TextEncoder().encode(html));
   return {
+    status,
     bytes,
     styleHash,
     etag: await entityTag(bytes),

@@ -3,7 +3,7 @@ import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { logLine } from '../middleware/log-line.ts';
-import { composePage } from '../pages/compose.tsx';
+import { type Composed, composePage } from '../pages/compose.tsx';
 import { NOBODY, openVisit } from '../pages/open-visit.ts';
 import { resolvePage } from '../pages/resolve.ts';
 import { Trace } from '../trace.ts';
@@ -64,7 +64,7 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
     const resolution = await resolvePage(visit, url.pathname);
     trace.route = resolution.route;
     const composed = composePage(visit, resolution);
-    if (composed.kind === 'redirect' || isGone(composed.status)) return { kind: 'gone' };
+    if (composed.kind === 'redirect' || isNotKept(composed)) return { kind: 'gone' };
     const query = pageQuery(url.search);
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'gone' };
@@ -80,8 +80,9 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
   }
 }
 
-function isGone(status: number): boolean {
-  return status === 404 || status === 410;
+/** A missing page is not kept, nor one that is gone by a pattern. */
+function isNotKept({ status, times }: Composed): boolean {
+  return status === 404 || (status === 410 && !times);
 }
 
 /** The last good copy, to be tried again soon; what it was made under stays, and so does its being out of date. */

@@ -55,11 +55,21 @@ export async function readSlugIndex(
   shop: Shop,
   reading: IndexReading,
 ): Promise<SlugIndex | undefined> {
-  const own = heldOf(reading.env.CACHE);
-  if (!own.indexes.has(shop.key)) hold(own, await readKeptIndexes([shop.key], reading.env.CACHE));
-  const index = own.indexes.get(shop.key);
-  if (!index || !isCurrent(index, reading.control)) start(own, reading);
+  const [index] = await readSlugIndexes([shop], reading);
   return index;
+}
+
+/** The same of several shops, in their order, out of one read of CACHE. */
+export async function readSlugIndexes(
+  asked: readonly Shop[],
+  reading: IndexReading,
+): Promise<(SlugIndex | undefined)[]> {
+  const own = heldOf(reading.env.CACHE);
+  const absent = asked.map(({ key }) => key).filter((key) => !own.indexes.has(key));
+  if (absent.length > 0) hold(own, await readKeptIndexes(absent, reading.env.CACHE));
+  const indexes = asked.map(({ key }) => own.indexes.get(key));
+  if (!indexes.every((index) => index && isCurrent(index, reading.control))) start(own, reading);
+  return indexes;
 }
 
 /** The slug index for the content as it is now; where it cannot be made in time, what is at hand. */

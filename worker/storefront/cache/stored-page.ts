@@ -3,6 +3,7 @@ import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 
 /** A finished document as the store keeps it: bytes, and all that an answer needs of it. */
 export interface StoredPage {
+  readonly status: 200 | 410;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Weak, of the bytes: compression on the way must not break it. */
   readonly etag: string;
@@ -18,6 +19,7 @@ export interface StoredPage {
 }
 
 const metaSchema = z.object({
+  status: z.union([z.literal(200), z.literal(410)]),
   etag: z.string(),
   styleHash: z.string().optional(),
   source: z.enum(['fresh', 'stale', 'fallback']),

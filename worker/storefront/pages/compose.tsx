@@ -37,7 +37,8 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
   // A page that does not tell a form's failure itself has it told above its content.
   const untold = page.status === 200 ? visit.problem : undefined;
   const status = untold ? 422 : page.status;
-  const kept = status === 200 && !visit.preview ? page.keep : 'none';
+  const keepable = (status === 200 || status === 410) && !visit.preview;
+  const kept = keepable ? page.keep : 'none';
   const current = visit.shop.prefix + visit.path;
   const indexed = status === 200 && !visit.preview && !page.noindex && visit.shop.listed;
   const { ENVIRONMENT } = visit.settings;
@@ -83,16 +84,22 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
         frame: answer.frame ?? frame,
       };
     case 'missing':
+      return { ...notFound(visit), status: 404, noindex: true, frame };
     case 'gone':
       return {
-        ...messageAnswer('notFound', frame, shownPath(visit.url.pathname)),
-        status: answer.kind === 'gone' ? 410 : 404,
+        ...notFound(visit),
+        keep: answer.keep ? 'public' : 'none',
+        status: 410,
         noindex: true,
         frame,
       };
     case 'unavailable':
       return { ...messageAnswer('unavailable', frame), status: 503, noindex: true, frame };
   }
+}
+
+function notFound({ frame, url }: Visit): Page {
+  return messageAnswer('notFound', frame, shownPath(url.pathname));
 }
 
 /** The path as a shopper reads it; where its escapes are broken, as it came. */

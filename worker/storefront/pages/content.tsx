@@ -16,13 +16,14 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   const answer = await findStory(visit, slug);
   if (answer.kind === 'silent') return { kind: 'unavailable' };
   if (answer.kind === 'moved')
-    return { kind: 'redirect', to: visit.shop.prefix + answer.to, status: 301 };
+    return { kind: 'redirect', to: visit.shop.prefix + answer.to, status: 301, shared: true };
+  if (answer.kind === 'gone') return { kind: 'gone', keep: true };
   if (answer.kind !== 'story') return { kind: answer.kind };
   visit.trace.source = answer.source;
   // Capitals and needless escapes lead to the story's one address.
   const address = pathOfSlug(slug);
   if (address !== visit.path)
-    return { kind: 'redirect', to: visit.shop.prefix + address, status: 301 };
+    return { kind: 'redirect', to: visit.shop.prefix + address, status: 301, shared: true };
 
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);

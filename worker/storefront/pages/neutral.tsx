@@ -10,7 +10,7 @@ import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { AppEnv } from '../bindings.ts';
 import { readControl } from '../cache/control.ts';
 import { findRedirect } from '../cache/redirects.ts';
-import { readSlugIndex } from '../cache/slug-index.ts';
+import { readSlugIndexes } from '../cache/slug-index.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { Commerce } from '../upstream/commerce.ts';
 import { shopLinks } from './frame.ts';
@@ -50,7 +50,7 @@ async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<stri
     return new URL(await settleProduct(led.location, shop, commerce), origin).href;
   if (own === '/') return origin + href('home', shop);
   const reading = { env, settings, control, waitUntil };
-  const indexes = await Promise.all(allShops.map((one) => readSlugIndex(one, reading)));
+  const indexes = await readSlugIndexes(allShops, reading);
   const there = indexes.find((index) => index?.shop === shop.key)?.entries;
   // The words may be any shop's.
   const story = (path: string) =>

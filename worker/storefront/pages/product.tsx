@@ -25,7 +25,8 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
 
   const { shop, frame } = visit;
   const address = productAddress(product, shop);
-  if (address !== shop.prefix + visit.path) return { kind: 'redirect', to: address, status: 301 };
+  if (address !== shop.prefix + visit.path)
+    return { kind: 'redirect', to: address, status: 301, shared: true };
   return {
     kind: 'page',
     title: `${product.name} · ${product.brand}`,

@@ -47,20 +47,26 @@ async function findPage(visit: Visit): Promise<Resolution> {
   return {
     route: foreign.page,
     layout: 'default',
-    answer: { kind: 'redirect', to: href(foreign.page, shop, foreign.params), status: 301 },
+    answer: {
+      kind: 'redirect',
+      to: href(foreign.page, shop, foreign.params),
+      status: 301,
+      shared: true,
+    },
   };
 }
 
 /** What the redirect manifest says of the path; a form that failed is answered where it stands. */
 async function followManifest(visit: Visit): Promise<PageAnswer | undefined> {
   if (visit.problem !== undefined) return undefined;
-  const { shop, path, url, env, control, trace } = visit;
+  const { shop, path, env, control, trace } = visit;
   const note = trace.note.bind(trace);
-  const found = await findRedirect(shop, path, url.search, { env, control, note });
+  const found = await findRedirect(shop, path, '', { env, control, note });
   if (!found) return undefined;
-  const { status, location } = found;
-  if (status === 410 || location === undefined) return { kind: 'gone' };
-  return { kind: 'redirect', to: await settleProduct(location, shop, visit.commerce), status };
+  const { status, location, exact } = found;
+  if (status === 410 || location === undefined) return { kind: 'gone', keep: exact };
+  const to = await settleProduct(location, shop, visit.commerce);
+  return { kind: 'redirect', to, status, shared: true };
 }
 
 async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {

@@ -3,6 +3,7 @@ import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { submitForm } from '../api/submit-form.ts';
 import type { AppEnv } from '../bindings.ts';
 import { keepPage } from '../cache/keep-page.ts';
+import { keepRedirect } from '../cache/keep-redirect.ts';
 import { isSameOrigin } from '../middleware/guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
@@ -78,7 +79,8 @@ function tooLong(c: Context<AppEnv>, visit: Visit): Promise<Response> {
 async function show(c: Context<AppEnv>, visit: Visit, resolution: Resolution): Promise<Response> {
   visit.trace.route = resolution.route;
   const composed = composePage(visit, resolution);
-  if (composed.kind === 'document' && composed.times) {
+  if (composed.kind === 'redirect') keepRedirect(c.req.raw, visit, resolution.route, composed);
+  else if (composed.times) {
     const kept = await keepPage(c.req.raw, visit, resolution.route, composed, composed.times);
     if (kept) return kept;
   }

@@ -57,10 +57,17 @@ export type PageAnswer =
       readonly frame?: Frame;
       readonly body: ReactNode;
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }
+  | {
+      readonly kind: 'redirect';
+      /** Without the request's own query: the answer adds it. */
+      readonly to: string;
+      readonly status: 301 | 302 | 303 | 307 | 308;
+      /** Whether it leads everybody there, whoever asks. */
+      readonly shared?: boolean;
+    }
   | { readonly kind: 'missing' }
-  /** It was here once and is no more: 410. */
-  | { readonly kind: 'gone' }
+  /** It was here once and is no more: 410. `keep`: there are only so many such addresses. */
+  | { readonly kind: 'gone'; readonly keep?: boolean }
   | { readonly kind: 'unavailable' };
 
 export type PageHandler = (visit: Visit, match: RouteMatch) => PageAnswer | Promise<PageAnswer>;
