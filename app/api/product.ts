@@ -100,6 +100,8 @@ export const promoSchema = z.object({
   promoId: z.string(),
   /** When it runs: a page that shows it is right until the next of the two. ISO 8601. */
   schedule: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** When the product shows another promotion, or this one otherwise; another may begin while this one runs. ISO 8601. */
+  changesAt: z.string().optional(),
 });
 
 const contactSchema = z.object({
