@@ -38,7 +38,7 @@ export function ProductCard({ product, shop, t }: CardProps) {
   const facts = product.variants.map(variantFacts);
   const shown = chooseVariant(facts)?.variant;
   if (!shown) return null;
-  const prices = priceTexts(shown, shop, t, isPriceFrom(facts));
+  const prices = priceTexts(product, shown, shop, t, isPriceFrom(facts));
   const delivery = deliveryTexts(shown, shop.company, t);
   const image = product.images[0];
   const rating = parseRating(

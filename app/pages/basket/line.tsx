@@ -1,5 +1,6 @@
 import type { BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
+import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productAddress } from '../../domain/product.ts';
 import type { Frame } from '../../layouts/frame.ts';
@@ -91,7 +92,11 @@ function optionText({ variant }: BasketItem): string | undefined {
 function LineCost({ item, frame: { shop, t } }: Pick<LineProps, 'item' | 'frame'>) {
   const { unit, total } = item.price;
   const money = (minor: number) => formatPrice(minor, unit.currencyCode, shop.locale);
-  const view = priceView({ ...unit, lowestPrior: item.variant.lowestPriorPrice.withTax });
+  const view = priceView({
+    ...unit,
+    lowestPrior: item.variant.lowestPriorPrice.withTax,
+    mayBePromoted: mayBePromoted(item.product),
+  });
   return (
     <div className="line-cost">
       <b>{money(total.withTax)}</b>

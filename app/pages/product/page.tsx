@@ -177,7 +177,7 @@ function choice(
     label: addable ? name : `${name} (${why})`,
     addable,
     most: mostAtOnce(variant.stock.quantity),
-    price: priceTexts(variant, shop, t),
+    price: priceTexts(product, variant, shop, t),
     delivery: deliveryTexts(variant, shop.company, t),
   };
 }

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../../../app/api/product.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { productAdvancedAttributes, productAttributes } from './attributes.ts';
 import { pictureName } from './picture.ts';
@@ -39,7 +40,7 @@ export function composeProduct(
     isActive: row.is_active,
     isSoldOut: record.variants.every(({ bvc }) => bvc === SOLD_OUT),
     artikelThema: row.artikel_thema,
-    promo: composePromo(record.promos, now),
+    promo: mayBePromoted({ customData: row.duties }) ? composePromo(record.promos, now) : null,
     customData: composeCustomData(record),
   };
 }

@@ -45,7 +45,8 @@ export interface PageQuestion {
 function pageSql({ search, sort }: PageQuestion): string {
   return `WITH hits AS (
       SELECT p.id, p.created_at, min(c.with_tax) AS price,
-        max(coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0)) AS reduction
+        max(CASE WHEN p.duties ->> 'infantFormula' THEN 0
+          ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END) AS reduction
       ${searchSource(search)} GROUP BY p.id)
     SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
 }
