@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BasketItem } from '../../app/api/basket.ts';
+import { type BasketItem, basketProductSchema } from '../../app/api/basket.ts';
 import type { Product } from '../../app/api/product.ts';
 import worker from '../../worker/storefront/index.ts';
 import { bear } from './fixtures/bear.ts';
@@ -35,8 +35,8 @@ function reduced(infantFormula: boolean): Product {
   };
 }
 
-function basketOf({ variants, siblings: _, description: __, ...product }: Product) {
-  const [variant] = variants;
+function basketOf(product: Product) {
+  const [variant] = product.variants;
   if (variant === undefined) throw new Error('a product has a variant');
   const item: BasketItem = {
     key: 'a',
@@ -44,7 +44,7 @@ function basketOf({ variants, siblings: _, description: __, ...product }: Produc
     availableQuantity: 9,
     status: 'available',
     variant,
-    product,
+    product: basketProductSchema.parse(product),
     itemGroup: null,
     customData: {},
     displayData: {},

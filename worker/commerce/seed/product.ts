@@ -155,6 +155,8 @@ export function productOf(plan: ProductPlan): SeedProduct {
     ...(vatClass === undefined ? {} : { vatClass }),
     ...(bundle === undefined ? {} : { bundle }),
     ...(duties === undefined ? {} : { duties }),
+    // The shop before this one knew the named products by their keys.
+    ...(plan.number < FIRST_GENERATED ? { oldAddresses: [`/artikel/${referenceKey}`] } : {}),
     variants: plan.variants.map((variant, index) => variantOf(plan, variant, index)),
   };
 }

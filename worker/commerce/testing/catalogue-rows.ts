@@ -1,5 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { compoundHeads } from '../../../app/domain/compound.ts';
 
 interface TestVariant {
   readonly id: number;
@@ -63,7 +64,7 @@ export async function insertProduct(product: TestProduct): Promise<void> {
   const { id } = product;
   await env.DB.batch([
     insertRow('products', productRow(product)),
-    ...['de', 'fr'].map((language) =>
+    ...(['de', 'fr'] as const).map((language) =>
       insertRow('product_texts', {
         product_id: id,
         language,
@@ -72,6 +73,7 @@ export async function insertProduct(product: TestProduct): Promise<void> {
         categories: JSON.stringify(['Baby', 'Bodys']),
         labels: JSON.stringify(product.labels?.[language] ?? {}),
         details: JSON.stringify(product.details?.[language] ?? {}),
+        search_words: compoundHeads(product.names?.[language] ?? '', language).join(' '),
       }),
     ),
     ...Object.entries(product.flags ?? {}).map(([key, value]) =>
