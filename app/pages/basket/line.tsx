@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productAddress } from '../../domain/product.ts';
+import { picturesOf } from '../../domain/variant-picture.ts';
 import type { Frame } from '../../layouts/frame.ts';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,10 +24,8 @@ const WIDTHS = [150, 300] as const;
 export function BasketLine({ item, frame, marked, reduced }: LineProps) {
   const { shop, t } = frame;
   const { product, variant } = item;
-  const image = product.images[0];
-  const options = [advancedValue(product.advancedAttributes, 'farbe'), optionText(item)]
-    .filter(Boolean)
-    .join(' · ');
+  const [image] = picturesOf(product.images, variant);
+  const options = [colourOf(item), optionText(item)].filter(Boolean).join(' · ');
   const address = `${productAddress(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
   const gone = item.status === 'unavailable';
   const delivery = deliveryTexts(variant, shop.company, t);
@@ -80,6 +79,13 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
       {gone && <Warning text={t('basket.unavailable')} />}
       {reduced && !gone && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
     </li>
+  );
+}
+
+function colourOf({ product, variant }: BasketItem): string | undefined {
+  return (
+    advancedValue(variant.advancedAttributes, 'farbe') ??
+    advancedValue(product.advancedAttributes, 'farbe')
   );
 }
 

@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../../app/api/product.ts';
 import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { productAdvancedAttributes, productAttributes } from './attributes.ts';
-import { pictureName } from './picture.ts';
+import { composeImages } from './images.ts';
 import type { ProductRecord } from './rows.ts';
 import { composeCategories } from './categories.ts';
 import { composeCustomData } from './custom-data.ts';
@@ -28,7 +28,7 @@ export function composeProduct(
     referenceKey: row.reference_key,
     masterKey: row.master_key,
     description: row.description,
-    images: row.images.map((image) => ({ src: pictureName(image) })),
+    images: composeImages(record, shop.language),
     attributes: productAttributes(record),
     advancedAttributes: productAdvancedAttributes(record, shop.language),
     variants,

@@ -204,6 +204,9 @@ export interface SeedVariant {
   readonly position: number;
   /** `asGro`: the size as the label prints it. */
   readonly size: string | null;
+  /** Its colour and pictures, where the variants of the product differ in colour. */
+  readonly colour?: Said;
+  readonly images?: readonly SeedImage[];
   /** `doppelgroesse`: the double size that the add-to-cart layer prefers ("50/56"). */
   readonly doubleSize?: string;
   readonly bvc: 1 | 2 | 3 | 4;

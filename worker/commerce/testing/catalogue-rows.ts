@@ -5,6 +5,9 @@ import { compoundHeads } from '../../../app/domain/compound.ts';
 interface TestVariant {
   readonly id: number;
   readonly size?: string;
+  /** What each language calls it. */
+  readonly colours?: Readonly<Record<string, string>>;
+  readonly images?: readonly string[];
   readonly bvc?: number;
   readonly stock?: number;
   readonly deliveryDays?: readonly [number, number];
@@ -127,6 +130,8 @@ function variantRows(product: TestProduct, variant: TestVariant, position: numbe
       unit: variant.unit?.[0] ?? null,
       unit_size: variant.unit?.[1] ?? null,
       vat_class: reduced ? 'reduced' : 'standard',
+      colours: variant.colours === undefined ? null : JSON.stringify(variant.colours),
+      images: variant.images === undefined ? null : JSON.stringify(variant.images),
     }),
     insertRow('stock', { variant_id: variant.id, quantity: variant.stock ?? 10 }),
     ...prices.map(([list, price]) =>
