@@ -100,6 +100,8 @@ export const promoSchema = z.object({
   promoId: z.string(),
   /** When it runs: a page that shows it is right until the next of the two. ISO 8601. */
   schedule: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** When the product shows another promotion, or this one otherwise; another may begin while this one runs. ISO 8601. */
+  changesAt: z.string().optional(),
 });
 
 const contactSchema = z.object({
@@ -160,6 +162,12 @@ export const siblingSchema = z.object({
   hasVariants: z.boolean(),
 });
 
+/** A picture; its attributes say what is on it, `farbe` which colour's it is where the variants differ in it. */
+export const imageSchema = z.object({
+  src: z.string(),
+  attributes: z.record(z.string(), attributeSchema).optional(),
+});
+
 export const productSchema = z.object({
   id: z.number().int().positive(),
   name: z.string().min(1),
@@ -169,7 +177,7 @@ export const productSchema = z.object({
   referenceKey: z.string().min(1),
   masterKey: z.string(),
   description: z.string(),
-  images: z.array(z.object({ src: z.string() })),
+  images: z.array(imageSchema),
   attributes: z.record(z.string(), attributeSchema),
   advancedAttributes: z.record(z.string(), advancedAttributeSchema),
   variants: z.array(variantSchema).min(1),
@@ -226,6 +234,7 @@ export type ProductCategory = z.infer<typeof productCategorySchema>;
 export type Promo = z.infer<typeof promoSchema>;
 export type Maker = z.infer<typeof makerSchema>;
 export type ProductCustomData = z.infer<typeof productCustomDataSchema>;
+export type ProductImage = z.infer<typeof imageSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductParts = z.infer<typeof productPartsSchema>;
 export type ProductPage = z.infer<typeof productPageSchema>;

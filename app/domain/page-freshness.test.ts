@@ -5,6 +5,7 @@ import {
   judgePage,
   mustAskRedirects,
   nextMidnight,
+  pricesHoldUntil,
   type PageStamp,
   type PageVersions,
 } from './page-freshness.ts';
@@ -133,5 +134,31 @@ describe('nextMidnight', () => {
         },
       ),
     );
+  });
+});
+
+describe('prices hold until the exact minute of a promotion', () => {
+  const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+  const promotion = { schedule: { from: at('13:30'), to: at('15:45') } };
+  const MIDNIGHT = '2026-11-21T23:00:00.000Z';
+  test.each([
+    ['before it begins', at('09:00'), [promotion], at('13:30')],
+    ['when it begins', at('13:30'), [promotion], at('15:45')],
+    ['while it runs', at('14:00'), [promotion], at('15:45')],
+    ['when it ends', at('15:45'), [promotion], MIDNIGHT],
+    ['after it', at('16:00'), [promotion], MIDNIGHT],
+    ['without one', at('09:00'), [{}], MIDNIGHT],
+    ['the nearest of several', at('09:00'), [{ changesAt: at('10:00') }, promotion], at('10:00')],
+    [
+      'one that begins while another runs',
+      at('14:00'),
+      [{ ...promotion, changesAt: at('14:20') }],
+      at('14:20'),
+    ],
+    ['tomorrow’s', at('09:00'), [{ changesAt: '2026-11-22T08:00:00.000Z' }], MIDNIGHT],
+    ['a time that nobody can read', at('09:00'), [{ changesAt: 'soon' }], MIDNIGHT],
+  ])('%s', (_, asked, promotions, until) => {
+    const time = pricesHoldUntil(Date.parse(asked), 'Europe/Vienna', promotions);
+    expect(new Date(time).toISOString()).toBe(until);
   });
 });

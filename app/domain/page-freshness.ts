@@ -83,6 +83,29 @@ export function nextMidnight(now: number, timezone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc, timezone), timezone);
 }
 
+/** When what a page shows of a promotion changes; times are ISO 8601. */
+export interface PromotionTimes {
+  /** The next change, of whichever of its product's promotions. */
+  readonly changesAt?: string | undefined;
+  readonly schedule?: { readonly from: string; readonly to: string } | undefined;
+}
+
+/**
+ * Until when prices hold that were asked for at `asked` (milliseconds since 1970): the zone's next midnight, or before it
+ * the minute in which a promotion begins or ends (DESIGN §3). A time that cannot be read is none.
+ */
+export function pricesHoldUntil(
+  asked: number,
+  timezone: string,
+  promotions: readonly PromotionTimes[],
+): number {
+  const borders = promotions
+    .flatMap(({ changesAt, schedule }) => [changesAt, schedule?.from, schedule?.to])
+    .map((time) => (time === undefined ? Number.NaN : Date.parse(time)))
+    .filter((time) => time > asked);
+  return Math.min(nextMidnight(asked, timezone), ...borders);
+}
+
 /** How far a zone's clock is ahead of UTC at a time, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -91,6 +91,7 @@ function facts(change: Partial<PriceFacts> = {}): PriceFacts {
     recommendedRetailPrice: null,
     appliedReductions: [],
     lowestPrior: null,
+    mayBePromoted: true,
     ...change,
   };
 }
@@ -152,12 +153,22 @@ describe('what stands beside the price', () => {
     );
   });
 
+  test.each([
+    ['a reduction', { appliedReductions: [reduction(0.2, 2000)] }],
+    ['a recommended price', { recommendedRetailPrice: 10_000 }],
+    ['both', { appliedReductions: [reduction(0.2, 2000)], recommendedRetailPrice: 10_000 }],
+  ])('nothing is struck on infant formula, whatever the back end says: %s', (_, change) => {
+    expect(priceView(facts({ ...change, mayBePromoted: false }))).toEqual({ kind: 'plain' });
+    expect(priceView(facts(change)).kind).not.toBe('plain');
+  });
+
   test('a percent is whole and between 1 and 100, whatever the back end says', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 });
     const price = fc.record({
       withTax: money,
       recommendedRetailPrice: fc.option(money),
       lowestPrior: fc.option(money),
+      mayBePromoted: fc.boolean(),
       appliedReductions: fc.array(
         fc.record({
           amount: fc.record({

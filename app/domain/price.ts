@@ -47,6 +47,8 @@ export interface PriceFacts {
   }[];
   /** Lowest price of the last 30 days before the reduction. */
   readonly lowestPrior: number | null;
+  /** Whether the product may have a price struck at all (infant-formula.ts). */
+  readonly mayBePromoted: boolean;
 }
 
 export type PriceView =
@@ -63,6 +65,7 @@ export type PriceView =
 
 /** What a price box shows beside the price. A discount counts only if its relative reduction is above 0. */
 export function priceView(price: PriceFacts): PriceView {
+  if (!price.mayBePromoted) return { kind: 'plain' };
   const reduced = price.appliedReductions.some(({ amount }) => amount.relative > 0);
   if (reduced) {
     const sum = price.appliedReductions.reduce(

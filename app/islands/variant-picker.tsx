@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
+import { showPictures } from './variant-pictures.ts';
 import css from './variant-picker.css?inline';
 
 export interface VariantChoice {
@@ -68,6 +69,7 @@ export function VariantPicker({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setKey(choice.key);
+    showPictures(document, choice.key);
     history.replaceState(history.state, '', variantHref(choice.key));
   }
 

@@ -1,4 +1,5 @@
 import type { Price as PriceData, Variant } from '../api/product.ts';
+import { mayBePromoted, type Promotable } from '../domain/infant-formula.ts';
 import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -16,8 +17,9 @@ export interface PriceTexts {
   readonly notes: readonly string[];
 }
 
-/** The texts of a variant's price in a shop. */
+/** The texts of a variant's price in a shop; the law says of some products that nothing may be struck. */
 export function priceTexts(
+  product: Promotable,
   variant: Pick<Variant, 'price' | 'lowestPriorPrice' | 'customData'>,
   shop: Shop,
   t: Translate,
@@ -25,12 +27,14 @@ export function priceTexts(
 ): PriceTexts {
   const { price } = variant;
   const money = (minor: number) => formatPrice(minor, price.currencyCode, shop.locale);
-  const view = priceView({ ...price, lowestPrior: variant.lowestPriorPrice.withTax });
+  const promotable = mayBePromoted(product);
+  const lowestPrior = variant.lowestPriorPrice.withTax;
+  const view = priceView({ ...price, lowestPrior, mayBePromoted: promotable });
   const now = from ? t('product.priceFrom', { price: money(price.withTax) }) : money(price.withTax);
   const notes = [
     ...priorNotes(view, money, t),
     ...unitNotes(price, money, t),
-    ...tierNotes(variant, money, t),
+    ...(promotable ? tierNotes(variant, money, t) : []),
   ];
   if (view.kind === 'recommended') {
     const recommended = t('product.recommended', { price: money(view.recommended) });

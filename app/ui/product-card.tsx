@@ -4,6 +4,7 @@ import { attributeLabel, productAddress } from '../domain/product.ts';
 import { parseRating } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
 import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
+import { picturesOf } from '../domain/variant-picture.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { deliveryOf, deliveryTexts } from './delivery.ts';
 import { Heart } from './heart.tsx';
@@ -38,9 +39,9 @@ export function ProductCard({ product, shop, t }: CardProps) {
   const facts = product.variants.map(variantFacts);
   const shown = chooseVariant(facts)?.variant;
   if (!shown) return null;
-  const prices = priceTexts(shown, shop, t, isPriceFrom(facts));
+  const prices = priceTexts(product, shown, shop, t, isPriceFrom(facts));
   const delivery = deliveryTexts(shown, shop.company, t);
-  const image = product.images[0];
+  const [image] = picturesOf(product.images, shown);
   const rating = parseRating(
     attributeLabel(product.attributes, 'durchschnittBewertungen'),
     attributeLabel(product.attributes, 'anzahlBewertungen'),

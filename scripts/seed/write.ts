@@ -83,7 +83,28 @@ export async function writeRows(
 ): Promise<void> {
   for (let start = 0; start < statements.length; start += BATCH) {
     const batch = statements.slice(start, start + BATCH);
+    await sendBatch(database, batch);
+  }
+}
+
+/** Times that a batch is sent anew. */
+const MORE_TRIES = 3;
+
+/**
+ * The local database closes connections that have rested, and on a busy machine one may be taken up in that very moment.
+ * Seeding says the same however often it is said, so such a batch is sent again.
+ */
+async function sendBatch(
+  database: SeedDatabase,
+  batch: readonly Statement[],
+  triesLeft = MORE_TRIES,
+): Promise<void> {
+  try {
     await database.batch(batch.map(({ sql, params }) => database.prepare(sql).bind(...params)));
+  } catch (error) {
+    const wasCut = error instanceof TypeError && error.message === 'fetch failed';
+    if (!wasCut || triesLeft === 0) throw error;
+    await sendBatch(database, batch, triesLeft - 1);
   }
 }
 

@@ -22,6 +22,41 @@ test('the first press changes the variant without a page load', async ({ page, a
   await expect(page.getByText('Größe 90 cm')).toBeVisible();
 });
 
+const CUP = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
+
+test('another colour changes pictures, price and address, and the back button leads back', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('at'));
+  await page.goto(at('at', CUP));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const shown = page.locator('.pictures img:visible');
+  const first = shown.first();
+  await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
+  await scriptReady(page);
+  await page.getByRole('link', { name: 'Lavendel' }).click();
+  await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
+  await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
+  // Pictures come where they are shown, and not before.
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const image of await shown.all()) await expect(image).toHaveAttribute('src', /cup-8f86b0-/);
+  await expect(page.locator('.price.is-large')).toContainText('11,95');
+  await page.getByRole('link', { name: 'Honig' }).click();
+  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+  await page.goBack();
+  await expect(page).toHaveURL(at('at'));
+  await page.goForward();
+  await expect(page).toHaveURL(/\?variant=100\.1044\.02$/);
+  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+  await expect(page.getByText('Nebelblau (ausverkauft)')).toBeVisible();
+});
+
 test('with the chunk blocked the link acts', async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/(hydrate|variant-picker)[^/]*\.js/, (route) => route.abort());

@@ -18,13 +18,18 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** A back end whose price, state and number of questions a test decides. */
-const backEnd = { price: 2495, down: false, asked: 0 };
+const backEnd: { price: number; down: boolean; asked: number; promo: Product['promo'] } = {
+  price: 2495,
+  down: false,
+  asked: 0,
+  promo: null,
+};
 
 function commerce(): Fetcher {
   const answer = () => {
     backEnd.asked += 1;
     if (backEnd.down) return new Response('down', { status: 500 });
-    const products: Product[] = [bear(backEnd.price)];
+    const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
     return Response.json({ products });
   };
   return { fetch: () => Promise.resolve(answer()) } as unknown as Fetcher;
@@ -107,7 +112,7 @@ beforeAll(async () => {
 beforeEach(() => {
   day += 3;
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING + day * 24 * HOUR });
-  Object.assign(backEnd, { price: 2495, down: false, asked: 0 });
+  Object.assign(backEnd, { price: 2495, down: false, asked: 0, promo: null });
 });
 
 afterEach(() => {
@@ -189,6 +194,31 @@ describe('stock and prices', () => {
     const waited = await ask(BEAR);
     expect([waited.cache, waited.text.includes('19,95')]).toEqual(['miss', true]);
     expect((await ask(BEAR)).cache).toBe('hit');
+  });
+
+  it('a promotion from 14:30 to 16:45 begins and ends with its minute', async () => {
+    // The test begins at ten.
+    const [from, to] = [Date.now() + 4.5 * HOUR, Date.now() + 6.75 * HOUR];
+    const schedule = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    const show = (price: number, promoIsValid: boolean) =>
+      Object.assign(backEnd, {
+        price,
+        promo: { promoIsValid, promoName: 'Nachmittag', promoId: 'nachmittag', schedule },
+      });
+    const shown = async (time: number) => {
+      vi.setSystemTime(time);
+      const { cache, text } = await ask(BEAR);
+      return [cache, text.match(/<b>(\d+,\d\d)/)?.[1]];
+    };
+    show(2495, false);
+    expect(await shown(from - 30 * SECOND)).toEqual(['miss', '24,95']);
+    show(1995, true);
+    expect(await shown(from - 1)).toEqual(['hit', '24,95']);
+    expect(await shown(from)).toEqual(['miss', '19,95']);
+    expect(await shown(to - 30 * SECOND)).toEqual(['stale', '19,95']);
+    Object.assign(backEnd, { price: 2495, promo: null });
+    expect(await shown(to - 1)).toEqual(['hit', '19,95']);
+    expect(await shown(to)).toEqual(['miss', '24,95']);
   });
 
   it('a catalogue bump: stale within a minute of it, waited for after', async () => {

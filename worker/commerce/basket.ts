@@ -26,7 +26,7 @@ export async function composeBasket(
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
       return [
-        { ...composeItem(line, lines, offer), ...promotionOf(promotions, line, offer.product.id) },
+        { ...composeItem(line, lines, offer), ...promotionOf(promotions, line, offer.product) },
       ];
     const { variantId } = line;
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));

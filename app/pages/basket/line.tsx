@@ -1,7 +1,9 @@
 import type { BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
+import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productAddress } from '../../domain/product.ts';
+import { picturesOf } from '../../domain/variant-picture.ts';
 import type { Frame } from '../../layouts/frame.ts';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,10 +24,8 @@ const WIDTHS = [150, 300] as const;
 export function BasketLine({ item, frame, marked, reduced }: LineProps) {
   const { shop, t } = frame;
   const { product, variant } = item;
-  const image = product.images[0];
-  const options = [advancedValue(product.advancedAttributes, 'farbe'), optionText(item)]
-    .filter(Boolean)
-    .join(' · ');
+  const [image] = picturesOf(product.images, variant);
+  const options = [colourOf(item), optionText(item)].filter(Boolean).join(' · ');
   const address = `${productAddress(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
   const gone = item.status === 'unavailable';
   const delivery = deliveryTexts(variant, shop.company, t);
@@ -82,6 +82,13 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
   );
 }
 
+function colourOf({ product, variant }: BasketItem): string | undefined {
+  return (
+    advancedValue(variant.advancedAttributes, 'farbe') ??
+    advancedValue(product.advancedAttributes, 'farbe')
+  );
+}
+
 function optionText({ variant }: BasketItem): string | undefined {
   const size = variant.advancedAttributes['asGro'];
   const value = advancedValue(variant.advancedAttributes, 'asGro');
@@ -91,7 +98,11 @@ function optionText({ variant }: BasketItem): string | undefined {
 function LineCost({ item, frame: { shop, t } }: Pick<LineProps, 'item' | 'frame'>) {
   const { unit, total } = item.price;
   const money = (minor: number) => formatPrice(minor, unit.currencyCode, shop.locale);
-  const view = priceView({ ...unit, lowestPrior: item.variant.lowestPriorPrice.withTax });
+  const view = priceView({
+    ...unit,
+    lowestPrior: item.variant.lowestPriorPrice.withTax,
+    mayBePromoted: mayBePromoted(item.product),
+  });
   return (
     <div className="line-cost">
       <b>{money(total.withTax)}</b>

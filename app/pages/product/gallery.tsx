@@ -8,8 +8,20 @@ const WIDTHS = [480, 600, 780, 1200] as const;
 const SIZES = '(width >= 768px) 50vw, 100vw';
 
 /** A row to swipe; every picture stands in it, so that it is right without script. */
-export function Gallery({ product, t }: { product: Product; t: Translate }) {
-  const images = product.images.filter((image) => isValidImage(image.src));
+export function Gallery({
+  product,
+  pictures,
+  first,
+  t,
+}: {
+  product: Product;
+  /** Those of the product that are shown. */
+  pictures: Product['images'];
+  /** Whether it is what the page opens with. */
+  first: boolean;
+  t: Translate;
+}) {
+  const images = pictures.filter((image) => isValidImage(image.src));
   return (
     <div className="gallery" role="group" aria-label={product.name} tabIndex={0}>
       {images.map((image, index) => (
@@ -19,7 +31,7 @@ export function Gallery({ product, t }: { product: Product; t: Translate }) {
           alt={t('product.image', { name: product.name, index: index + 1 })}
           sizes={SIZES}
           widths={WIDTHS}
-          first={index === 0}
+          first={first && index === 0}
         />
       ))}
     </div>

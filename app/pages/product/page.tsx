@@ -5,6 +5,7 @@ import { advancedValue, attributeLabel, productAddress } from '../../domain/prod
 import { parseRating } from '../../domain/rating.ts';
 import { productData, scriptJson } from '../../domain/structured-data.ts';
 import { chooseVariant } from '../../domain/variant.ts';
+import { variantName } from '../../domain/variant-picture.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
 import { priceTexts, priceWords } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
@@ -23,7 +24,7 @@ import { href } from '../../routes.ts';
 import { AddLayer } from './add-layer.tsx';
 import { AddStatus } from './add-status.tsx';
 import { ProductDetails } from './details.tsx';
-import { Gallery } from './gallery.tsx';
+import { Pictures } from './pictures.tsx';
 import css from './product.css?inline';
 
 export interface ProductPageProps {
@@ -69,7 +70,7 @@ export function ProductPage({
       <Breadcrumb product={product} label={t('a11y.breadcrumb')} />
       <div className="product">
         <div className="pictures">
-          <Gallery product={product} t={t} />
+          <Pictures product={product} chosen={chosen} t={t} />
           {shop.options.wishlist && <Heart product={product} variant={chosen} t={t} />}
         </div>
         <div className="product-info">
@@ -128,7 +129,7 @@ function pickerProps(
     words: priceWords(t),
     texts: {
       colour: colourLegend(product, t),
-      legend: product.variants[0]?.advancedAttributes['asGro']?.label ?? t('product.variant'),
+      legend: variantLegend(product, t),
       inclVat: t('product.inclVat'),
       shipping: t('product.shipping'),
       add: t('product.addToBasket'),
@@ -156,6 +157,13 @@ function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
   return new Set(times).size > 1;
 }
 
+/** What the variants differ in: the name of the one attribute, or just variants. */
+function variantLegend({ variants }: Product, t: Frame['t']): string {
+  const { farbe, asGro } = variants[0]?.advancedAttributes ?? {};
+  const only = farbe && asGro ? undefined : (farbe ?? asGro);
+  return only?.label ?? t('product.variant');
+}
+
 function colourLegend(product: Product, t: Frame['t']): string {
   const colour = advancedValue(product.advancedAttributes, 'farbe');
   return colour ? `${t('product.colour')}: ${colour}` : t('product.colour');
@@ -169,7 +177,7 @@ function choice(
   t: Frame['t'],
 ): VariantChoice {
   const addable = isAddable(variant.customData.KQPRI.BVC);
-  const name = advancedValue(variant.advancedAttributes, 'asGro') ?? product.name;
+  const name = variantName(variant) ?? product.name;
   const why = deliveryText(deliveryOf(variant, shop.company), t).toLocaleLowerCase(shop.locale);
   return {
     id: variant.id,
@@ -177,7 +185,7 @@ function choice(
     label: addable ? name : `${name} (${why})`,
     addable,
     most: mostAtOnce(variant.stock.quantity),
-    price: priceTexts(variant, shop, t),
+    price: priceTexts(product, variant, shop, t),
     delivery: deliveryTexts(variant, shop.company, t),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BasketItem } from '../../../app/api/basket.ts';
+import { mayBePromoted, type Promotable } from '../../../app/domain/infant-formula.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
@@ -44,14 +45,17 @@ export async function findLinePromotions(
 
 /**
  * What a line tells of its promotion: one that the catalogue does not know, that does not run, or that is not the
- * product's is none. It is not valid as long as it takes nothing off the line's price.
+ * product's, or that the product may not have, is none. It is not valid as long as it takes nothing off the line's price.
  */
 export function promotionOf(
   promotions: LinePromotions,
   { promotionId }: Line,
-  productId: number,
+  product: Promotable & { readonly id: number },
 ): Pick<BasketItem, 'promotionId' | 'promotion'> {
-  const effect = promotionId === null ? undefined : promotions.get(keyOf(promotionId, productId));
+  const effect =
+    promotionId !== null && mayBePromoted(product)
+      ? promotions.get(keyOf(promotionId, product.id))
+      : undefined;
   if (promotionId === null || effect === undefined) return { promotionId: null, promotion: null };
   return { promotionId, promotion: { id: promotionId, isValid: false, effect } };
 }

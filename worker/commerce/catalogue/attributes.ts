@@ -27,7 +27,8 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   dimAlterGeeignetAb: { de: 'Geeignet ab', fr: 'À partir de', nl: 'Geschikt vanaf' },
 };
 
-function nameOf(key: string, language: Language): string {
+/** What an attribute is called in front of a shopper. */
+export function nameOf(key: string, language: Language): string {
   return NAMES[key]?.[language] ?? key;
 }
 
@@ -132,12 +133,13 @@ export function variantAttributes(
   };
 }
 
-/** Size and double size of a variant; the add-to-cart layer prefers the double one (spec 2 §4). */
+/** Colour, size and double size of a variant; the add-to-cart layer prefers the double one (spec 2 §4). */
 export function variantAdvancedAttributes(
-  { size, double_size: doubleSize }: VariantRow,
+  { colour, size, double_size: doubleSize }: VariantRow,
   language: Language,
 ): Record<string, AdvancedAttribute> {
   return {
+    ...(colour === null ? {} : { farbe: advancedAttribute('farbe', colour, language) }),
     ...(size === null ? {} : { asGro: advancedAttribute('asGro', size, language) }),
     ...(doubleSize === null
       ? {}

@@ -1,7 +1,8 @@
 import type { Product, Variant } from '../../../app/api/product.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { productAdvancedAttributes, productAttributes } from './attributes.ts';
-import { pictureName } from './picture.ts';
+import { composeImages } from './images.ts';
 import type { ProductRecord } from './rows.ts';
 import { composeCategories } from './categories.ts';
 import { composeCustomData } from './custom-data.ts';
@@ -27,7 +28,7 @@ export function composeProduct(
     referenceKey: row.reference_key,
     masterKey: row.master_key,
     description: row.description,
-    images: row.images.map((image) => ({ src: pictureName(image) })),
+    images: composeImages(record, shop.language),
     attributes: productAttributes(record),
     advancedAttributes: productAdvancedAttributes(record, shop.language),
     variants,
@@ -39,7 +40,7 @@ export function composeProduct(
     isActive: row.is_active,
     isSoldOut: record.variants.every(({ bvc }) => bvc === SOLD_OUT),
     artikelThema: row.artikel_thema,
-    promo: composePromo(record.promos, now),
+    promo: mayBePromoted({ customData: row.duties }) ? composePromo(record.promos, now) : null,
     customData: composeCustomData(record),
   };
 }

@@ -40,8 +40,8 @@ const rangeRowSchema = z.object({
 });
 
 /** Columns and grouping of a facet's values; a subbrand and a size have no id but their place. */
-function valueSql(name: ValueFilter, search: ProductSearch): string {
-  const source = searchSource(search, name);
+function valueSql(name: ValueFilter, language: Language, search: ProductSearch): string {
+  const source = searchSource(language, search, name);
   const products = 'count(DISTINCT p.id) AS products';
   if (ATTRIBUTES.has(name)) {
     return `SELECT a.id AS group_id, a.labels ->> ${asked('language')} AS group_name, av.id,
@@ -62,9 +62,9 @@ function valueSql(name: ValueFilter, search: ProductSearch): string {
     ${source} AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY products DESC, ${column}`;
 }
 
-function rangeSql(search: ProductSearch): string {
+function rangeSql(language: Language, search: ProductSearch): string {
   return `SELECT min(c.with_tax) AS min, max(c.with_tax) AS max, count(DISTINCT p.id) AS products
-    ${searchSource(search, 'sku_price')}`;
+    ${searchSource(language, search, 'sku_price')}`;
 }
 
 /**
@@ -77,11 +77,12 @@ export async function readFilters(
   search: ProductSearch,
   names: readonly FilterName[] = FILTERS,
 ): Promise<Filter[]> {
+  const { language } = shop;
   const parameter = searchParameter(shop, search);
+  const sqlOf = (name: FilterName) =>
+    name === 'sku_price' ? rangeSql(language, search) : valueSql(name, language, search);
   const results = await db.batch<unknown>(
-    names.map((name) =>
-      db.prepare(name === 'sku_price' ? rangeSql(search) : valueSql(name, search)).bind(parameter),
-    ),
+    names.map((name) => db.prepare(sqlOf(name)).bind(parameter)),
   );
   return names.flatMap((name, index) => composeFilter(name, results[index], shop));
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from '../catalogue.ts';
 import { paginate } from '../door/query.ts';
 import { type ProductPart, PRODUCT_PARTS } from './parts.ts';
-import { type ProductSearch, searchParameter, searchSource } from './search-query.ts';
+import { type ProductSearch, rankSql, searchParameter, searchSource } from './search-query.ts';
 
 /** What `with` may name; all else of a product is always there. */
 export const WITH = [
@@ -24,9 +24,9 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Until a search engine weighs words, what is best comes in the order of the assortment. */
+/** What fits a term best comes first; without one, the order of the assortment. */
 const ORDER = {
-  relevancy: { asc: 'id', desc: 'id' },
+  relevancy: { asc: 'rank, id', desc: 'rank, id' },
   price: { asc: 'price ASC, id', desc: 'price DESC, id' },
   new: { asc: 'created_at ASC, id', desc: 'created_at DESC, id' },
   reduction: { asc: 'reduction ASC, id', desc: 'reduction DESC, id' },
@@ -42,11 +42,12 @@ export interface PageQuestion {
   readonly parts: With;
 }
 
-function pageSql({ search, sort }: PageQuestion): string {
+function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
   return `WITH hits AS (
-      SELECT p.id, p.created_at, min(c.with_tax) AS price,
-        max(coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0)) AS reduction
-      ${searchSource(search)} GROUP BY p.id)
+      SELECT p.id, p.created_at, ${rankSql(search)} AS rank, min(c.with_tax) AS price,
+        max(CASE WHEN p.duties ->> 'infantFormula' THEN 0
+          ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END) AS reduction
+      ${searchSource(language, search)} GROUP BY p.id)
     SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
 }
 
@@ -58,7 +59,7 @@ export async function readPage(
 ): Promise<ProductPage> {
   const { page, perPage, parts, search } = question;
   const { results } = await db
-    .prepare(pageSql(question))
+    .prepare(pageSql(shop, question))
     .bind(searchParameter(shop, search), perPage, (page - 1) * perPage)
     .all<unknown>();
   const hits = z.array(hitSchema).parse(results);

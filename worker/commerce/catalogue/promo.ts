@@ -17,5 +17,11 @@ export function composePromo(promos: readonly PromoRow[], now: number): Promo | 
     promoName: first.name,
     promoId: first.id,
     schedule: { from: iso(first.runs_from), to: iso(first.runs_to) },
+    changesAt: iso(nextChange(promos, now)),
   };
+}
+
+/** The next beginning or end of any of them: a higher one may begin while another runs. */
+function nextChange(promos: readonly PromoRow[], now: number): number {
+  return Math.min(...promos.map((row) => (row.runs_from > now ? row.runs_from : row.runs_to)));
 }

@@ -100,6 +100,10 @@ export const variantRowSchema = z.object({
   vat_rate: z.number().nonnegative(),
   tiers: json(z.array(tierSchema).max(3)),
   stock: z.number().int().nonnegative(),
+  /** Its colour in the shop's language, where the variants of the product differ in it. */
+  colour: z.string().nullable(),
+  /** Names of its own pictures. */
+  images: json(z.array(z.string().min(1))).nullable(),
 });
 
 /** One category of one of a product's paths, from the root down. */

@@ -1,5 +1,6 @@
 import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { matchExpression } from '../../../app/domain/search-term.ts';
+import type { Language, Shop } from '../../../app/domain/shop.ts';
 
 /** Filters over the attribute tables; the four others read brand, subbrand, size and price (spec 2 §9). */
 export const ATTRIBUTE_FILTERS = [
@@ -33,7 +34,7 @@ export type ValueFilter = (typeof VALUE_FILTERS)[number];
 export interface ProductSearch {
   readonly category?: number;
   readonly ids?: readonly number[];
-  /** A word of the name, or a product's number. */
+  /** Words of the name, the brand or the number, the last as the beginning of one. */
   readonly term?: string;
   /** Minor units, both included. */
   readonly minPrice?: number;
@@ -45,21 +46,14 @@ export interface ProductSearch {
 /** The one parameter of every query here, as JSON: D1 binds at most 100 values a query. */
 export function searchParameter(shop: Shop, search: ProductSearch): string {
   const { language, fallbackLang, country } = shop;
-  const { values, ...rest } = search;
-  const term = search.term === undefined ? undefined : likePattern(search.term);
+  const { values, term: _, ...rest } = search;
   const own = { language, fallbackLang, country, list: priceListOf(shop) };
   return JSON.stringify({
     ...rest,
     ...own,
-    term,
-    number: search.term?.replaceAll('.', ''),
+    match: matchOf(search),
     values,
   });
-}
-
-/** The term anywhere in a text, its own % and _ as they are. */
-function likePattern(term: string): string {
-  return `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** A value of the parameter. */
@@ -97,26 +91,48 @@ const OWN_PRICE = `c.variant_id = v.id AND c.price_list = (SELECT price_list FRO
     WHERE variant_id = v.id AND price_list IN (${asked('list')}, ${asked('country')})
     ORDER BY price_list = ${asked('list')} DESC LIMIT 1)`;
 
+/** What the index is asked; undefined where no term is given, or one without a word. */
+function matchOf({ term }: ProductSearch): string | undefined {
+  return term === undefined ? undefined : matchExpression(term, true);
+}
+
+/** How well a product fits the term, the lower the better; all alike where there is none. */
+export function rankSql(search: ProductSearch): string {
+  return matchOf(search) === undefined ? '0' : 'min(found.rank)';
+}
+
+/**
+ * Products of the index that a term is looked for in (migration 0009): `id` and `rank`, the lower the better. The limit keeps the planner from folding it into the query around, where rank has no meaning.
+ */
+function foundSql(language: Language): string {
+  const index = `product_search_${language}`;
+  return `SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ${asked('match')} LIMIT -1`;
+}
+
 /**
  * FROM and WHERE of the active products that a shop sells and a search finds: `p` the product, `t` its text, `v` a
- * variant that fits and `c` its price. A facet leaves its own filter out: its other values are still to be had.
+ * variant that fits and `c` its price; `found` with its `rank` where a term is looked for. A facet leaves its own filter out: its other values are still to be had.
  */
-export function searchSource(search: ProductSearch, without?: FilterName): string {
+export function searchSource(
+  language: Language,
+  search: ProductSearch,
+  without?: FilterName,
+): string {
+  const match = matchOf(search);
+  const hits = match === undefined ? '' : `(${foundSql(language)}) found CROSS JOIN `;
   const named = VALUE_FILTERS.filter((name) => name !== without && search.values[name]);
   const priced = without !== 'sku_price';
   const conditions = [
     'p.is_active = 1',
     ...(search.category === undefined ? [] : [IN_CATEGORY]),
     ...(search.ids === undefined ? [] : ["p.id IN (SELECT value FROM json_each(?1, '$.ids'))"]),
-    ...(search.term === undefined
-      ? []
-      : [
-          String.raw`(t.name LIKE ${asked('term')} ESCAPE '\' OR p.product_number = ${asked('number')})`,
-        ]),
+    ...(match === undefined ? [] : ['p.id = found.id']),
+    // Nothing is called by a term that has no word.
+    ...(search.term !== undefined && match === undefined ? ['0'] : []),
     ...(priced && search.minPrice !== undefined ? [`c.with_tax >= ${asked('minPrice')}`] : []),
     ...(priced && search.maxPrice !== undefined ? [`c.with_tax <= ${asked('maxPrice')}`] : []),
     ...named.map(valueCondition),
   ];
-  return `FROM products p JOIN product_texts t ON ${TEXT} JOIN variants v ON v.product_id = p.id
+  return `FROM ${hits}products p JOIN product_texts t ON ${TEXT} JOIN variants v ON v.product_id = p.id
     JOIN variant_prices c ON ${OWN_PRICE} WHERE ${conditions.join(' AND ')}`;
 }

@@ -31,9 +31,15 @@ export function composeSibling(record: ProductRecord, language: Language): Sibli
   };
 }
 
+/** Those that its variants differ in, or the one that all of them have. */
+function coloursOf({ row, variants }: ProductRecord): string[] {
+  const different = variants.flatMap(({ colour }) => colour ?? []);
+  return different.length > 0 ? different : [row.labels['farbe'] ?? []].flat();
+}
+
 /** Colours of a product and its siblings, its own first, each once; what is not sold any more has no dot. */
 export function listColors(own: ProductRecord, siblings: readonly ProductRecord[]): string[][] {
   const shown = [own, ...siblings.filter(({ row }) => row.is_active)];
-  const colors = shown.flatMap(({ row }) => row.labels['farbe'] ?? []);
+  const colors = shown.flatMap(coloursOf);
   return [...new Set(colors)].map((color) => [color]);
 }

@@ -57,6 +57,7 @@ function productsSql(asked: string, family: string, withDetails: boolean): strin
 function variantsSql(family: string): string {
   return `SELECT v.id, v.product_id, v.reference_key, v.size, v.double_size, v.price_reference, v.gtin, v.bvc,
       v.delivery_days_from, v.delivery_days_to, v.payback_factor, v.unit, v.unit_size,
+      v.colours ->> ?5 AS colour, v.images,
       c.with_tax, c.before_reduction, c.recommended, c.lowest_30_days, c.tiers, coalesce(s.quantity, 0) AS stock,
       (SELECT r.rate FROM vat_rates r WHERE r.country = ?3 AND r.vat_class = v.vat_class AND r.valid_from <= ?4
         ORDER BY r.valid_from DESC LIMIT 1) AS vat_rate
@@ -126,7 +127,7 @@ export function questionStatements(
   const statements: [Reading, D1PreparedStatement][] = [
     ['products', db.prepare(products).bind(list, language, fallbackLang)],
     ['flags', about('product_flags', 'key, value', family)],
-    ['variants', db.prepare(variantsSql(family)).bind(list, priceList, country, now)],
+    ['variants', db.prepare(variantsSql(family)).bind(list, priceList, country, now, language)],
     ['promos', db.prepare(promosSql(asked)).bind(list, language, priceList, now)],
   ];
   if (parts.has('categories')) {

@@ -1,36 +1,50 @@
+import { z } from 'zod';
 import type { ProductParts } from '../../../app/api/product.ts';
 import type { Suggestions } from '../../../app/api/suggestion.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import { matchExpression } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { findProductsById } from '../catalogue.ts';
 import { readBrands } from './brands.ts';
-import { readPage, type With } from './products-page.ts';
+import { parseRows } from './parse-rows.ts';
+import { partsOf, pickParts, type With } from './products-page.ts';
 import { readTree } from './tree.ts';
 
-const MOST = 5;
+/**
+ * The best of the index are looked at, so that one letter costs no more than a rare word: among so many, those that the
+ * shop sells.
+ */
+const LOOKED_AT = 200;
 
 export const SUGGESTIONS = ['brands', 'categories', 'productNames', 'products'] as const;
 export type SuggestionKinds = ReadonlySet<(typeof SUGGESTIONS)[number]>;
 
-/** What a word could mean, at most five of each kind; a kind that is not wanted is empty and costs nothing. */
+interface Wanted {
+  readonly kinds: SuggestionKinds;
+  /** Parts of the products. */
+  readonly parts: With;
+  /** At most so many of each kind. */
+  readonly limit: number;
+}
+
+/** What a term could mean, the best of each kind first; a kind that is not wanted is empty and costs nothing. */
 export async function suggest(
   db: D1Database,
   shop: Shop,
   term: string,
-  kinds: SuggestionKinds,
-  parts: With,
+  { kinds, parts, limit }: Wanted,
 ): Promise<Suggestions> {
-  const word = term.toLowerCase();
   const wantsProducts = kinds.has('products') || kinds.has('productNames');
-  const [brands, tree, products] = await Promise.all([
-    kinds.has('brands') ? readBrands(db) : [],
-    kinds.has('categories') ? readTree(db, shop) : undefined,
-    wantsProducts ? findProducts(db, shop, term, kinds.has('products') ? parts : new Set()) : [],
+  const [brands, categories, products] = await Promise.all([
+    kinds.has('brands') ? suggestBrands(db, term, limit) : [],
+    kinds.has('categories') ? suggestCategories(db, shop, term, limit) : [],
+    wantsProducts
+      ? suggestProducts(db, shop, term, kinds.has('products') ? parts : new Set(), limit)
+      : [],
   ]);
   return {
-    brands: brands
-      .filter(({ name }) => name.toLowerCase().includes(word))
-      .slice(0, MOST)
-      .map(({ id, name, slug }) => ({ id, label: name, value: slug })),
-    categories: tree?.named(word, MOST) ?? [],
+    brands,
+    categories,
     productNames: kinds.has('productNames')
       ? [...new Set(products.map(({ name }) => name))].map((name) => ({ term: name }))
       : [],
@@ -38,13 +52,79 @@ export async function suggest(
   };
 }
 
-async function findProducts(
+const idRowSchema = z.object({ id: z.number().int() });
+
+const GUIDES = `SELECT ref AS id FROM guide_search
+  WHERE guide_search MATCH ?1 AND kind = ?2 AND language = ?3 ORDER BY rank, ref`;
+
+/** Ids of categories (in a language) or brands (in none) that a term names, the best first. */
+async function findGuides(
+  db: D1Database,
+  kind: 'category' | 'brand',
+  language: string,
+  term: string,
+): Promise<number[]> {
+  const match = matchExpression(term);
+  if (match === undefined) return [];
+  const result = await db.prepare(GUIDES).bind(match, kind, language).all<unknown>();
+  return parseRows(idRowSchema, result).map(({ id }) => id);
+}
+
+async function suggestBrands(
+  db: D1Database,
+  term: string,
+  limit: number,
+): Promise<Suggestions['brands']> {
+  const ids = await findGuides(db, 'brand', '', term);
+  if (ids.length === 0) return [];
+  const brands = new Map((await readBrands(db)).map((brand) => [brand.id, brand]));
+  return ids
+    .flatMap((id) => brands.get(id) ?? [])
+    .slice(0, limit)
+    .map(({ id, name, slug }) => ({ id, label: name, value: slug }));
+}
+
+async function suggestCategories(
+  db: D1Database,
+  shop: Shop,
+  term: string,
+  limit: number,
+): Promise<Suggestions['categories']> {
+  const ids = await findGuides(db, 'category', shop.language, term);
+  if (ids.length === 0) return [];
+  const tree = await readTree(db, shop);
+  return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
+}
+
+/**
+ * The best of the index that are sold: active, with a price on the shop's list or its country's. Of several of one name,
+ * the colours of a model, the best stands for all.
+ */
+function productsSql(index: string): string {
+  return `WITH found AS MATERIALIZED (
+      SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 ORDER BY rank LIMIT ?4)
+    SELECT found.id, min(found.rank) AS best FROM found JOIN products p ON p.id = found.id
+    JOIN product_texts t ON t.product_id = p.id AND t.language = ?6
+    WHERE p.is_active = 1 AND EXISTS (
+      SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?2, ?3)
+      WHERE v.product_id = p.id)
+    GROUP BY t.name ORDER BY best, found.id LIMIT ?5`;
+}
+
+async function suggestProducts(
   db: D1Database,
   shop: Shop,
   term: string,
   parts: With,
+  limit: number,
 ): Promise<ProductParts[]> {
-  const sort = { by: 'relevancy', direction: 'desc' } as const;
-  const question = { search: { term, values: {} }, sort, page: 1, perPage: MOST, parts };
-  return (await readPage(db, shop, question)).entities;
+  const match = matchExpression(term, true);
+  if (match === undefined) return [];
+  const result = await db
+    .prepare(productsSql(`product_search_${shop.language}`))
+    .bind(match, priceListOf(shop), shop.country, LOOKED_AT, limit, shop.language)
+    .all<unknown>();
+  const ids = parseRows(idRowSchema, result).map(({ id }) => id);
+  const products = await findProductsById(db, shop, ids, partsOf(parts));
+  return products.map((product) => pickParts(product, parts));
 }

@@ -56,14 +56,6 @@ export class CategoryTree {
     return row && this.#compose(row, depth);
   }
 
-  /** Categories whose name holds a word, in lower case. */
-  named(word: string, most: number): Category[] {
-    return this.#rows
-      .filter(({ name }) => name.toLowerCase().includes(word))
-      .slice(0, most)
-      .map((row) => this.#compose(row, 1));
-  }
-
   #compose(row: Row, depth: number): Category {
     const children = this.#children.get(row.id) ?? [];
     return {

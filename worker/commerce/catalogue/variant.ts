@@ -1,4 +1,5 @@
 import type { Kqpri, Variant } from '../../../app/api/product.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
 import { composePrice } from './price.ts';
@@ -7,6 +8,7 @@ import type { ProductRecord, VariantRow } from './rows.ts';
 /** One variant of a product as `variantSchema` says, in the shop's currency and language. */
 export function composeVariant(record: ProductRecord, row: VariantRow, shop: Shop): Variant {
   const { unit, unit_size: size } = row;
+  const priced = mayBePromoted({ customData: record.row.duties }) ? row : withoutPromotion(row);
   return {
     id: row.id,
     referenceKey: row.reference_key,
@@ -15,15 +17,20 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
     stock: { quantity: row.stock },
     price: composePrice({
       withTax: row.with_tax,
-      before: row.before_reduction,
-      recommended: row.recommended,
+      before: priced.before_reduction,
+      recommended: priced.recommended,
       currency: shop.currency,
       vatRate: row.vat_rate,
       unit: unit === null || size === null ? null : { name: unit, size },
     }),
-    lowestPriorPrice: lowestPriorPrice(row),
-    customData: { KQPRI: composeKqpri(row) },
+    lowestPriorPrice: lowestPriorPrice(priced),
+    customData: { KQPRI: composeKqpri(priced) },
   };
+}
+
+/** What would promote a price that may not be promoted is nobody's to tell, whatever the tables hold. */
+function withoutPromotion(row: VariantRow): VariantRow {
+  return { ...row, before_reduction: null, recommended: null, lowest_30_days: null, tiers: [] };
 }
 
 /** The difference is a fraction of the lowest price; positive: the price of today is below it. */

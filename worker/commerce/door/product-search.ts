@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
+import { MAX_TERM } from '../../../app/api/typeahead.ts';
 import { type ProductSearch, VALUE_FILTERS, type ValueFilter } from '../catalogue/search-query.ts';
 import { readCount, readIds, readWords } from './query.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_VALUES = 50;
 const MAX_IDS = 100;
-/** Spec of the search page: input of up to 200 characters. */
-export const MAX_TERM = 200;
 const MAX_MONEY = 99_999_999;
 
 const KNOWN: ReadonlySet<string> = new Set([

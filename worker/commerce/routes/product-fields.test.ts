@@ -16,7 +16,7 @@ beforeAll(async () => {
     referenceKey: '100.0001',
     subbrand: 'Tau',
     artikelThema: 'bio',
-    duties: { bauaRegNr: 'N-12345', chznNr: 'CHZN0815', infantFormula: true },
+    duties: { bauaRegNr: 'N-12345', chznNr: 'CHZN0815' },
     labels: { de: { farbe: 'Weiß', seoUrl: '/p/weisser-body-1000001/', vppdimension: '30x40' } },
     details: {
       de: {
@@ -116,7 +116,7 @@ test('tells who made it and who answers for it here, warnings, materials, files,
     recycling: null,
     weeeNumber: null,
     energyClass: null,
-    infantFormula: true,
+    infantFormula: false,
   });
   expect(found).toMatchObject({
     artikelThema: 'bio',
@@ -156,6 +156,7 @@ test('shows the promotion of the highest priority, where it runs', async () => {
     promoName: 'sommer de',
     promoId: 'sommer',
     schedule: { from: '2026-05-28T20:26:40.000Z', to: '2096-10-02T07:06:40.000Z' },
+    changesAt: '2096-10-02T07:06:40.000Z',
   });
   expect((await product(9))?.promo).toBeNull();
 });
@@ -173,6 +174,23 @@ test('a promotion to come is announced as not valid yet, an ended one is gone', 
   await env.DB.prepare(change).bind(1, 2, 'sommer').run();
   await env.DB.prepare(change).bind(1, 2, 'geschenk').run();
   expect((await product())?.promo).toBeNull();
+});
+
+test('tells when another promotion begins while one runs', async () => {
+  const soon = Date.now() + 60_000;
+  const change = 'UPDATE promotions SET runs_from = ?, runs_to = ? WHERE id = ?';
+  const week = 7 * 24 * 3_600_000;
+  await env.DB.prepare(change)
+    .bind(soon - week, soon + week, 'geschenk')
+    .run();
+  await env.DB.prepare(change)
+    .bind(soon, soon + 5, 'sommer')
+    .run();
+  expect((await product())?.promo).toMatchObject({
+    promoId: 'geschenk',
+    promoIsValid: true,
+    changesAt: new Date(soon).toISOString(),
+  });
 });
 
 test('is read by a storefront of the release before', async () => {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
+import { MAX_TERM } from '../../../app/api/typeahead.ts';
 import { WITH } from '../catalogue/products-page.ts';
 import { suggest, SUGGESTIONS, type SuggestionKinds } from '../catalogue/suggestions.ts';
-import { MAX_TERM } from '../door/product-search.ts';
 import { readKnown } from '../door/query.ts';
 import { Refusal } from '../door/refusal.ts';
 import { readShop } from '../door/shop-id.ts';
 import type { Env } from '../env.ts';
 
+/** Of each kind. */
+const MOST = 5;
 const KINDS: ReadonlySet<string> = new Set(SUGGESTIONS);
 const PRODUCT_WITH = WITH.map((part) => `products.${part}` as const);
 
@@ -24,7 +26,7 @@ search.get('/suggestions', async (c) => {
       ? new Set(SUGGESTIONS)
       : new Set(SUGGESTIONS.filter((kind) => [...named].some((name) => isOf(name, kind))));
   const parts = new Set(WITH.filter((part) => named.has(`products.${part}`)));
-  return c.json(await suggest(c.env.DB, shop, term, kinds, parts));
+  return c.json(await suggest(c.env.DB, shop, term, { kinds, parts, limit: MOST }));
 });
 
 /** `products.variants` asks for products. */

@@ -1,3 +1,4 @@
+import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
 import { flag, type Table } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
@@ -33,7 +34,7 @@ function categoryTables(categories: readonly SeedCategory[]): Table[] {
     },
     {
       name: 'category_texts',
-      columns: ['category_id', 'language', 'name', 'slug', 'path', 'description'],
+      columns: ['category_id', 'language', 'name', 'slug', 'path', 'description', 'search_words'],
       rows: categories.flatMap((category) =>
         LANGUAGES.map((language) => [
           category.id,
@@ -44,6 +45,7 @@ function categoryTables(categories: readonly SeedCategory[]): Table[] {
             .map(({ slug }) => slug[language])
             .join('/'),
           category.description?.[language] ?? '',
+          compoundHeads(category.name[language], language).join(' '),
         ]),
       ),
     },
@@ -140,6 +142,22 @@ function promotionTables({ promotions }: SeedAssortment): Table[] {
   ];
 }
 
+function campaignTable({ campaigns }: SeedAssortment): Table {
+  return {
+    name: 'campaigns',
+    columns: ['id', 'key', 'display_names', 'reduction', 'runs_from', 'runs_to', 'price_lists'],
+    rows: campaigns.map((campaign) => [
+      campaign.id,
+      campaign.key,
+      JSON.stringify(campaign.name),
+      campaign.reduction,
+      campaign.from,
+      campaign.to,
+      JSON.stringify(campaign.lists),
+    ]),
+  };
+}
+
 /** Rows of all that products refer to, parents before children. */
 export function assortmentTables(assortment: SeedAssortment): Table[] {
   return [
@@ -147,5 +165,6 @@ export function assortmentTables(assortment: SeedAssortment): Table[] {
     ...brandTables(assortment),
     ...attributeTables(assortment),
     ...promotionTables(assortment),
+    campaignTable(assortment),
   ];
 }

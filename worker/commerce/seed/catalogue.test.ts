@@ -132,6 +132,19 @@ describe('demo products', () => {
     expect(new Set(siblings.map((entry) => entry.texts.de.labels['farbe'])).size).toBe(6);
   });
 
+  it('colours as variants: each has pictures of its own, the first those of the product', () => {
+    const { images, variants } = product('1001044');
+    expect(variants.map(({ colour }) => colour?.de)).toEqual([
+      'Salbei',
+      'Honig',
+      'Nebelblau',
+      'Lavendel',
+    ]);
+    expect(variants[0]?.images).toEqual(images);
+    const all = variants.flatMap((variant) => variant.images ?? []).map(({ src }) => src);
+    expect(new Set(all).size).toBe(variants.length * images.length);
+  });
+
   it('recommended prices stand on both sides of the 96 % line, in every country', () => {
     const share = (number: string) =>
       COUNTRIES.map((country) => {

@@ -1,5 +1,6 @@
 import { seedAttributes } from './attributes.ts';
 import { BRANDS } from './brands.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 import { FIRST_GENERATED, generatePlans, ROUND } from './generator/generate.ts';
 import { MAKERS } from './makers.ts';
 import type { ProductPlan } from './plan.ts';
@@ -97,5 +98,6 @@ export function seedAssortment(products: readonly SeedProduct[] = seedProducts()
     brands: BRANDS,
     attributes: seedAttributes(),
     promotions: seedPromotions(promoted(products)),
+    campaigns: CAMPAIGNS,
   };
 }

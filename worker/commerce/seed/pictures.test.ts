@@ -32,7 +32,14 @@ function expectWellFormed(svg: string): void {
 
 describe('pictures', () => {
   it('has exactly the pictures that the products name', () => {
-    const named = new Set(products.flatMap((product) => product.images.map((image) => image.src)));
+    const named = new Set(
+      products
+        .flatMap(({ images, variants }) => [
+          ...images,
+          ...variants.flatMap((one) => one.images ?? []),
+        ])
+        .map(({ src }) => src),
+    );
     const drawn = pictures.filter((picture) => picture.key.startsWith('products/'));
     expect(new Set(drawn.map((picture) => picture.key))).toEqual(named);
     expect(drawn).toHaveLength(named.size);

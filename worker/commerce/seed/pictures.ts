@@ -119,7 +119,11 @@ function contentPictures(): SeedPicture[] {
 /** Every distinct picture of the products, then the pictures of the stories and of empty pages. */
 export function seedPictures(products: readonly SeedProduct[]): SeedPicture[] {
   const drawings = new Map(
-    products.flatMap((product) => product.images.map((image) => [image.src, image.drawing])),
+    products.flatMap(({ images, variants }) =>
+      [...images, ...variants.flatMap((variant) => variant.images ?? [])].map(
+        (image) => [image.src, image.drawing] as const,
+      ),
+    ),
   );
   const ofProducts = [...drawings].map(([key, drawing]) => {
     const size = SIZES[drawing.view];

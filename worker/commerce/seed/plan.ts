@@ -14,6 +14,8 @@ export interface VariantPlan {
   readonly bvc?: SeedVariant['bvc'];
   readonly days?: readonly [from: number, to: number];
   readonly stock?: number;
+  /** Where the variants of a product differ in colour; the first has the product's. */
+  readonly colour?: ColourName;
   /** German price where this size costs something else. */
   readonly price?: number;
   readonly unitSize?: number;

@@ -1,3 +1,4 @@
+import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
 import { flag, type Cell, type Table } from './table.ts';
 import type { SeedProduct, SeedText } from './types.ts';
@@ -47,7 +48,16 @@ function detailsOf(text: SeedText) {
 function textTable(products: readonly SeedProduct[]): Table {
   return {
     name: 'product_texts',
-    columns: ['product_id', 'language', 'name', 'description', 'categories', 'labels', 'details'],
+    columns: [
+      'product_id',
+      'language',
+      'name',
+      'description',
+      'categories',
+      'labels',
+      'details',
+      'search_words',
+    ],
     rows: products.flatMap((product) =>
       LANGUAGES.map((language) => {
         const text = product.texts[language];
@@ -59,6 +69,7 @@ function textTable(products: readonly SeedProduct[]): Table {
           JSON.stringify(text.categories),
           JSON.stringify(text.labels),
           JSON.stringify(detailsOf(text)),
+          compoundHeads(text.name, language).join(' '),
         ];
       }),
     ),
@@ -89,6 +100,13 @@ export function productTables(products: readonly SeedProduct[]): Table[] {
       columns: ['product_id', 'variant_id', 'quantity'],
       rows: products.flatMap((product) =>
         (product.bundle ?? []).map((item) => [product.id, item.variantId, item.quantity]),
+      ),
+    },
+    {
+      name: 'redirects',
+      columns: ['source', 'product_id'],
+      rows: products.flatMap((product) =>
+        (product.oldAddresses ?? []).map((source) => [source, product.id]),
       ),
     },
     {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../app/domain/shop.ts';
-import { COLOURS } from './colours.ts';
+import { type ColourName, COLOURS } from './colours.ts';
 import { shapeOf } from './drawings/shapes.ts';
 import { FIRST_GENERATED } from './generator/generate.ts';
 import { ratingOf } from './generator/rating.ts';
@@ -32,7 +32,11 @@ function createdAt({ number, isNew }: ProductPlan): number {
     : FIRST_DAY - (1 + ((number * 37) % YEAR_AND_A_HALF)) * DAY;
 }
 
-function imagesOf(plan: ProductPlan): readonly SeedImage[] {
+/** Pictures of a product in a colour; a variant's stand on the ground of its colour, as those of all other products. */
+function imagesOf(
+  plan: Pick<ProductPlan, 'shape' | 'pattern' | 'ground'>,
+  colour: ColourName,
+): readonly SeedImage[] {
   const isPlainSurface = shapeOf(plan.shape).material === 'smooth';
   const views = isPlainSurface
     ? (['front', 'detail', 'use'] as const)
@@ -40,7 +44,7 @@ function imagesOf(plan: ProductPlan): readonly SeedImage[] {
   return views.map((view) => {
     const drawing = {
       shape: plan.shape,
-      colour: COLOURS[plan.colour].hex,
+      colour: COLOURS[colour].hex,
       ground: plan.ground,
       pattern: plan.pattern ?? 'plain',
       view,
@@ -104,17 +108,23 @@ export function gtinOf(id: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+function colourOf(plan: ProductPlan, name: ColourName): Pick<SeedVariant, 'colour' | 'images'> {
+  const colour = COLOURS[name];
+  return { colour, images: imagesOf({ ...plan, ground: colour.ground }, name) };
+}
+
 function variantOf(plan: ProductPlan, variant: VariantPlan, index: number): SeedVariant {
   const position = index + 1;
   const id = plan.number * 100 + position;
   const bvc = variant.bvc ?? 1;
   const [deliveryDaysFrom, deliveryDaysTo] = variant.days ?? [1, 3];
-  const { size } = variant;
+  const { colour, size } = variant;
   return {
     id,
     referenceKey: `${referenceKeyOf(plan.number)}.${String(position).padStart(2, '0')}`,
     position,
     size: size ?? null,
+    ...(colour === undefined ? {} : colourOf(plan, colour)),
     ...(size !== undefined && /^\d+\/\d+$/.test(size) ? { doubleSize: size } : {}),
     bvc,
     deliveryDaysFrom,
@@ -142,7 +152,7 @@ export function productOf(plan: ProductPlan): SeedProduct {
     brand: plan.brand,
     subbrand: plan.subbrand ?? null,
     categoryIds: [plan.category, ...(plan.alsoIn ?? [])].map(categoryId),
-    images: imagesOf(plan),
+    images: imagesOf(plan, plan.colour),
     isActive: plan.isActive ?? true,
     isNew: plan.isNew ?? false,
     rating: rating === undefined ? null : ratingOf(...rating),
@@ -155,6 +165,8 @@ export function productOf(plan: ProductPlan): SeedProduct {
     ...(vatClass === undefined ? {} : { vatClass }),
     ...(bundle === undefined ? {} : { bundle }),
     ...(duties === undefined ? {} : { duties }),
+    // The shop before this one knew the named products by their keys.
+    ...(plan.number < FIRST_GENERATED ? { oldAddresses: [`/artikel/${referenceKey}`] } : {}),
     variants: plan.variants.map((variant, index) => variantOf(plan, variant, index)),
   };
 }

@@ -16,6 +16,8 @@ const TABLES = [
   'variant_prices',
   'price_history',
   'stock',
+  'redirects',
+  'campaigns',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
@@ -93,6 +95,24 @@ describe('statements', () => {
     run(database);
     expect(contents(database)).toEqual(once);
   });
+
+  it('fill the indexes of the search, each product once however often they run', () => {
+    const database = emptyDatabase();
+    run(database);
+    run(database);
+    const find = database.prepare(
+      'SELECT rowid AS id FROM product_search_de WHERE product_search_de MATCH ? ORDER BY rowid',
+    );
+    const bodies = products.filter(({ texts }) => /body/i.test(texts.de.name)).map(({ id }) => id);
+    expect(find.all('"body" *').map(({ id }) => id)).toEqual(bodies);
+    const guides = 'SELECT count(*) AS n FROM guide_search GROUP BY kind, ref, language';
+    expect(
+      database
+        .prepare(guides)
+        .all()
+        .every(({ n }) => n === 1),
+    ).toBe(true);
+  });
 });
 
 const said = (word: string) => ({ de: `${word} de`, fr: `${word} fr`, nl: `${word} nl` });
@@ -121,6 +141,7 @@ const assortment: SeedAssortment = {
       values: [{ id: 7, key: 'blau', label: said('Blau') }],
     },
   ],
+  campaigns: [],
   promotions: [
     {
       id: 'p',

@@ -104,6 +104,20 @@ export interface SeedPromotion {
   readonly productIds: readonly number[];
 }
 
+/** A campaign in the upstream's shape (apis.md §4). */
+export interface SeedCampaign {
+  readonly id: number;
+  /** What callers name it by. */
+  readonly key: string;
+  readonly name: Said;
+  /** Percent off. */
+  readonly reduction: number;
+  /** Milliseconds since 1970; it runs from `from` until before `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly lists: readonly PriceList[];
+}
+
 /** All that products refer to; written before them. */
 export interface SeedAssortment {
   readonly categories: readonly SeedCategory[];
@@ -111,6 +125,7 @@ export interface SeedAssortment {
   readonly brands: readonly SeedBrand[];
   readonly attributes: readonly SeedAttribute[];
   readonly promotions: readonly SeedPromotion[];
+  readonly campaigns: readonly SeedCampaign[];
 }
 
 /* ---- products ---- */
@@ -189,6 +204,9 @@ export interface SeedVariant {
   readonly position: number;
   /** `asGro`: the size as the label prints it. */
   readonly size: string | null;
+  /** Its colour and pictures, where the variants of the product differ in colour. */
+  readonly colour?: Said;
+  readonly images?: readonly SeedImage[];
   /** `doppelgroesse`: the double size that the add-to-cart layer prefers ("50/56"). */
   readonly doubleSize?: string;
   readonly bvc: 1 | 2 | 3 | 4;
@@ -271,5 +289,7 @@ export interface SeedProduct {
   /** What a bundle consists of: ids of variants of other products. */
   readonly bundle?: readonly { readonly variantId: number; readonly quantity: number }[];
   readonly duties?: SeedDuties;
+  /** Addresses of before, below a shop's prefix and without slash at the end: "/artikel/100.1001". */
+  readonly oldAddresses?: readonly string[];
   readonly variants: readonly SeedVariant[];
 }

@@ -1,6 +1,6 @@
 import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
 import type { Row, Table } from './table.ts';
-import type { SeedPrice, SeedProduct } from './types.ts';
+import type { SeedPrice, SeedProduct, SeedVariant } from './types.ts';
 
 interface ListedPrice {
   readonly variantId: number;
@@ -39,6 +39,13 @@ function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
     .map(({ from, withTax }) => [variantId, list, from, withTax]);
 }
 
+/** What each language calls its colour, as JSON. */
+function colourNames({ colour }: SeedVariant): string | null {
+  if (colour === undefined) return null;
+  const { de, fr, nl } = colour;
+  return JSON.stringify({ de, fr, nl });
+}
+
 function variantTable(products: readonly SeedProduct[]): Table {
   return {
     name: 'variants',
@@ -58,6 +65,8 @@ function variantTable(products: readonly SeedProduct[]): Table {
       'double_size',
       'price_reference',
       'gtin',
+      'colours',
+      'images',
     ],
     rows: products.flatMap((product) =>
       product.variants.map((variant) => [
@@ -76,6 +85,8 @@ function variantTable(products: readonly SeedProduct[]): Table {
         variant.doubleSize ?? null,
         variant.priceReference ?? null,
         variant.gtin ?? null,
+        colourNames(variant),
+        variant.images === undefined ? null : JSON.stringify(variant.images.map(({ src }) => src)),
       ]),
     ),
   };

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
 import { insertRow } from './catalogue-rows.ts';
 
@@ -51,6 +52,7 @@ function categoryRows({ line, position, names, hidden }: TestCategory) {
         slug: slugs(language).at(-1),
         path: slugs(language).join('/'),
         description: `Über ${nameOf(language, names)}`,
+        search_words: compoundHeads(nameOf(language, names), language).join(' '),
       }),
     ),
   ];
@@ -103,7 +105,7 @@ function promotion(id: string, priority: number, lists: readonly string[], effec
 
 /**
  * A small assortment: the tree, a maker outside the Union, the brands Nestling (with Tau) and Milchmond, colours and
- * sexes to filter by (values 1 to 3), and two promotions of product 1.
+ * sexes to filter by (values 1 to 3), two promotions of product 1, a campaign that runs and one that is over.
  */
 export async function insertAssortment(): Promise<void> {
   await env.DB.batch([
@@ -124,6 +126,24 @@ export async function insertAssortment(): Promise<void> {
     ...promotion('sommer', 5, ['DE', 'AT'], {
       type: 'automatic_discount',
       additionalData: { type: 'relative', value: 10 },
+    }),
+    insertRow('campaigns', {
+      id: 1,
+      key: 'wochen',
+      display_names: said('Große Wochen', 'Les semaines', 'De weken'),
+      reduction: 12.5,
+      runs_from: START,
+      runs_to: END,
+      price_lists: '["DE","CH"]',
+    }),
+    insertRow('campaigns', {
+      id: 2,
+      key: 'vorbei',
+      display_names: said('Vorbei', 'Finies', 'Voorbij'),
+      reduction: 5,
+      runs_from: START,
+      runs_to: START + 1,
+      price_lists: '["DE"]',
     }),
     ...promotion('geschenk', 1, ['DE'], {
       type: 'buy_x_get_y',

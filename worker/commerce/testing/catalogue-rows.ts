@@ -1,9 +1,13 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { compoundHeads } from '../../../app/domain/compound.ts';
 
 interface TestVariant {
   readonly id: number;
   readonly size?: string;
+  /** What each language calls it. */
+  readonly colours?: Readonly<Record<string, string>>;
+  readonly images?: readonly string[];
   readonly bvc?: number;
   readonly stock?: number;
   readonly deliveryDays?: readonly [number, number];
@@ -63,7 +67,7 @@ export async function insertProduct(product: TestProduct): Promise<void> {
   const { id } = product;
   await env.DB.batch([
     insertRow('products', productRow(product)),
-    ...['de', 'fr'].map((language) =>
+    ...(['de', 'fr'] as const).map((language) =>
       insertRow('product_texts', {
         product_id: id,
         language,
@@ -72,6 +76,7 @@ export async function insertProduct(product: TestProduct): Promise<void> {
         categories: JSON.stringify(['Baby', 'Bodys']),
         labels: JSON.stringify(product.labels?.[language] ?? {}),
         details: JSON.stringify(product.details?.[language] ?? {}),
+        search_words: compoundHeads(product.names?.[language] ?? '', language).join(' '),
       }),
     ),
     ...Object.entries(product.flags ?? {}).map(([key, value]) =>
@@ -125,6 +130,8 @@ function variantRows(product: TestProduct, variant: TestVariant, position: numbe
       unit: variant.unit?.[0] ?? null,
       unit_size: variant.unit?.[1] ?? null,
       vat_class: reduced ? 'reduced' : 'standard',
+      colours: variant.colours === undefined ? null : JSON.stringify(variant.colours),
+      images: variant.images === undefined ? null : JSON.stringify(variant.images),
     }),
     insertRow('stock', { variant_id: variant.id, quantity: variant.stock ?? 10 }),
     ...prices.map(([list, price]) =>

@@ -28,6 +28,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
   for (const problem of problems) visit.trace.note('block.skipped', { ...problem });
+  const asked = Date.now();
   const products = await readProducts(visit, collectNeeds(blocks).products);
   const { shop, t, link } = visit.frame;
   const context: ContentContext = { shop, t, link, products, preview: visit.preview ?? false };
@@ -37,7 +38,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
     description: story.description,
     keep: 'public',
     ...(entry ? { alternates: entry.alternates } : {}),
-    times: products.size > 0 ? catalogueTimes(visit.shop, Date.now()) : {},
+    times: products.size > 0 ? catalogueTimes(visit.shop, products.values(), asked) : {},
     body: <ContentPage blocks={blocks} context={context} />,
   };
 }

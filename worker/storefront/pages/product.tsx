@@ -18,6 +18,7 @@ const SHIPPING: Readonly<Record<Language, string>> = {
 export async function productPage(visit: Visit, { params }: RouteMatch): Promise<PageAnswer> {
   const number = productNumberOf(params['pdp'] ?? '');
   if (number === undefined) return { kind: 'missing' };
+  const asked = Date.now();
   const result = await visit.commerce.products([number]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const product = result.kind === 'ok' ? result.data[0] : undefined;
@@ -33,7 +34,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
     description: product.description,
     keep: 'public',
     times: {
-      ...catalogueTimes(shop, Date.now()),
+      ...catalogueTimes(shop, [product], asked),
       query: { variant: product.variants.map((variant) => variant.referenceKey) },
     },
     ...(visit.problem ? { status: 422 as const } : {}),

@@ -1,13 +1,18 @@
-import { nextMidnight } from '../../../app/domain/page-freshness.ts';
+import type { Product } from '../../../app/api/product.ts';
+import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import type { PageTimes } from './visit.ts';
 
-/** The times of a page that shows prices and stock: stock for 60 s, prices until the shop's next midnight. */
-export function catalogueTimes(shop: Shop, now: number): PageTimes {
+/**
+ * The times of a page that shows prices and stock: stock for 60 s, prices until the next border of a promotion or of the
+ * shop's day. `asked` is when the back end was asked, milliseconds since 1970: what begins while it answers is a border.
+ */
+export function catalogueTimes(shop: Shop, products: Iterable<Product>, asked: number): PageTimes {
+  const promotions = [...products].flatMap(({ promo }) => promo ?? []);
   return {
     showsPrices: true,
-    freshUntil: now + STOCK_FRESH,
-    validUntil: nextMidnight(now, shop.options.timezone),
+    freshUntil: asked + STOCK_FRESH,
+    validUntil: pricesHoldUntil(asked, shop.options.timezone, promotions),
   };
 }

@@ -219,4 +219,44 @@ export const rulesOfSelling: readonly ProductPlan[] = [
       },
     },
   },
+  {
+    // Demo: variants that differ in colour, each with its pictures; the last costs more and takes longer.
+    number: 1_001_044,
+    material: 'plastic',
+    warnings: ['bottle'],
+    brand: 'Milchmond',
+    category: 'cups',
+    shape: 'cup',
+    colour: 'sage',
+    ground: 'moss',
+    price: 995,
+    dimensions: '200 ml',
+    rating: [4.6, 73],
+    variants: [
+      { colour: 'sage' },
+      { colour: 'honey' },
+      { colour: 'mistBlue', bvc: 4, stock: 0 },
+      { colour: 'lavender', price: 1195, days: [4, 6] },
+    ],
+    texts: {
+      de: {
+        name: 'Trinklernbecher „Schluck für Schluck“',
+        description:
+          'Zwei Griffe für zwei Hände und ein Ventil, das nur aufgeht, wenn jemand trinkt. Kippt er um, bleibt der Tisch trocken. Alle Teile passen auf alle Farben: Wer zwei hat, darf mischen.',
+        age: 'ab 6 Monaten',
+      },
+      fr: {
+        name: 'Tasse d’apprentissage « Gorgée par gorgée »',
+        description:
+          'Deux anses pour deux mains, et une valve qui ne s’ouvre que si l’on boit. Renversée, elle laisse la table sèche. Toutes les pièces vont sur toutes les couleurs : avec deux tasses, on mélange.',
+        age: 'dès 6 mois',
+      },
+      nl: {
+        name: 'Drinkbeker ‘Slokje voor slokje’',
+        description:
+          'Twee oren voor twee handjes, en een ventiel dat alleen opengaat als er iemand drinkt. Valt hij om, dan blijft de tafel droog. Alle delen passen op alle kleuren: wie er twee heeft, mag mixen.',
+        age: 'vanaf 6 maanden',
+      },
+    },
+  },
 ];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { categorySchema } from './category.ts';
+import { productPartsSchema } from './product.ts';
+
+/** Characters of what somebody types. */
+export const MAX_TERM = 200;
+
+/** Body of POST /v1/typeahead. */
+export const typeaheadBodySchema = z.object({
+  term: z
+    .string()
+    .max(MAX_TERM)
+    .refine((term) => term.trim() !== '', 'expected a term'),
+  /** Suggestions of each kind. */
+  limit: z.number().int().min(1).max(20).default(5),
+});
+
+/** One thing that a term could mean (apis §4.1). */
+export const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('brandOrCategory'),
+    brandOrCategorySuggestion: z.object({
+      /** Its name, as text. */
+      suggestion: z.string(),
+      primaryMatch: z.enum(['brand', 'category']),
+      brand: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
+      category: categorySchema.nullable(),
+    }),
+  }),
+  z.object({
+    type: z.literal('product'),
+    productSuggestion: z.object({ suggestion: z.string(), product: productPartsSchema }),
+  }),
+]);
+
+export const typeaheadSchema = z.object({
+  /** The one that is called just so; null where none is. */
+  topMatch: typeaheadSuggestionSchema.nullable(),
+  /** Categories, brands, products, each the best first. */
+  suggestions: z.array(typeaheadSuggestionSchema),
+});
+
+export type Typeahead = z.infer<typeof typeaheadSchema>;
+export type TypeaheadSuggestion = z.infer<typeof typeaheadSuggestionSchema>;

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { compoundHeads } from './compound.ts';
+
+describe('the last part of a compound is a word of its own', () => {
+  test.each([
+    ['de', 'Wickelbody „Tau“ aus Bio-Baumwolle', ['body']],
+    ['de', 'Kurzarmbodys im 3er-Pack', ['bodys']],
+    ['de', 'Strampelhose und Bommelmütze', ['hose', 'mütze']],
+    ['de', 'Kombikinderwagen', ['wagen']],
+    ['de', 'Ganzjahresschlafsack', ['schlafsack']],
+    ['de', 'Mulltücher, 4er-Pack', ['tücher']],
+    ['de', 'LAUFLERNSCHUHE', ['schuhe']],
+    ['de', 'Hose, Body, Bett', []],
+    ['de', '', []],
+    ['nl', 'Overslagromper', ['romper']],
+    ['nl', 'Zomerjurkje', ['jurkje']],
+    ['nl', 'Hydrofieldoeken, set van 4', ['doeken']],
+    ['fr', 'Body cache-cœur', []],
+  ] as const)('%s: %s', (language, text, heads) =>
+    expect(compoundHeads(text, language)).toEqual(heads),
+  );
+});

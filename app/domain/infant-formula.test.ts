@@ -1,0 +1,10 @@
+import { describe, expect, test } from 'vitest';
+import { mayBePromoted } from './infant-formula.ts';
+
+describe('infant formula: no promotion, discount or voucher', () => {
+  test.each([
+    ['infant formula', { customData: { infantFormula: true } }, false],
+    ['any other product', { customData: { infantFormula: false } }, true],
+    ['a product of which only the price was asked', {}, true],
+  ])('%s', (_, product, may) => expect(mayBePromoted(product)).toBe(may));
+});

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchExpression, searchWords } from './search-term.ts';
+
+describe('words are what is looked for, and nothing else', () => {
+  test.each([
+    ['wickelbody', ['wickelbody']],
+    ['  Body   weiß ', ['Body', 'weiß']],
+    ['cache-cœur', ['cache', 'cœur']],
+    ['Mu\u0308tze', ['Mütze']],
+    ['50 % mehr', ['50', 'mehr']],
+    ['"body" OR name:x*', ['body', 'OR', 'name', 'x']],
+    ["' OR 1=1 --", ['OR', '1', '1']],
+    ['bo\0dy', ['bo', 'dy']],
+    ['🍼', []],
+    ['   ', []],
+    ['"*()^-+:{}', []],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['x'.repeat(200), ['x'.repeat(40)]],
+  ])('%j', (term, words) => expect(searchWords(term)).toEqual(words));
+});
+
+describe('every word is looked for, the last as the beginning of one', () => {
+  test.each([
+    ['body', '"body" *'],
+    ['Body weiß', '"Body" "weiß" *'],
+    ['NEAR(a b)', '"NEAR" "a" "b" *'],
+    ['%', undefined],
+  ])('%j', (term, expression) => expect(matchExpression(term)).toBe(expression));
+
+  test.each([
+    ['100.1001', '("100" "1001" *) OR number : "1001001" *'],
+    ['1001001', '("1001001" *) OR number : "1001001" *'],
+    ['1.0 l', '"1" "0" "l" *'],
+    ['98', '"98" *'],
+  ])('a product’s number: %j', (term, expression) =>
+    expect(matchExpression(term, true)).toBe(expression),
+  );
+});
+
+test('whatever is typed, only words in quotes are asked for', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
+  fc.assert(
+    fc.property(anything, (term) => {
+      const expression = matchExpression(term) ?? '"a" *';
+      expect(expression).toMatch(/^("[\p{L}\p{M}\p{N}]+" )+\*$/u);
+    }),
+  );
+});

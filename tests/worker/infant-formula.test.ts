@@ -1,0 +1,109 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BasketItem, basketProductSchema } from '../../app/api/basket.ts';
+import type { Product } from '../../app/api/product.ts';
+import worker from '../../worker/storefront/index.ts';
+import { bear } from './fixtures/bear.ts';
+
+const USER = '0123456789abcdef0123456789abcdef';
+const KEY = `basket_2_${USER}`;
+
+/** A product as a back end that knows nothing of the law tells it: reduced, with a price for three. */
+function reduced(infantFormula: boolean): Product {
+  const { variants, ...product } = bear(1500);
+  return {
+    ...product,
+    customData: { ...product.customData, infantFormula },
+    variants: variants.map((variant) => ({
+      ...variant,
+      price: {
+        ...variant.price,
+        recommendedRetailPrice: 2500,
+        appliedReductions: [
+          {
+            category: 'sale',
+            type: 'relative',
+            amount: { relative: 0.25, absoluteWithTax: 500 },
+          },
+        ],
+      },
+      customData: {
+        KQPRI: { ...variant.customData.KQPRI, scaleAmount1: 3, scalePrice1: 1200 },
+      },
+    })),
+  };
+}
+
+function basketOf(product: Product) {
+  const [variant] = product.variants;
+  if (variant === undefined) throw new Error('a product has a variant');
+  const item: BasketItem = {
+    key: 'a',
+    quantity: 1,
+    availableQuantity: 9,
+    status: 'available',
+    variant,
+    product: basketProductSchema.parse(product),
+    itemGroup: null,
+    customData: {},
+    displayData: {},
+    price: { unit: variant.price, total: variant.price },
+    promotionId: null,
+    promotion: null,
+  };
+  const { withTax, withoutTax, tax } = variant.price;
+  return {
+    key: KEY,
+    items: [item],
+    code: null,
+    cost: { currencyCode: 'EUR', withTax, withoutTax, tax },
+  };
+}
+
+/** The prices that a page shows of a back end with this one product. */
+async function pricesOn(path: string, product: Product): Promise<string> {
+  const answer = (request: RequestInfo) =>
+    String(request instanceof Request ? request.url : request).includes('/v1/baskets/')
+      ? Response.json(basketOf(product))
+      : Response.json({ products: [product] });
+  const COMMERCE = {
+    fetch: (request: RequestInfo) => Promise.resolve(answer(request)),
+  } as unknown as Fetcher;
+  const context = createExecutionContext();
+  const request = new Request(`http://at.nestling.localhost:8787${path}`, {
+    headers: { cookie: `userId=${USER}` },
+  });
+  const response = await worker.fetch(request, { ...env, COMMERCE }, context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  expect(response.status).toBe(200);
+  return text.replace(/<style[\s\S]*?<\/style>/g, '').replaceAll('\u00a0', ' ');
+}
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
+  const list = { component: 'product-list', _uid: 'a', productNumbers: '1001001' };
+  const content = { component: 'page', title: 'Liste', body: [list] };
+  await env.CONTENT.put(
+    'stories/de-at/liste',
+    JSON.stringify({ name: 'Liste', slug: 'liste', full_slug: 'de-at/liste', content }),
+  );
+});
+
+describe.each([
+  ['product page', '/p/kuschelbaer-bruno-32-cm-1001001/'],
+  ['card', '/liste/'],
+  ['basket', '/warenkorb/'],
+])('%s', (_, path) => {
+  it('strikes no price of infant formula and tells no reduction', async () => {
+    const page = await pricesOn(path, reduced(true));
+    expect(page).toContain('15,00 €');
+    expect(page).not.toMatch(/<s[ >]|−25 %|20,00 €|25,00 €|12,00 €/);
+  });
+
+  it('does so with any other product', async () => {
+    expect(await pricesOn(path, reduced(false))).toMatch(/<s[ >][^<]*/);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ProductImage } from '../../../app/api/product.ts';
+import type { Language } from '../../../app/domain/shop.ts';
+import { nameOf } from './attributes.ts';
+import { pictureName } from './picture.ts';
+import type { ProductRecord } from './rows.ts';
+
+/** Pictures of each colour of the variants, in their order, then what the product has beside them. */
+export function composeImages(
+  { row, variants }: ProductRecord,
+  language: Language,
+): ProductImage[] {
+  const coloured = new Map(
+    variants.flatMap(({ colour, images }) =>
+      colour === null ? [] : (images ?? []).map((image) => [image, colour] as const),
+    ),
+  );
+  const own = row.images.filter((image) => !coloured.has(image));
+  return [
+    ...[...coloured].map(([image, colour]) => ({
+      src: pictureName(image),
+      attributes: {
+        farbe: { key: 'farbe', label: nameOf('farbe', language), values: { label: colour } },
+      },
+    })),
+    ...own.map((image) => ({ src: pictureName(image) })),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Category } from '../../../app/api/category.ts';
+import type { NavigationItem, NavigationTree } from '../../../app/api/navigation.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { readTree } from './tree.ts';
+
+/** The one menu: the category tree as the shop shows it. */
+const MAIN = { id: 1, key: 'main', name: 'main' } as const;
+const ALL_LEVELS = 5;
+
+/** The shop's menus in its language, all five levels, without hidden categories. */
+export async function readNavigation(
+  db: D1Database,
+  shop: Shop,
+  withCategory: boolean,
+): Promise<NavigationTree[]> {
+  const tree = await readTree(db, shop);
+  const items = tree.roots(ALL_LEVELS).map((root) => composeItem(root, withCategory));
+  return [{ ...MAIN, items, customData: {} }];
+}
+
+function composeItem({ children = [], ...category }: Category, whole: boolean): NavigationItem {
+  return {
+    id: category.id,
+    type: 'category',
+    name: category.name,
+    categoryId: category.id,
+    ...(whole ? { category } : {}),
+    assets: {},
+    customData: {},
+    children: children.map((child) => composeItem(child, whole)),
+  };
+}

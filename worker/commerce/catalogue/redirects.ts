@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { ShopRedirect } from '../../../app/api/shop-redirect.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import { productAddress } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { parseRows } from './parse-rows.ts';
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  source: z.string(),
+  status_code: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+  name: z.string(),
+  reference_key: z.string(),
+  seo_url: z.string().nullable(),
+  total: z.number().int(),
+});
+
+/** Old addresses of what the shop sells: active, with a text and a price there. */
+const REDIRECTS = `SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
+    coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, count(*) OVER () AS total
+  FROM redirects r JOIN products p ON p.id = r.product_id AND p.is_active = 1
+  JOIN product_texts t ON t.product_id = p.id AND t.language = (
+    SELECT language FROM product_texts
+    WHERE product_id = p.id AND language IN (?1, ?2) ORDER BY language = ?1 DESC LIMIT 1)
+  LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
+  WHERE EXISTS (
+    SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?3, ?4)
+    WHERE v.product_id = p.id)`;
+
+type Row = z.infer<typeof rowSchema>;
+
+function composeRedirect(row: Row, shop: Shop): ShopRedirect {
+  const { name, reference_key: referenceKey, seo_url: seoUrl } = row;
+  return {
+    id: row.id,
+    source: shop.prefix + row.source,
+    target: productAddress({ name, referenceKey, seoUrl }, shop),
+    statusCode: row.status_code,
+  };
+}
+
+function bindings({ language, fallbackLang, country, ...shop }: Shop): string[] {
+  return [language, fallbackLang, priceListOf({ country, ...shop }), country];
+}
+
+/** One page of a shop's old addresses; pages begin at 1. Beyond the last one there is nothing, and nothing is counted. */
+export async function listRedirects(
+  db: D1Database,
+  shop: Shop,
+  page: number,
+  perPage: number,
+): Promise<{ readonly entities: ShopRedirect[]; readonly total: number }> {
+  const statement = db.prepare(`${REDIRECTS} ORDER BY r.id LIMIT ?5 OFFSET ?6`);
+  const result = await statement.bind(...bindings(shop), perPage, (page - 1) * perPage).all();
+  const rows = parseRows(rowSchema, result);
+  return { entities: rows.map((row) => composeRedirect(row, shop)), total: rows[0]?.total ?? 0 };
+}
+
+/** Where an address leads, absolute or from the host on, its query left aside; undefined where nothing is known of it. */
+export async function findRedirect(
+  db: D1Database,
+  shop: Shop,
+  url: string,
+): Promise<ShopRedirect | undefined> {
+  const source = sourceOf(url, shop);
+  if (source === undefined) return undefined;
+  const statement = db.prepare(`${REDIRECTS} AND r.source = ?5`);
+  const [row] = parseRows(rowSchema, await statement.bind(...bindings(shop), source).all());
+  return row && composeRedirect(row, shop);
+}
+
+/** The path below the shop's prefix, without slash at its end. */
+function sourceOf(url: string, { prefix }: Shop): string | undefined {
+  const path = URL.parse(url, 'https://shop.invalid')?.pathname.replace(/\/+$/, '');
+  return path?.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { typeaheadBodySchema } from '../../../app/api/typeahead.ts';
+import { WITH } from '../catalogue/products-page.ts';
+import { typeahead as suggestInOneList } from '../catalogue/typeahead.ts';
+import { readBody } from '../door/body.ts';
+import { readKnown } from '../door/query.ts';
+import { readShop } from '../door/shop-id.ts';
+import type { Env } from '../env.ts';
+
+const PRODUCT_WITH = WITH.map((part) => `product.${part}` as const);
+
+export const typeahead = new Hono<{ Bindings: Env }>();
+
+/** The term stands in the body, out of addresses and their logs; `with` names parts of products as `product.variants`. */
+typeahead.post('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const named = readKnown('with', c.req.query('with'), PRODUCT_WITH);
+  const parts = new Set(WITH.filter((part) => named.has(`product.${part}`)));
+  const body = await readBody(c.req.raw, typeaheadBodySchema);
+  return c.json(await suggestInOneList(c.env.DB, shop, body, parts));
+});
