@@ -26,6 +26,8 @@ export function readDevVars(): Record<string, string> {
 }
 
 interface WorkerConfig {
+  /** Names of the `[env.…]` sections of the file. */
+  readonly definedEnvironments?: string[] | undefined;
   readonly vars: Record<string, unknown>;
   readonly kv_namespaces: { binding: string; id?: string }[];
   readonly d1_databases: { binding: string; database_id?: string; database_name?: string }[];
@@ -41,13 +43,16 @@ function lineOf(error: unknown): string {
   return typeof location.line === 'number' ? `:${location.line}` : '';
 }
 
-/** A wrangler.toml as wrangler itself reads it; what it cannot read is refused with the file's name. */
-export async function readWorkerConfig(path: string): Promise<WorkerConfig> {
+/**
+ * A wrangler.toml as wrangler itself reads it, `env` for one of its sections; what it cannot read is refused with the
+ * file's name.
+ */
+export async function readWorkerConfig(path: string, env?: string): Promise<WorkerConfig> {
   const file = relative(root, path);
   if (!existsSync(path)) throw new Refusal(`${file} is missing.`);
   const { unstable_readConfig } = await loadWrangler();
   try {
-    return unstable_readConfig({ config: path }, { hideWarnings: true });
+    return unstable_readConfig({ config: path, ...(env && { env }) }, { hideWarnings: true });
   } catch (error) {
     const reason = messageOf(error).replaceAll(/\s+/g, ' ').trim();
     throw new Refusal(`${file}${lineOf(error)} cannot be read: ${reason}`);

@@ -41,6 +41,11 @@ const STEPS: readonly Step[] = [
   { name: 'lint', about: 'oxlint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
   { name: 'types', about: 'tsc, a runtime each', run: () => script('types.ts') },
   { name: 'unit', about: 'rules of the shop and of the repository', run: () => vitest(['unit']) },
+  {
+    name: 'content',
+    about: 'stories, layouts, and where their links lead',
+    run: () => script('content-check.ts'),
+  },
   { name: 'build', about: 'vite build', run: buildQuietly },
   {
     name: 'budgets',

@@ -37,6 +37,8 @@ export interface BlockDefinition {
   readonly name: string;
   /** Fields that name other stories by uuid; they come resolved. */
   readonly relations: readonly string[];
+  /** What its fields are, for whoever checks stories before they are shown. */
+  readonly schema: z.ZodType;
   readonly parse: (
     raw: unknown,
     uid: string,
@@ -73,6 +75,7 @@ export function defineBlock<S extends z.ZodType>({
   return {
     name,
     relations,
+    schema,
     parse(raw, uid, parseChildren) {
       const result = schema.safeParse(raw);
       if (!result.success) {

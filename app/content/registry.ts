@@ -39,6 +39,11 @@ export function isKnownBlock(name: string): boolean {
   return byName.has(name);
 }
 
+/** The schema of a block's fields; undefined where the block is none of ours. */
+export function schemaOf(name: string): BlockDefinition['schema'] | undefined {
+  return byName.get(name)?.schema;
+}
+
 /**
  * Parses a story's body. An unknown or malformed block never breaks the page: it is reported, and renders as nothing
  * but a labelled box in preview (DESIGN §5).

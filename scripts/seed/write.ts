@@ -51,7 +51,7 @@ async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
 }
 
 /** What the sandbox serves as its space's version, and what the storefront knows of it (app/api/control.ts). */
-const SPACE_VERSION_KEY = 'sandbox/space-version';
+export const SPACE_VERSION_KEY = 'sandbox/space-version';
 const CONTENT_CONTROL_KEY = 'control/content';
 
 /** A seeding is a publish: the space's version goes up, and the storefront starts with it. */

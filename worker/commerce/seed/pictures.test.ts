@@ -60,7 +60,7 @@ describe('pictures', () => {
 
   it('names the size of a story picture in its key, and draws it in that proportion', () => {
     const content = pictures.filter((picture) => picture.key.startsWith('f/'));
-    expect(content).toHaveLength(13);
+    expect(content).toHaveLength(23);
     for (const { key, svg, width, height } of content) {
       expect(key).toMatch(new RegExp(`^f/1001/${width}x${height}/5e1f0c9a2b/[a-z-]+\\.webp$`));
       const [across = 0, down = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')

@@ -2,7 +2,7 @@ import { draw, type Drawing, type View } from './drawings/draw.ts';
 import type { Ground } from './drawings/ground.ts';
 import { lost, nest, seeker } from './drawings/nest.ts';
 import type { Pattern } from './drawings/pattern.ts';
-import { scene } from './drawings/scene.ts';
+import { SCENES } from './drawings/scenes.ts';
 import { sized } from './drawings/svg.ts';
 import type { ShapeName } from './drawings/shapes.ts';
 import type { SeedProduct } from './types.ts';
@@ -39,63 +39,6 @@ function front(
   return { shape, colour, ground, pattern, view: 'front' };
 }
 
-/** What the first week needs: a bed, cloths, a bottle, and something that turns above them. */
-function firstWeek(): string {
-  return scene('straw', [
-    {
-      drawing: { shape: 'mobile', colour: '#5b7fa6', pattern: 'plain' },
-      x: 300,
-      y: 0,
-      scale: 0.52,
-      hangs: true,
-    },
-    {
-      drawing: { shape: 'bassinet', colour: '#7fb3ab', pattern: 'dots' },
-      x: 300,
-      y: 354,
-      scale: 0.9,
-    },
-    {
-      drawing: { shape: 'muslin', colour: '#d98c73', pattern: 'stripes' },
-      x: 518,
-      y: 362,
-      scale: 0.58,
-    },
-    {
-      drawing: { shape: 'bottle', colour: '#8fb8c9', pattern: 'plain' },
-      x: 106,
-      y: 362,
-      scale: 0.5,
-      footing: 84,
-    },
-  ]);
-}
-
-/** Ready to go out: the pram, the seat for the car, the first shoes. */
-function outing(): string {
-  return scene('moss', [
-    {
-      drawing: { shape: 'seat', colour: '#6f8f7b', pattern: 'plain' },
-      x: 512,
-      y: 342,
-      scale: 0.76,
-      footing: 96,
-    },
-    {
-      drawing: { shape: 'pram', colour: '#c9785f', pattern: 'plain' },
-      x: 232,
-      y: 356,
-      scale: 1.14,
-    },
-    {
-      drawing: { shape: 'shoes', colour: '#e6c15c', pattern: 'plain' },
-      x: 424,
-      y: 380,
-      scale: 0.4,
-    },
-  ]);
-}
-
 function contentPictures(): SeedPicture[] {
   const teaser = (name: string, drawing: Drawing) =>
     content(800, 800, `teaser-${name}`, draw(drawing));
@@ -107,8 +50,9 @@ function contentPictures(): SeedPicture[] {
     teaser('sleep', front('sleep', '#d9a48f', 'blush', 'dots')),
     teaser('feeding', front('bottle', '#8fb8c9', 'lilac')),
     teaser('play', front('blocks', '#5d93a6', 'straw')),
-    content(1600, 1000, 'scene-first-week', firstWeek()),
-    content(1600, 1000, 'scene-outing', outing()),
+    teaser('care', front('tub', '#8fb8c9', 'sky')),
+    teaser('gifts', front('bear', '#c69c6d', 'blush')),
+    ...Object.entries(SCENES).map(([name, svg]) => content(1600, 1000, `scene-${name}`, svg)),
     content(800, 800, 'art-nest-empty', nest('feather')),
     content(800, 800, 'art-nest', nest('birds')),
     content(800, 800, 'art-lost', lost()),

@@ -1,4 +1,4 @@
-import { shade } from './colour.ts';
+import { PALETTE, shade } from './colour.ts';
 import { figure, type Drawing } from './draw.ts';
 import { GROUNDS, type Ground } from './ground.ts';
 import { ellipse, group, line, picture } from './svg.ts';
@@ -37,8 +37,17 @@ function place(
   return { body: group(transform, shadow, parts.body), definitions: parts.definitions };
 }
 
-/** A wide picture (16 : 10): several drawings in one room, wall and floor in one tint. */
-export function scene(ground: Exclude<Ground, 'none'>, things: readonly Placed[]): string {
+/** A washing line across a scene, for what hangs on it (`hangs`, at a height of some 80). */
+export const WASHING_LINE = line('M-10 62 Q320 104 650 62', PALETTE.bark, 4);
+
+/**
+ * A wide picture (16 : 10): several drawings in one room, wall and floor in one tint; `behind` is drawn before them.
+ */
+export function scene(
+  ground: Exclude<Ground, 'none'>,
+  things: readonly Placed[],
+  behind = '',
+): string {
   const tint = GROUNDS[ground];
   const wall = `<linearGradient id="wall" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="${shade(tint, 0.55)}"/><stop offset="1" stop-color="${tint}"/></linearGradient>`;
   const room = [
@@ -50,7 +59,7 @@ export function scene(ground: Exclude<Ground, 'none'>, things: readonly Placed[]
   const placed = things.map((thing, index) => place(thing, ground, `print${index}`));
   return picture(
     '0 0 640 400',
-    [...room, ...placed.map((thing) => thing.body)].join(''),
+    [...room, behind, ...placed.map((thing) => thing.body)].join(''),
     wall + placed.map((thing) => thing.definitions).join(''),
   );
 }

@@ -1,0 +1,20 @@
+import { runCommand } from './command.ts';
+import { findProblems } from './content/find-problems.ts';
+import { readContents } from './seed/contents.ts';
+
+await runCommand({
+  call: 'npm run content:check',
+  summary: `Reads every story and layout of kv-seeds as the storefront would: blocks and layouts by their schemas, links in every
+shop that shows them, files, products, names. A line a problem (file: path inside the file: problem), and exit code 1.`,
+  options: {},
+  async run() {
+    const { stories, layouts, problems } = await findProblems(readContents());
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) {
+      console.error(`content: ${problems.length} problem${problems.length > 1 ? 's' : ''}`);
+      return 1;
+    }
+    console.log(`content: ${stories} stories and ${layouts} layouts are sound`);
+    return 0;
+  },
+});

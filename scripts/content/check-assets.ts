@@ -1,0 +1,35 @@
+import type { DemoShop } from './demo-shop.ts';
+import type { Document } from './documents.ts';
+import type { Problem } from './problem.ts';
+import { linksIn } from './read-links.ts';
+import { objectsIn, textOf } from './walk.ts';
+
+const HOST = 'https://a.storyblok.com/';
+
+/** Files of the content system that a document names and that nobody would find: pictures, films, links to files. */
+export function assetProblems(
+  documents: readonly Document[],
+  { assets }: Pick<DemoShop, 'assets'>,
+): Problem[] {
+  return documents.flatMap(({ key, value }) => {
+    const files = [
+      ...[...objectsIn(value)].flatMap(({ path, value: fields }) => [
+        { path: [...path, 'filename'], address: textOf(fields, 'filename') },
+        // Pictures of rich text have their address in `src`.
+        { path: [...path, 'src'], address: textOf(fields, 'src') },
+      ]),
+      ...linksIn(value)
+        .filter(({ linktype }) => linktype === 'asset')
+        .map(({ path, target }) => ({ path, address: target })),
+    ];
+    return files.flatMap(({ path, address }): Problem[] => {
+      if (address === '' || assets.has(keyOf(address))) return [];
+      return [{ key, path, problem: `there is no file ${address}` }];
+    });
+  });
+}
+
+/** The path of a file at the content system; of any other address nothing that could be there. */
+function keyOf(address: string): string {
+  return address.startsWith(HOST) ? address.slice(HOST.length) : '';
+}

@@ -1,0 +1,102 @@
+import { resolveLink } from '../../app/domain/link.ts';
+import { contentChain, type Shop, type ShopKey } from '../../app/domain/shop.ts';
+import { type Entries, localiseStoryLink } from '../../app/domain/slug-index.ts';
+import { localisePath } from '../../app/routes.ts';
+import { allShops, shops } from '../../edge-config/shops.ts';
+import type { Document } from './documents.ts';
+import type { Problem } from './problem.ts';
+import { contentLink, type FoundLink, linksIn } from './read-links.ts';
+import type { Site } from './site.ts';
+
+/** A document, or a part of it, that a shop shows. */
+interface Shown {
+  readonly shop: Shop;
+  readonly key: string;
+  readonly links: readonly FoundLink[];
+  /** The content system resolves what stories link to; layouts stand in KV as they are. */
+  readonly resolved: boolean;
+}
+
+/**
+ * Links that would lead to no page. Each is followed in every shop that shows its document, its own and those that
+ * inherit it, as the storefront does: a shop without the page is named.
+ */
+export function linkProblems(layouts: readonly Document[], site: Site): Problem[] {
+  const shown = [...storiesShown(site), ...layoutsShown(layouts)];
+  const found = new Map<string, { problem: Problem; shops: ShopKey[] }>();
+  for (const { shop, key, links, resolved } of shown) {
+    for (const link of links) {
+      const why = whyDead(link, shop, site, resolved);
+      if (why === undefined) continue;
+      const problem = { key, path: link.path, problem: why };
+      const name = JSON.stringify(problem);
+      const known = found.get(name) ?? { problem, shops: [] };
+      known.shops.push(shop.key);
+      found.set(name, known);
+    }
+  }
+  return [...found.values()].map(({ problem, shops: where }) => ({
+    ...problem,
+    problem: `${problem.problem} (${where.join(', ')})`,
+  }));
+}
+
+function storiesShown({ entries, stories }: Site): Shown[] {
+  const links = new Map(
+    [...stories].map(([slug, { value }]) => [slug, linksIn(value['content'], ['content'])]),
+  );
+  return allShops.flatMap((shop) =>
+    [...(entries.get(shop.key)?.values() ?? [])].map(({ fullSlug }) => ({
+      shop,
+      key: `stories/${fullSlug}`,
+      links: links.get(fullSlug) ?? [],
+      resolved: true,
+    })),
+  );
+}
+
+/** A region's top-level field stands in the place of its parent's (DESIGN §5). */
+function layoutsShown(layouts: readonly Document[]): Shown[] {
+  return allShops.flatMap((shop) =>
+    ['layout', 'layout-qa'].flatMap((folder) => {
+      const chain = contentChain(shop.key, shops).flatMap((key) =>
+        layouts.filter((layout) => layout.key === `${folder}/${key}`),
+      );
+      const taken = new Set<string>();
+      return chain.map(({ key, value }): Shown => {
+        const own = Object.entries(value).filter(([name]) => !taken.has(name));
+        for (const [name] of own) taken.add(name);
+        return { shop, key, links: linksIn(Object.fromEntries(own)), resolved: false };
+      });
+    }),
+  );
+}
+
+function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): string | undefined {
+  // Whether the file is there is another check's (check-assets.ts).
+  if (link.linktype === 'asset') return undefined;
+  if (link.linktype === 'email')
+    return /^\S+@\S+$/.test(link.email) ? undefined : `"${link.email}" is no e-mail address`;
+  const story = link.linktype === 'story' && link.uuid !== '' && site.byUuid.get(link.uuid);
+  if (story === undefined) return `no story has the uuid ${link.uuid}`;
+  if (story && !resolved && story.fullSlug !== trimmed(link.target))
+    return `leads to "${link.target}", but the story of its uuid is ${story.fullSlug}`;
+  const href = follow(link, story ? story.fullSlug : undefined, shop, site.entries.get(shop.key));
+  if (href === undefined) return `"${link.target}" is no address that a page would link`;
+  const why = href.startsWith('/') ? site.whyNowhere(href, shop) : undefined;
+  return why && `leads to ${href}, which ${why}`;
+}
+
+function trimmed(slug: string): string {
+  return slug.replaceAll(/^\/+|\/+$/g, '');
+}
+
+function follow(
+  link: FoundLink,
+  fullSlug: string | undefined,
+  shop: Shop,
+  entries: Entries = new Map(),
+): string | undefined {
+  const localised = localiseStoryLink(contentLink(link, fullSlug), shop, { entries });
+  return resolveLink(localised, (path) => localisePath(path, shop))?.href;
+}

@@ -1,0 +1,86 @@
+import { storyPath } from '../../app/domain/link.ts';
+import { LANGUAGES } from '../../app/domain/shop.ts';
+import { pathOfSlug } from '../../app/domain/slug-index.ts';
+import { allShops } from '../../edge-config/shops.ts';
+import type { StoryDocument } from './documents.ts';
+import type { Problem } from './problem.ts';
+import { type Site, type Translation, translationsOf } from './site.ts';
+import { objectsIn, textOf } from './walk.ts';
+
+/** What stories are known by: addresses that are none, and two of one name. */
+export function nameProblems(stories: readonly StoryDocument[], site: Site): Problem[] {
+  return [
+    ...stories.flatMap((story) => addressProblems(story, site)),
+    ...twins(stories, 'uuid', ({ value }) => [{ path: ['uuid'], name: textOf(value, 'uuid') }]),
+    ...twins(stories, '_uid', ({ value }) =>
+      [...objectsIn(value['content'], ['content'])].map(({ path, value: block }) => ({
+        path: [...path, '_uid'],
+        name: textOf(block, '_uid'),
+      })),
+    ),
+  ];
+}
+
+function addressProblems({ key, value, shop, fullSlug }: StoryDocument, site: Site): Problem[] {
+  const slug = fullSlug.slice(shop.length + 1);
+  const last = slug.slice(slug.lastIndexOf('/') + 1);
+  const wrong: Problem[] = [['full_slug', fullSlug] as const, ['slug', last] as const].flatMap(
+    ([name, own]) => {
+      const said = textOf(value, name).replace(/\/+$/, '');
+      return said === '' || said === own
+        ? []
+        : [{ key, path: [name], problem: `"${said}" is not its file's, which is "${own}"` }];
+    },
+  );
+  const path = pathOfSlug(slug);
+  if (!site.entries.get(shop)?.has(path))
+    wrong.push({ key, path: [], problem: `is never shown: ${path} is a page of the shop itself` });
+  return wrong;
+}
+
+interface Named {
+  readonly path: readonly string[];
+  readonly name: string;
+}
+
+function twins(
+  stories: readonly StoryDocument[],
+  what: string,
+  namesIn: (story: StoryDocument) => readonly Named[],
+): Problem[] {
+  const first = new Map<string, string>();
+  return stories.flatMap((story) =>
+    namesIn(story).flatMap(({ path, name }): Problem[] => {
+      if (name === '') return [];
+      const here = `kv-seeds/${story.key}.json: ${path.join('.')}`;
+      const there = first.get(name);
+      if (there === undefined) {
+        first.set(name, here);
+        return [];
+      }
+      return [{ key: story.key, path, problem: `the ${what} "${name}" is that of ${there}` }];
+    }),
+  );
+}
+
+/** Translated slugs, as far as they are published, that no shop of their language has. */
+export function translationProblems(stories: readonly StoryDocument[], site: Site): Problem[] {
+  return stories.flatMap((story) =>
+    translationsOf(story).flatMap((translation): Problem[] => {
+      const problem = translationProblem(translation, site);
+      if (problem === undefined) return [];
+      return [{ key: story.key, path: ['translated_slugs', translation.lang], problem }];
+    }),
+  );
+}
+
+function translationProblem({ lang, path }: Translation, { entries }: Site): string | undefined {
+  const key = lang.toLowerCase().replace('_', '-');
+  const there = allShops.filter((shop) => shop.key === key || shop.language === key);
+  if (there.length === 0)
+    return `"${lang}" is no language and no shop. Languages: ${LANGUAGES.join(', ')}`;
+  const bare = storyPath(path);
+  const address = bare.endsWith('/') ? bare : `${bare}/`;
+  const found = there.some((shop) => entries.get(shop.key)?.has(address));
+  return found ? undefined : `no shop of that language has a page ${address}`;
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { lossesOf } from '../seed/layout-losses.ts';
+import type { AppContent } from './load-app.ts';
+import type { Document } from './documents.ts';
+import type { Problem } from './problem.ts';
+import { type Fields, isBlock, isFields, objectsIn, type Place } from './walk.ts';
+
+/** What the content system adds to a block of its own. */
+const MARKS = new Set(['_uid', 'component', '_editable']);
+
+/**
+ * Blocks that no page would show: unknown, refused by their own schema, too deep; and fields of blocks that the
+ * storefront would not read, or as something else than they say.
+ */
+export function blockProblems(stories: readonly Document[], app: AppContent): Problem[] {
+  return stories.flatMap(({ key, value }) => {
+    const content = isFields(value['content']) ? value['content'] : {};
+    const body = Array.isArray(content['body']) ? content['body'] : [];
+    const blocks = [...objectsIn(content, ['content'])].filter((one) => isBlock(one.value));
+    const skipped = app.parseBlocks(body).problems.map(({ component, uid, problem }): Problem => {
+      const path = blocks.find((one) => isNamed(one, component, uid))?.path ?? ['content', 'body'];
+      return { key, path, problem: `${component}: ${problem}` };
+    });
+    const dropped = blocks.flatMap(({ path, value: block }) => fieldProblems(block, path, app));
+    return [...skipped, ...dropped.map((problem) => ({ key, ...problem }))];
+  });
+}
+
+/** Whether a block is the one that the registry speaks of: it puts the place of a block behind its id. */
+function isNamed({ value }: Place, component: string, uid: string): boolean {
+  return value['component'] === component && uid.startsWith(`${String(value['_uid'])}-`);
+}
+
+type InBlock = Omit<Problem, 'key'>;
+
+function fieldProblems(block: Fields, path: readonly string[], app: AppContent): InBlock[] {
+  const schema = app.schemaOf(String(block['component']));
+  if (!schema || !('shape' in schema) || !isFields(schema.shape)) return [];
+  const fields = new Map(Object.entries(schema.shape));
+  return Object.entries(block).flatMap(([name, raw]): InBlock[] => {
+    if (MARKS.has(name)) return [];
+    const field = fields.get(name);
+    const here = [...path, name];
+    if (field === undefined)
+      return [{ path: here, problem: `is no field of ${String(block['component'])}` }];
+    const problem = isSchema(field) ? lossOf(raw, field) : undefined;
+    return problem === undefined ? [] : [{ path: here, problem }];
+  });
+}
+
+function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+/** Schemas of blocks are tolerant, so that a page stands; a seed of ours should lose nothing to that. */
+function lossOf(raw: unknown, field: z.ZodType): string | undefined {
+  const result = field.safeParse(raw);
+  // A field that is refused takes its block with it: parseBlocks tells.
+  if (!result.success || raw === null || raw === '') return undefined;
+  const seen: unknown = result.data;
+  if (typeof raw === 'string') return textLoss(raw, seen);
+  if (!isFields(raw)) return undefined;
+  if (raw['filename'] && seen === undefined) return 'is no file of the content system';
+  if (isFields(seen) && 'linktype' in raw && raw['linktype'] !== seen['linktype'])
+    return `linktype "${String(raw['linktype'])}" is none that the storefront knows`;
+  return undefined;
+}
+
+function textLoss(raw: string, seen: unknown): string | undefined {
+  if (seen === undefined) return `"${raw}" cannot be read`;
+  // What is read into a list or a number has a form of its own.
+  if (typeof seen !== 'string' || seen === raw || seen === raw.trim()) return undefined;
+  return `"${raw}" is read as "${seen}"`;
+}
+
+/** What of a layout the storefront would drop or read as something else. */
+export function layoutProblems(layouts: readonly Document[], app: AppContent): Problem[] {
+  const fields = new Map<string, z.ZodType>(Object.entries(app.layoutContentSchema.shape));
+  const known = [...fields.keys()].join(', ');
+  return layouts.flatMap(({ key, value }) =>
+    Object.entries(value).flatMap(([name, raw]): Problem[] => {
+      const field = fields.get(name);
+      if (!field)
+        return [{ key, path: [name], problem: `is no part of a layout. Known: ${known}` }];
+      const read = (one: unknown) => field.safeParse(one).data;
+      return lossesOf(name, raw, read).map((loss) => {
+        const cut = loss.indexOf(': ');
+        return { key, path: loss.slice(0, cut).split('.'), problem: loss.slice(cut + 2) };
+      });
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../app/domain/shop.ts';
+import { LANGUAGES } from '../../app/domain/shop.ts';
+import { productNumber } from '../../app/domain/reference-key.ts';
+import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
+import { root } from '../place.ts';
+
+/** What stories may name beside each other: what the seeds put into the shop. */
+export interface DemoShop {
+  /** Numbers of the products that are sold. */
+  readonly products: ReadonlySet<string>;
+  /** Addresses of the categories a language: `/babykleidung/bodys/`. */
+  readonly categories: Readonly<Record<Language, ReadonlySet<string>>>;
+  /** Files of the content system, by their paths at its file host. */
+  readonly assets: ReadonlySet<string>;
+  /** Whether a path is a file that the shop serves as it is. */
+  readonly isFile: (path: string) => boolean;
+}
+
+function categoryPaths(language: Language): ReadonlySet<string> {
+  const paths = new Map<number, string>();
+  // Parents stand before their children.
+  for (const { id, parentId, slug } of categoryTree(new Map())) {
+    const above = (parentId === null ? undefined : paths.get(parentId)) ?? '/';
+    paths.set(id, `${above}${slug[language]}/`);
+  }
+  return new Set(paths.values());
+}
+
+export function readDemoShop(): DemoShop {
+  const products = [...streamProducts()].filter(({ isActive }) => isActive);
+  const [de, fr, nl] = LANGUAGES.map(categoryPaths);
+  return {
+    products: new Set(products.map(({ referenceKey }) => productNumber(referenceKey))),
+    categories: { de: de ?? new Set(), fr: fr ?? new Set(), nl: nl ?? new Set() },
+    assets: new Set(seedPictures([]).map(({ key }) => key)),
+    isFile: (path) => existsSync(join(root, 'public', decodeURIComponent(path))),
+  };
+}

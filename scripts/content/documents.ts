@@ -1,0 +1,40 @@
+import type { ShopKey } from '../../app/domain/shop.ts';
+import { SHOP_KEYS } from '../../app/domain/shop.ts';
+import type { Content } from '../seed/contents.ts';
+import { type Fields, isFields } from './walk.ts';
+
+/** A seed of JSON, read. Its shape at the least was checked when the files were (seed/contents.ts). */
+export interface Document {
+  readonly key: string;
+  readonly value: Fields;
+}
+
+/** A story by its own folder and slug, whatever it says of itself. */
+export interface StoryDocument extends Document {
+  readonly shop: ShopKey;
+  /** Folder and slug: `de-de/versand`. */
+  readonly fullSlug: string;
+}
+
+const STORIES = 'stories/';
+const LAYOUTS = /^layout(?:-qa)?\//;
+
+function read({ key, value }: Content): Document[] {
+  const parsed: unknown = JSON.parse(value);
+  return isFields(parsed) ? [{ key, value: parsed }] : [];
+}
+
+export function storiesOf(contents: readonly Content[]): StoryDocument[] {
+  return contents
+    .filter(({ key }) => key.startsWith(STORIES))
+    .flatMap(read)
+    .flatMap((document) => {
+      const fullSlug = document.key.slice(STORIES.length);
+      const shop = SHOP_KEYS.find((one) => fullSlug.startsWith(`${one}/`));
+      return shop ? [{ ...document, shop, fullSlug }] : [];
+    });
+}
+
+export function layoutsOf(contents: readonly Content[]): Document[] {
+  return contents.filter(({ key }) => LAYOUTS.test(key)).flatMap(read);
+}

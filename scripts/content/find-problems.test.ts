@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Content, readContents } from '../seed/contents.ts';
+import { findProblems } from './find-problems.ts';
+
+/** Loading the storefront's blocks takes some seconds, once a file. */
+const PATIENCE = 60_000;
+
+let nextUid = 0;
+function block(component: string, fields: object): object {
+  nextUid += 1;
+  return { _uid: `fixture-${nextUid}`, component, ...fields };
+}
+
+function banner(to: object): object {
+  return block('banner', { headline: 'x', to: { fieldtype: 'multilink', ...to } });
+}
+
+function url(path: string): object {
+  return { linktype: 'url', url: path, cached_url: path };
+}
+
+function richLink(attrs: object): object {
+  const text = { type: 'text', text: 'x', marks: [{ type: 'link', attrs }] };
+  const paragraph = { type: 'paragraph', content: [text] };
+  return block('rich-text', { content: { type: 'doc', content: [paragraph] } });
+}
+
+function asset(filename: string): object {
+  return { fieldtype: 'asset', id: 1, filename, alt: 'x' };
+}
+
+function story(body: readonly object[], fields: object = {}): object {
+  return { name: 'x', content: { ...block('page', { title: 'x', body }) }, ...fields };
+}
+
+const GONE = '20000000-0000-4000-8000-000000000000';
+const TWIN = '30000000-0000-4000-8000-000000000000';
+
+/** A kind of fault each: the file, what stands in it, and the line that an editor reads. */
+const FAULTS: readonly (readonly [key: string, value: object, line: string])[] = [
+  ['unknown', story([block('bnner', {})]), 'content.body.0: bnner: unknown block'],
+  [
+    'refused',
+    story([block('grid', { items: [block('banner', { headline: 7 })] })]),
+    'content.body.0.items.0: banner: headline: ',
+  ],
+  [
+    'strange-field',
+    story([block('banner', { headlin: 'x' })]),
+    'content.body.0.headlin: is no field of banner',
+  ],
+  [
+    'strange-option',
+    story([block('grid', { columns: '5', items: [] })]),
+    'content.body.0.columns: "5" is read as "2"',
+  ],
+  [
+    'strange-number',
+    story([block('banner', { quality: 'high' })]),
+    'content.body.0.quality: "high" cannot be read',
+  ],
+  [
+    'strange-link',
+    story([banner({ linktype: 'stroy', cached_url: 'de-de/versand' })]),
+    'content.body.0.to: linktype "stroy" is none',
+  ],
+  [
+    'dead-path',
+    story([banner(url('/nirgends/'))]),
+    'content.body.0.to: leads to /nirgends/, which is no page, category or redirect (de-de, de-at, de-ch, bm-de-de)',
+  ],
+  [
+    'dead-in-text',
+    story([richLink({ href: '/nirgends/', linktype: 'url' })]),
+    'content.body.0.content.content.0.content.0.marks.0.attrs: leads to /nirgends/, which is no page',
+  ],
+  [
+    'dead-slug',
+    story([banner({ linktype: 'story', id: '', cached_url: 'de-de/nirgends' })]),
+    'content.body.0.to: leads to /nirgends/, which is no page',
+  ],
+  [
+    'dead-uuid',
+    story([richLink({ href: '/de-de/versand', uuid: GONE, linktype: 'story' })]),
+    `attrs: no story has the uuid ${GONE} (de-de, de-at, de-ch, bm-de-de)`,
+  ],
+  [
+    'dead-product',
+    story([banner(url('/p/baer-1/'))]),
+    'content.body.0.to: leads to /p/baer-1/, which names no product that is sold ("1")',
+  ],
+  [
+    'dead-file',
+    story([banner(url('/documents/nirgends.pdf'))]),
+    'content.body.0.to: leads to /documents/nirgends.pdf, which is no file in public/',
+  ],
+  [
+    'withdrawn',
+    story([banner(url('/rss/neues/'))]),
+    'content.body.0.to: leads to /rss/neues/, which is gone: a redirect says 410',
+  ],
+  [
+    'scheme',
+    story([richLink({ href: 'javascript:alert(1)', linktype: 'url' })]),
+    'attrs: "javascript:alert(1)" is no address that a page would link',
+  ],
+  [
+    'mail',
+    story([banner({ linktype: 'email', email: 'nestling' })]),
+    'content.body.0.to: "nestling" is no e-mail address',
+  ],
+  [
+    'picture',
+    story([
+      block('teaser', { image: asset('https://a.storyblok.com/f/1001/9x9/5e1f0c9a2b/no.webp') }),
+    ]),
+    'content.body.0.image.filename: there is no file https://a.storyblok.com/f/1001/9x9/5e1f0c9a2b/no.webp',
+  ],
+  [
+    'foreign-picture',
+    story([block('teaser', { image: asset('https://evil.example/a.webp') })]),
+    'content.body.0.image: is no file of the content system',
+  ],
+  [
+    'linked-file',
+    story([banner({ linktype: 'asset', url: 'https://a.storyblok.com/f/1/no.pdf' })]),
+    'content.body.0.to: there is no file https://a.storyblok.com/f/1/no.pdf',
+  ],
+  [
+    'product',
+    story([block('product-list', { productNumbers: '1001010,1' })]),
+    'content.body.0: no product 1 is sold',
+  ],
+  [
+    'translation',
+    story([], { translated_slugs: [{ lang: 'fr', path: 'nulle-part', published: true }] }),
+    'translated_slugs.fr: no shop of that language has a page /nulle-part/',
+  ],
+  [
+    'language',
+    story([], { translated_slugs: [{ lang: 'it', path: 'home', published: true }] }),
+    'translated_slugs.it: "it" is no language and no shop',
+  ],
+  [
+    'moved',
+    story([], { full_slug: 'de-de/anderswo', slug: 'moved' }),
+    'full_slug: "de-de/anderswo" is not its file\'s, which is "de-de/moved"',
+  ],
+  ['warenkorb', story([]), 'is never shown: /warenkorb/ is a page of the shop itself'],
+  ['twin-a', story([], { uuid: TWIN }), ''],
+  [
+    'twin-b',
+    story([], { uuid: TWIN }),
+    `uuid: the uuid "${TWIN}" is that of kv-seeds/stories/de-de/twin-a.json: uuid`,
+  ],
+  [
+    'twin-blocks',
+    story([
+      { component: 'grid', _uid: 'twin', items: [] },
+      { component: 'grid', _uid: 'twin', items: [] },
+    ]),
+    'content.body.1._uid: the _uid "twin" is that of kv-seeds/stories/de-de/twin-blocks.json: content.body.0._uid',
+  ],
+];
+
+const OTHERS: readonly (readonly [key: string, value: object, line: string])[] = [
+  [
+    'layout-qa/de-at',
+    { serviceLinks: [{ label: 'x', to: url('/nirgends/') }] },
+    'serviceLinks.0.to: leads to /nirgends/, which is no page, category or redirect (de-at)',
+  ],
+  [
+    'layout-qa/fr-fr',
+    { serviceLinks: [{ label: 'x', to: url('/nulle-part/') }] },
+    'serviceLinks.0.to: leads to /fr/nulle-part/, which is no page, category or redirect (fr-ch, fr-be)',
+  ],
+  ['layout-qa/nl-nl', { serviceLink: [] }, 'serviceLink: is no part of a layout. Known: '],
+  [
+    'layout-qa/bm-de-de',
+    {
+      serviceLinks: [
+        { label: 'x', to: { linktype: 'story', id: TWIN, cached_url: 'de-de/anderswo' } },
+      ],
+    },
+    'serviceLinks.0.to: leads to "de-de/anderswo", but the story of its uuid is de-de/twin-b (bm-de-de)',
+  ],
+  [
+    'stories/fr-fr/only-here',
+    story([banner(url('/only-there/'))]),
+    'content.body.0.to: leads to /only-there/, which is no page, category or redirect (fr-fr)',
+  ],
+];
+
+/** A shop that has everything that is asked for: nothing of it may be called dead. */
+const SOUND: readonly (readonly [key: string, value: object])[] = [
+  ['stories/fr-ch/only-there', story([])],
+  ['stories/fr-be/only-there', story([])],
+  [
+    'stories/de-de/sound',
+    story(
+      [
+        banner(url('/versand/?a=b#kosten')),
+        banner(url('/panier/')),
+        banner(url('/babykleidung/bodys/wickelbodys/')),
+        banner(url('/shop/kinderwagen/')),
+        banner(url('/jobs/')),
+        banner(url('/p/irgendein-name-1001001/')),
+        banner(url('#oben')),
+        banner(url('https://elsewhere.example/nirgends/')),
+        banner({ linktype: 'story', id: '', url: '', cached_url: '' }),
+        banner({ linktype: 'email', email: 'kontakt@nestling.example' }),
+        richLink({ href: 'mailto:kontakt@nestling.example', linktype: 'email', uuid: null }),
+        // A translation that is planned and not there yet.
+      ],
+      { translated_slugs: [{ lang: 'fr', path: 'plus-tard', published: false }] },
+    ),
+  ],
+];
+
+function content(key: string, value: object): Content {
+  return { key, value: JSON.stringify(value) };
+}
+
+const broken = [
+  ...FAULTS.map(([slug, value, line]) => [`stories/de-de/${slug}`, value, line] as const),
+  ...OTHERS,
+];
+let lines: readonly string[] = [];
+
+beforeAll(async () => {
+  const added = [...broken, ...SOUND].map(([key, value]) => content(key, value));
+  lines = (await findProblems([...readContents(), ...added])).problems;
+}, PATIENCE);
+
+test.each(broken.filter(([, , line]) => line !== ''))('%s: %j', (key, _, line) => {
+  const own = lines.filter((one) => one.startsWith(`kv-seeds/${key}.json: `));
+  expect(own.join('\n')).toContain(line);
+});
+
+describe('what is sound', () => {
+  test('has no line', () => {
+    const files = broken.map(([key]) => `kv-seeds/${key}.json: `);
+    expect(lines.filter((line) => !files.some((file) => line.startsWith(file)))).toEqual([]);
+  });
+
+  test('a fault is told once a file and place, sorted by file', () => {
+    expect(new Set(lines).size).toBe(lines.length);
+    const files = lines.map((line) => line.slice(0, line.indexOf(': ')));
+    expect(files).toEqual(files.toSorted());
+  });
+});

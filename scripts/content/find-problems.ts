@@ -1,0 +1,47 @@
+import type { Content } from '../seed/contents.ts';
+import { assetProblems } from './check-assets.ts';
+import { linkProblems } from './check-links.ts';
+import { nameProblems, translationProblems } from './check-names.ts';
+import { productProblems } from './check-products.ts';
+import { blockProblems, layoutProblems } from './check-schemas.ts';
+import { readDemoShop } from './demo-shop.ts';
+import { layoutsOf, storiesOf } from './documents.ts';
+import { loadApp } from './load-app.ts';
+import { problemLine } from './problem.ts';
+import { makeSite } from './site.ts';
+
+export interface ContentReport {
+  readonly stories: number;
+  readonly layouts: number;
+  /** `file: path: problem`, a line each, by file. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Everything that is wrong with seeded stories and layouts: what no page would show or would read as something else,
+ * links that lead to no page in a shop that shows them, files and products that are not there, two things of one name.
+ * The contents are those of a whole shop, redirects compiled; their shape at the least was checked when they were read.
+ */
+export async function findProblems(contents: readonly Content[]): Promise<ContentReport> {
+  const app = await loadApp();
+  const demo = readDemoShop();
+  const stories = storiesOf(contents);
+  const layouts = layoutsOf(contents);
+  const site = makeSite(contents, stories, demo);
+  const problems = [
+    ...blockProblems(stories, app),
+    ...layoutProblems(layouts, app),
+    ...nameProblems(stories, site),
+    ...translationProblems(stories, site),
+    ...linkProblems(layouts, site),
+    ...assetProblems([...stories, ...layouts], demo),
+    ...productProblems(stories, demo, app),
+  ];
+  // A stable sort: what is wrong in one file stays in the order of the checks.
+  problems.sort((one, two) => (one.key < two.key ? -1 : Number(one.key > two.key)));
+  return {
+    stories: stories.length,
+    layouts: layouts.length,
+    problems: [...new Set(problems.map(problemLine))],
+  };
+}

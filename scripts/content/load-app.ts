@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type { Block, BlockDefinition } from '../../app/content/block.tsx';
+import type { layoutContentSchema } from '../../app/content/layout-content.ts';
+import type { ParsedBlocks } from '../../app/content/registry.ts';
+import { root } from '../place.ts';
+
+/** Blocks stand beside their components, in TSX with styles; Node reads neither by itself. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.includes('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default ""' : undefined),
+};
+
+/** What the storefront reads content by. */
+export interface AppContent {
+  parseBlocks(body: readonly unknown[]): ParsedBlocks;
+  schemaOf(component: string): BlockDefinition['schema'] | undefined;
+  collectNeeds(blocks: readonly Block[]): { readonly products: readonly string[] };
+  readonly layoutContentSchema: typeof layoutContentSchema;
+}
+
+/** A module of app as the storefront has it. */
+async function load<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(root, path), {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [noStyles],
+  });
+  return module;
+}
+
+/** The storefront's own blocks and schemas; takes some seconds. */
+export async function loadApp(): Promise<AppContent> {
+  const { parseBlocks, schemaOf } = await load<AppContent>('app/content/registry.ts');
+  const { collectNeeds } = await load<AppContent>('app/content/block.tsx');
+  const { layoutContentSchema: schema } = await load<AppContent>('app/content/layout-content.ts');
+  return { parseBlocks, schemaOf, collectNeeds, layoutContentSchema: schema };
+}

@@ -1,0 +1,56 @@
+import type { ContentLink } from '../../app/domain/link.ts';
+import { type Fields, objectsIn, type Place, textOf } from './walk.ts';
+
+/** A link of a document: a link field, or the mark of a rich text. */
+export interface FoundLink {
+  readonly path: readonly string[];
+  readonly linktype: string;
+  /** Uuid of the story that it names; empty where it names none. */
+  readonly uuid: string;
+  /** What it leads to, as it was written. */
+  readonly target: string;
+  readonly email: string;
+  readonly anchor: string;
+}
+
+const TYPES = ['asset', 'email', 'url', 'story'] as const;
+
+/** Every link in a document that is not cleared. */
+export function linksIn(value: unknown, path: readonly string[] = []): FoundLink[] {
+  return [...objectsIn(value, path)]
+    .flatMap((place) => linkAt(place) ?? [])
+    .filter(({ target, uuid, email }) => target !== '' || uuid !== '' || email !== '');
+}
+
+function linkAt({ path, value }: Place): FoundLink | undefined {
+  if (typeof value['linktype'] !== 'string') return undefined;
+  const isMark = 'uuid' in value || ('href' in value && !('cached_url' in value));
+  const target = isMark ? textOf(value, 'href') : addressOf(value);
+  return {
+    path,
+    linktype: value['linktype'],
+    uuid: textOf(value, isMark ? 'uuid' : 'id'),
+    target,
+    email: textOf(value, 'email') || (isMark ? target.replace(/^mailto:/, '') : ''),
+    anchor: textOf(value, 'anchor'),
+  };
+}
+
+/** A story's address stands in `cached_url`, any other in `url` first. */
+function addressOf(link: Fields): string {
+  const [first, second] =
+    link['linktype'] === 'story' ? ['cached_url', 'url'] : ['url', 'cached_url'];
+  return textOf(link, first ?? '') || textOf(link, second ?? '');
+}
+
+/** The link as the storefront reads it; `fullSlug` is that of the story which the content system resolves it to. */
+export function contentLink(link: FoundLink, fullSlug: string | undefined): ContentLink {
+  return {
+    linktype: TYPES.find((type) => type === link.linktype) ?? 'other',
+    url: link.target,
+    href: link.target,
+    email: link.email,
+    anchor: link.anchor,
+    fullSlug: fullSlug ?? link.target,
+  };
+}

@@ -1,0 +1,106 @@
+import { redirectShardSchema } from '../../app/api/redirect.ts';
+import { hasExtension } from '../../app/domain/path.ts';
+import {
+  askShard,
+  redirectKey,
+  type RedirectShard,
+  shardOf,
+} from '../../app/domain/redirect-manifest.ts';
+import { comparablePath } from '../../app/domain/redirect.ts';
+import { productNumberOf } from '../../app/domain/reference-key.ts';
+import type { Shop, ShopKey } from '../../app/domain/shop.ts';
+import { type Entries, indexShops, type StoryLink } from '../../app/domain/slug-index.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
+import type { Content } from '../seed/contents.ts';
+import type { DemoShop } from './demo-shop.ts';
+import type { StoryDocument } from './documents.ts';
+import { isFields, textOf } from './walk.ts';
+
+/** Every address of every shop, as the storefront would find it. */
+export interface Site {
+  readonly entries: ReadonlyMap<ShopKey, Entries>;
+  /** By folder and slug. */
+  readonly stories: ReadonlyMap<string, StoryDocument>;
+  readonly byUuid: ReadonlyMap<string, StoryDocument>;
+  /** Why a path of a shop (its prefix included) is no page there; undefined where it is one. */
+  readonly whyNowhere: (path: string, shop: Shop) => string | undefined;
+}
+
+/** A translation of a story, as far as it is published: its language or shop, and its slug there. */
+export interface Translation {
+  readonly lang: string;
+  readonly path: string;
+}
+
+/** `translated_slugs` that the content system would list. */
+export function translationsOf({ value }: StoryDocument): Translation[] {
+  const list = value['translated_slugs'];
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter(isFields)
+    .filter(({ published }) => published !== false)
+    .map((one) => ({ lang: textOf(one, 'lang'), path: textOf(one, 'path') }));
+}
+
+export function makeSite(
+  contents: readonly Content[],
+  stories: readonly StoryDocument[],
+  demo: DemoShop,
+): Site {
+  const links = stories.map((story): StoryLink => ({
+    uuid: textOf(story.value, 'uuid'),
+    fullSlug: story.fullSlug,
+    translations: translationsOf(story),
+  }));
+  const entries = indexShops(links, shops, isRouted);
+  const redirectOf = readRedirects(contents);
+
+  /** `led`: by a redirect already, after which no other is followed. */
+  function whyNowhere(asked: string, shop: Shop, led = false): string | undefined {
+    const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
+    if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is no file in public/';
+    const route = matchRoute(path, shop.language);
+    if (route?.page === 'product') return whyNoProduct(route.params['pdp'] ?? '');
+    const own = route && route.page !== 'home';
+    if (own || entries.get(shop.key)?.has(path) || demo.categories[shop.language].has(path))
+      return undefined;
+    const redirect = led ? undefined : redirectOf(path, shop);
+    if (redirect?.location === undefined)
+      return redirect ? 'is gone: a redirect says 410' : 'is no page, category or redirect';
+    return redirect.location.startsWith('/')
+      ? whyNowhere(redirect.location, shop, true)
+      : undefined;
+  }
+
+  function whyNoProduct(pdp: string): string | undefined {
+    const number = productNumberOf(pdp) ?? '';
+    return demo.products.has(number) ? undefined : `names no product that is sold ("${number}")`;
+  }
+
+  return {
+    entries,
+    stories: new Map(stories.map((story) => [story.fullSlug, story])),
+    byUuid: new Map(stories.map((story) => [textOf(story.value, 'uuid'), story])),
+    whyNowhere,
+  };
+}
+
+/** A shop's own route words go before a story of that name; its home is a story. */
+function isRouted(path: string, shop: Shop): boolean {
+  const match = matchRoute(path, shop.language);
+  return match !== undefined && match.page !== 'home';
+}
+
+function readRedirects(contents: readonly Content[]) {
+  const shards = new Map<string, RedirectShard>(
+    contents
+      .filter(({ key }) => key.startsWith('redirects/'))
+      .map(({ key, value }) => [key, redirectShardSchema.parse(JSON.parse(value))]),
+  );
+  return (path: string, shop: Shop) => {
+    const asked = comparablePath(path);
+    const shard = asked && shards.get(redirectKey(shop.key, shardOf(asked)));
+    return shard ? askShard(shard, asked, '', shop.prefix) : undefined;
+  };
+}

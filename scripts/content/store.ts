@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Outcome, runTool, type Tool } from '../child.ts';
+import { Refusal } from '../command.ts';
+import { configs, root, stateFolder } from '../place.ts';
+import { parseBulk } from '../redirects/stores.ts';
+import type { SeedNamespace } from '../seed/bindings.ts';
+import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { readWorkerConfig } from '../settings.ts';
+import { requireState } from '../state.ts';
+import { loadWrangler } from '../wrangler-api.ts';
+
+/** CONTENT of this machine or of an environment, as a push needs it. */
+export interface ContentStore {
+  /** In words, for the person at the terminal. */
+  readonly place: string;
+  /** When a running shop shows what was pushed. */
+  readonly delay: string;
+  /** Whether the sandbox serves stories out of it; else a content system does, and its version is its own. */
+  readonly sandbox: boolean;
+  /** Names of the keys that begin with a prefix. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Values by key; a missing one is left out. */
+  read(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  write(values: readonly { readonly key: string; readonly value: string }[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A namespace at hand: this machine's, or a test's. */
+export function namespaceStore(
+  content: Pick<SeedNamespace, 'get' | 'put' | 'list'>,
+): Pick<ContentStore, 'list' | 'read' | 'write'> {
+  return {
+    async list(prefix) {
+      const names: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await content.list(cursor ? { cursor } : {});
+        names.push(...page.keys.map(({ name }) => name).filter((name) => name.startsWith(prefix)));
+        cursor = page.list_complete ? undefined : page.cursor;
+      } while (cursor);
+      return names;
+    },
+    async read(keys) {
+      const values = await Promise.all(
+        keys.map(async (key) => [key, await content.get(key)] as const),
+      );
+      return new Map(values.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+    },
+    async write(values) {
+      await Promise.all(values.map(({ key, value }) => content.put(key, value)));
+    },
+  };
+}
+
+/** The state folder's KV; a shop that runs on it reads the same files. */
+export async function openLocalStore(state: string = stateFolder()): Promise<ContentStore> {
+  requireState(state, 'content');
+  const { getPlatformProxy } = await loadWrangler();
+  const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(state, 'v3') },
+  });
+  return {
+    ...namespaceStore(proxy.env.CONTENT),
+    place: relative(root, state) || state,
+    delay: 'a running shop shows it within 5 s',
+    sandbox: true,
+    close: () => proxy.dispose(),
+  };
+}
+
+type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
+
+const NAMESPACE_ID = /^[0-9a-f]{32}$/;
+/** Keys of one bulk get, pairs of one bulk put: the API's own bounds are 100 and 10,000. */
+const MOST_READ = 100;
+const MOST_WRITTEN = 1000;
+
+/** CONTENT of an environment, through wrangler, which brings the account and the token. */
+export async function openRemoteStore(
+  env: string,
+  run: Run = runTool,
+  id?: string,
+): Promise<ContentStore> {
+  const namespace = id ?? (await namespaceId(env));
+  if (!NAMESPACE_ID.test(namespace))
+    throw new Refusal(
+      `content: CONTENT of ${env} in wrangler.toml has the id "${namespace}". Put in the id that "npx wrangler kv namespace list" shows.`,
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const file = join(folder, 'values.json');
+  const ask = async (...words: string[]): Promise<string> => {
+    const where = ['--namespace-id', namespace, '--remote', '-c', configs.storefront];
+    const { code, output } = await run('wrangler', ['kv', ...words, ...where]);
+    if (code !== 0) throw new Refusal(`${output.trim()}\ncontent: wrangler failed, see above.`);
+    return output;
+  };
+  const bulk = (verb: 'get' | 'put', body: readonly unknown[]) => {
+    writeFileSync(file, JSON.stringify(body));
+    return ask('bulk', verb, file);
+  };
+  return {
+    place: `${env}, namespace ${namespace}`,
+    delay: 'shoppers see it within 60 s',
+    sandbox: false,
+    list: async (prefix) => namesIn(await ask('key', 'list', '--prefix', prefix)),
+    async read(keys) {
+      const found: [string, string][] = [];
+      for (const some of chunks(keys, MOST_READ)) found.push(...parseBulk(await bulk('get', some)));
+      return new Map(found);
+    },
+    async write(values) {
+      for (const some of chunks(values, MOST_WRITTEN)) await bulk('put', some);
+    },
+    close: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
+
+/** What `wrangler kv key list` prints: a list of `{name}`, after what it says for people. */
+function namesIn(output: string): string[] {
+  const start = output.indexOf('[\n') < 0 ? output.indexOf('[]') : output.indexOf('[\n');
+  const list: unknown = start < 0 ? undefined : JSON.parse(output.slice(start));
+  if (!Array.isArray(list))
+    throw new Refusal(`content: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+  return list.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'name' in one ? String(one.name) : [],
+  );
+}
+
+/** wrangler.toml itself is production's; any other environment is a section of its own, never production's by mistake. */
+async function namespaceId(env: string): Promise<string> {
+  const { definedEnvironments: known = [], ...production } = await readWorkerConfig(
+    configs.storefront,
+  );
+  if (env !== 'production' && !known.includes(env))
+    throw new Refusal(
+      `content: wrangler.toml has no environment "${env}". Known: ${['production', ...known].join(', ')}`,
+    );
+  const config = known.includes(env) ? await readWorkerConfig(configs.storefront, env) : production;
+  return config.kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id ?? '';
+}

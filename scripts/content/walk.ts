@@ -1,0 +1,28 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A value inside a document and where it stands. */
+export interface Place<Value = Fields> {
+  readonly path: readonly string[];
+  readonly value: Value;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every object inside a value, itself first, each with its path. */
+export function* objectsIn(value: unknown, path: readonly string[] = []): Generator<Place> {
+  if (isFields(value)) yield { path, value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, [...path, name]);
+}
+
+/** Blocks name a component; a table's cells do too, with a leading underscore, and are data (apis §1.5). */
+export function isBlock({ component, _uid: uid }: Fields): boolean {
+  return typeof component === 'string' && typeof uid === 'string' && !component.startsWith('_');
+}
+
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
