@@ -186,7 +186,7 @@ describe('the content system is asked', () => {
       'f/96945/1600x793/c55f649622/x_y-1.jpg/m/480x0/filters:format(webp):quality(70):no_upscale()',
     );
     expect(upstreamImage(wishOf(content('blur(5):brightness(20):rotate(90)')), 'avif')).toMatch(
-      /filters:format\(avif\):quality\(50\):blur\(5\):brightness\(20\):rotate\(90\):no_upscale\(\)$/,
+      /filters:format\(avif\):quality\(45\):blur\(5\):brightness\(20\):rotate\(90\):no_upscale\(\)$/,
     );
   });
 });

@@ -20,6 +20,6 @@ describe('avif goes to who names it', () => {
 
 test('the scale of avif is another one, never at or below 0', () => {
   expect(formatQuality('webp', 75)).toBe(75);
-  expect(formatQuality('avif', 75)).toBe(55);
+  expect(formatQuality('avif', 75)).toBe(50);
   expect(formatQuality('avif', 10)).toBe(1);
 });

@@ -19,7 +19,7 @@ export function acceptsAvif(accept: string): boolean {
 }
 
 /** Avif looks at a lower number as webp does at this one. */
-const AVIF_LESS = 20;
+const AVIF_LESS = 25;
 
 /** The number that a format is asked for, of the quality that the address names: the scales are not the same. */
 export function formatQuality(format: PictureFormat, quality: number): number {
