@@ -23,9 +23,9 @@ test('and a content-system form (default webp quality 70), at our own address', 
   const image = parseContentImage(file);
   expect(image).toEqual({ key: 'f/96945/1600x793/c55f649622/x_y-1.jpg', width: 1600, height: 793 });
   expect(image && contentImage(image, 780)).toBe(
-    '/images/f/96945/1600x793/c55f649622/x_y-1.jpg?width=780&quality=70',
+    '/images/f/96945/1600x793/c55f649622/x_y-1.jpg/m/780x0',
   );
-  expect(image && contentImage(image, 780, 40)).toMatch(/quality=40$/);
+  expect(image && contentImage(image, 780, 40)).toMatch(/\/m\/780x0\/filters:quality\(40\)$/);
 });
 
 describe('an address that is not the content system’s picture is none', () => {

@@ -10,6 +10,8 @@ export const CONTENT_QUALITY = 70;
 export const IMAGE_QUALITIES = [40, 50, 60, 70, 75, 80, 90] as const;
 /** Widths that `/images/` serves: the spec's CSS widths at densities 1 and 2, and what full-width pictures need. */
 export const IMAGE_WIDTHS = [150, 300, 340, 346, 480, 600, 680, 692, 780, 960, 1200, 1600] as const;
+/** Heights beside a width: the spec's squares and what a banner is cropped to. */
+export const IMAGE_HEIGHTS = [150, 300, 346, 480, 600, 692, 780, 1200] as const;
 
 /** Spec 2 §5: src ends in avif, webp, jpg, jpeg, tif, tiff or png, whatever the case. */
 export function isValidImage(src: string): boolean {
@@ -37,13 +39,17 @@ export function parseContentImage(filename: string): ContentImage | undefined {
   return width > 0 && height > 0 ? { key: match[1], width, height } : undefined;
 }
 
-/** Our own address of a content picture, so that no page asks a third party (DESIGN §8, Consent). */
+/**
+ * Our own address of a content picture, so that no page asks a third party (DESIGN §8, Consent), in the content system's
+ * form (spec 2 §7): `/m/{width}x0`, quality 70 where none is named.
+ */
 export function contentImage(
   image: ContentImage,
   width: number,
   quality: number = CONTENT_QUALITY,
 ): string {
-  return `/images/${image.key}?width=${width}&quality=${quality}`;
+  const filters = quality === CONTENT_QUALITY ? '' : `/filters:quality(${quality})`;
+  return `/images/${image.key}/m/${width}x0${filters}`;
 }
 
 /** The served quality nearest to an editor's; the bounds are strict (spec 2 §5), outside of them the default counts. */

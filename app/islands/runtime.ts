@@ -9,20 +9,27 @@ const FORM_CONTROLS = '[data-live-submit] :is(button, input)';
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   #awake = false;
+  #begun = false;
 
   connectedCallback() {
+    // React moves what streamed in late to its place: coming back is no beginning.
+    if (this.#begun) return;
+    this.#begun = true;
+    this.addEventListener('click', (event) => this.#hold(event), { capture: true });
+    // Where its chunk fails it stays what the server made it, and its links and forms act natively.
+    const wake = () => void this.#wake().catch(() => undefined);
     switch (this.dataset['wake']) {
       case 'load':
-        void this.#wake();
+        wake();
         break;
       case 'idle':
-        requestIdle(() => void this.#wake());
+        requestIdle(wake);
         break;
       case 'visible':
-        this.#wakeWhenVisible();
+        wakeWhenVisible(this, wake);
         break;
       default:
-        this.#wakeOnInteraction();
+        wakeOnInteraction(this, wake);
     }
   }
 
@@ -34,25 +41,6 @@ class IslandElement extends HTMLElement {
   async #revive(): Promise<void> {
     await revive(this);
     this.#awake = true;
-  }
-
-  #wakeWhenVisible() {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void this.#wake();
-    });
-    // The element itself has no box (display: contents).
-    observer.observe(this.firstElementChild ?? this);
-  }
-
-  #wakeOnInteraction() {
-    const wake = () => void this.#wake().catch(() => undefined);
-    for (const event of ['pointerover', 'pointerdown', 'focusin'])
-      this.addEventListener(event, wake, { once: true, passive: true });
-    this.addEventListener('click', (event) => this.#hold(event), { capture: true });
-    // What was hovered or focused before this script ran would otherwise be lost.
-    if (this.matches(':hover, :focus-within')) wake();
   }
 
   /** Holds an early plain click and sends it again once awake; in the end it always acts. */
@@ -73,6 +61,23 @@ class IslandElement extends HTMLElement {
       .catch(() => undefined)
       .then(() => control.click());
   }
+}
+
+function wakeWhenVisible(element: Element, wake: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    wake();
+  });
+  // The element itself has no box (display: contents).
+  observer.observe(element.firstElementChild ?? element);
+}
+
+function wakeOnInteraction(element: Element, wake: () => void) {
+  for (const event of ['pointerover', 'pointerdown', 'focusin'])
+    element.addEventListener(event, wake, { once: true, passive: true });
+  // What was hovered or focused before this script ran would otherwise be lost.
+  if (element.matches(':hover, :focus-within')) wake();
 }
 
 async function revive(element: IslandElement): Promise<void> {

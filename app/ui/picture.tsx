@@ -36,31 +36,89 @@ export function ProductPicture({
   );
 }
 
+interface ContentShown extends Shown {
+  readonly image: ContentImage;
+  readonly quality?: number | undefined;
+  /** In sight at once, and yet not what the page waits for. */
+  readonly eager?: boolean | undefined;
+}
+
 /** A picture of the content system at its own proportions. */
-export function ContentPicture({
-  image,
-  alt,
-  sizes,
-  widths,
-  className,
-  first,
-  quality,
-}: Shown & { image: ContentImage; quality?: number | undefined }) {
-  const srcSet = widths
-    .map((width) => `${contentImage(image, width, quality)} ${width}w`)
-    .join(', ');
+export function ContentPicture(shown: ContentShown) {
+  const { image, alt, sizes, widths, className, first, quality } = shown;
+  const isLazy = !first && !shown.eager;
   return (
     <img
       fetchPriority={first ? 'high' : undefined}
-      loading={first ? undefined : 'lazy'}
+      loading={isLazy ? 'lazy' : undefined}
       decoding={first ? undefined : 'async'}
       className={className}
       sizes={sizes}
-      srcSet={srcSet}
+      srcSet={contentSrcSet(image, widths, quality)}
       src={contentImage(image, widths[0] ?? 600, quality)}
       alt={alt}
       width={image.width}
       height={image.height}
     />
   );
+}
+
+const MOBILE = '(width < 768px)';
+const WIDE = '(width >= 768px)';
+
+/**
+ * A picture of the content system that is another one below 768 pixels, `mobile`. As the page's first it is preloaded
+ * by hand, each for its own width: React does that for lone pictures only.
+ */
+export function DirectedPicture({
+  mobile,
+  ...shown
+}: ContentShown & { mobile: { readonly image: ContentImage; readonly sizes: string } }) {
+  const { image, sizes, widths, first, quality } = shown;
+  return (
+    <picture>
+      {first && (
+        <>
+          <Preload {...{ ...mobile, widths, quality }} media={MOBILE} />
+          <Preload {...{ image, sizes, widths, quality }} media={WIDE} />
+        </>
+      )}
+      <source
+        media={MOBILE}
+        sizes={mobile.sizes}
+        srcSet={contentSrcSet(mobile.image, widths, quality)}
+        width={mobile.image.width}
+        height={mobile.image.height}
+      />
+      <ContentPicture {...shown} />
+    </picture>
+  );
+}
+
+function Preload({
+  image,
+  sizes,
+  widths,
+  quality,
+  media,
+}: Pick<ContentShown, 'image' | 'sizes' | 'widths' | 'quality'> & { media: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      fetchPriority="high"
+      media={media}
+      href={contentImage(image, widths[0] ?? 600, quality)}
+      imageSizes={sizes}
+      imageSrcSet={contentSrcSet(image, widths, quality)}
+    />
+  );
+}
+
+function contentSrcSet(
+  image: ContentImage,
+  widths: readonly number[],
+  quality: number | undefined,
+): string {
+  return widths.map((width) => `${contentImage(image, width, quality)} ${width}w`).join(', ');
 }

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
-import { rasterise } from '../../scripts/seed/pictures.ts';
 import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
@@ -198,92 +195,5 @@ describe('cookies', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     expect((await ask('', '/', { headers: { cookie } })).status).toBe(302);
-  });
-});
-
-describe('pictures', () => {
-  let product: string;
-  let content: string;
-
-  beforeAll(async () => {
-    const drawings = seedPictures(seedProducts());
-    const find = (start: string) => drawings.find(({ key }) => key.startsWith(start));
-    for (const drawing of [find('products/'), find('f/')])
-      if (drawing)
-        await stores.PICTURES.put(drawing.key, await rasterise(drawing), {
-          httpMetadata: { contentType: 'image/webp' },
-        });
-    product = find('products/')?.key ?? '';
-    content = find('f/')?.key ?? '';
-  });
-
-  test('are webp of the width that was asked, kept for good', async () => {
-    for (const key of [product, content]) {
-      const path = `/images/${key}?width=300`;
-      const answer = await ask('at', path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('image/webp');
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(Buffer.from(answer.bytes).toString('latin1', 8, 12)).toBe('WEBP');
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      await expect.poll(async () => (await ask('ch', path)).headers['x-cache']).toBe('hit');
-    }
-  });
-
-  test.each([
-    ['?width=301', 'width'],
-    ['?width=1e3', 'width'],
-    ['?width=-300', 'width'],
-    ['?width=', 'width'],
-    ['', 'width'],
-    ['?width=99999', 'width'],
-    ['?width=300&quality=100', 'quality'],
-    ['?width=300&quality=x', 'quality'],
-  ])('off the list: %s', async (query, field) => {
-    const answer = await ask('at', `/images/${product}${query}`);
-    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
-  });
-
-  test.each([
-    '/images/..%2f..%2fsecret.webp',
-    '/images/products/..%2f..%2fx.webp',
-    '/images/products/%2e%2e/x.webp',
-    '/images/products/a%00.webp',
-    '/images/products/a/b.webp',
-    '/images/products/.webp',
-    '/images/products/x.svg',
-    '/images//evil.example/x.webp',
-    '/images/http://169.254.169.254/x.webp',
-    '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
-    '/images/f/1001/800x800/5e1f0c9a2b/x.webp/m/9999x9999/x.webp',
-    '/images/../../etc/passwd',
-    '/images/',
-  ])('%s is no address of a picture', async (path) => {
-    const answer = await ask('at', `${path}?width=300`);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text()).not.toContain('root:');
-  });
-
-  test('that are missing or cannot be had are a drawn placeholder, never kept', async () => {
-    await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
-    const none = 'f/1001/800x800/0000000000/none.webp';
-    const pictures = [
-      ['products/none.webp', 404],
-      [none, 503],
-      [content, 503],
-    ] as const;
-    for (const [key, status] of pictures) {
-      const answer = await ask('at', `/images/${key}?width=480`);
-      expect([key, answer.status, answer.headers['cache-control']]).toEqual([
-        key,
-        status,
-        'no-store',
-      ]);
-      expect(answer.headers['content-type']).toBe('image/svg+xml');
-    }
-    await stores.CONTENT.delete('sandbox/faults');
-    expect((await ask('at', `/images/${content}?width=480`)).status).toBe(200);
-    expect((await ask('at', `/images/${none}?width=480`)).status).toBe(404);
   });
 });

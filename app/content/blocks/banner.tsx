@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bannerPictures, parseAspect } from '../../domain/banner.ts';
 import { imageQuality } from '../../domain/image.ts';
-import { ContentPicture } from '../../ui/picture.tsx';
+import { ContentPicture, DirectedPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
@@ -15,9 +16,25 @@ import {
 import css from './banner.css?inline';
 
 const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;
+const MOBILE_WIDTHS = '(width < 768px)';
 const WIDTHS = [480, 600, 780, 960, 1200] as const;
+/** CSS pixels of the picture where it stands beside words; banner.css sets them. */
+const SIZES = {
+  contained: { wide: '(width >= 1024px) 430px, 40vw', mobile: 'min(76vw, 300px)' },
+  covering: { wide: '(width >= 1280px) 640px, 50vw', mobile: '100vw' },
+  alone: { wide: '(width >= 1280px) 1216px, 94vw', mobile: '100vw' },
+} as const;
 
-/** The image banner with the spec's fields (spec 2 §2), and a headline where it opens a page. */
+/**
+ * The image banner with the spec's fields (spec 2 §2), and a headline where it opens a page.
+ * - `src` is the picture; `srcDesktop` replaces it from 768 pixels on, `srcMobile` below once `overwriteMobile` is ticked.
+ * - `aspect` ("16:9") is the frame's proportions; empty or off the list, the picture's own. In a frame the picture is
+ *   shown whole, or, at the widths whose cover flag is ticked, fills it from edge to edge.
+ * - `preload` makes it the picture that the page waits for; `lazy` lets it wait until it is near. Both: it is preloaded.
+ * - `quality` takes the nearest that is served; beyond its bounds the default counts (spec 2 §5).
+ * - `rounded` rounds the banner's corners.
+ * - The promotion's four parts are told to tracking where there is a `promotionId`.
+ */
 const schema = z.object({
   src: assetField,
   srcMobile: assetField,
@@ -52,9 +69,14 @@ export const banner = defineBlock({
     const Heading = block.level === '1' ? 'h1' : 'h2';
     const link = context.link(block.to);
     const words = block.headline !== '' || block.text !== '';
+    const promotion = promotionOf(block);
     return (
       <section
-        className={words ? `banner ground-${block.ground} ${covers(block)}` : 'banner is-picture'}
+        className={`banner ${words ? `ground-${block.ground}` : 'is-picture'}${shape(block)}`}
+        data-promotion-id={promotion?.promotionId}
+        data-promotion-name={promotion?.promotionName}
+        data-creative-name={promotion?.creativeName}
+        data-creative-slot={promotion?.creativeSlot}
       >
         <Style name="banner" css={css} />
         {words && (
@@ -69,10 +91,10 @@ export const banner = defineBlock({
           </div>
         )}
         {words ? (
-          <BannerArt block={block} />
+          <BannerArt block={block} words />
         ) : (
           <ContentAnchor link={link}>
-            <BannerArt block={block} />
+            <BannerArt block={block} words={false} />
           </ContentAnchor>
         )}
       </section>
@@ -80,33 +102,56 @@ export const banner = defineBlock({
   },
 });
 
-/** A covering picture fills its half of the banner from edge to edge, at the widths that the editor ticked. */
-function covers({ coverMobile, coverTablet, coverDesktop }: Banner): string {
+/** What a view of the promotion is told by (spec 2 §7, frontend_view_promotion); none without an id. */
+function promotionOf({ promotionId, promotionName, creativeName, creativeSlot }: Banner) {
+  return promotionId ? { promotionId, promotionName, creativeName, creativeSlot } : undefined;
+}
+
+function shape({ rounded, aspect, coverMobile, coverTablet, coverDesktop }: Banner): string {
+  const framed = parseAspect(aspect);
   const ticked = [
+    rounded && 'is-rounded',
+    framed && `aspect-${framed}`,
     coverMobile && 'covers-mobile',
     coverTablet && 'covers-tablet',
     coverDesktop && 'covers-desktop',
   ];
-  return ticked.filter(Boolean).join(' ');
+  return ticked.map((one) => (one ? ` ${one}` : '')).join('');
 }
 
-function BannerArt({ block }: { block: Banner }) {
-  const shown =
-    (block.overwriteMobile ? block.srcDesktop : undefined) ??
-    block.src ??
-    block.srcDesktop ??
-    block.srcMobile;
-  if (!shown) return null;
+/** How large the picture is drawn. A wide one is measured where it is largest: a tablet's flag alone changes little. */
+function sizesOf(words: boolean, { coverMobile, coverDesktop }: Banner) {
+  if (!words) return SIZES.alone;
+  return {
+    wide: SIZES[coverDesktop ? 'covering' : 'contained'].wide,
+    mobile: SIZES[coverMobile ? 'covering' : 'contained'].mobile,
+  };
+}
+
+function BannerArt({ block, words }: { block: Banner; words: boolean }) {
+  const pictures = bannerPictures(block);
+  if (!pictures) return null;
+  const { mobile, wide } = pictures;
+  const sizes = sizesOf(words, block);
+  const shown = {
+    image: wide.image,
+    alt: wide.alt || mobile.alt,
+    widths: WIDTHS,
+    first: block.preload,
+    eager: !block.lazy,
+    quality: imageQuality(block.quality),
+  };
   return (
     <div className="banner-art">
-      <ContentPicture
-        image={shown.image}
-        alt={shown.alt}
-        sizes="(width >= 768px) 600px, 80vw"
-        widths={WIDTHS}
-        first={block.preload || !block.lazy}
-        quality={imageQuality(block.quality)}
-      />
+      {mobile.image.key === wide.image.key ? (
+        <ContentPicture {...shown} sizes={`${MOBILE_WIDTHS} ${sizes.mobile}, ${sizes.wide}`} />
+      ) : (
+        <DirectedPicture
+          {...shown}
+          sizes={sizes.wide}
+          mobile={{ image: mobile.image, sizes: sizes.mobile }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import { contentContext } from '../testing/context.ts';
+import { banner } from './banner.tsx';
+
+function asset(name: string, alt = name) {
+  return { filename: `https://a.storyblok.com/f/1/1600x900/abc/${name}.jpg`, alt };
+}
+
+/** The banner without its style sheet. */
+function html(fields: object): string {
+  const parsed = banner.parse({ src: asset('src'), ...fields }, 'uid', () => []);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return renderToStaticMarkup(parsed.block.render(contentContext(shops['de-at']))).replaceAll(
+    /<style[\s\S]*?<\/style>/g,
+    '',
+  );
+}
+
+function tag(name: string, text: string): string {
+  return new RegExp(`<${name}[^>]*>`).exec(text)?.[0] ?? '';
+}
+
+function classes(fields: object): readonly string[] {
+  return (/<section class="([^"]*)"/.exec(html(fields))?.[1] ?? '').split(' ');
+}
+
+describe('pictures', () => {
+  test('one alone is a picture without sources', () => {
+    const found = html({ headline: 'Nest' });
+    expect(found).not.toContain('<picture');
+    expect(tag('img', found)).toContain('/images/f/1/1600x900/abc/src.jpg/m/600x0 600w');
+  });
+
+  test('another one below 768 pixels, once that is ticked', () => {
+    const fields = { srcMobile: asset('phone') };
+    expect(html(fields)).not.toContain('phone');
+    const found = html({ ...fields, overwriteMobile: true });
+    expect(tag('source', found)).toContain('media="(width &lt; 768px)"');
+    expect(tag('source', found)).toContain('abc/phone.jpg/m/480x0 480w');
+    expect(tag('source', found)).toContain('width="1600" height="900"');
+    expect(tag('img', found)).toContain('abc/src.jpg');
+  });
+
+  test('another one from 768 pixels on', () => {
+    const found = html({ srcDesktop: asset('desk') });
+    expect(tag('source', found)).toContain('abc/src.jpg');
+    expect(tag('img', found)).toContain('abc/desk.jpg');
+  });
+
+  test('the words of one do for the other', () => {
+    const found = html({ srcDesktop: asset('desk', ''), src: asset('src', 'A pram') });
+    expect(tag('img', found)).toContain('alt="A pram"');
+  });
+
+  test('a cleared picture is none, and no banner breaks over it', () => {
+    const cleared = { filename: '', alt: null };
+    expect(html({ src: cleared, srcMobile: cleared, headline: 'Nest' })).not.toContain('<img');
+  });
+
+  test('the editor’s quality, within its bounds', () => {
+    expect(html({ quality: '88' })).toContain('filters:quality(90)');
+    for (const quality of ['', '70', '0', '100', 'x'])
+      expect(html({ quality })).not.toContain('quality');
+  });
+});
+
+describe('when it is asked for', () => {
+  test('lazy: once it is near', () => {
+    expect(tag('img', html({ lazy: true }))).toContain('loading="lazy"');
+  });
+
+  test('neither: with the page, behind what the page waits for', () => {
+    const found = html({});
+    expect(tag('img', found)).not.toContain('loading');
+    expect(found).not.toContain('fetchPriority="high"');
+  });
+
+  test.each([false, true])('preload: first, lazy or not (%s)', (lazy) => {
+    const found = html({ preload: true, lazy });
+    expect(tag('img', found)).toContain('fetchPriority="high"');
+    expect(tag('img', found)).not.toContain('loading');
+    expect(found.match(/rel="preload"/g)).toHaveLength(1);
+  });
+
+  test('preload of two: each for its own width', () => {
+    const found = html({ preload: true, overwriteMobile: true, srcMobile: asset('phone') });
+    const links = [...found.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => link);
+    const [phone, wide, more] = links;
+    expect(phone).toMatch(/media="\(width &lt; 768px\)".*imageSrcSet="[^"]*phone\.jpg/);
+    expect(wide).toMatch(/media="\(width &gt;= 768px\)".*imageSrcSet="[^"]*src\.jpg/);
+    expect(phone).toContain('fetchPriority="high"');
+    expect(more).toBeUndefined();
+  });
+});
+
+describe('shape', () => {
+  test.each([
+    [{ aspect: '16:9' }, 'aspect-16-9'],
+    [{ aspect: '4/3' }, 'aspect-4-3'],
+    [{ rounded: true }, 'is-rounded'],
+    [{ coverMobile: true }, 'covers-mobile'],
+    [{ coverTablet: true }, 'covers-tablet'],
+    [{ coverDesktop: true }, 'covers-desktop'],
+  ])('%j', (fields, name) => {
+    expect(classes(fields)).toContain(name);
+    expect(classes({})).not.toContain(name);
+  });
+
+  test('what is off the list never reaches the page', () => {
+    expect(classes({ aspect: '7:5' })).toEqual(['banner', 'is-picture']);
+    expect(html({ aspect: '1:1;position:fixed' })).not.toContain('fixed');
+  });
+});
+
+describe('a promotion', () => {
+  const promotion = {
+    promotionId: 'p1',
+    promotionName: 'Winter',
+    creativeName: 'hero',
+    creativeSlot: '1',
+  };
+
+  test('tells its four parts', () => {
+    expect(tag('section', html(promotion))).toContain(
+      'data-promotion-id="p1" data-promotion-name="Winter" data-creative-name="hero" data-creative-slot="1"',
+    );
+  });
+
+  test('without an id is none', () => {
+    expect(tag('section', html({ ...promotion, promotionId: '' }))).not.toContain('data-');
+  });
+});

@@ -1,0 +1,242 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ImageAddress,
+  imageId,
+  type ImageWish,
+  parseImageAddress,
+  upstreamImage,
+} from './image-address.ts';
+import { IMAGE_HEIGHTS, IMAGE_QUALITIES, IMAGE_WIDTHS } from './image.ts';
+
+const PRODUCT = '/images/products/bear-c79a6b-front.webp';
+const CONTENT = '/images/f/96945/1600x793/c55f649622/x_y-1.jpg';
+
+function parse(address: string): ImageAddress {
+  const url = new URL(address, 'https://at.shop');
+  return parseImageAddress(url.pathname, url.searchParams);
+}
+
+function wishOf(address: string): ImageWish {
+  const parsed = parse(address);
+  if (!parsed.ok) throw new Error(`${address}: ${parsed.problem}`);
+  return parsed.wish;
+}
+
+function problemOf(address: string): readonly string[] {
+  const parsed = parse(address);
+  return parsed.ok ? [] : [parsed.field, parsed.problem];
+}
+
+const content = (filters: string) => `${CONTENT}/m/480x0/filters:${filters}`;
+
+describe('"a commerce-provider form (query quality, width, height)"', () => {
+  test('quality 75 where none is named', () => {
+    expect(wishOf(`${PRODUCT}?width=346`)).toEqual({
+      source: 'commerce',
+      key: 'products/bear-c79a6b-front.webp',
+      width: 346,
+      quality: 75,
+    });
+  });
+
+  test.each([
+    ['?width=600&height=600&quality=90', { width: 600, height: 600, quality: 90 }],
+    ['?height=300', { width: undefined, height: 300 }],
+    ['?width=300&locale=de-at&utm_source=x', { width: 300 }],
+    // The first counts, as everywhere.
+    ['?width=300&width=346', { width: 300 }],
+  ])('%s', (query, expected) => {
+    expect(wishOf(PRODUCT + query)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['', 'width'],
+    ['?quality=75', 'width'],
+    ['?width=', 'width'],
+    ['?width=0', 'width'],
+    ['?width=301', 'width'],
+    ['?width=1e3', 'width'],
+    ['?width=0x12C', 'width'],
+    ['?width=%20300', 'width'],
+    ['?width=-300', 'width'],
+    ['?width=99999999', 'width'],
+    ['?width=300&height=301', 'height'],
+    ['?width=300&height=0', 'height'],
+    ['?width=300&quality=', 'quality'],
+    ['?width=300&quality=74', 'quality'],
+  ])('off the list: %j is a fault of %s', (query, field) => {
+    const [found, problem] = problemOf(PRODUCT + query);
+    expect(found).toBe(field);
+    expect(problem).toMatch(new RegExp(`^${field} must be`));
+  });
+});
+
+describe('"a content-system form (default webp quality 70)"', () => {
+  test('a side of 0 follows from the other', () => {
+    expect(wishOf(`${CONTENT}/m/780x0`)).toEqual({
+      source: 'content',
+      key: 'f/96945/1600x793/c55f649622/x_y-1.jpg',
+      width: 780,
+      quality: 70,
+    });
+    expect(wishOf(`${CONTENT}/m/0x600`)).toMatchObject({ width: undefined, height: 600 });
+  });
+
+  test('filters in any order, brackets encoded or not', () => {
+    const wish = { quality: 40, format: 'png', blur: 10, brightness: 20, rotate: 90 };
+    const filters = 'rotate(90):quality(40):blur(10):format(png):brightness(20)';
+    expect(wishOf(content(filters))).toMatchObject(wish);
+    expect(wishOf(content(filters.replaceAll('(', '%28').replaceAll(')', '%29')))).toMatchObject(
+      wish,
+    );
+  });
+
+  test('the query’s form does as well', () => {
+    expect(wishOf(`${CONTENT}?width=480`)).toEqual(wishOf(`${CONTENT}/m/480x0`));
+  });
+
+  test.each([
+    [`${CONTENT}/m/`, 'path'],
+    [`${CONTENT}/m/480`, 'path'],
+    [`${CONTENT}/m/0x0`, 'width'],
+    [`${CONTENT}/m/481x0`, 'width'],
+    [`${CONTENT}/m/480x481`, 'height'],
+    [`${CONTENT}/m/-480x0`, 'path'],
+    [`${CONTENT}/m/fit-in/480x0`, 'path'],
+    [`${CONTENT}/m/480x0/smart`, 'filters'],
+    [`${CONTENT}/m/480x0/filters:`, 'filters'],
+    [`${CONTENT}/m/480x0/filters:blur`, 'filters'],
+    [`${CONTENT}/m/480x0/filters:blur(5)/x`, 'path'],
+    [`${CONTENT}/m/480x0/m/480x0`, 'path'],
+    [`${PRODUCT}/m/480x0`, 'path'],
+    [content('grayscale()'), 'filters'],
+    [content('__proto__(1)'), 'filters'],
+    [content('no_upscale()'), 'filters'],
+    [content('blur(5):blur(10)'), 'blur'],
+  ])('%s is a fault of %s', (address, field) => {
+    expect(problemOf(address)[0]).toBe(field);
+  });
+});
+
+describe('"blur, quality, brightness strictly between 0 and 100"', () => {
+  const BOUNDS = 'must be more than 0 and less than 100';
+  for (const name of ['blur', 'quality', 'brightness'])
+    test.each(['0', '100', '-1', '101', '99.5', '1e1', '', 'x'])(`${name}(%s)`, (value) => {
+      expect(problemOf(content(`${name}(${value})`))).toEqual([name, `${name} ${BOUNDS}`]);
+    });
+
+  test.each([
+    'blur(1)',
+    'blur(99)',
+    'quality(1)',
+    'quality(99)',
+    'brightness(1)',
+    'brightness(99)',
+  ])('%s is valid but not made', (filter) => {
+    expect(problemOf(content(filter))[1]).toMatch(/ must be one of /);
+  });
+});
+
+describe('"rotate only 0, 90, 180, 270"', () => {
+  test.each(['90', '180', '270'])('%s', (angle) =>
+    expect(wishOf(content(`rotate(${angle})`)).rotate).toBe(Number(angle)),
+  );
+  test('0 is the picture as it is', () =>
+    expect(wishOf(content('rotate(0)'))).toEqual(wishOf(`${CONTENT}/m/480x0`)));
+  test.each(['45', '360', '-90', '90.5', ''])('not %j', (angle) =>
+    expect(problemOf(content(`rotate(${angle})`))).toEqual([
+      'rotate',
+      'rotate must be one of 0, 90, 180, 270',
+    ]),
+  );
+});
+
+describe('"format webp, png or jpeg"', () => {
+  test.each(['webp', 'png', 'jpeg'])('%s', (format) =>
+    expect(wishOf(content(`format(${format})`)).format).toBe(format),
+  );
+  test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('not %j', (format) =>
+    expect(problemOf(content(`format(${format})`))).toEqual([
+      'format',
+      'format must be webp or png or jpeg',
+    ]),
+  );
+});
+
+describe('only pictures of ours have an address', () => {
+  test.each([
+    '/images/',
+    '/images/products/x.svg',
+    '/images/products/.webp',
+    '/images/products/a/b.webp',
+    '/images/products/..%2f..%2fx.webp',
+    '/images//evil.example/x.webp',
+    '/images/http://169.254.169.254/x.webp',
+    '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
+    '/images/f/1001/800x800/5e1f0c9a2b/x.pdf',
+  ])('not %s', (path) => {
+    expect(problemOf(`${path}?width=300`)[0]).toBe('path');
+  });
+});
+
+describe('the content system is asked', () => {
+  test('in its own form, for a format', () => {
+    expect(upstreamImage(wishOf(`${CONTENT}/m/480x0`), 'webp')).toBe(
+      'f/96945/1600x793/c55f649622/x_y-1.jpg/m/480x0/filters:format(webp):quality(70):no_upscale()',
+    );
+    expect(upstreamImage(wishOf(content('blur(5):brightness(20):rotate(90)')), 'avif')).toMatch(
+      /filters:format\(avif\):quality\(45\):blur\(5\):brightness\(20\):rotate\(90\):no_upscale\(\)$/,
+    );
+  });
+});
+
+describe('what is kept', () => {
+  test('is known by one text, however it was asked for', () => {
+    const ids = [
+      `${CONTENT}?width=480&quality=70&x=1`,
+      `${CONTENT}/m/480x0/`,
+      content('quality(70)'),
+      content('format(webp):rotate(0)'),
+    ].map((address) => imageId(wishOf(address), 'webp'));
+    expect(new Set(ids)).toEqual(
+      new Set(['f/96945/1600x793/c55f649622/x_y-1.jpg?width=480&quality=70&format=webp']),
+    );
+  });
+
+  test('is bounded, whatever is asked: every wish is of the lists', () => {
+    const text = fc.oneof(
+      fc.constantFrom('0', '1', '5', '70', '75', '90', '100', '300', '480', '600', 'webp', 'avif'),
+      fc.integer().map(String),
+      fc.string({ maxLength: 8 }),
+    );
+    const name = fc.oneof(
+      fc.constantFrom('quality', 'format', 'blur', 'brightness', 'rotate', '__proto__'),
+      fc.string({ maxLength: 8 }),
+    );
+    const filters = fc
+      .array(fc.tuple(name, text), { maxLength: 4 })
+      .map((list) => list.map(([one, value]) => `:${one}(${value})`).join(''));
+    const path = fc.oneof(
+      fc.tuple(text, text, filters).map(([w, h, more]) => `${CONTENT}/m/${w}x${h}/filters${more}`),
+      fc.string().map((more) => `${CONTENT}/m/${more}`),
+      fc.string().map((more) => `/images/${more}`),
+      fc.constant(PRODUCT),
+    );
+    fc.assert(
+      fc.property(path, fc.dictionary(name, text), text, (one, query, width) => {
+        const parsed = parseImageAddress(one, new URLSearchParams({ ...query, width }));
+        if (!parsed.ok) {
+          expect(parsed.problem).not.toBe('');
+          return;
+        }
+        const wish = parsed.wish;
+        expect([undefined, ...IMAGE_WIDTHS]).toContain(wish.width);
+        expect([undefined, ...IMAGE_HEIGHTS]).toContain(wish.height);
+        expect(wish.width ?? wish.height).toBeDefined();
+        expect(IMAGE_QUALITIES).toContain(wish.quality);
+        expect(imageId(wish, 'avif')).toMatch(/^[\w./-]+\?[\w=&]+$/);
+      }),
+    );
+  });
+});

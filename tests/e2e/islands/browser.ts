@@ -1,0 +1,3 @@
+import { startIslands } from '../../../app/islands/runtime.ts';
+
+startIslands();

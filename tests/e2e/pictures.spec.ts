@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+/** Bytes of a phone's largest picture (DESIGN §3). */
+const LARGEST_PICTURE = 15_000;
+const PHONE = { width: 390, height: 844 };
+
+const PAGES = [
+  ['de', '/', 'the home page'],
+  ['ch', '/fr/', 'the home page in French'],
+  ['de', '/p/kuschelbaer-bruno-32-cm-1001001/', 'a bear'],
+  ['at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/', 'a sleeping bag'],
+] as const;
+
+/** Addresses of the pictures that were the page's largest paint at a time, and of the one that it asks for first. */
+async function largestPictures(page: Page): Promise<readonly string[]> {
+  const first = page.locator('img[fetchpriority="high"]');
+  await expect(first).toHaveCount(1);
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeTruthy();
+  const chosen = await first.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const painted = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(list.getEntries().map((entry) => ('url' in entry ? String(entry.url) : '')));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  return [...new Set([chosen, ...painted])].filter((url) => url.includes('/images/'));
+}
+
+for (const deviceScaleFactor of [2, 3])
+  test.describe(`a phone of density ${deviceScaleFactor}`, () => {
+    test.use({ viewport: PHONE, deviceScaleFactor });
+
+    for (const [label, path, name] of PAGES)
+      test(`${name}: the largest picture is within ${LARGEST_PICTURE} bytes, and sharp`, async ({
+        page,
+        at,
+      }) => {
+        const sizes = new Map<string, Promise<number>>();
+        page.on('response', (response) => {
+          if (response.url().includes('/images/'))
+            sizes.set(
+              response.url(),
+              response.body().then(({ byteLength }) => byteLength),
+            );
+        });
+        await page.goto(at(label, path));
+        const pictures = await largestPictures(page);
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const url of pictures) expect(await sizes.get(url), url).toBeLessThan(LARGEST_PICTURE);
+        const isSharp = await page
+          .locator('img[fetchpriority="high"]')
+          .evaluate(
+            (img: HTMLImageElement, density: number) =>
+              Number(/(\d+)x0|width=(\d+)/.exec(img.currentSrc)?.slice(1).find(Boolean)) >=
+              img.clientWidth * density,
+            deviceScaleFactor,
+          );
+        expect(isSharp).toBe(true);
+      });
+  });

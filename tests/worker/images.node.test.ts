@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rasterise } from '../../scripts/seed/pictures.ts';
+import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+/** A file that nobody has. */
+const NONE = 'f/1001/800x800/0000000000/none.webp';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+let product: string;
+let content: string;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+  const drawings = seedPictures(seedProducts());
+  const find = (start: string) => drawings.find(({ key }) => key.startsWith(start));
+  for (const drawing of [find('products/'), find('f/')])
+    if (drawing)
+      await stores.PICTURES.put(drawing.key, await rasterise(drawing), {
+        httpMetadata: { contentType: 'image/webp' },
+      });
+  product = find('products/')?.key ?? '';
+  content = find('f/')?.key ?? '';
+});
+
+afterAll(() => shop?.close());
+
+/** What the bytes are, whatever the header says. */
+function formatOf({ bytes }: Answered): string {
+  const text = Buffer.from(bytes).toString('latin1', 0, 12);
+  if (text.endsWith('WEBP')) return 'image/webp';
+  if (text.endsWith('ftypavif')) return 'image/avif';
+  if (text.startsWith('\x89PNG')) return 'image/png';
+  return text.startsWith('\xff\xd8\xff') ? 'image/jpeg' : 'something else';
+}
+
+function picture(path: string, accept?: string): Promise<Answered> {
+  return ask('at', `/images/${path}`, accept === undefined ? {} : { headers: { accept } });
+}
+
+function both(): readonly [string, string] {
+  return [`${product}?width=300`, `${content}/m/300x0`];
+}
+
+describe('a picture', () => {
+  test('is webp, kept for good, the same for everybody', async () => {
+    for (const path of both()) {
+      const answer = await picture(path);
+      expect([answer.status, formatOf(answer)]).toEqual([200, 'image/webp']);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      await expect
+        .poll(async () => (await ask('ch', `/images/${path}`)).headers['x-cache'])
+        .toBe('hit');
+    }
+  });
+
+  test('is avif for who accepts it, and smaller; nobody else gets it', async () => {
+    for (const path of both()) {
+      const avif = await picture(path, CHROME);
+      expect([formatOf(avif), avif.headers['content-type']]).toEqual(['image/avif', 'image/avif']);
+      expect(avif.headers.vary).toBe('Accept');
+      await expect.poll(async () => (await picture(path, CHROME)).headers['x-cache']).toBe('hit');
+      expect(formatOf(await picture(path, CHROME))).toBe('image/avif');
+      const webp = await picture(path, 'image/webp,*/*');
+      expect(formatOf(webp)).toBe('image/webp');
+      expect(avif.bytes.byteLength).toBeLessThan(webp.bytes.byteLength);
+    }
+  });
+
+  test('asked for by an avif browser first is webp for the next without', async () => {
+    for (const path of [`${product}?width=150`, `${content}/m/150x0`]) {
+      expect(formatOf(await picture(path, CHROME))).toBe('image/avif');
+      await expect.poll(async () => (await picture(path)).headers['x-cache']).toBe('hit');
+      expect(formatOf(await picture(path))).toBe('image/webp');
+    }
+  });
+
+  test.each(['webp', 'png', 'jpeg'])('in a named format is that: %s', async (format) => {
+    const answer = await picture(`${content}/m/150x0/filters:format(${format})`, CHROME);
+    expect([answer.headers['content-type'], formatOf(answer)]).toEqual([
+      `image/${format}`,
+      `image/${format}`,
+    ]);
+    expect(answer.headers.vary).toBeUndefined();
+  });
+
+  test('with both sides is cropped to them', async () => {
+    const { default: sharp } = await import('sharp');
+    for (const path of [`${product}?width=300&height=150`, `${content}/m/300x150`]) {
+      const { bytes } = await picture(path);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 150 });
+    }
+  });
+});
+
+describe('off the list', () => {
+  test.each([
+    ['?width=301', 'width'],
+    ['?width=1e3', 'width'],
+    ['', 'width'],
+    ['?width=300&height=301', 'height'],
+    ['?width=300&quality=100', 'quality'],
+    ['/m/300x0', 'path'],
+  ])('a product’s %s', async (query, field) => {
+    const answer = await picture(`${product}${query}`);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+  });
+
+  test.each([
+    ['301x0', 'width'],
+    ['0x0', 'width'],
+    ['300x0/filters:blur(100)', 'blur'],
+    ['300x0/filters:blur(99)', 'blur'],
+    ['300x0/filters:quality(0)', 'quality'],
+    ['300x0/filters:brightness(0)', 'brightness'],
+    ['300x0/filters:rotate(45)', 'rotate'],
+    ['300x0/filters:format(svg)', 'format'],
+    ['300x0/filters:fill(red)', 'filters'],
+    ['9999x9999/x.webp', 'filters'],
+  ])('a content picture’s %s', async (form, field) => {
+    const answer = await picture(`${content}/m/${form}`);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+  });
+
+  test.each([
+    '/images/..%2f..%2fsecret.webp',
+    '/images/products/..%2f..%2fx.webp',
+    '/images/products/%2e%2e/x.webp',
+    '/images/products/a%00.webp',
+    '/images/products/a/b.webp',
+    '/images/products/.webp',
+    '/images/products/x.svg',
+    '/images//evil.example/x.webp',
+    '/images/http://169.254.169.254/x.webp',
+    '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
+    '/images/../../etc/passwd',
+    '/images/',
+  ])('%s is no address of a picture', async (path) => {
+    const answer = await ask('at', `${path}?width=300`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text()).not.toContain('root:');
+  });
+
+  test('whatever is asked is a picture, a refusal or a placeholder, never a fault', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/m/', 'filters:', 'blur(5)', 'format(png)', '300x0', '0x300', '%zz', '%00'),
+      fc.constantFrom(
+        '..',
+        '%2e%2e',
+        '//',
+        '?width=300',
+        '&quality=70',
+        '(',
+        ')',
+        ':',
+        'products/',
+      ),
+      fc.string({ maxLength: 12 }).map(encodeURIComponent),
+    );
+    const path = fc
+      .tuple(
+        fc.constantFrom('', NONE, `${NONE}/m/300x0/filters:`, 'products/none.webp?width='),
+        fc.array(piece, { maxLength: 6 }),
+      )
+      .map(([start, pieces]) => start + pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(path, fc.constantFrom(CHROME, '*/*', ''), async (one, accept) => {
+        const { status } = await picture(one, accept);
+        expect([200, 301, 400, 404, 414]).toContain(status);
+      }),
+      { numRuns: 150 },
+    );
+    expect((await picture(both()[0])).status).toBe(200);
+  });
+});
+
+describe('an original', () => {
+  test('that is missing or cannot be had is a drawn placeholder, never kept', async () => {
+    await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
+    for (const accept of [CHROME, '*/*']) {
+      const pictures = [
+        ['products/none.webp?width=480', 404],
+        [`${NONE}/m/480x0`, 503],
+        [`${content}/m/480x0`, 503],
+      ] as const;
+      for (const [path, status] of pictures) {
+        const answer = await picture(path, accept);
+        expect([path, answer.status, answer.headers['cache-control']]).toEqual([
+          path,
+          status,
+          'no-store',
+        ]);
+        expect(answer.headers['content-type']).toBe('image/svg+xml');
+      }
+    }
+    await stores.CONTENT.delete('sandbox/faults');
+    await expect.poll(async () => (await picture(`${content}/m/480x0`)).status).toBe(200);
+    expect((await picture(`${NONE}/m/480x0`)).status).toBe(404);
+  });
+
+  test.each([
+    ['no picture at all', () => new TextEncoder().encode('<svg onload="alert(1)">')],
+    ['a picture cut off', async () => (await storedBytes()).slice(0, 60)],
+    ['larger than what is read', () => new Uint8Array(10 * 1024 * 1024 + 1)],
+    ['nothing', () => new Uint8Array()],
+  ])('%s is a placeholder as well', async (_, make) => {
+    await stores.PICTURES.put('products/spoiled.webp', await make(), {
+      httpMetadata: { contentType: 'image/webp' },
+    });
+    for (const accept of [CHROME, '*/*']) {
+      const answer = await picture('products/spoiled.webp?width=300', accept);
+      expect([answer.status, answer.headers['content-type']]).toEqual([503, 'image/svg+xml']);
+      expect(answer.text()).not.toContain('onload');
+    }
+  });
+});
+
+async function storedBytes(): Promise<Uint8Array> {
+  const [drawing] = seedPictures(seedProducts());
+  if (!drawing) throw new Error('no drawing');
+  return rasterise(drawing);
+}

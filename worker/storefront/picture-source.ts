@@ -1,0 +1,106 @@
+import { type ImageWish, upstreamImage } from '../../app/domain/image-address.ts';
+import { formatQuality, type PictureFormat } from '../../app/domain/image-format.ts';
+import { upstreamLimits } from '../../edge-config/upstreams.ts';
+import type { Bindings } from './bindings.ts';
+import type { Settings } from './env.ts';
+import type { Trace } from './trace.ts';
+import { ask } from './upstream/ask.ts';
+import { readCapped } from './upstream/read-capped.ts';
+
+export interface Picture {
+  /** What the bytes are; who makes them may answer another format than was asked. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Made =
+  | { readonly ok: true; readonly picture: Picture }
+  /** 404: there is no such picture. 503: who has it does not answer, or answers what we cannot use. */
+  | { readonly ok: false; readonly status: 404 | 503 };
+
+/** Makes one picture in a format. Never throws: a fault is noted and returned. */
+export type PictureSource = (format: PictureFormat) => Promise<Made>;
+
+interface Asking {
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly trace: Trace;
+}
+
+const MISSING: Made = { ok: false, status: 404 };
+const FAULT: Made = { ok: false, status: 503 };
+/** What a browser gets from us as a picture: never SVG, which could bring a script. */
+const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
+/** An original or a picture made of it, in bytes; both lie in memory. */
+const MAX_BYTES = upstreamLimits.files.maxBytes;
+
+/** Where the pictures of a wish come from: R2 and the Images binding, or the content system. */
+export function pictureSource(wish: ImageWish, asking: Asking): PictureSource {
+  return wish.source === 'content' ? contentSource(wish, asking) : storeSource(wish, asking);
+}
+
+/** The original is read once, however many formats are made of it. */
+function storeSource(wish: ImageWish, { env, trace }: Asking): PictureSource {
+  let original: Promise<Uint8Array | undefined> | undefined;
+  return async (format) => {
+    try {
+      const bytes = await (original ??= readOriginal(env.PICTURES, wish.key));
+      return bytes ? await transform(env.IMAGES, bytes, wish, format) : MISSING;
+    } catch (error) {
+      trace.note('picture.fault', { format, message: String(error) });
+      return FAULT;
+    }
+  };
+}
+
+/** Undefined where there is none; one that is too large throws, as an unreadable one does. */
+async function readOriginal(store: R2Bucket, key: string): Promise<Uint8Array | undefined> {
+  const found = await store.get(key);
+  if (!found) return undefined;
+  const bytes = await readCapped(found.body, MAX_BYTES);
+  if (!bytes) throw new Error(`more than ${MAX_BYTES} bytes`);
+  return bytes;
+}
+
+/** Both sides named: cropped to them. Nothing is made larger than it is. */
+async function transform(
+  binding: ImagesBinding,
+  original: Uint8Array,
+  { width, height, quality }: ImageWish,
+  format: PictureFormat,
+): Promise<Made> {
+  const sides = {
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  };
+  const fit = width !== undefined && height !== undefined ? 'crop' : 'scale-down';
+  const result = await binding
+    .input(new Blob([original]).stream())
+    .transform({ ...sides, fit })
+    .output({ format: `image/${format}`, quality: formatQuality(format, quality) });
+  const bytes = await readCapped(result.image(), MAX_BYTES);
+  return bytes ? madeOf(result.contentType(), bytes) : FAULT;
+}
+
+function madeOf(contentType: string | null, bytes: Uint8Array): Made {
+  const type = TYPES.find((one) => contentType?.startsWith(one));
+  return type && bytes.byteLength > 0 ? { ok: true, picture: { type, bytes } } : FAULT;
+}
+
+/** The content system does the work upstream. */
+function contentSource(wish: ImageWish, { env, settings, trace }: Asking): PictureSource {
+  const files = env.STORYBLOK_FILES;
+  const fetcher = (url: string, init: RequestInit) =>
+    files ? files.fetch(url, init) : fetch(url, init);
+  return async (format) => {
+    const address = `${settings.STORYBLOK_ASSETS}/${upstreamImage(wish, format)}`;
+    const answer = await trace.time(
+      'files',
+      () => ask({ env, fetcher, limits: upstreamLimits.files }, address, {}),
+      (result) => (result.ok ? String(result.status) : result.cause),
+    );
+    if (answer.ok && answer.status >= 400 && answer.status < 500) return MISSING;
+    if (!answer.ok || answer.status !== 200) return FAULT;
+    return madeOf(answer.headers.get('content-type'), answer.bytes);
+  };
+}
