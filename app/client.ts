@@ -17,6 +17,9 @@ reportErrors({
 /** What is needed untouched still costs the page's first moments nothing. Milliseconds. */
 const AFTER_LOAD = 100;
 
+/** Asked for by the first touch of a slider. From here: a second file with an import of its own would split this one. */
+const loadSwiper = () => import('./live/slider-swiper.ts');
+
 /** What is needed once somebody touches the page: loaded at the first sign of it, once. */
 function later(own: PageModels): { load: () => Promise<Later>; isBound: () => boolean } {
   let bound = false;
@@ -24,7 +27,7 @@ function later(own: PageModels): { load: () => Promise<Later>; isBound: () => bo
   const load = () =>
     (loading ??= import('./live/later.ts').then((part) => {
       bound = true;
-      return part.bindLater(document, own, { signal, computed, effect });
+      return part.bindLater(document, own, { signal, computed, effect }, loadSwiper);
     }));
   // A failed one is told where its outcome is awaited.
   const touched = () => void load().catch(() => undefined);

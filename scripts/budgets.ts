@@ -7,12 +7,15 @@ import { root } from './place.ts';
 
 /** Bytes that a visitor or the edge carries (DESIGN §4); 1 kB is 1,000 bytes. */
 const ENTRY_MAX = 8_000;
+/** A page whose sliders were touched and whose every island is awake. */
+const AWAKE_MAX = 115_000;
 const FONTS_MAX = 64_000;
 const WORKER_MAX = 400_000;
 
 /** Texts that minifying leaves in place, by which a library is known in a chunk. */
 const REACT = /react\.transitional\.element|react\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
 const ZOD = /_zod\b|ZodError/;
+const SWIPER = /SWIPER-CONTAINER/;
 
 const CLIENT = join(root, 'dist/client');
 
@@ -74,6 +77,12 @@ function measure(): Finding[] {
     limit('script of every page, brotli', sum(entry.map(brotliSize)), ENTRY_MAX),
     without('script of every page has no React', entry, REACT),
     without('no script of the browser has zod', scripts, ZOD),
+    limit('all scripts of the browser, brotli', sum(scripts.map(brotliSize)), AWAKE_MAX),
+    without(
+      'no script but its own has Swiper',
+      scripts.filter((file) => !file.includes('slider-swiper')),
+      SWIPER,
+    ),
     limit('fonts', sum(fonts.map((file) => readFileSync(join(CLIENT, file)).length)), FONTS_MAX),
     limit(
       'storefront Worker, gzip',

@@ -10,6 +10,17 @@ export const textField = z
   .nullish()
   .transform((text) => text ?? '');
 
+/** Product numbers an editor lists with commas; what is no number is left out, and what is more than `most`. */
+export function productNumbersField(most: number) {
+  return textField.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => /^[a-z0-9.]{1,32}$/i.test(part))
+      .slice(0, most),
+  );
+}
+
 /** A switch; missing is off. */
 export const flagField = z
   .boolean()

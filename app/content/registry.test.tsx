@@ -164,7 +164,15 @@ test('any JSON is parsed and rendered without a throw', () => {
     'productNumbers',
     'columns',
   ];
-  const component = fc.constantFrom('banner', 'grid', 'product-list', 'rich-text', 'teaser', 'x');
+  const component = fc.constantFrom(
+    'banner',
+    'grid',
+    'product-list',
+    'product-slider',
+    'rich-text',
+    'teaser',
+    'x',
+  );
   const block = fc
     .tuple(component, fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()))
     .map(([component, rest]) => ({ _uid: 'u', component, ...rest }));
@@ -179,7 +187,7 @@ test('any JSON is parsed and rendered without a throw', () => {
 });
 
 test('known blocks', () => {
-  for (const name of ['banner', 'grid', 'product-list', 'rich-text', 'teaser'])
+  for (const name of ['banner', 'grid', 'product-list', 'product-slider', 'rich-text', 'teaser'])
     expect(isKnownBlock(name)).toBe(true);
   for (const name of ['', 'toString', '__proto__', 'Banner'])
     expect(isKnownBlock(name)).toBe(false);

@@ -2,12 +2,20 @@ import type { Block, BlockDefinition } from './block.tsx';
 import { banner } from './blocks/banner.tsx';
 import { grid } from './blocks/grid.tsx';
 import { productList } from './blocks/product-list.tsx';
+import { productSlider } from './blocks/product-slider.tsx';
 import { richText } from './blocks/rich-text.tsx';
 import { teaser } from './blocks/teaser.tsx';
 import { markBlock } from './edit-mark.tsx';
 import { unknownBlock } from './unknown-block.tsx';
 
-const definitions: readonly BlockDefinition[] = [banner, grid, productList, richText, teaser];
+const definitions: readonly BlockDefinition[] = [
+  banner,
+  grid,
+  productList,
+  productSlider,
+  richText,
+  teaser,
+];
 const byName: ReadonlyMap<string, BlockDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );

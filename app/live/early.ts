@@ -1,6 +1,7 @@
 /** An early submit goes to the native action after so long (DESIGN §4). Milliseconds. */
 const PATIENCE = 1500;
-const HELD = '[data-live-submit="wishlist.toggle"], [data-live-submit="basket.change"]';
+/** What comes later handles all forms but that of the entry itself. */
+const HELD = '[data-live-submit]:not([data-live-submit="basket.add"])';
 
 /**
  * Holds a form that is sent before what handles it is there, loads that, and sends the form again: in place where it

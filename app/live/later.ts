@@ -9,6 +9,8 @@ import { showAddLayer } from './add-layer.ts';
 import { bindBasketPage } from './basket-page.ts';
 import { bindHearts } from './hearts.ts';
 import { bindOverlays } from './overlays.ts';
+import { bindSliders } from './slider.ts';
+import type { LoadSwiper } from './slider-row.ts';
 import { bindToasts } from './toasts.ts';
 
 /** What no page needs before somebody touches it: a chunk of its own, loaded at the first sign of it. */
@@ -19,8 +21,9 @@ export interface Later {
 
 export function bindLater(
   page: Document,
-  { basket, locale, making }: PageModels,
+  { basket, locale, making, track }: PageModels,
   signals: Signals,
+  loadSwiper: LoadSwiper,
 ): Later {
   const stack = createOverlayStack(signals);
   const toasts = createToastModel(signals, (milliseconds, run) => {
@@ -42,6 +45,9 @@ export function bindLater(
   });
   bindHearts(page, wishlist, toasts);
   bindBasketPage(page, basket, toasts, signals);
+  bindSliders(page, loadSwiper, () =>
+    track({ event: 'frontend_feature', feature: 'picture_swipe' }),
+  );
   return {
     showAdd(outcome) {
       const layer = page.querySelector<HTMLDialogElement>('#add-layer');

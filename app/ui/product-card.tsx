@@ -14,9 +14,14 @@ import css from './product-card.css?inline';
 import { Rating } from './rating.tsx';
 import { Style } from './style.tsx';
 
-/** CSS width 346 in listings at densities 1 and 2 (spec 2 §9). */
-const WIDTHS = [346, 692] as const;
-const SIZES = '(width >= 1280px) 304px, (width >= 768px) 25vw, 46vw';
+/** CSS width 346 in listings and 340 in sliders at densities 1 and 2 (spec 2 §9). */
+const PICTURES = {
+  list: { widths: [346, 692], sizes: '(width >= 1280px) 304px, (width >= 768px) 25vw, 46vw' },
+  slider: {
+    widths: [340, 680],
+    sizes: '(width >= 1280px) 212px, (width >= 1024px) 18vw, (width >= 768px) 22vw, 38vw',
+  },
+} as const;
 
 /** A variant with the facts that the choice of a variant goes by. */
 export function variantFacts(variant: Variant) {
@@ -34,8 +39,13 @@ interface CardProps {
   readonly t: Translate;
 }
 
-/** A product in a list: one link to its page. */
-export function ProductCard({ product, shop, t }: CardProps) {
+/** A product in a list or a slider: one link to its page. */
+export function ProductCard({
+  product,
+  shop,
+  t,
+  place = 'list',
+}: CardProps & { place?: keyof typeof PICTURES }) {
   const facts = product.variants.map(variantFacts);
   const shown = chooseVariant(facts)?.variant;
   if (!shown) return null;
@@ -52,7 +62,7 @@ export function ProductCard({ product, shop, t }: CardProps) {
       <Style name="product-card" css={css} />
       <a href={productAddress(product, shop)}>
         <span className="card-picture">
-          {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
+          {image && <ProductPicture src={image.src} alt="" {...PICTURES[place]} />}
           <Badge
             product={product}
             percent={prices.percent}

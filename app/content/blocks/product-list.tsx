@@ -3,7 +3,7 @@ import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
-import { linkField, textField } from '../fields.ts';
+import { linkField, productNumbersField, textField } from '../fields.ts';
 import css from './product-list.css?inline';
 
 /** A list shows at most so many products; an editor's longer one is cut. */
@@ -13,13 +13,7 @@ const schema = z.object({
   headline: textField,
   to: linkField,
   label: textField,
-  productNumbers: textField.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => /^[a-z0-9.]{1,32}$/i.test(part))
-      .slice(0, MAX_PRODUCTS),
-  ),
+  productNumbers: productNumbersField(MAX_PRODUCTS),
 });
 
 /** Products an editor chose, by product number, in this order. One that is gone leaves no hole. */

@@ -93,6 +93,10 @@ export const de = {
   'basket.full': 'Mehr passt nicht in den Warenkorb.',
   'basket.down':
     'Dein Warenkorb antwortet gerade nicht. Er ist nicht verloren: Bitte lade die Seite gleich neu.',
+  'slider.kind': 'Karussell',
+  'slider.products': 'Artikel',
+  'slider.previous': 'Zurück: {name}',
+  'slider.next': 'Weiter: {name}',
   'layer.close': 'Schließen',
   'layer.goOnShopping': 'Weiter einkaufen',
   'basket.changeFailed': 'Das hat nicht geklappt. Dein Warenkorb ist wie vorher.',

@@ -93,6 +93,10 @@ export const en: Messages = {
   'basket.full': 'The basket cannot hold more.',
   'basket.down':
     'Your basket does not answer at the moment. It is not lost: please reload the page.',
+  'slider.kind': 'carousel',
+  'slider.products': 'Products',
+  'slider.previous': 'Previous: {name}',
+  'slider.next': 'Next: {name}',
   'layer.close': 'Close',
   'layer.goOnShopping': 'Go on shopping',
   'basket.changeFailed': 'That did not work. Your basket is as it was.',

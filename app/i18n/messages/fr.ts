@@ -94,6 +94,10 @@ export const fr: Messages = {
   'basket.full': 'Le panier est plein.',
   'basket.down':
     'Votre panier ne répond pas pour le moment. Il n’est pas perdu : rechargez la page dans un instant.',
+  'slider.kind': 'carrousel',
+  'slider.products': 'Articles',
+  'slider.previous': 'Précédent : {name}',
+  'slider.next': 'Suivant : {name}',
   'layer.close': 'Fermer',
   'layer.goOnShopping': 'Continuer mes achats',
   'basket.changeFailed': 'Cela n’a pas marché. Votre panier est resté tel quel.',

@@ -95,6 +95,10 @@ export const nl: Messages = {
   'basket.full': 'Er past niet meer in de winkelmand.',
   'basket.down':
     'Je winkelmand antwoordt nu even niet. Hij is niet weg: laad de pagina zo opnieuw.',
+  'slider.kind': 'carrousel',
+  'slider.products': 'Artikelen',
+  'slider.previous': 'Vorige: {name}',
+  'slider.next': 'Volgende: {name}',
   'layer.close': 'Sluiten',
   'layer.goOnShopping': 'Verder winkelen',
   'basket.changeFailed': 'Dat is niet gelukt. Je winkelmand is gebleven zoals hij was.',

@@ -2,38 +2,70 @@ import type { Product } from '../../api/product.ts';
 import { isValidImage } from '../../domain/image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './gallery.css?inline';
 
-/** The main picture is 600 CSS pixels at densities 1 and 2 (spec 2 §9). */
+/** The main picture is 600 CSS pixels at densities 1 and 2, a thumbnail 150 at 1 (spec 2 §9). */
 const WIDTHS = [480, 600, 780, 1200] as const;
-const SIZES = '(width >= 768px) 50vw, 100vw';
+const SIZES = '(width >= 1280px) 600px, (width >= 768px) 44vw, 100vw';
+const THUMB_WIDTHS = [150] as const;
+const THUMB_SIZES = '96px';
 
-/** A row to swipe; every picture stands in it, so that it is right without script. */
-export function Gallery({
-  product,
-  pictures,
-  first,
-  t,
-}: {
-  product: Product;
-  /** Those of the product that are shown. */
-  pictures: Product['images'];
+interface GalleryProps {
+  readonly product: Product;
+  /** Those of the product's pictures that are shown. */
+  readonly pictures: Product['images'];
   /** Whether it is what the page opens with. */
-  first: boolean;
-  t: Translate;
-}) {
-  const images = pictures.filter((image) => isValidImage(image.src));
+  readonly first: boolean;
+  readonly t: Translate;
+}
+
+/** A row to swipe; every picture stands in it, and its thumbnails are links, so that it is right without script. */
+export function Gallery({ product, pictures, first, t }: GalleryProps) {
+  const images = pictures
+    .filter((image) => isValidImage(image.src))
+    .map(({ src }, index) => ({
+      src,
+      // A page may hold a gallery for each colour.
+      id: `picture-${src.replaceAll(/\W+/g, '-')}`,
+      alt: t('product.image', { name: product.name, index: index + 1 }),
+      leads: index === 0,
+    }));
   return (
-    <div className="gallery" role="group" aria-label={product.name} tabIndex={0}>
-      {images.map((image, index) => (
-        <ProductPicture
-          key={image.src}
-          src={image.src}
-          alt={t('product.image', { name: product.name, index: index + 1 })}
-          sizes={SIZES}
-          widths={WIDTHS}
-          first={first && index === 0}
-        />
-      ))}
+    <div className="gallery">
+      <Style name="gallery" css={css} />
+      <Slider
+        kind="gallery"
+        label={product.name}
+        t={t}
+        slides={images.map(({ id, src, alt, leads }) => ({
+          key: src,
+          id,
+          content: (
+            <ProductPicture
+              src={src}
+              alt={alt}
+              sizes={SIZES}
+              widths={WIDTHS}
+              first={first && leads}
+            />
+          ),
+        }))}
+        thumbs={
+          images.length > 1 && (
+            <ul className="slider-thumbs">
+              {images.map(({ id, src, alt, leads }) => (
+                <li key={src}>
+                  <a href={`#${id}`} aria-current={leads}>
+                    <ProductPicture src={src} alt={alt} sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
     </div>
   );
 }

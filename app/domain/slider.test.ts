@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { clampSlide, sliderMotion, slidesAPage } from './slider.ts';
+
+test('carousel: threshold 5, touch angle 45, long swipe ratio 0.5 and 300 ms', () => {
+  expect(sliderMotion(false, true)).toMatchObject({
+    threshold: 5,
+    touchAngle: 45,
+    longSwipesRatio: 0.5,
+    longSwipesMs: 300,
+  });
+});
+
+describe('speed 300; with reduced motion speed 0 and fade', () => {
+  test.each([
+    [false, true, { speed: 300, effect: 'slide' }],
+    [false, false, { speed: 300, effect: 'slide' }],
+    [true, true, { speed: 0, effect: 'fade' }],
+    [true, false, { speed: 0, effect: 'slide' }],
+  ])('reduced %s, one a view %s', (reduced, oneAView, motion) =>
+    expect(sliderMotion(reduced, oneAView)).toMatchObject(motion),
+  );
+});
+
+describe('an arrow moves by the slides that are whole in view', () => {
+  test.each([
+    ['2.5 a view', 390, 146, 2],
+    ['4.5 a view', 768, 170, 4],
+    ['5.5 a view', 1248, 224, 5],
+    ['one a view', 600, 600, 1],
+    ['wider than the view', 300, 600, 1],
+    ['not laid out', 0, 0, 1],
+  ])('%s', (_, view, step, slides) => expect(slidesAPage(view, step)).toBe(slides));
+});
+
+test.each([
+  [-3, 8, 0],
+  [3, 8, 3],
+  [9, 8, 7],
+  [2, 0, 0],
+])('slide %i of %i is %i', (wanted, count, index) => expect(clampSlide(wanted, count)).toBe(index));

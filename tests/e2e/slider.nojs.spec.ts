@@ -1,0 +1,40 @@
+import { expect, test } from './fixture.ts';
+
+test('without script a slider is a row that scrolls and snaps, without arrows that do nothing', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de'));
+  const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
+  await expect(slider.locator('.slider-arrows')).toBeHidden();
+  const view = slider.locator('.slider-view');
+  const { room, style } = await view.evaluate((row) => ({
+    room: row.scrollWidth - row.clientWidth,
+    style: [getComputedStyle(row).overflowX, getComputedStyle(row).scrollSnapType],
+  }));
+  expect(room).toBeGreaterThan(100);
+  expect(style).toEqual(['auto', 'x mandatory']);
+  const first = slider.locator('.slide').first();
+  await view.evaluate((row) => row.scrollTo({ left: 130, behavior: 'instant' }));
+  // It comes to rest at a slide, 16 px from the edge.
+  await expect
+    .poll(() =>
+      slider
+        .locator('.slide')
+        .nth(1)
+        .evaluate((slide) => Math.round(slide.getBoundingClientRect().left)),
+    )
+    .toBe(16);
+  await expect(first).toBeAttached();
+});
+
+test('without script a thumbnail is a link to its picture', async ({ page, at }) => {
+  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
+  const gallery = page.getByRole('group', { name: 'Wickelbody' });
+  await gallery.locator('.slider-thumbs a').nth(1).click();
+  await expect
+    .poll(() =>
+      gallery.locator('#picture-2').evaluate((slide) => slide.getBoundingClientRect().left),
+    )
+    .toBe(0);
+});

@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+const SWIPER = /\/assets\/slider-swiper[^/]*\.js/;
+const OFFSET = 16;
+
+/** Where everything in a slider stands, to a hundredth of a pixel. */
+function boxes(slider: Locator): Promise<number[]> {
+  return slider.evaluate((root) =>
+    [root, ...root.querySelectorAll('.slide, .slide img, .slide a, .slider-arrows button')].flatMap(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map((value) => Math.round(value * 100) / 100);
+      },
+    ),
+  );
+}
+
+/** The left edge of a slide, counted from the row's own, in whole pixels. */
+function leftOf(slider: Locator, index: number): Promise<number> {
+  return slider.evaluate((root, index) => {
+    const [view, slide] = [
+      root.querySelector('.slider-view'),
+      root.querySelectorAll('.slide')[index],
+    ];
+    if (!view || !slide) return Number.NaN;
+    return Math.round(slide.getBoundingClientRect().left - view.getBoundingClientRect().left);
+  }, index);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          Object.assign(window, {
+            shifted: Number(Reflect.get(window, 'shifted')) + Number(entry.value),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has shifted by itself so far, two frames on. */
+function shifted(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Reflect.get(window, 'shifted'))),
+        );
+      }),
+  );
+}
+
+async function openHome(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  await scriptReady(page);
+  const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
+  await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return slider;
+}
+
+/** A press that leads nowhere: it is let go of beside the slider. */
+async function pressOn(page: Page, slider: Locator): Promise<void> {
+  const { x, y } = (await slider.locator('.slider-view').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + OFFSET / 2, y + 40);
+  await page.mouse.down();
+}
+
+for (const [width, slides, gap] of [
+  [390, 2.5, 8],
+  [767, 2.5, 8],
+  [768, 4.5, 12],
+  [1023, 4.5, 12],
+  [1024, 5.5, 12],
+  [1440, 5.5, 12],
+] as const)
+  test(`${slides} slides a view at ${width}, spacing ${gap}, offsets ${OFFSET}, before and after Swiper`, async ({
+    page,
+    at,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const slider = await openHome(page, at('de'));
+    const measure = () =>
+      slider.evaluate((root) => {
+        const view = root.querySelector('.slider-view')?.getBoundingClientRect();
+        const [first, second] = [...root.querySelectorAll('.slide')].map((slide) =>
+          slide.getBoundingClientRect(),
+        );
+        if (!view || !first || !second) throw new Error('no row');
+        return {
+          view: view.width,
+          offset: first.left - view.left,
+          slide: first.width,
+          gap: second.left - first.right,
+        };
+      });
+    const expectRow = async () => {
+      const { view, offset, slide, ...rest } = await measure();
+      expect(offset).toBeCloseTo(OFFSET, 1);
+      expect(rest.gap).toBeCloseTo(gap, 1);
+      expect(slide).toBeCloseTo((view - 2 * OFFSET - (slides - 1) * gap) / slides, 1);
+    };
+    await expectRow();
+    await slider.getByRole('link').first().focus();
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    await expectRow();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+test('not one byte of Swiper before a slider is touched', async ({ page, at }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (SWIPER.test(request.url())) asked.push(request.url());
+  });
+  const slider = await openHome(page, at('de'));
+  await slider.hover();
+  await page.getByRole('heading', { level: 1 }).click();
+  // What comes with the first touch of a page is there.
+  await expect(page.locator('.toasts')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await slider.getByRole('link').first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  expect(asked).toHaveLength(1);
+});
+
+test('Swiper takes over at rest, and nothing moves', async ({ page, at }) => {
+  await watchShifts(page);
+  const slider = await openHome(page, at('de'));
+  const before = await boxes(slider);
+  await slider.getByRole('link').first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  expect(await boxes(slider)).toEqual(before);
+  expect(await shifted(page)).toBe(0);
+});
+
+test('on its way it takes over at the next press only, and nothing moves', async ({ page, at }) => {
+  await watchShifts(page);
+  const slider = await openHome(page, at('de'));
+  const view = slider.locator('.slider-view');
+  // By hand, and the row comes to rest at a slide.
+  await view.evaluate((row) => row.scrollTo({ left: 300, behavior: 'instant' }));
+  await pressOn(page, slider);
+  await expect(slider.locator('.is-ready')).toBeAttached();
+  await page.mouse.up();
+  await expect(slider.locator('.is-taken')).not.toBeAttached();
+  const before = await boxes(slider);
+  expect(await view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100);
+  await pressOn(page, slider);
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  expect(await boxes(slider)).toEqual(before);
+  await page.mouse.up();
+  expect(await boxes(slider)).toEqual(before);
+  expect(await shifted(page)).toBe(0);
+});
+
+test('the first press on an arrow moves the row, without Swiper too', async ({
+  page,
+  at,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await page.route(SWIPER, (route) => route.abort());
+  const slider = await openHome(page, at('de'));
+  const previous = slider.getByRole('button', { name: 'Zurück: Ruhig durch die Nacht' });
+  const next = slider.getByRole('button', { name: 'Weiter: Ruhig durch die Nacht' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  expect(await leftOf(slider, 0)).toBeLessThan(-100);
+  await previous.click();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(await leftOf(slider, 0)).toBe(OFFSET);
+});
+
+test('arrows move by whole pages up to the last slide, and back', async ({ page, at }) => {
+  const slider = await openHome(page, at('de'));
+  await slider.getByRole('link').first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  const next = slider.getByRole('button', { name: /^Weiter/ });
+  const previous = slider.getByRole('button', { name: /^Zurück/ });
+  await expect(async () => {
+    await next.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
+  const last = slider.locator('.slide').last();
+  const inset = () =>
+    last.evaluate((slide) => {
+      const view = slide.closest('.slider-view')?.getBoundingClientRect();
+      return Math.round((view?.right ?? 0) - slide.getBoundingClientRect().right);
+    });
+  await expect.poll(inset).toBe(OFFSET);
+  await expect(async () => {
+    await previous.click();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
+  await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
+});
+
+test('a drag moves the row and opens nothing; a click opens the product', async ({ page, at }) => {
+  const slider = await openHome(page, at('de'));
+  await pressOn(page, slider);
+  await page.mouse.up();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  const card = slider.getByRole('link').nth(1);
+  const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 4, { steps: 4 });
+  await page.mouse.move(x - 120, y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await slider.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/p\//);
+});
+
+test('keys move the row, and what has the focus is shown', async ({ page, at }) => {
+  const slider = await openHome(page, at('de'));
+  const links = slider.getByRole('link').filter({ has: page.locator('.card-name') });
+  await links.first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+  await page.keyboard.press('Home');
+  await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
+  const count = await links.count();
+  // A heart stands behind each card.
+  for (let tabs = 0; tabs < 2 * (count - 1); tabs += 1) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 0.3 });
+  await expect
+    .poll(() => links.last().evaluate((link) => link.getBoundingClientRect().right <= innerWidth))
+    .toBe(true);
+});
+
+test('with reduced motion the gallery fades, without a moment on the way', async ({ page, at }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('de', BODY));
+  await scriptReady(page);
+  const gallery = page.getByRole('group', { name: 'Wickelbody' });
+  const before = await boxes(gallery);
+  await gallery.locator('.slider-view').focus();
+  await expect(gallery.locator('.is-taken.swiper-fade')).toBeAttached();
+  expect(await boxes(gallery)).toEqual(before);
+  await page.keyboard.press('ArrowRight');
+  const opacities = () =>
+    gallery
+      .locator('.slide')
+      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity));
+  const shown = await opacities();
+  expect(shown.slice(0, 2)).toEqual(['0', '1']);
+});
+
+test('a gallery shows its pictures by thumbnail, key and drag, and says so once each', async ({
+  page,
+  at,
+}) => {
+  await watchShifts(page);
+  await page.goto(at('de', BODY));
+  await scriptReady(page);
+  const gallery = page.getByRole('group', { name: 'Wickelbody' });
+  const thumbs = gallery.locator('.slider-thumbs a');
+  await thumbs.nth(2).click();
+  await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => leftOf(gallery, 2)).toBe(0);
+  await gallery.locator('.slider-view').focus();
+  await expect(gallery.locator('.is-ready')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(gallery, 1)).toBe(0);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'false');
+  const events = await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'),
+  );
+  expect(events).toEqual([
+    { event: 'frontend_feature', feature: 'picture_swipe' },
+    { event: 'frontend_feature', feature: 'picture_swipe' },
+  ]);
+  expect(await shifted(page)).toBe(0);
+});
