@@ -8,6 +8,7 @@ import { createWishlistModel } from '../models/wishlist-model.ts';
 import { showAddLayer } from './add-layer.ts';
 import { bindBasketPage } from './basket-page.ts';
 import { bindHearts } from './hearts.ts';
+import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
 import { bindToasts } from './toasts.ts';
 
@@ -28,6 +29,7 @@ export function bindLater(
     return () => clearTimeout(timer);
   });
   bindOverlays(page, stack);
+  bindMenu(page);
   bindToasts(page, toasts);
   const wishlist = createWishlistModel({
     signals,
