@@ -4,8 +4,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
 import type { Frame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MenuExtras } from './menu-extras.tsx';
-import { Navigation } from './navigation.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import { SearchForm } from './search-form.tsx';
 import css from './header.css?inline';
 
@@ -40,19 +39,7 @@ export function Header({ frame, current }: { frame: Frame; current?: string | un
         <SearchForm frame={frame} id="search" />
         <Personal frame={frame} />
       </div>
-      <div className="sheet" data-menu={t('header.menu')}>
-        <div className="sheet-bar">
-          <Logo label={layout.logo.label} />
-          <form method="dialog">
-            <button type="submit" aria-label={t('header.close')}>
-              <Icon name="close" />
-            </button>
-          </form>
-        </div>
-        <SearchForm frame={frame} id="menu-search" />
-        <Navigation frame={frame} current={current} />
-        <MenuExtras frame={frame} />
-      </div>
+      <MenuSheet frame={frame} current={current} />
     </header>
   );
 }

@@ -41,6 +41,8 @@ export const de = {
   'error.search': 'Suchen',
   'prepared.title': 'Diese Seite entsteht gerade',
   'prepared.text': 'Wir richten sie noch ein. Schau bald wieder vorbei.',
+  'category.below': 'Unterkategorien von {name}',
+  'category.empty': 'Hier liegt gerade nichts. Schau bald wieder vorbei.',
   'product.inclVat': 'Inkl. MwSt., zzgl.',
   'product.shipping': 'Versand',
   'product.priceFrom': 'ab {price}',

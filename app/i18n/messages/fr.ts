@@ -41,6 +41,8 @@ export const fr: Messages = {
   'error.search': 'Rechercher',
   'prepared.title': 'Cette page est en préparation',
   'prepared.text': 'Nous l’installons encore. Revenez bientôt.',
+  'category.below': 'Sous-catégories de {name}',
+  'category.empty': 'Il n’y a rien ici pour le moment. Revenez bientôt.',
   'product.inclVat': 'TTC, hors',
   'product.shipping': 'frais de livraison',
   'product.priceFrom': 'à partir de {price}',

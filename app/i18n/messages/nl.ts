@@ -42,6 +42,8 @@ export const nl: Messages = {
   'error.search': 'Zoeken',
   'prepared.title': 'Aan deze pagina wordt gewerkt',
   'prepared.text': 'We zijn haar nog aan het inrichten. Kom snel weer langs.',
+  'category.below': 'Subcategorieën van {name}',
+  'category.empty': 'Hier ligt nu even niets. Kom gauw nog eens kijken.',
   'product.inclVat': 'Incl. btw, excl.',
   'product.shipping': 'verzendkosten',
   'product.priceFrom': 'vanaf {price}',

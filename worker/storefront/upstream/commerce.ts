@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AddItem,
   basketResultSchema,
@@ -8,11 +8,13 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
+import { type Category, categoriesSchema } from '../../../app/api/category.ts';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
   type ProductList,
   productListSchema,
+  productSchema,
   productsSchema,
 } from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
@@ -48,6 +50,14 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
 /** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
+
+/** A listing's products are whole: cards show nearly all of a product. */
+const LISTING_PARTS =
+  'attributes,advancedAttributes,variants,siblings,categories,priceRange,details';
+/** Products on a page of a listing, and the levels of the tree (docs/api.md). */
+const LISTING_SIZE = 24;
+const TREE_DEPTH = 5;
+const listingSchema = z.object({ entities: z.array(productSchema) });
 
 /** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
 export interface Change {
@@ -114,6 +124,31 @@ export class Commerce {
       query: { page: String(page), perPage: String(perPage) },
       schema: productListSchema,
     });
+  }
+
+  /** The shop's categories: the roots, each with all below it. */
+  categories(): Promise<CommerceResult<Category[]>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/categories',
+      query: { depth: String(TREE_DEPTH) },
+      schema: categoriesSchema,
+    });
+  }
+
+  /** The first products of a category and of all below it, in the order of the assortment. */
+  async listing(category: number): Promise<CommerceResult<Product[]>> {
+    const result = await this.#call({
+      method: 'GET',
+      path: '/v1/products',
+      query: {
+        with: LISTING_PARTS,
+        'filters[category]': String(category),
+        perPage: String(LISTING_SIZE),
+      },
+      schema: listingSchema,
+    });
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {
