@@ -31,7 +31,8 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import type { Trace } from '../trace.ts';
-import { ask, type FaultCause, type Fetcher, parseJson, type Upstream } from './ask.ts';
+import { ask, type FaultCause, type Fetcher, type Upstream } from './ask.ts';
+import { parseAnswer } from './commerce-answer.ts';
 
 /** What the back end said: a parsed answer, its own refusal (a 4xx with its words), or a fault. */
 export type CommerceResult<T> =
@@ -252,7 +253,8 @@ export class Commerce {
     const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
     const result = await this.#trace.time(
       'commerce',
-      async () => parse(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
+      async () =>
+        parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
       tell,
     );
     if (result.kind === 'fault')
@@ -276,37 +278,4 @@ function ownResult<T>(schema: z.ZodType<T>, key: string, keyOf: (answer: T) => s
 
 function tell(result: CommerceResult<unknown>): string {
   return result.kind === 'fault' ? result.cause : String(result.status);
-}
-
-function parse<T>(
-  answer: Awaited<ReturnType<typeof ask>>,
-  schema: z.ZodType<T>,
-  readable: (status: number) => boolean,
-): CommerceResult<T> {
-  if (!answer.ok) return { kind: 'fault', cause: answer.cause };
-  const json = parseJson(answer.bytes);
-  if (readable(answer.status)) {
-    const parsed = schema.safeParse(json);
-    if (parsed.success) return { kind: 'ok', status: answer.status, data: parsed.data };
-    // Neither what was asked for nor a refusal in words.
-    if (answer.status < 400 || typeof wordsOf(json).error !== 'string')
-      return { kind: 'fault', cause: 'shape' };
-  }
-  return answer.status >= 400 && answer.status < 500
-    ? refusal(answer.status, json)
-    : { kind: 'fault', cause: 'status' };
-}
-
-function wordsOf(json: unknown): { error?: unknown; field?: unknown } {
-  return typeof json === 'object' && json !== null ? json : {};
-}
-
-function refusal(status: number, json: unknown): CommerceResult<never> {
-  const { error, field } = wordsOf(json);
-  return {
-    kind: 'refused',
-    status,
-    error: typeof error === 'string' ? error : 'refused',
-    ...(typeof field === 'string' ? { field } : {}),
-  };
 }
