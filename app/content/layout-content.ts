@@ -20,9 +20,16 @@ const labelled = z.object({ label: z.string().min(1) });
 const linked = labelled.extend({ to: linkField });
 const illustrated = labelled.extend({ image: assetField.catch(undefined), text: textField });
 
-/** The navigation opens two levels below its bar. */
-const navigationEntry = linked.extend({ highlight: z.boolean().catch(false) });
-const navigationGroup = navigationEntry.extend({ children: listOf(linked) });
+/** A picture and a few words that lead on. */
+const featured = illustrated.extend({ to: linkField });
+
+/** The navigation opens two levels below its bar; an entry of the bar may have a teaser beside them. */
+const navigationLink = linked.extend({ highlight: z.boolean().catch(false) });
+const navigationGroup = navigationLink.extend({ children: listOf(linked) });
+const navigationEntry = navigationLink.extend({
+  children: listOf(navigationGroup),
+  teaser: featured.optional().catch(undefined),
+});
 
 /** A time in UTC, in milliseconds since 1970; none or an unreadable one is no border (spec 2 §4, Campaign visibility). */
 const timeField = z
@@ -58,14 +65,14 @@ export const layoutContentSchema = z.object({
     .extend({ image: assetField.catch(undefined) })
     .catch({ label: 'nestling', image: undefined }),
   sellingPoints: listOf(labelled.extend({ icon: z.enum(['truck', 'return', 'store', 'phone']) })),
-  headerNavigationLinks: listOf(navigationEntry.extend({ children: listOf(navigationGroup) })),
-  featuredContentLinks: listOf(illustrated.extend({ to: linkField })),
+  headerNavigationLinks: listOf(navigationEntry),
+  featuredContentLinks: listOf(featured),
   serviceLinks: listOf(linked),
   footerLinks: listOf(z.object({ title: z.string(), links: listOf(linked) })),
   footerText: textField.catch(''),
   paymentProviders: listOf(illustrated),
   deliveryProviders: listOf(illustrated),
-  trustSeals: listOf(illustrated.extend({ to: linkField })),
+  trustSeals: listOf(featured),
   socialLinks: listOf(linked),
   legalInfos: listOf(linked),
   hotlineCards: listOf(
@@ -88,6 +95,8 @@ export const layoutContentSchema = z.object({
 });
 
 export type LayoutContent = z.output<typeof layoutContentSchema>;
+export type NavigationEntry = LayoutContent['headerNavigationLinks'][number];
+export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 
 const KINDS: Readonly<Record<string, unknown>> = layoutContentSchema.parse({});
 

@@ -3,6 +3,12 @@ import type { Messages } from './messages/de.ts';
 
 /** Words that one shop says otherwise than its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
+  'de-at': { 'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand' },
+  'de-ch': {
+    'header.close': 'Menü schliessen',
+    'layer.close': 'Schliessen',
+  },
+  'nl-be': { 'footer.delivery': 'We leveren met' },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
     'footer.prices': 'Prix TVAC, hors frais de livraison',

@@ -10,11 +10,25 @@ export interface LanguageLink {
   readonly href: string;
 }
 
+/** What a page shows of itself where its address is shared (Open Graph). */
+export interface Sharing {
+  readonly type: 'website' | 'article' | 'product';
+  readonly siteName: string;
+  readonly title: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Absolute address of a picture, and its size in pixels where it is known. */
+  readonly image: string;
+  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
+}
+
 export interface DocumentProps {
   readonly title: string;
   readonly description?: string | undefined;
   /** Absolute address of the page, where it may be indexed. */
   readonly canonical?: string | undefined;
+  /** What is shown where the page is shared; a page that nobody should share has none. */
+  readonly sharing?: Sharing | undefined;
   /** The same page in every language and region, itself among them; absolute addresses. */
   readonly alternates?: readonly LanguageLink[] | undefined;
   readonly noindex?: boolean | undefined;
@@ -40,6 +54,7 @@ export function Document({
   title,
   description,
   canonical,
+  sharing,
   alternates,
   noindex,
   shop,
@@ -66,6 +81,7 @@ export function Document({
         {description && <meta name="description" content={description} />}
         {noindex && <meta name="robots" content="noindex" />}
         {canonical && <link rel="canonical" href={canonical} />}
+        {sharing && <OpenGraph sharing={sharing} description={description} shop={shop} />}
         {alternates?.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
@@ -88,5 +104,30 @@ export function Document({
         </StyleNonce>
       </body>
     </html>
+  );
+}
+
+function OpenGraph({
+  sharing: { type, siteName, title, url, image, imageSize },
+  description,
+  shop,
+}: {
+  sharing: Sharing;
+  description: string | undefined;
+  shop: Shop | undefined;
+}) {
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      {shop && <meta property="og:locale" content={languageTag(shop).replace('-', '_')} />}
+      <meta property="og:image" content={image} />
+      {imageSize && <meta property="og:image:width" content={String(imageSize.width)} />}
+      {imageSize && <meta property="og:image:height" content={String(imageSize.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -1,69 +1,116 @@
 import { ContentAnchor } from '../content/content-anchor.tsx';
+import type { LayoutContent } from '../content/layout-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
+import { FooterEnd } from './footer-end.tsx';
 import type { Frame } from './frame.ts';
 import css from './footer.css?inline';
 
-/** Hotline, payment, links in columns, legal links and the other shops. */
+/** Order services, hotline, links in columns, payment, delivery and seals, legal links and the other shops. */
 export function Footer({ frame }: { frame: Frame }) {
   const { t, layout } = frame;
   return (
     <footer className="footer">
       <Style name="footer" css={css} />
+      {layout.orderServices.length > 0 && (
+        <ul className="wrap order-services" aria-label={t('footer.orderServices')}>
+          {layout.orderServices.map(({ label, text }) => (
+            <li key={label}>
+              <b>{label}</b>
+              {text && <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="wrap footer-columns">
         <div>
           <Logo label={layout.logo.label} />
           {layout.footerText && <p>{layout.footerText}</p>}
           {layout.hotlineCards.map((card) => (
-            <p key={card.number} className="hotline">
-              <Icon name="phone" size={18} />
-              <span>
-                {t('footer.hotline')}{' '}
-                <a href={`tel:${card.number.replaceAll(/[^\d+]/g, '')}`}>{card.number}</a>
-                {card.hours && <small className="soft">{card.hours}</small>}
-              </span>
-            </p>
+            <Hotline key={card.number} card={card} />
           ))}
-          <ul className="payment" aria-label={t('footer.payment')}>
-            {layout.paymentProviders.map((provider) => (
-              <li key={provider.label}>{provider.label}</li>
-            ))}
-          </ul>
         </div>
-        {layout.footerLinks.map((column) => (
-          <div key={column.title}>
-            <h2>{column.title}</h2>
-            <ul>
-              {column.links.map((entry) => (
-                <li key={entry.label}>
-                  <ContentAnchor link={frame.link(entry.to)}>{entry.label}</ContentAnchor>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {layout.serviceLinks.length > 0 && (
+          <LinkColumn frame={frame} title={t('footer.service')} links={layout.serviceLinks} />
+        )}
+        {layout.footerLinks.map(({ title, links }) => (
+          <LinkColumn key={title} frame={frame} title={title} links={links} />
         ))}
       </div>
-      <div className="wrap footer-legal">
-        <span>{t('footer.prices')}</span>
-        <nav aria-label={t('footer.shops')}>
-          <Icon name="globe" size={18} />
-          <ul>
-            {frame.shops.map((shop) => (
-              <li key={shop.href}>
-                <a
-                  href={shop.href}
-                  hrefLang={shop.lang}
-                  lang={shop.lang}
-                  aria-current={shop.current ? 'true' : undefined}
-                >
-                  {shop.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="wrap footer-providers">
+        <Badges title={t('footer.payment')} entries={layout.paymentProviders} />
+        <Badges title={t('footer.delivery')} entries={layout.deliveryProviders} />
+        <Seals frame={frame} />
       </div>
+      <FooterEnd frame={frame} />
     </footer>
+  );
+}
+
+function Hotline({ card }: { card: LayoutContent['hotlineCards'][number] }) {
+  return (
+    <div className="hotline">
+      <h2>{card.title}</h2>
+      {card.text && <p>{card.text}</p>}
+      <a href={`tel:${card.number.replaceAll(/[^\d+]/g, '')}`}>
+        <Icon name="phone" size={18} /> {card.number}
+      </a>
+      {card.hours && <small>{card.hours}</small>}
+    </div>
+  );
+}
+
+interface LinkColumnProps {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly links: LayoutContent['serviceLinks'];
+}
+
+function LinkColumn({ frame, title, links }: LinkColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((entry) => (
+          <li key={entry.label}>
+            <ContentAnchor link={frame.link(entry.to)}>{entry.label}</ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Names as badges: no trademark is drawn. */
+function Badges({ title, entries }: { title: string; entries: LayoutContent['paymentProviders'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="badges">
+        {entries.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Seals({ frame }: { frame: Frame }) {
+  const { t, layout } = frame;
+  if (layout.trustSeals.length === 0) return null;
+  return (
+    <div>
+      <h2>{t('footer.seals')}</h2>
+      <ul className="seals">
+        {layout.trustSeals.map(({ label, to }) => (
+          <li key={label}>
+            <Icon name="check" size={18} />
+            <ContentAnchor link={frame.link(to)}>{label}</ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

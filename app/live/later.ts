@@ -8,6 +8,7 @@ import { createWishlistModel } from '../models/wishlist-model.ts';
 import { showAddLayer } from './add-layer.ts';
 import { bindBasketPage } from './basket-page.ts';
 import { bindHearts } from './hearts.ts';
+import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
 import { bindSliders } from './slider.ts';
 import type { LoadSwiper } from './slider-row.ts';
@@ -31,6 +32,7 @@ export function bindLater(
     return () => clearTimeout(timer);
   });
   bindOverlays(page, stack);
+  bindMenu(page);
   bindToasts(page, toasts);
   const wishlist = createWishlistModel({
     signals,

@@ -7,6 +7,7 @@ import { shopOrigin } from '../middleware/place.ts';
 import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
+import { sharingOf } from './sharing.ts';
 import type { PageAnswer, PageTimes, Visit } from './visit.ts';
 
 const CACHE_CONTROL = {
@@ -42,13 +43,18 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
   const current = visit.shop.prefix + visit.path;
   const indexed = status === 200 && !visit.preview && !page.noindex && visit.shop.listed;
   const { ENVIRONMENT } = visit.settings;
+  const origin = shopOrigin(visit.shop, ENVIRONMENT, visit.url);
+  const url = origin + current;
   return {
     kind: 'document',
     status,
     head: {
       title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
       description: page.description ?? frame.layout.defaultDescription,
-      canonical: indexed ? shopOrigin(visit.shop, ENVIRONMENT, visit.url) + current : undefined,
+      canonical: indexed ? url : undefined,
+      sharing: indexed
+        ? sharingOf({ ...page.shared, title: page.title }, frame, { origin, url })
+        : undefined,
       alternates:
         indexed && page.alternates
           ? languageLinks(visit.shop, visit.path, page.alternates, ENVIRONMENT, visit.url)

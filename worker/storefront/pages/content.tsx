@@ -1,8 +1,9 @@
+import { firstPicture } from '../../../app/content/shared-picture.ts';
 import { collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
 import { parseBlocks } from '../../../app/content/registry.ts';
 import type { Product } from '../../../app/api/product.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
-import { storySlug } from '../../../app/domain/path.ts';
+import { pathKind, storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { findStory } from './find-story.ts';
@@ -36,6 +37,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
     kind: 'page',
     title: story.title,
     description: story.description,
+    shared: { type: shareType(visit.path), picture: firstPicture(story.body) },
     keep: 'public',
     ...(entry ? { alternates: entry.alternates } : {}),
     times: products.size > 0 ? catalogueTimes(visit.shop, products.values(), asked) : {},
@@ -59,4 +61,9 @@ async function readProducts(
       .filter((product) => product.isActive)
       .map((product) => [productNumber(product.referenceKey), product]),
   );
+}
+
+/** Guides are articles (spec 2 §2, paths). */
+function shareType(path: string): 'article' | 'website' {
+  return pathKind(path) === 'guide' ? 'article' : 'website';
 }

@@ -22,10 +22,13 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
   return allShops
     .filter((shop) => shop.listed)
     .map((shop) => ({
+      key: shop.key,
+      language: LANGUAGE_NAMES[shop.language],
       label: `${countryName(shop.country, languageTag(shop))} · ${LANGUAGE_NAMES[shop.language]}`,
       href: shopOrigin(shop, environment, url) + href('home', shop),
       lang: languageTag(shop),
       current: shop.key === current?.key,
+      sibling: shop.key !== current?.key && shop.label === current?.label,
     }));
 }
 

@@ -1,3 +1,4 @@
+import { isValidImage } from '../../../app/domain/image.ts';
 import { productAddress } from '../../../app/domain/product.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
@@ -28,10 +29,12 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
   const address = productAddress(product, shop);
   if (address !== shop.prefix + visit.path)
     return { kind: 'redirect', to: address, status: 301, shared: true };
+  const picture = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
     title: `${product.name} · ${product.brand}`,
     description: product.description,
+    shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
     keep: 'public',
     times: {
       ...catalogueTimes(shop, [product], asked),

@@ -8,13 +8,14 @@ import {
 } from '../../../app/routes.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../cache/redirects.ts';
+import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { pages } from './registry.ts';
 import { settleProduct } from './product-address.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
 export interface Resolution {
-  /** Key of the route for the log: a page's, or `content`. */
+  /** Key of the route for the log: a page's, `content` or `category`. */
   readonly route: string;
   readonly layout: (typeof routes)[keyof typeof routes]['layout'];
   readonly answer: PageAnswer;
@@ -22,7 +23,7 @@ export interface Resolution {
 
 /**
  * What a path of a shop leads to: where the redirect manifest says, else the shop's own route words, then a story of
- * that name, then the route words of another language by 301 (DESIGN §2). Where the path was not in its one form, the answer is a redirect: one at the
+ * that name, then the route words of another language by 301 (DESIGN §2), then a category of that path. Where the path was not in its one form, the answer is a redirect: one at the
  * most between the typed address and the page, so a page's own redirect goes before the tidying.
  */
 export async function resolvePage(visit: Visit, typedPath: string): Promise<Resolution> {
@@ -35,15 +36,14 @@ export async function resolvePage(visit: Visit, typedPath: string): Promise<Reso
 
 async function findPage(visit: Visit): Promise<Resolution> {
   const { shop, path } = visit;
-  if (decodeSegments(path) === undefined)
-    return { route: 'content', layout: 'default', answer: { kind: 'missing' } };
+  if (decodeSegments(path) === undefined) return story({ kind: 'missing' });
   const led = await followManifest(visit);
   if (led) return { route: 'redirect', layout: 'default', answer: led };
   const own = matchRoute(path, shop.language);
   if (own) return openPage(visit, own);
   const answer = await contentPage(visit);
   const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
-  if (!foreign) return { route: 'content', layout: 'default', answer };
+  if (!foreign) return answer.kind === 'missing' ? openCategory(visit) : story(answer);
   return {
     route: foreign.page,
     layout: 'default',
@@ -54,6 +54,15 @@ async function findPage(visit: Visit): Promise<Resolution> {
       shared: true,
     },
   };
+}
+
+function story(answer: PageAnswer): Resolution {
+  return { route: 'content', layout: 'default', answer };
+}
+
+async function openCategory(visit: Visit): Promise<Resolution> {
+  const answer = await categoryPage(visit);
+  return answer.kind === 'missing' ? story(answer) : { ...story(answer), route: 'category' };
 }
 
 /** What the redirect manifest says of the path; a form that failed is answered where it stands. */

@@ -7,6 +7,7 @@ import type { Control } from '../cache/control.ts';
 import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import type { Trace } from '../trace.ts';
+import type { Shared } from './sharing.ts';
 import type { Commerce } from '../upstream/commerce.ts';
 
 /** One visit to a page of a shop: everything that its handler may use. */
@@ -47,6 +48,8 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly title: string;
       readonly description?: string | undefined;
+      /** Its own picture and kind, for where it is shared. */
+      readonly shared?: Omit<Shared, 'title'>;
       readonly status?: 200 | 422 | 503;
       /** `public`: the same for everybody. `private`: one visitor's, kept for the back button. `none`: never kept. */
       readonly keep: 'public' | 'private' | 'none';

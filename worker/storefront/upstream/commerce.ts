@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AddItem,
   basketResultSchema,
@@ -8,11 +8,13 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
+import { type Category, categoriesSchema } from '../../../app/api/category.ts';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
   type ProductList,
   productListSchema,
+  productSchema,
   productsSchema,
 } from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
@@ -29,7 +31,8 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import type { Trace } from '../trace.ts';
-import { ask, type FaultCause, type Fetcher, parseJson, type Upstream } from './ask.ts';
+import { ask, type FaultCause, type Fetcher, type Upstream } from './ask.ts';
+import { parseAnswer } from './commerce-answer.ts';
 
 /** What the back end said: a parsed answer, its own refusal (a 4xx with its words), or a fault. */
 export type CommerceResult<T> =
@@ -48,6 +51,14 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
 /** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
+
+/** A listing's products are whole: cards show nearly all of a product. */
+const LISTING_PARTS =
+  'attributes,advancedAttributes,variants,siblings,categories,priceRange,details';
+/** Products on a page of a listing, and the levels of the tree (docs/api.md). */
+const LISTING_SIZE = 24;
+const TREE_DEPTH = 5;
+const listingSchema = z.object({ entities: z.array(productSchema) });
 
 /** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
 export interface Change {
@@ -114,6 +125,31 @@ export class Commerce {
       query: { page: String(page), perPage: String(perPage) },
       schema: productListSchema,
     });
+  }
+
+  /** The shop's categories: the roots, each with all below it. */
+  categories(): Promise<CommerceResult<Category[]>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/categories',
+      query: { depth: String(TREE_DEPTH) },
+      schema: categoriesSchema,
+    });
+  }
+
+  /** The first products of a category and of all below it, in the order of the assortment. */
+  async listing(category: number): Promise<CommerceResult<Product[]>> {
+    const result = await this.#call({
+      method: 'GET',
+      path: '/v1/products',
+      query: {
+        with: LISTING_PARTS,
+        'filters[category]': String(category),
+        perPage: String(LISTING_SIZE),
+      },
+      schema: listingSchema,
+    });
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {
@@ -217,7 +253,8 @@ export class Commerce {
     const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
     const result = await this.#trace.time(
       'commerce',
-      async () => parse(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
+      async () =>
+        parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
       tell,
     );
     if (result.kind === 'fault')
@@ -241,37 +278,4 @@ function ownResult<T>(schema: z.ZodType<T>, key: string, keyOf: (answer: T) => s
 
 function tell(result: CommerceResult<unknown>): string {
   return result.kind === 'fault' ? result.cause : String(result.status);
-}
-
-function parse<T>(
-  answer: Awaited<ReturnType<typeof ask>>,
-  schema: z.ZodType<T>,
-  readable: (status: number) => boolean,
-): CommerceResult<T> {
-  if (!answer.ok) return { kind: 'fault', cause: answer.cause };
-  const json = parseJson(answer.bytes);
-  if (readable(answer.status)) {
-    const parsed = schema.safeParse(json);
-    if (parsed.success) return { kind: 'ok', status: answer.status, data: parsed.data };
-    // Neither what was asked for nor a refusal in words.
-    if (answer.status < 400 || typeof wordsOf(json).error !== 'string')
-      return { kind: 'fault', cause: 'shape' };
-  }
-  return answer.status >= 400 && answer.status < 500
-    ? refusal(answer.status, json)
-    : { kind: 'fault', cause: 'status' };
-}
-
-function wordsOf(json: unknown): { error?: unknown; field?: unknown } {
-  return typeof json === 'object' && json !== null ? json : {};
-}
-
-function refusal(status: number, json: unknown): CommerceResult<never> {
-  const { error, field } = wordsOf(json);
-  return {
-    kind: 'refused',
-    status,
-    error: typeof error === 'string' ? error : 'refused',
-    ...(typeof field === 'string' ? { field } : {}),
-  };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { firstPicture } from './shared-picture.ts';
+
+const FILE = 'https://a.storyblok.com/f/1001/1200x1080/5e1f0c9a2b/hero.webp';
+const hero = { key: 'f/1001/1200x1080/5e1f0c9a2b/hero.webp', width: 1200, height: 1080 };
+
+test('the first picture that stands in the blocks', () => {
+  const body = [
+    { component: 'rich-text', content: { type: 'doc' } },
+    { component: 'grid', items: [{ component: 'teaser', image: { filename: FILE } }] },
+    { component: 'banner', src: { filename: FILE.replace('hero', 'later') } },
+  ];
+  expect(firstPicture(body)).toEqual(hero);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no blocks', []],
+  ['a cleared picture', [{ src: { filename: '' } }]],
+  ['a picture of elsewhere', [{ src: { filename: 'https://evil.example/a.webp' } }]],
+  ['a file that is no picture', [{ src: { filename: FILE.replace('webp', 'mp4') } }]],
+])('%s is none', (_, body) => {
+  expect(firstPicture(body)).toBeUndefined();
+});
+
+test('blocks without end are left alone', () => {
+  let body: unknown = { filename: FILE };
+  for (let level = 0; level < 50; level++) body = [body];
+  expect(firstPicture(body)).toBeUndefined();
+});

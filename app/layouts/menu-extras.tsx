@@ -1,0 +1,64 @@
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import { href } from '../routes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ContentPicture } from '../ui/picture.tsx';
+import type { Frame } from './frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const PICTURE_WIDTHS = [150] as const;
+
+/** What a phone's menu shows below the categories: what else is worth seeing, the personal places, help, the shop. */
+export function MenuExtras({ frame }: { frame: Frame }) {
+  const { shop, t, layout, shops } = frame;
+  const own = shops.find(({ current }) => current);
+  return (
+    <div className="menu-extras">
+      {layout.featuredContentLinks.length > 0 && (
+        <ul className="menu-featured" aria-label={t('header.featured')}>
+          {layout.featuredContentLinks.map(({ label, text, image, to }) => (
+            <li key={label}>
+              <ContentAnchor link={frame.link(to)}>
+                {image && (
+                  <ContentPicture image={image.image} alt="" sizes="72px" widths={PICTURE_WIDTHS} />
+                )}
+                <span>
+                  {label}
+                  {text && <small className="soft">{text}</small>}
+                </span>
+              </ContentAnchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="menu-service" aria-label={t('header.help')}>
+        <li>
+          <a href={href('account', shop)}>
+            <Icon name="user" /> {t('header.account')}
+          </a>
+        </li>
+        {shop.options.wishlist && (
+          <li>
+            <a href={href('wishlist', shop)}>
+              <Icon name="heart" /> {t('header.wishlist')}
+            </a>
+          </li>
+        )}
+        {layout.serviceLinks.map(({ label, to }) => (
+          <li key={label}>
+            <ContentAnchor link={frame.link(to)}>
+              <Icon name="help" /> {label}
+            </ContentAnchor>
+          </li>
+        ))}
+      </ul>
+      {own && (
+        <div className="menu-shop">
+          <a href="#shops" aria-label={`${t('footer.shops')}: ${own.label}`}>
+            <Icon name="globe" /> {own.label}
+          </a>
+          <LanguageSwitch frame={frame} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ContentAnchor } from '../content/content-anchor.tsx';
+import type { FeaturedLink, NavigationEntry } from '../content/layout-content.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ContentPicture } from '../ui/picture.tsx';
+import { Style } from '../ui/style.tsx';
+import type { Frame } from './frame.ts';
+import css from './navigation.css?inline';
+
+/** Spec 2 §9: navigation teaser size, in CSS pixels; its densities are the nearest widths that are served. */
+const TEASER_SIZE = 230;
+const TEASER_WIDTHS = [300, 480] as const;
+
+interface NavigationProps {
+  readonly frame: Frame;
+  readonly current: string | undefined;
+}
+
+/**
+ * The categories, three levels of them. An entry with children is a disclosure: it opens by press and key as the
+ * platform does, by hovering where there is a mouse, and takes its flyout along; one without is a link.
+ */
+export function Navigation({ frame, current }: NavigationProps) {
+  const { layout, t } = frame;
+  return (
+    <nav className="nav" aria-label={t('a11y.mainNavigation')}>
+      <Style name="navigation" css={css} />
+      <ul className="wrap nav-bar">
+        {layout.headerNavigationLinks.map((entry) => (
+          <li key={entry.label} className={entry.highlight ? 'is-highlight' : undefined}>
+            {entry.children.length > 0 ? (
+              <Disclosure frame={frame} current={current} entry={entry} />
+            ) : (
+              <EntryLink frame={frame} current={current} entry={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = NavigationProps & { readonly entry: NavigationEntry };
+
+function EntryLink({ frame, current, entry }: EntryProps) {
+  const link = frame.link(entry.to);
+  if (!link || link.href !== current)
+    return <ContentAnchor link={link}>{entry.label}</ContentAnchor>;
+  return (
+    <a href={link.href} aria-current="page">
+      {entry.label}
+    </a>
+  );
+}
+
+function Disclosure({ frame, current, entry }: EntryProps) {
+  const { label, children, teaser = frame.layout.featuredContentLinks[0] } = entry;
+  const link = frame.link(entry.to);
+  const isCurrent = link !== undefined && (current?.startsWith(link.href) ?? false);
+  return (
+    <details name="nav">
+      <summary aria-current={isCurrent ? 'true' : undefined}>
+        <span>{label}</span>
+        <Icon name="right" size={20} />
+      </summary>
+      <div className="flyout">
+        <div className="wrap">
+          <ul className="flyout-groups">
+            {children.map((group) => (
+              <li key={group.label} className={group.highlight ? 'is-highlight' : undefined}>
+                <ContentAnchor link={frame.link(group.to)}>{group.label}</ContentAnchor>
+                {group.children.length > 0 && (
+                  <ul>
+                    {group.children.map((leaf) => (
+                      <li key={leaf.label}>
+                        <ContentAnchor link={frame.link(leaf.to)}>{leaf.label}</ContentAnchor>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+          {teaser && <Teaser frame={frame} teaser={teaser} />}
+          {link && (
+            <p className="flyout-all">
+              <a className="quiet" href={link.href}>
+                {frame.t('header.all', { name: label })}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Teaser({
+  frame,
+  teaser: { image, label, text, to },
+}: {
+  frame: Frame;
+  teaser: FeaturedLink;
+}) {
+  return (
+    <ContentAnchor link={frame.link(to)} className="nav-teaser">
+      {image && (
+        <ContentPicture
+          image={image.image}
+          alt=""
+          sizes={`${TEASER_SIZE}px`}
+          widths={TEASER_WIDTHS}
+        />
+      )}
+      <b>{label}</b>
+      {text && <span className="soft">{text}</span>}
+    </ContentAnchor>
+  );
+}

@@ -1,0 +1,71 @@
+/** From here on the navigation is a bar with flyouts; below it is a sheet (header.css, navigation.css). */
+const WIDE = '(width >= 768px)';
+const BUTTON = '.menu > summary';
+
+/**
+ * The phone's menu as a dialog of the overlay core, and what the platform leaves out of the bar's disclosures: Escape,
+ * a press beside them and focus that moves on close the open one. Open already, when this wakes, it becomes the dialog.
+ */
+export function bindMenu(page: Document) {
+  const menu = page.querySelector<HTMLDetailsElement>('details.menu');
+  const sheet = page.querySelector<HTMLElement>('[data-menu]');
+  const bar = page.querySelector<HTMLElement>('.nav-bar');
+  if (!menu || !sheet || !bar) return;
+  const dialog = makeDialog(page, sheet);
+  const show = () => {
+    if (menu.open && !dialog.open) open(dialog, sheet, menu);
+  };
+  menu.addEventListener('toggle', show);
+  show();
+  matchMedia(WIDE).addEventListener('change', () => dialog.close());
+  bindFlyouts(page, bar);
+}
+
+function makeDialog(page: Document, sheet: HTMLElement): HTMLDialogElement {
+  const dialog = page.createElement('dialog');
+  dialog.className = 'menu-sheet';
+  dialog.dataset['overlay'] = 'mobile-navigation';
+  dialog.dataset['sheet'] = '';
+  dialog.ariaLabel = sheet.dataset['menu'] ?? '';
+  dialog.addEventListener('close', () => dialog.before(sheet));
+  // A link within the page leads out of the sheet, and takes the focus along.
+  dialog.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;
+    delete dialog.dataset['returnFocus'];
+    dialog.close();
+  });
+  sheet.after(dialog);
+  return dialog;
+}
+
+function open(dialog: HTMLDialogElement, sheet: HTMLElement, menu: HTMLDetailsElement) {
+  dialog.dataset['returnFocus'] = BUTTON;
+  dialog.append(sheet);
+  dialog.showModal();
+  menu.open = false;
+}
+
+function bindFlyouts(page: Document, bar: HTMLElement) {
+  const opened = () => bar.querySelector<HTMLDetailsElement>('details[open]');
+  const closeUnlessIn = ({ target }: Event) => {
+    const one = opened();
+    if (one && matchMedia(WIDE).matches && target instanceof Node && !one.contains(target))
+      one.open = false;
+  };
+  page.addEventListener('pointerdown', closeUnlessIn);
+  page.addEventListener('focusin', closeUnlessIn);
+  page.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !matchMedia(WIDE).matches) return;
+    // What a resting mouse shows goes too, until it leaves.
+    bar.dataset['dismissed'] = '';
+    const one = opened();
+    if (!one) return;
+    one.open = false;
+    one.querySelector('summary')?.focus();
+  });
+  bar.addEventListener('pointerover', ({ target, relatedTarget }) => {
+    const entryOf = (node: EventTarget | null) =>
+      node instanceof Element ? node.closest('.nav-bar > li') : null;
+    if (entryOf(target) !== entryOf(relatedTarget)) delete bar.dataset['dismissed'];
+  });
+}

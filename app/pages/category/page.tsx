@@ -1,0 +1,61 @@
+import type { Category } from '../../api/category.ts';
+import type { Product } from '../../api/product.ts';
+import type { Frame } from '../../layouts/frame.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './category.css?inline';
+
+interface CategoryPageProps {
+  readonly frame: Frame;
+  readonly category: Category;
+  /** What stands above it, the root first. */
+  readonly above: readonly Category[];
+  readonly products: readonly Product[];
+}
+
+/** A category without a story: the way back, its name, what is below it, its first products. */
+export function CategoryPage({ frame, category, above, products }: CategoryPageProps) {
+  const { shop, t } = frame;
+  const { description } = category.shopLevelCustomData;
+  const below = (category.children ?? []).filter(({ isHidden }) => !isHidden);
+  return (
+    <div className="wrap category">
+      <Style name="category" css={css} />
+      {above.length > 0 && (
+        <nav className="category-trail soft" aria-label={t('a11y.breadcrumb')}>
+          <ol>
+            {above.map(({ id, name, path }) => (
+              <li key={id}>
+                <a href={shop.prefix + path}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1>{category.name}</h1>
+      {description && <p className="category-text">{description}</p>}
+      {below.length > 0 && (
+        <nav className="category-below" aria-label={t('category.below', { name: category.name })}>
+          <ul>
+            {below.map(({ id, name, path }) => (
+              <li key={id}>
+                <a href={shop.prefix + path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {products.length === 0 ? (
+        <p className="soft">{t('category.empty')}</p>
+      ) : (
+        <ul className="category-products">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} shop={shop} t={t} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

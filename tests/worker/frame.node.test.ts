@@ -1,0 +1,198 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+
+/** What every page is set in: navigation, footer, language switch, what is told where a page is shared. */
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+
+async function htmlOf(host: string, path: string): Promise<string> {
+  return (await ask(host, path, { headers: { 'user-agent': CRAWLER } })).text();
+}
+
+/** The page's own links within a part of it, without doubles. */
+function linksIn(html: string, part: RegExp): string[] {
+  const markup = part.exec(html)?.[0] ?? '';
+  return [...new Set([...markup.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? ''))];
+}
+
+const NAVIGATION = /<nav class="nav"[\s\S]*?<\/nav>/;
+const FOOTER = /<footer class="footer"[\s\S]*?<\/footer>/;
+
+/** A page of its own, or one for which a login is asked. */
+async function expectPages(host: string, paths: readonly string[]) {
+  await inTurn(paths, async (path) => {
+    const { status, headers } = await ask(host, path);
+    const asksLogin = /\/(login|connexion|inloggen)\//.test(headers['location'] ?? '');
+    expect([path, status === 200 || asksLogin]).toEqual([path, true]);
+  });
+}
+
+describe('links of navigation and footer lead to pages of the shop', () => {
+  test.each([
+    ['de', '/'],
+    ['fr', '/'],
+    ['nl', '/'],
+  ])('%s%s, all levels in turn', async (host, home) => {
+    const html = await htmlOf(host, home);
+    const links = linksIn(html, NAVIGATION);
+    expect(links.length).toBeGreaterThan(90);
+    const some = links.filter((_, index) => index % 12 === 5);
+    expect(some.some((link) => link.split('/').length === 5)).toBe(true);
+    await expectPages(host, [...some, ...linksIn(html, FOOTER)]);
+  });
+
+  test.each([
+    ['at', '/'],
+    ['ch', '/'],
+    ['ch', '/fr/'],
+    ['be', '/'],
+    ['be', '/fr/'],
+    ['bm', '/'],
+  ])('%s%s, below its own prefix', async (host, home) => {
+    const links = linksIn(await htmlOf(host, home), NAVIGATION);
+    expect(links.length).toBeGreaterThan(90);
+    expect(links.every((link) => link.startsWith(home))).toBe(true);
+    await expectPages(
+      host,
+      links.filter((_, index) => index % 40 === 7),
+    );
+  });
+});
+
+describe('a region has its own words for the same pages', () => {
+  test.each([
+    ['ch', '/', 'Fusssäcke', 'Fußsäcke'],
+    ['at', '/', 'Hauben', 'Mützen'],
+    ['be', '/', 'Tetradoeken', 'Hydrofieldoeken'],
+    ['be', '/fr/', 'Tétras', 'Pour prématurés'],
+  ])('%s%s says %s', async (host, home, own, parent) => {
+    const markup = NAVIGATION.exec(await htmlOf(host, home))?.[0] ?? '';
+    expect(markup).toContain(`>${own}<`);
+    expect(markup).not.toContain(`>${parent}<`);
+  });
+
+  test.each(['de', 'at', 'ch', 'nl', 'be', 'fr'])(
+    'the footer of %s leads to the shops of Germany, Austria and Switzerland',
+    async (host) => {
+      const footer = FOOTER.exec(await htmlOf(host, '/'))?.[0] ?? '';
+      for (const label of ['de', 'at', 'ch'])
+        expect(footer).toMatch(new RegExp(`href="http://${label}\\.nestling\\.localhost:\\d+/"`));
+    },
+  );
+});
+
+describe('the language switch', () => {
+  test.each([
+    ['ch', '/versand/', 'fr-ch', '/fr/livraison/'],
+    ['ch', '/fr/livraison/', 'de-ch', '/versand/'],
+    ['be', '/fr/panier/', 'nl-be', '/winkelmand/'],
+    ['be', BODY, 'fr-be', `/fr${BODY}`],
+    ['ch', '/babykleidung/bodys/', 'fr-ch', '/fr/vetements-bebe/'],
+  ])('from %s%s to %s is the same page or the nearest, remembered', async (host, path, key, to) => {
+    const answer = await postForm(ask, host, path, { _action: 'country.choose', shop: key });
+    expect(answer.status).toBe(303);
+    expect(URL.parse(answer.headers['location'] ?? '')?.pathname).toBe(to);
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().join('\n');
+    expect(cookies).toMatch(new RegExp(`locale=${key};.*[Mm]ax-[Aa]ge=31536000`));
+  });
+
+  test.each([
+    ['ch', '/', ['fr-ch']],
+    ['be', '/fr/', ['nl-be']],
+    ['de', '/', []],
+    ['fr', '/', []],
+  ])('of %s%s leads to %j', async (host, path, keys) => {
+    const html = await htmlOf(host, path);
+    const named = [...html.matchAll(/name="shop" value="([^"]+)"/g)].map(([, key]) => key);
+    expect([...new Set(named)]).toEqual(keys);
+  });
+});
+
+describe('a category without a story has the standard page', () => {
+  test('with its name, what is below it and the way back', async () => {
+    const html = await htmlOf('de', '/babykleidung/bodys/');
+    expect(html).toContain('<title>Bodys | Nestling</title>');
+    expect(html).toContain('<h1>Bodys</h1>');
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(linksIn(main, /[\s\S]*/)).toEqual(
+      expect.arrayContaining(['/babykleidung/', '/babykleidung/bodys/wickelbodys/', BODY]),
+    );
+  });
+
+  test.each([
+    ['de', '/babykleidung/bodys', 301],
+    ['de', '/Babykleidung/Bodys/', 301],
+    ['de', '/babykleidung/unbekannt/', 404],
+    ['de', '/bodys/', 404],
+    ['fr', '/babykleidung/bodys/', 404],
+    ['ch', '/fr/vetements-bebe/bodies/', 200],
+  ])('%s%s is %i', async (host, path, status) => {
+    expect((await ask(host, path)).status).toBe(status);
+  });
+});
+
+describe('what is told where a page is shared', () => {
+  const told = (html: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+  test.each([
+    ['at', '/', 'website', 'de_AT', /\/images\/f\//],
+    ['ch', '/fr/livraison/', 'website', 'fr_CH', /\/images\/f\//],
+    ['nl', '/magazin/babyuitzet/', 'article', 'nl_NL', /\/images\/f\//],
+    ['de', BODY, 'product', 'de_DE', /\/images\/products\//],
+    ['de', '/babykleidung/bodys/', 'website', 'de_DE', /\/images\//],
+  ])('%s%s', async (host, path, type, locale, picture) => {
+    const html = await htmlOf(host, path);
+    const origin = `http://${host}.nestling.localhost:${shop.port}`;
+    expect(told(html, 'og:type')).toBe(type);
+    expect(told(html, 'og:locale')).toBe(locale);
+    expect(told(html, 'og:url')).toBe(origin + path);
+    expect(told(html, 'og:description')).toBe(told(html, 'description'));
+    expect(told(html, 'twitter:card')).toBe('summary_large_image');
+    const title = told(html, 'og:title') ?? '';
+    expect(title).not.toBe('');
+    expect(html).toContain(`<title>${title}`);
+    const image = told(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
+    expect(image.startsWith(`${origin}/images/`)).toBe(true);
+    expect(image).toMatch(picture);
+    // A size of the list: whatever else there is to say of the picture, it is not refused.
+    expect((await ask(host, image.slice(origin.length))).status).not.toBe(400);
+  });
+
+  test.each(['/warenkorb/', '/gibt-es-nicht/', '/kontakt/'])('nothing of %s', async (path) => {
+    expect(await htmlOf('de', path)).not.toContain('property="og:');
+  });
+});
+
+describe('weight (DESIGN §3)', () => {
+  const HTML_MAX = 18_000;
+  const CSS_MAX = 12_000;
+  const compressed = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+  test.each([
+    ['de', '/'],
+    ['fr', '/'],
+    ['nl', '/babykleding/'],
+    ['de', '/babykleidung/bodys/'],
+    ['de', BODY],
+    ['ch', '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/'],
+  ])('%s%s', async (host, path) => {
+    const html = await htmlOf(host, path);
+    const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css.length).toBeGreaterThan(1000);
+    expect(compressed(css)).toBeLessThan(CSS_MAX);
+    expect(compressed(html)).toBeLessThan(HTML_MAX);
+  });
+});
