@@ -16,12 +16,15 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
   const category = paths?.get(address);
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
-  if (address !== path) return { kind: 'redirect', to: shop.prefix + address, status: 301 };
+  if (address !== path)
+    return { kind: 'redirect', to: shop.prefix + address, status: 301, shared: true };
+  const asked = Date.now();
   const listing = await commerce.listing(category.id);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
     return { kind: 'unavailable' };
   }
+  const products = listing.data.filter(({ isActive }) => isActive);
   const { description, image } = category.shopLevelCustomData;
   return {
     kind: 'page',
@@ -29,13 +32,13 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
     ...(description ? { description } : {}),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     keep: 'public',
-    times: catalogueTimes(shop, Date.now()),
+    times: catalogueTimes(shop, products, asked),
     body: (
       <CategoryPage
         frame={frame}
         category={category}
         above={ancestors(category, paths)}
-        products={listing.data.filter(({ isActive }) => isActive)}
+        products={products}
       />
     ),
   };
