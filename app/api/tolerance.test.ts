@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { FAILURE_KINDS } from '../domain/basket.ts';
 import { WISH_FAILURE_KINDS } from '../domain/wishlist.ts';
 import { basketResultSchema, basketSchema } from './basket.ts';
+import { categoriesSchema } from './category.ts';
 import {
   catalogueControlSchema,
   contentControlSchema,
   redirectsControlSchema,
   switchesControlSchema,
 } from './control.ts';
-import { productListSchema, productsSchema } from './product.ts';
+import { productListSchema, productPageSchema, productsSchema } from './product.ts';
 import { redirectShardSchema } from './redirect.ts';
 import { later } from './testing/later.ts';
 import { userSchema } from './user.ts';
@@ -61,6 +62,31 @@ const promo = {
   schedule: { from: '2026-09-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
 };
 const product = { ...basketProduct, description: '', siblings: [], variants: [variant], promo };
+const pagination = {
+  current: 1,
+  total: 1,
+  perPage: 24,
+  page: 1,
+  first: 1,
+  prev: 1,
+  next: 1,
+  last: 1,
+};
+const category = {
+  id: 1,
+  path: '/spielen/',
+  name: 'Spielen',
+  slug: 'spielen',
+  parentId: 0,
+  rootlineIds: [1],
+  childrenIds: [],
+  properties: [],
+  isHidden: false,
+  depth: 1,
+  supportedFilter: ['marke'],
+  shopLevelCustomData: {},
+  countryLevelCustomData: {},
+};
 const line = {
   key: 'a',
   quantity: 1,
@@ -94,6 +120,8 @@ const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: u
     productListSchema,
     { products: [{ name: 'Bär', referenceKey: '1', seoUrl: null }], total: 1 },
   ],
+  ['a listing', productPageSchema, { entities: [product], pagination }],
+  ['the categories', categoriesSchema, [{ ...category, children: [category] }]],
   ['a basket', basketSchema, basket],
   ['what became of an add', basketResultSchema, { type: 'success', statusCode: 201, basket }],
   [

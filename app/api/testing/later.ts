@@ -1,5 +1,11 @@
 /** Records of open keys, in which every key is an entry and none a field. */
-const OPEN: ReadonlySet<string> = new Set(['attributes', 'advancedAttributes', 'exact', 'flags']);
+const OPEN: ReadonlySet<string> = new Set([
+  'attributes',
+  'advancedAttributes',
+  'countryLevelCustomData',
+  'exact',
+  'flags',
+]);
 
 /** What a release after this one answers: the same, with a field in every object that nobody knows yet. */
 export function later(value: unknown, isOpen = false): unknown {

@@ -17,6 +17,7 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path) return { kind: 'redirect', to: shop.prefix + address, status: 301 };
+  const asked = Date.now();
   const listing = await commerce.listing(category.id);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
@@ -29,7 +30,7 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
     ...(description ? { description } : {}),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     keep: 'public',
-    times: catalogueTimes(shop, Date.now()),
+    times: catalogueTimes(shop, listing.data, asked),
     body: (
       <CategoryPage
         frame={frame}
