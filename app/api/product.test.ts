@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productPageSchema, productSchema, productsSchema } from './product.ts';
+import { later } from './testing/later.ts';
 
 const price = {
   withTax: 1499,
@@ -48,17 +49,6 @@ const earlier = {
   isActive: true,
   isSoldOut: false,
 };
-
-/** Records of open keys, in which every key is an entry. */
-const OPEN = new Set(['attributes', 'advancedAttributes']);
-
-/** The same with a field in every object that nobody knows yet. */
-function later(value: unknown, isOpen = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => later(one));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, later(one, OPEN.has(key))]);
-  return Object.fromEntries(isOpen ? entries : [...entries, ['laterField', { any: ['thing'] }]]);
-}
 
 describe('the shapes tolerate one release either way', () => {
   test('an earlier back end’s product has nothing to tell of makers, warnings and promotions', () => {

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { FAILURE_KINDS } from '../domain/basket.ts';
+import { WISH_FAILURE_KINDS } from '../domain/wishlist.ts';
+import { basketResultSchema, basketSchema } from './basket.ts';
+import { categoriesSchema } from './category.ts';
+import {
+  catalogueControlSchema,
+  contentControlSchema,
+  redirectsControlSchema,
+  switchesControlSchema,
+} from './control.ts';
+import { productListSchema, productPageSchema, productsSchema } from './product.ts';
+import { redirectShardSchema } from './redirect.ts';
+import { later } from './testing/later.ts';
+import { userSchema } from './user.ts';
+import { wishlistResultSchema, wishlistSchema } from './wishlist.ts';
+
+const price = {
+  withTax: 2495,
+  withoutTax: 2079,
+  recommendedRetailPrice: null,
+  currencyCode: 'EUR',
+  tax: { vat: { amount: 416, rate: 20 } },
+  appliedReductions: [],
+  reference: null,
+};
+const variant = {
+  id: 11,
+  referenceKey: '1001001-11',
+  attributes: {},
+  advancedAttributes: {},
+  stock: { quantity: 5 },
+  price,
+  lowestPriorPrice: { withTax: null, relativeDifferenceToPrice: null },
+  customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 } },
+};
+const basketProduct = {
+  id: 1,
+  name: 'Kuschelbär',
+  brand: 'Nestling',
+  subbrand: null,
+  seoUrl: null,
+  referenceKey: '1001001',
+  masterKey: 'M1',
+  images: [{ src: 'a.webp' }],
+  attributes: { name: { key: 'name', label: 'name', values: { label: 'Kuschelbär' } } },
+  advancedAttributes: {
+    farbe: { key: 'farbe', label: 'Farbe', values: [{ fieldSet: [[{ value: 'Salbei' }]] }] },
+  },
+  colorsList: [],
+  categories: [[{ categoryName: 'Spielen' }]],
+  priceRange: { min: price, max: price },
+  isNew: false,
+  isActive: true,
+  isSoldOut: false,
+};
+const promo = {
+  promoIsValid: true,
+  promoName: 'Pflege',
+  promoId: 'p',
+  schedule: { from: '2026-09-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
+};
+const product = { ...basketProduct, description: '', siblings: [], variants: [variant], promo };
+const pagination = {
+  current: 1,
+  total: 1,
+  perPage: 24,
+  page: 1,
+  first: 1,
+  prev: 1,
+  next: 1,
+  last: 1,
+};
+const category = {
+  id: 1,
+  path: '/spielen/',
+  name: 'Spielen',
+  slug: 'spielen',
+  parentId: 0,
+  rootlineIds: [1],
+  childrenIds: [],
+  properties: [],
+  isHidden: false,
+  depth: 1,
+  supportedFilter: ['marke'],
+  shopLevelCustomData: {},
+  countryLevelCustomData: {},
+};
+const line = {
+  key: 'a',
+  quantity: 1,
+  availableQuantity: 5,
+  status: 'available',
+  variant,
+  product: basketProduct,
+  itemGroup: { id: '12345678', isMainItem: true, isRequired: true },
+  customData: { customText: 'Mia' },
+  displayData: {},
+  price: { unit: price, total: price },
+  promotionId: null,
+};
+const cost = {
+  currencyCode: 'EUR',
+  withTax: 2495,
+  withoutTax: 2079,
+  tax: { vat: { amount: 416 } },
+};
+const basket = { key: 'basket_2_x', items: [line], code: null, cost };
+const wishlist = { key: 'wishlist_2_x', items: [{ key: 'a', productId: 1 }] };
+
+/**
+ * What the storefront reads of others, as the release before wrote it: without any field that has come since. Whatever is
+ * added to a schema is added as optional, and never here.
+ */
+const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: unknown])[] = [
+  ['products', productsSchema, { products: [product] }],
+  [
+    'the list of products',
+    productListSchema,
+    { products: [{ name: 'Bär', referenceKey: '1', seoUrl: null }], total: 1 },
+  ],
+  ['a listing', productPageSchema, { entities: [product], pagination }],
+  ['the categories', categoriesSchema, [{ ...category, children: [category] }]],
+  ['a basket', basketSchema, basket],
+  ['what became of an add', basketResultSchema, { type: 'success', statusCode: 201, basket }],
+  [
+    'what became of a refused add',
+    basketResultSchema,
+    { type: 'failure', statusCode: 412, kind: FAILURE_KINDS[412], basket },
+  ],
+  ['a wishlist', wishlistSchema, wishlist],
+  ['what became of a wish', wishlistResultSchema, { type: 'success', statusCode: 200, wishlist }],
+  [
+    'what became of a refused wish',
+    wishlistResultSchema,
+    { type: 'failure', statusCode: 409, kind: WISH_FAILURE_KINDS[409], wishlist },
+  ],
+  ['a customer', userSchema, { loggedIn: true, id: 'ab'.repeat(32) }],
+  ['a stranger', userSchema, { loggedIn: false }],
+  ['control/content', contentControlSchema, { version: 1, cv: 1 }],
+  ['control/catalogue', catalogueControlSchema, { version: 1 }],
+  ['control/redirects', redirectsControlSchema, { version: 1 }],
+  ['control/switches', switchesControlSchema, {}],
+  [
+    'a shard of redirects',
+    redirectShardSchema,
+    { exact: { '/a/': [301, '/b/'] }, patterns: [['/c/*', 410]] },
+  ],
+];
+
+describe.each(RESOURCES)('%s', (_, schema, earlier) => {
+  test('is read as the release before wrote it', () => {
+    expect(schema.safeParse(earlier).error).toBeUndefined();
+  });
+
+  test('is read as the release after will write it, and what it adds is dropped', () => {
+    const read = schema.parse(later(earlier));
+    expect(read).toEqual(schema.parse(earlier));
+    expect(JSON.stringify(read)).not.toContain('laterField');
+  });
+});
