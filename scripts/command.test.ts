@@ -50,6 +50,11 @@ describe('what is refused is one line, and the exit code is 1', () => {
     [['redirects.ts', 'import', folder, '--shop', 'de-at'], `redirects: ${folder} is a folder`],
     [['redirects.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
     [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} holds no shop's state`],
+    [['content-push.ts'], 'content: say where to: --local, or --env NAME'],
+    [['content-push.ts', '--local', '--env', 'qa'], 'content: say where to: --local, or --env'],
+    [['content-push.ts', '--env', 'qa'], 'content: wrangler.toml has no environment "qa"'],
+    [['content-push.ts', '--local', '--state', nowhere], `content: ${nowhere} holds no shop's`],
+    [['content-push.ts', '--local', '--shop', 'xx'], '--shop: there is no shop "xx"'],
     [['format.ts', '--chekc'], `Unknown option '--chekc'`],
   ])('%j', PATIENCE, async ([script = '', ...args], line) => {
     const { code, stdout, stderr } = await run(script, args);
