@@ -1,4 +1,5 @@
 import type { AddOutcome } from '../models/basket-outcome.ts';
+import { createBasketChanges } from '../models/basket-changes.ts';
 import { createOverlayStack } from '../models/overlay-stack.ts';
 import type { PageModels } from '../models/page.ts';
 import type { Signals } from '../models/signals.ts';
@@ -19,7 +20,7 @@ export interface Later {
 
 export function bindLater(
   page: Document,
-  { basket, locale, making }: PageModels,
+  { basket, locale, making, track }: PageModels,
   signals: Signals,
 ): Later {
   const stack = createOverlayStack(signals);
@@ -41,7 +42,7 @@ export function bindLater(
     track: making.trackWish,
   });
   bindHearts(page, wishlist, toasts);
-  bindBasketPage(page, basket, toasts, signals);
+  bindBasketPage(page, basket, createBasketChanges(basket, track), toasts, signals);
   return {
     showAdd(outcome) {
       const layer = page.querySelector<HTMLDialogElement>('#add-layer');

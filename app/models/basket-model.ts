@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
 import { basketKey, isSuccess, pieces } from '../domain/basket.ts';
-import { addToCart } from '../tracking/add-to-cart.ts';
+import { lineEvent } from '../tracking/basket-line.ts';
 import type { Track } from '../tracking/data-layer.ts';
 import { type AddOutcome, type ChangeOutcome, isDone, refused } from './basket-outcome.ts';
 import type { Call, CallResult } from './call.ts';
@@ -34,6 +34,8 @@ export interface BasketModel {
   /** Pieces, changes under way among them; undefined while nobody knows. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<BasketState>;
+  /** Its lines as an answer told them last; none while this page has heard of none. */
+  readonly lines: () => readonly BasketItem[];
   readonly outcome: ReadonlySignal<AddOutcome | undefined>;
   /** Grows when the basket has become another one, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
@@ -76,6 +78,7 @@ export function createBasketModel({
   const outcome = signal<AddOutcome | undefined>(undefined);
   const revision = signal(0);
   const intents = createIntents(makeKey);
+  let lines: readonly BasketItem[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   /** Changes that have no answer yet. */
   let waiting = 0;
@@ -95,6 +98,7 @@ export function createBasketModel({
   }
 
   function take(basket: Basket) {
+    lines = basket.items;
     keep(basket.key, pieces(basket.items));
   }
 
@@ -177,13 +181,14 @@ export function createBasketModel({
         item.variant.id === line.variantId && (!text || item.customData.customText === text),
     );
     if (isSuccess(statusCode)) {
-      if (kept) track(addToCart(kept, line.quantity));
+      if (kept) track(lineEvent('frontend_add_to_cart', kept, line.quantity));
       return { kind: 'added', item: kept };
     }
     if (statusCode !== 206 || !kept) return refused(statusCode);
     // Fewer than asked went in: as many as the basket has grown by, as far as anybody knows.
     const grown = pieces(basket.items) - before;
-    track(addToCart(kept, Math.min(Math.max(grown, 1), line.quantity)));
+    const came = Math.min(Math.max(grown, 1), line.quantity);
+    track(lineEvent('frontend_add_to_cart', kept, came));
     return { kind: 'reduced', quantity: kept.quantity, item: kept };
   }
 
@@ -209,6 +214,7 @@ export function createBasketModel({
       return confirmed.value === undefined && expected.value === 0 ? undefined : Math.max(shown, 0);
     }),
     state: computed(() => state.value),
+    lines: () => lines,
     outcome: computed(() => outcome.value),
     revision: computed(() => revision.value),
     refresh,
