@@ -20,7 +20,7 @@ export interface Later {
 
 export function bindLater(
   page: Document,
-  { basket, locale, making, track }: PageModels,
+  { basket, locale, making }: PageModels,
   signals: Signals,
 ): Later {
   const stack = createOverlayStack(signals);
@@ -42,7 +42,7 @@ export function bindLater(
     track: making.trackWish,
   });
   bindHearts(page, wishlist, toasts);
-  bindBasketPage(page, basket, createBasketChanges(basket, track), toasts, signals);
+  bindBasketPage(page, basket, createBasketChanges(basket, making.trackLine), toasts, signals);
   return {
     showAdd(outcome) {
       const layer = page.querySelector<HTMLDialogElement>('#add-layer');

@@ -1,5 +1,4 @@
-import { lineEvent } from '../tracking/basket-line.ts';
-import type { Track } from '../tracking/data-layer.ts';
+import type { TrackLine } from '../tracking/basket-line.ts';
 import type { BasketModel } from './basket-model.ts';
 
 /** The basket's own `change`, told to tracking. */
@@ -12,7 +11,7 @@ export type ChangeBasket = BasketModel['change'];
  */
 export function createBasketChanges(
   basket: Pick<BasketModel, 'change' | 'lines'>,
-  track: Track,
+  track: TrackLine,
 ): ChangeBasket {
   return async (change) => {
     const find = () => basket.lines().find(({ key }) => key === change.itemKey);
@@ -20,9 +19,9 @@ export function createBasketChanges(
     const outcome = await basket.change(change);
     const after = find();
     if (outcome.kind !== 'changed' && outcome.kind !== 'reduced') return outcome;
-    if (!after && before) track(lineEvent('frontend_remove_from_cart', before, change.from));
+    if (!after && before) track('frontend_remove_from_cart', before, change.from);
     else if (after && after.quantity !== change.from)
-      track(lineEvent('frontend_modify_in_cart', after, after.quantity));
+      track('frontend_modify_in_cart', after, after.quantity);
     return outcome;
   };
 }

@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
 import { basketKey, isSuccess, pieces } from '../domain/basket.ts';
-import { lineEvent } from '../tracking/basket-line.ts';
-import type { Track } from '../tracking/data-layer.ts';
+import type { TrackLine } from '../tracking/basket-line.ts';
 import { type AddOutcome, type ChangeOutcome, isDone, refused } from './basket-outcome.ts';
 import type { Call, CallResult } from './call.ts';
 import { createIntents } from './intents.ts';
@@ -56,7 +55,7 @@ interface Dependencies {
   readonly now: () => number;
   /** A new `Idempotency-Key`. */
   readonly makeKey: () => string;
-  readonly track: Track;
+  readonly trackLine: TrackLine;
 }
 
 /** The basket in the browser: one queue of changes, shown at once, taken back where they fail. */
@@ -68,7 +67,7 @@ export function createBasketModel({
   tabs,
   now,
   makeKey,
-  track,
+  trackLine,
 }: Dependencies): BasketModel {
   /** Pieces as the back end said last. */
   const confirmed = signal<number | undefined>(undefined);
@@ -181,14 +180,14 @@ export function createBasketModel({
         item.variant.id === line.variantId && (!text || item.customData.customText === text),
     );
     if (isSuccess(statusCode)) {
-      if (kept) track(lineEvent('frontend_add_to_cart', kept, line.quantity));
+      if (kept) trackLine('frontend_add_to_cart', kept, line.quantity);
       return { kind: 'added', item: kept };
     }
     if (statusCode !== 206 || !kept) return refused(statusCode);
     // Fewer than asked went in: as many as the basket has grown by, as far as anybody knows.
     const grown = pieces(basket.items) - before;
     const came = Math.min(Math.max(grown, 1), line.quantity);
-    track(lineEvent('frontend_add_to_cart', kept, came));
+    trackLine('frontend_add_to_cart', kept, came);
     return { kind: 'reduced', quantity: kept.quantity, item: kept };
   }
 

@@ -33,6 +33,9 @@ export function lineEvent(
   };
 }
 
+/** Tells tracking what became of a line. */
+export type TrackLine = (event: LineEvent['event'], item: BasketItem, quantity: number) => void;
+
 /** "buy_x_get_y items are priced zero in tracking" (spec 2 §4), while the promotion holds. */
 function isFree({ promotion }: BasketItem): boolean {
   return !!promotion?.isValid && promotion.effect.type === 'buy_x_get_y';
