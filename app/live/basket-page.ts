@@ -1,4 +1,5 @@
 import type { Signals } from '../models/signals.ts';
+import type { ChangeBasket } from '../models/basket-changes.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { ChangeOutcome } from '../models/basket-outcome.ts';
 import type { ToastModel } from '../models/toast-model.ts';
@@ -10,16 +11,17 @@ import type { ToastModel } from '../models/toast-model.ts';
 export function bindBasketPage(
   page: Document,
   basket: BasketModel,
+  change: ChangeBasket,
   toasts: ToastModel,
   { effect }: Signals,
 ) {
   if (!page.querySelector('[data-live-basket]')) return;
   page.addEventListener('submit', (event) => {
-    const change = readChange(event);
-    if (!change) return;
+    const wanted = readChange(event);
+    if (!wanted) return;
     event.preventDefault();
-    show(change.line, change.to);
-    void send(change, page, basket, toasts);
+    show(wanted.line, wanted.to);
+    void send(wanted, page, change, toasts);
   });
 
   let shown = basket.revision.value;
@@ -31,9 +33,9 @@ export function bindBasketPage(
   });
 }
 
-async function send(change: Change, page: Document, basket: BasketModel, toasts: ToastModel) {
-  const { line, itemKey, from, to } = change;
-  const outcome = await basket.change({ itemKey, from, to });
+async function send(wanted: Change, page: Document, change: ChangeBasket, toasts: ToastModel) {
+  const { line, itemKey, from, to } = wanted;
+  const outcome = await change({ itemKey, from, to });
   if (outcome.kind === 'changed') return;
   tell(page, outcome, toasts);
   // Nothing the shopper did since may be lost: only this change is taken back.

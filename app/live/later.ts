@@ -1,4 +1,5 @@
 import type { AddOutcome } from '../models/basket-outcome.ts';
+import { createBasketChanges } from '../models/basket-changes.ts';
 import { createOverlayStack } from '../models/overlay-stack.ts';
 import type { PageModels } from '../models/page.ts';
 import type { Signals } from '../models/signals.ts';
@@ -46,7 +47,7 @@ export function bindLater(
     track: making.trackWish,
   });
   bindHearts(page, wishlist, toasts);
-  bindBasketPage(page, basket, toasts, signals);
+  bindBasketPage(page, basket, createBasketChanges(basket, making.trackLine), toasts, signals);
   bindSliders(page, loadSwiper, () =>
     track({ event: 'frontend_feature', feature: 'picture_swipe' }),
   );

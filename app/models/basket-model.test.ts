@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBasketModel } from './basket-model.ts';
+import { lineEvent } from '../tracking/basket-line.ts';
 import type { TrackingEvent } from '../tracking/events.ts';
 import { createCall } from './call.ts';
 import { createPageStorage } from './storage.ts';
@@ -92,7 +93,7 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
     },
     now: () => time,
     makeKey: () => `key ${(keys += 1)}`,
-    track: (event) => void tracked.push(event),
+    trackLine: (...line) => void tracked.push(lineEvent(...line)),
   });
 }
 

@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
 import { basketKey, isSuccess, pieces } from '../domain/basket.ts';
-import { addToCart } from '../tracking/add-to-cart.ts';
-import type { Track } from '../tracking/data-layer.ts';
+import type { TrackLine } from '../tracking/basket-line.ts';
 import { type AddOutcome, type ChangeOutcome, isDone, refused } from './basket-outcome.ts';
 import type { Call, CallResult } from './call.ts';
 import { createIntents } from './intents.ts';
@@ -34,6 +33,8 @@ export interface BasketModel {
   /** Pieces, changes under way among them; undefined while nobody knows. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<BasketState>;
+  /** Its lines as an answer told them last; none while this page has heard of none. */
+  readonly lines: () => readonly BasketItem[];
   readonly outcome: ReadonlySignal<AddOutcome | undefined>;
   /** Grows when the basket has become another one, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
@@ -54,7 +55,7 @@ interface Dependencies {
   readonly now: () => number;
   /** A new `Idempotency-Key`. */
   readonly makeKey: () => string;
-  readonly track: Track;
+  readonly trackLine: TrackLine;
 }
 
 /** The basket in the browser: one queue of changes, shown at once, taken back where they fail. */
@@ -66,7 +67,7 @@ export function createBasketModel({
   tabs,
   now,
   makeKey,
-  track,
+  trackLine,
 }: Dependencies): BasketModel {
   /** Pieces as the back end said last. */
   const confirmed = signal<number | undefined>(undefined);
@@ -76,6 +77,7 @@ export function createBasketModel({
   const outcome = signal<AddOutcome | undefined>(undefined);
   const revision = signal(0);
   const intents = createIntents(makeKey);
+  let lines: readonly BasketItem[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   /** Changes that have no answer yet. */
   let waiting = 0;
@@ -95,6 +97,7 @@ export function createBasketModel({
   }
 
   function take(basket: Basket) {
+    lines = basket.items;
     keep(basket.key, pieces(basket.items));
   }
 
@@ -177,13 +180,14 @@ export function createBasketModel({
         item.variant.id === line.variantId && (!text || item.customData.customText === text),
     );
     if (isSuccess(statusCode)) {
-      if (kept) track(addToCart(kept, line.quantity));
+      if (kept) trackLine('frontend_add_to_cart', kept, line.quantity);
       return { kind: 'added', item: kept };
     }
     if (statusCode !== 206 || !kept) return refused(statusCode);
     // Fewer than asked went in: as many as the basket has grown by, as far as anybody knows.
     const grown = pieces(basket.items) - before;
-    track(addToCart(kept, Math.min(Math.max(grown, 1), line.quantity)));
+    const came = Math.min(Math.max(grown, 1), line.quantity);
+    trackLine('frontend_add_to_cart', kept, came);
     return { kind: 'reduced', quantity: kept.quantity, item: kept };
   }
 
@@ -209,6 +213,7 @@ export function createBasketModel({
       return confirmed.value === undefined && expected.value === 0 ? undefined : Math.max(shown, 0);
     }),
     state: computed(() => state.value),
+    lines: () => lines,
     outcome: computed(() => outcome.value),
     revision: computed(() => revision.value),
     refresh,

@@ -2,6 +2,7 @@ import type { Wishlist } from '../api/wishlist.ts';
 import { anonymousId, usableUserId } from '../domain/basket.ts';
 import { ownedKey } from '../domain/owned-key.ts';
 import { type Locale, LOCALES } from '../domain/shop.ts';
+import { lineEvent, type TrackLine } from '../tracking/basket-line.ts';
 import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { type WishedProduct, type WishEvent, wishlistEvent } from '../tracking/wishlist.ts';
@@ -31,6 +32,7 @@ export interface PageModels {
     readonly ownWishlist: () => string;
     readonly wishlistTabs: Tabs<Wishlist>;
     readonly intents: Intents;
+    readonly trackLine: TrackLine;
     readonly trackWish: (event: WishEvent, product: WishedProduct) => void;
   };
 }
@@ -54,6 +56,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     layer: () => readDataLayer(window),
     isInternal: () => false,
   });
+  const trackLine: TrackLine = (...line) => track(lineEvent(...line));
   const visitor = createVisitorId({
     storage,
     cookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
@@ -67,7 +70,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     tabs: createTabs('basket'),
     now: Date.now,
     makeKey,
-    track,
+    trackLine,
   });
   const user = createUserModel({ call, hasSession });
   const consent = createConsentModel({
@@ -88,6 +91,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     ownWishlist: () => wishlistOf(visitor.own()),
     wishlistTabs: createTabs<Wishlist>('wishlist'),
     intents: createIntents(makeKey),
+    trackLine,
     trackWish: (event: WishEvent, product: WishedProduct) => track(wishlistEvent(event, product)),
   };
   return { basket, consent, user, track, locale: localeOf(page.documentElement.lang), making };

@@ -108,12 +108,11 @@ interface Auth<Mode extends string> {
   readonly name: string;
 }
 
-export type AddToCart = Ecommerce<'add_to_cart', Priced>;
+export type LineEvent = Ecommerce<'add_to_cart' | 'remove_from_cart' | 'modify_in_cart', Priced>;
 
 export type EcommerceEvent =
   | Ecommerce<'view_cart' | 'begin_checkout', Priced>
-  | AddToCart
-  | Ecommerce<'remove_from_cart' | 'modify_in_cart', Priced>
+  | LineEvent
   | Ecommerce<'view_item' | 'select_item', Priced>
   | Ecommerce<'view_item_list', ItemList>
   | Ecommerce<'view_promotion', Promotion>

@@ -101,7 +101,7 @@ describe('the heart without script', () => {
   test.each([
     ['no product', {}, 'productId'],
     ['a product of text', { productId: 'x' }, 'productId'],
-    ['a product that is not sold', { productId: '999999999' }, 'noch einmal'],
+    ['a product that is not sold', { productId: '999999999' }, 'gibt es nicht mehr'],
   ])('%s is told on the page itself', async (_, fields, text) => {
     const sent = { _action: 'wishlist.toggle', ...fields };
     const answer = await postForm(ask, 'at', BEAR_PAGE, sent);

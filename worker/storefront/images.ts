@@ -3,7 +3,7 @@ import { imageId, type ImageWish, parseImageAddress } from '../../app/domain/ima
 import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.ts';
 import type { AppEnv } from './bindings.ts';
 import { chooseSmaller } from './picture-choice.ts';
-import { type Made, type Picture, pictureSource } from './picture-source.ts';
+import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
 import { placeholderSvg } from './placeholder.ts';
 
 /** A year: a picture's address changes when the picture does. */
@@ -11,11 +11,14 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Where avif could not be measured, somebody tries again after so long. */
 const FOR_NOW = 'public, max-age=3600';
 
+/** Pictures whose avif this isolate is measuring: each is made once. */
+const measuring = new Set<string>();
+
 /**
  * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
- * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What an answer is depends on
- * address and format alone, never on the visitor. Outside the lists 400; a missing original is a drawn placeholder with
- * 404.
+ * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
+ * address and format alone, never on the visitor. Avif takes its time, so who asks for a new picture gets the webp, and
+ * behind that answer the two are measured. Outside the lists 400; a missing original is a drawn placeholder with 404.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'images';
@@ -25,57 +28,55 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   const parsed = parseImageAddress(pathname, searchParams);
   if (!parsed.ok) return c.json({ error: parsed.problem, field: parsed.field }, 400);
   const { wish } = parsed;
-  const format =
-    wish.format ?? (acceptsAvif(c.req.header('accept') ?? '') ? 'avif' : ('webp' as const));
-  const kept = await caches.default.match(cacheKey(wish, format));
-  if (kept) return answer(kept.body, typeOf(kept), wish, 'hit');
-  const made = await make(c, wish, format);
+  const wantsAvif = wish.format === undefined && acceptsAvif(c.req.header('accept') ?? '');
+  const smaller = wantsAvif ? await find(wish, 'avif') : undefined;
+  if (smaller) return answer(smaller, wish, 'hit');
+  const format = wish.format ?? 'webp';
+  const source = pictureSource(wish, { env: c.env, ...c.var });
+  const kept = await find(wish, format);
+  const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
   if (!made.ok) return placeholder(made.status);
-  return answer(made.picture.bytes, made.picture.type, wish, 'miss');
+  const { picture } = made;
+  if (!kept) c.executionCtx.waitUntil(keep(wish, format, picture, FOREVER));
+  if (wantsAvif) c.executionCtx.waitUntil(measureAvif(wish, picture, source));
+  return answer(picture, wish, kept ? 'hit' : 'miss');
 }
 
-async function make(c: Context<AppEnv>, wish: ImageWish, format: PictureFormat): Promise<Made> {
-  const source = pictureSource(wish, { env: c.env, ...c.var });
-  const keep = (as: PictureFormat, picture: Picture, lifetime: string) =>
-    c.executionCtx.waitUntil(caches.default.put(cacheKey(wish, as), stored(picture, lifetime)));
-  if (format !== 'avif') {
-    const made = await source(format);
-    if (made.ok) keep(format, made.picture, FOREVER);
-    return made;
+/** Keeps the smaller of the two for all who accept avif. */
+async function measureAvif(wish: ImageWish, webp: Picture, source: PictureSource): Promise<void> {
+  const id = imageId(wish, 'avif');
+  if (measuring.has(id)) return;
+  measuring.add(id);
+  try {
+    const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
+    await keep(wish, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
+  } finally {
+    measuring.delete(id);
   }
-  const known = await readKept(wish);
-  const { best, webp, isSettled } = await chooseSmaller(source, known);
-  if (best.ok) keep('avif', best.picture, isSettled ? FOREVER : FOR_NOW);
-  if (webp && !known) keep('webp', webp, FOREVER);
-  return best;
 }
 
 function cacheKey(wish: ImageWish, format: PictureFormat): Request {
   return new Request(`https://images.internal/${imageId(wish, format)}`);
 }
 
-function stored({ type, bytes }: Picture, lifetime: string): Response {
-  return new Response(bytes, { headers: { 'content-type': type, 'cache-control': lifetime } });
-}
-
-/** The webp that was made for somebody else. */
-async function readKept(wish: ImageWish): Promise<Picture | undefined> {
-  const kept = await caches.default.match(cacheKey(wish, 'webp'));
-  return kept && { type: typeOf(kept), bytes: new Uint8Array(await kept.arrayBuffer()) };
-}
-
-/** Only `stored` writes them. */
-function typeOf(kept: Response): string {
-  return kept.headers.get('content-type') ?? 'image/webp';
-}
-
-function answer(
-  body: BodyInit | null,
-  type: string,
+function keep(
   wish: ImageWish,
-  cache: 'hit' | 'miss',
-): Response {
-  return new Response(body, {
+  format: PictureFormat,
+  { type, bytes }: Picture,
+  lifetime: string,
+): Promise<void> {
+  const headers = { 'content-type': type, 'cache-control': lifetime };
+  return caches.default.put(cacheKey(wish, format), new Response(bytes, { headers }));
+}
+
+async function find(wish: ImageWish, format: PictureFormat): Promise<Picture | undefined> {
+  const kept = await caches.default.match(cacheKey(wish, format));
+  const type = kept?.headers.get('content-type');
+  return kept && type ? { type, bytes: new Uint8Array(await kept.arrayBuffer()) } : undefined;
+}
+
+function answer({ type, bytes }: Picture, wish: ImageWish, cache: 'hit' | 'miss'): Response {
+  return new Response(bytes, {
     headers: {
       'content-type': type,
       'cache-control': FOREVER,

@@ -124,7 +124,10 @@ export const de = {
   'wishlist.added': 'Auf deiner Wunschliste',
   'wishlist.removed': 'Nicht mehr auf deiner Wunschliste',
   'wishlist.full': 'Mehr passt nicht auf die Wunschliste.',
-  'wishlist.failed': 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+  'wishlist.failed':
+    'Deine Wunschliste konnten wir gerade nicht ändern. Bitte versuch es gleich noch einmal.',
+  'wishlist.unavailable':
+    'Diesen Artikel gibt es nicht mehr. Auf die Wunschliste können wir ihn nicht setzen.',
   'product.customText': 'Name oder Text',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'shop.list': 'Unsere Shops',

@@ -21,6 +21,9 @@ export function withOwnKey(kind: OwnedKind) {
   });
 }
 
+/** What a form is told where nothing better is known. */
+const FAILED = { basket: 'basket.addToCartFailed', wishlist: 'wishlist.failed' } as const;
+
 /** The key's shop must be the locale's (DESIGN §6); undefined where it is. */
 export function refuseOtherShop(
   kind: OwnedKind,
@@ -32,7 +35,7 @@ export function refuseOtherShop(
   return {
     status: 403,
     body: { error: `${field} belongs to another shop than locale`, field },
-    problem: 'basket.addToCartFailed',
+    problem: FAILED[kind],
   };
 }
 
@@ -55,13 +58,13 @@ export function failureOf(
     return {
       status: 503,
       body: { error: `the ${kind} does not answer, please try again` },
-      problem: kind === 'basket' ? 'basket.down' : 'basket.addToCartFailed',
+      problem: kind === 'basket' ? 'basket.down' : FAILED[kind],
     };
   const status = REFUSED.find((one) => one === result.status) ?? 400;
   return {
     status,
     body: { error: result.error, ...(result.field ? { field: result.field } : {}) },
-    problem: 'basket.addToCartFailed',
+    problem: FAILED[kind],
     ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
   };
 }

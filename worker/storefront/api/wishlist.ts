@@ -30,7 +30,7 @@ const complete = withOwnKey('wishlist');
 function refuse(key: string, actor: Actor): ActionResult | undefined {
   if (actor.shop.options.wishlist) return refuseOtherShop('wishlist', key, actor);
   const body = { error: 'the shop has no wishlist', field: 'locale' };
-  return { status: 404, body, problem: 'basket.addToCartFailed' };
+  return { status: 404, body, problem: 'wishlist.failed' };
 }
 
 /** An answer of the back end: its status, and the wishlist as it is now. */
@@ -43,7 +43,8 @@ function told(result: CommerceResult<Wishlist | WishlistResult>, key: string): A
     status,
     body: data,
     // What is there already is what was asked for.
-    ...(status === 412 || status === 413 ? { problem: 'basket.addToCartFailed' } : {}),
+    ...(status === 412 && { problem: 'wishlist.unavailable' }),
+    ...(status === 413 && { problem: 'wishlist.full' }),
     ...(userId && 'type' in data ? { userId } : {}),
   };
 }
