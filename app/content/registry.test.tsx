@@ -139,11 +139,26 @@ test.each([
   expect(html(blocks)).toContain('Hallo');
 });
 
-test('a list of products that are gone leaves no heading', () => {
+test.each(['product-list', 'product-slider'])(
+  'products that are gone leave no heading: %s',
+  (component) => {
+    const { blocks } = parseBlocks([
+      { _uid: 'l', component, headline: 'Neu', productNumbers: '1' },
+    ]);
+    expect(html(blocks)).toBe('');
+  },
+);
+
+test('a product slider asks for what its editor listed, without what is no number', () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => 1001001 + index);
   const { blocks } = parseBlocks([
-    { _uid: 'l', component: 'product-list', headline: 'Neu', productNumbers: '1' },
+    {
+      _uid: 's',
+      component: 'product-slider',
+      productNumbers: `<b>, ${numbers.join(', ')}`,
+    },
   ]);
-  expect(html(blocks)).toBe('');
+  expect(collectNeeds(blocks).products).toEqual(numbers.slice(0, 24).map(String));
 });
 
 test.each(['banner', 'grid', 'rich-text', 'teaser', 'product-list'])(

@@ -15,8 +15,6 @@ export interface SliderRow {
   /** Moves by slides, back if negative. */
   readonly step: (slides: number) => void;
   readonly show: (index: number) => void;
-  /** A slide that has the focus and is not whole in view is shown. */
-  readonly reveal: (slide: Element) => void;
   /** Arrows and thumbs say how the row stands. */
   readonly mark: () => void;
   readonly isTaken: () => boolean;
@@ -83,11 +81,6 @@ export function createSliderRow(
     turn: (pages) => show(mover.index() + pages * slidesAPage(view.clientWidth, stepOf(row))),
     step: (slides) => show(mover.index() + slides),
     show,
-    reveal(slide) {
-      const { left, right } = slide.getBoundingClientRect();
-      const around = view.getBoundingClientRect();
-      if (left < around.left || right > around.right) mover.show([...row.children].indexOf(slide));
-    },
     mark,
     isTaken: () => mover !== scroller,
   };

@@ -50,16 +50,9 @@ export function bindSliders(page: Document, loadSwiper: LoadSwiper, swiped: () =
   }
 }
 
-function touch({ type, target }: Event, row: SliderRow | undefined) {
+function touch({ type }: Event, row: SliderRow | undefined) {
   row?.wake();
-  if (type !== 'focusin') return row?.take();
-  const slide = target instanceof Element && target.matches(':focus-visible');
-  if (slide && row?.isTaken()) revealSlide(target, row);
-}
-
-function revealSlide(target: Element, row: SliderRow) {
-  const slide = target.closest('.slide');
-  if (slide) row.reveal(slide);
+  if (type !== 'focusin') row?.take();
 }
 
 function moveByKey(event: KeyboardEvent, row: SliderRow | undefined) {

@@ -57,8 +57,8 @@ export function Gallery({ product, pictures, first, t }: GalleryProps) {
             <ul className="slider-thumbs">
               {images.map(({ id, src, alt, leads }) => (
                 <li key={src}>
-                  <a href={`#${id}`} aria-current={leads}>
-                    <ProductPicture src={src} alt={alt} sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />
+                  <a href={`#${id}`} aria-label={alt} aria-current={leads}>
+                    <ProductPicture src={src} alt="" sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />
                   </a>
                 </li>
               ))}
