@@ -224,6 +224,16 @@ export const productListSchema = z.object({
   total: z.number().int().nonnegative(),
 });
 
+/** The shops that sell a product, and what its address there is made of. */
+export const productShopsSchema = z.object({
+  shops: z.array(
+    productSchema
+      .pick({ name: true, referenceKey: true, seoUrl: true })
+      .extend({ shopId: z.number().int() }),
+  ),
+});
+
+export type ProductShops = z.infer<typeof productShopsSchema>;
 export type Attribute = z.infer<typeof attributeSchema>;
 export type AdvancedAttribute = z.infer<typeof advancedAttributeSchema>;
 export type Price = z.infer<typeof priceSchema>;

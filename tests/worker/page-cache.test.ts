@@ -26,13 +26,14 @@ const backEnd: { price: number; down: boolean; asked: number; promo: Product['pr
 };
 
 function commerce(): Fetcher {
-  const answer = () => {
+  const answer = (address: string) => {
+    if (address.includes('/products/shops')) return Response.json({ shops: [] });
     backEnd.asked += 1;
     if (backEnd.down) return new Response('down', { status: 500 });
     const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
     return Response.json({ products });
   };
-  return { fetch: () => Promise.resolve(answer()) } as unknown as Fetcher;
+  return { fetch: (address: string) => Promise.resolve(answer(address)) } as unknown as Fetcher;
 }
 
 const bindings: Bindings = { ...env, COMMERCE: commerce() };

@@ -167,17 +167,23 @@ describe('the head', () => {
     });
   });
 
-  test('the home names the neutral entry as the default; the ninth shop and products name nobody', async () => {
+  test('the home names the neutral entry as the default; the ninth shop names nobody', async () => {
     const home = links((await ask('nl', '/')).text());
     expect([Object.keys(home).length, home['x-default']]).toEqual([
       9,
       'http://nestling.localhost/',
     ]);
-    for (const [host, path] of [
-      ['bm', '/'],
-      ['at', '/p/kuschelbaer-bruno-32-cm-1001001/'],
-    ] as const)
-      expect(links((await ask(host, path)).text())).toEqual({});
+    for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/'])
+      expect(links((await ask('bm', path)).text())).toEqual({});
+  });
+
+  test('a product names itself in every shop that sells it, in that shop’s words', async () => {
+    const bear = links((await ask('at', '/p/kuschelbaer-bruno-32-cm-1001001/')).text());
+    expect(Object.keys(bear)).toHaveLength(8);
+    expect([bear['de-DE'], bear['fr-CH']]).toEqual([
+      'http://de.nestling.localhost/p/kuschelbaer-bruno-32-cm-1001001/',
+      'http://ch.nestling.localhost/fr/p/ours-en-peluche-bruno-32-cm-1001001/',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productListSchema } from '../../../app/api/product.ts';
+import { productListSchema, productShopsSchema } from '../../../app/api/product.ts';
 import { call, readRefusal } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
@@ -54,6 +54,27 @@ test('pages follow each other without gap or double', async () => {
     ['4.4'],
     [],
   ]);
+});
+
+test('the shops that sell a product, each with its own words, by either form of the key', async () => {
+  const ask = async (key: string) =>
+    productShopsSchema.parse(
+      await (await call(`/v1/products/shops?shopId=1&referenceKeys=${key}`)).json(),
+    ).shops;
+  const shops = await ask('11');
+  expect(shops.map(({ shopId, name }) => [shopId, name])).toEqual([
+    [1, 'Artikel 1 de'],
+    [8, 'Artikel 1 fr'],
+    [9, 'Artikel 1 de'],
+  ]);
+  expect(shops[0]).toMatchObject({ referenceKey: '1.1', seoUrl: '/p/eins-11/' });
+  expect(await ask('1.1')).toEqual(shops);
+  expect(await ask('33'), 'inactive').toEqual([]);
+  expect(await ask('777')).toEqual([]);
+  for (const keys of ['', '11,22']) {
+    const path = `/v1/products/shops?shopId=1&referenceKeys=${keys}`;
+    expect(await readRefusal(await call(path))).toMatchObject({ status: 400 });
+  }
 });
 
 describe('refuses', () => {

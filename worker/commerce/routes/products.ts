@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue.ts';
 import { listProducts } from '../catalogue/list.ts';
+import { findProductShops } from '../catalogue/product-shops.ts';
 import {
   partsOf,
   pickParts,
@@ -38,6 +39,14 @@ products.get('/', async (c) => {
   const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
   if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
   return c.json({ products: await findProducts(c.env.DB, shop, keys) });
+});
+
+products.get('/shops', async (c) => {
+  readShop(c.req.query('shopId'));
+  const [key, ...more] = readWords('referenceKeys', c.req.query('referenceKeys'), 1);
+  if (key === undefined || more.length > 0)
+    throw new Refusal(400, 'referenceKeys is one key', 'referenceKeys');
+  return c.json(await findProductShops(c.env.DB, key));
 });
 
 products.get('/:id', async (c) => {

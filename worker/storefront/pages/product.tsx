@@ -1,9 +1,11 @@
 import { isValidImage } from '../../../app/domain/image.ts';
+import type { ProductShops } from '../../../app/api/product.ts';
 import { productAddress } from '../../../app/domain/product.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
-import type { Language } from '../../../app/domain/shop.ts';
+import type { Language, ShopKey } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
@@ -20,7 +22,10 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
   const number = productNumberOf(params['pdp'] ?? '');
   if (number === undefined) return { kind: 'missing' };
   const asked = Date.now();
-  const result = await visit.commerce.products([number]);
+  const [result, sold] = await Promise.all([
+    visit.commerce.products([number]),
+    visit.commerce.productShops(number),
+  ]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const product = result.kind === 'ok' ? result.data[0] : undefined;
   if (!product?.isActive) return { kind: 'missing' };
@@ -36,6 +41,8 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
     description: product.description,
     shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
     keep: 'public',
+    // Search engines lose no more than a hint where the back end does not say.
+    alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: {
       ...catalogueTimes(shop, [product], asked),
       query: { variant: product.variants.map((variant) => variant.referenceKey) },
@@ -52,4 +59,13 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
       />
     ),
   };
+}
+
+/** The product's path below the prefix of each shop that sells it. */
+function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
+  const addresses = shops.flatMap((sold) => {
+    const shop = allShops.find(({ id }) => id === sold.shopId);
+    return shop ? [[shop.key, productAddress(sold, { prefix: '' })]] : [];
+  });
+  return Object.fromEntries(addresses);
 }

@@ -15,6 +15,8 @@ import {
   type ProductList,
   productListSchema,
   productSchema,
+  type ProductShops,
+  productShopsSchema,
   productsSchema,
 } from '../../../app/api/product.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
@@ -124,6 +126,16 @@ export class Commerce {
       path: '/v1/products',
       query: { page: String(page), perPage: String(perPage) },
       schema: productListSchema,
+    });
+  }
+
+  /** The shops that sell a product, by its number. */
+  productShops(number: string): Promise<CommerceResult<ProductShops>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/products/shops',
+      query: { referenceKeys: number },
+      schema: productShopsSchema,
     });
   }
 
