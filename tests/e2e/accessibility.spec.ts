@@ -4,23 +4,41 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Pages by host label and path; the status that the page answers with. */
+/** One page of every type, the shops in turn: host label, path and the status that the page answers with. */
 const PAGES = [
   ['at', '/', 200],
+  ['fr', '/vetements-bebe/', 200],
+  ['de', '/babykleidung/bodys/', 200],
   ['at', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/', 200],
   ['ch', '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/', 200],
   ['nl', '/magazin/babyuitzet/', 200],
   ['fr', '/mentions-legales/', 200],
   ['nl', '/winkelmand/', 200],
+  ['be', '/zoeken/', 200],
   ['de', '/wunschliste/', 200],
   ['fr', '/nid-inconnu/', 404],
 ] as const;
 
-async function expectClean(page: Page): Promise<void> {
+const WIDTHS = [390, 768, 1440] as const;
+
+async function expectClean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    where,
   ).toEqual([]);
+}
+
+/** Opens what the width has: the sheet, or the first flyout. */
+async function openMenu(page: Page, width: number): Promise<void> {
+  const phone = width < 768;
+  await page
+    .locator(phone ? '.menu > summary' : '.nav-bar summary')
+    .first()
+    .click();
+  await expect(
+    phone ? page.locator('dialog.menu-sheet') : page.locator('.nav-bar details[open] .flyout'),
+  ).toBeVisible();
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -29,35 +47,153 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-for (const [label, path, status] of PAGES) {
-  test(`axe finds nothing on ${label}${path}`, async ({ page, at, expected }) => {
-    if (status === 404) expected.push(/status of 404/);
-    const response = await page.goto(at(label, path));
-    expect(response?.status()).toBe(status);
-    await expectClean(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+/** Text at 200 %, as a browser's own setting for text alone makes it. */
+async function doubleText(page: Page): Promise<void> {
+  await page.locator('body').evaluate((body) => {
+    const sized = [...body.querySelectorAll<HTMLElement>('*')].map(
+      (one) => [one, Number.parseFloat(getComputedStyle(one).fontSize)] as const,
+    );
+    for (const [one, size] of sized) if (one.style) one.style.fontSize = `${size * 2}px`;
   });
 }
+
+/** Levels of the content's headings in their order. */
+async function headingLevels(page: Page): Promise<number[]> {
+  return page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+}
+
+test.describe('of every type of page', () => {
+  // Widths are set here; a second project would only do the same again.
+  test.skip(({ isMobile }) => isMobile, 'once is enough');
+
+  for (const [label, path, status] of PAGES) {
+    test(`axe finds nothing on ${label}${path}`, async ({ page, at, expected }) => {
+      test.slow();
+      if (status === 404) expected.push(/status of 404/);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const response = await page.goto(at(label, path));
+        expect(response?.status()).toBe(status);
+        await scriptReady(page);
+        await expectClean(page, `${width} wide`);
+      }
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      const levels = await headingLevels(page);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      levels.forEach((level, index) =>
+        expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1),
+      );
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await doubleText(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  for (const [label, path] of [
+    ['de', '/'],
+    ['ch', '/fr/vetements-bebe/bodies/'],
+    ['nl', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
+  ] as const)
+    test(`axe finds nothing with the menu open on ${label}${path}`, async ({ page, at }) => {
+      test.slow();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(at(label, path));
+        await scriptReady(page);
+        await openMenu(page, width);
+        await expectClean(page, `${width} wide`);
+      }
+    });
+});
 
 test('axe finds nothing in a filled basket', async ({ page, at }) => {
   await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  await expectClean(page);
+  await expectClean(page, 'the layer');
   await page.goto(at('de', '/warenkorb/'));
-  await expectClean(page);
+  await expectClean(page, 'the basket');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
 
-test('the menu of a phone opens without script trouble and stays clean', async ({ page, at }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('in forced colours what is current, open and focused is still told apart', async ({
+  page,
+  at,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('de', '/babykleidung/'));
+  await scriptReady(page);
+  const edge = (name: string) =>
+    page
+      .locator('.nav-bar summary')
+      .filter({ hasText: name })
+      .evaluate((summary) => getComputedStyle(summary).borderBottomColor);
+  expect(await edge('Babykleidung')).not.toBe(await edge('Schlafen'));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await expect(page.locator('.skip')).toHaveCSS('outline-style', 'solid');
+  await openMenu(page, 1440);
+  await expect(page.locator('.nav-bar details[open] .flyout')).toHaveCSS('border-style', 'solid');
+});
+
+test('by keyboard alone from home over a category to a product and into the basket', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('de'));
-  await page.locator('summary').click();
-  await expect(
-    page.getByRole('navigation', { name: 'Menü' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expectClean(page);
+  await scriptReady(page);
+  const press = (key: string) => page.keyboard.press(key);
+  /** Goes on with Tab until something has the focus; each step must be seen. */
+  const tabTo = async (wanted: (name: string) => boolean) => {
+    for (let step = 0; step < 60; step++) {
+      await press('Tab');
+      const [name, seen] = await page.evaluate((): [string, boolean] => {
+        const own = document.activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(own ?? document.body);
+        const name = own?.getAttribute('aria-label') ?? own?.textContent ?? '';
+        return [name.trim(), outlineStyle !== 'none' && outlineWidth !== '0px'];
+      });
+      expect([name, seen]).toEqual([name, true]);
+      if (wanted(name)) return;
+    }
+    throw new Error('nothing of that name within 60 steps');
+  };
+  // Skip link first, then logo, search, the personal places, navigation: as they stand.
+  await press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await tabTo((name) => name.startsWith('Nestling'));
+  await tabTo((name) => name === 'Suche');
+  await tabTo((name) => name.startsWith('Warenkorb'));
+  await tabTo((name) => name === 'Babykleidung');
+  await press('Enter');
+  await tabTo((name) => name === 'Wickelbodys');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wickelbodys' })).toBeVisible();
+  await scriptReady(page);
+  await press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await press('Enter');
+  await tabTo((name) => name.includes('Tau'));
+  await press('Enter');
+  await expect(page).toHaveURL(/\/p\/wickelbody-tau/);
+  await scriptReady(page);
+  await press('Tab');
+  await press('Enter');
+  await tabTo((name) => name.includes('In den Warenkorb'));
+  await press('Enter');
+  const layer = page.getByRole('dialog');
+  await expect(layer).toBeVisible();
+  await tabTo((name) => name === 'Zum Warenkorb');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tau')).toBeVisible();
 });

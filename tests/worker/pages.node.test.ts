@@ -48,7 +48,8 @@ describe('every route', () => {
       return expect([answer.status, leadsTo(answer)]).toEqual([302, href('basket', one)]);
     expect(answer.status).toBe(200);
     expect(answer.headers['x-cache']).toBe('bypass');
-    expect(html).toContain(`<h1>${words['prepared.title']}</h1>`);
+    const title = page === 'search' ? words['search.title'] : words['prepared.title'];
+    expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     const inCheckout = routes[page].layout === 'checkout';

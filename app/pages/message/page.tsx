@@ -1,4 +1,5 @@
 import type { Frame } from '../../layouts/frame.ts';
+import { SearchForm } from '../../layouts/search-form.tsx';
 import { href } from '../../routes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -56,12 +57,8 @@ export function MessagePage({
         <a className="button" href={href('home', shop)}>
           {t('error.backHome')}
         </a>
-        {search && (
-          <a className="button button-ghost" href={href('search', shop)}>
-            {t('error.search')}
-          </a>
-        )}
       </div>
+      {search && <SearchForm frame={frame} id="page-search" name={t('search.title')} />}
       {note && <p className="message-note soft">{note}</p>}
       {detail && (
         <pre className="message-detail" tabIndex={0}>

@@ -3,6 +3,7 @@ import { basketPage } from './basket.tsx';
 import { contentPage } from './content.tsx';
 import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
+import { searchPage } from './search.tsx';
 import type { PageHandler } from './visit.ts';
 
 /** The handler of every page; `preparedPage` marks those that are still to be built. */
@@ -12,7 +13,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   basket: basketPage,
   documentation: preparedPage,
   wishlist: preparedPage,
-  search: preparedPage,
+  search: searchPage,
   login: preparedPage,
   contact: preparedPage,
   checkout: preparedPage,
