@@ -87,8 +87,7 @@ test.describe('strategies', () => {
     const chunks = watchChunks(page);
     await open(page, 'wake=visible&below');
     await defined(page);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await page.evaluate(() => scrollTo(0, 400));
     await expect(state(page)).toHaveText('asleep');
     expect(chunks).toEqual([]);
     await island(page).scrollIntoViewIfNeeded();

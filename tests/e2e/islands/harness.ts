@@ -39,6 +39,7 @@ export async function startIslandPages(): Promise<IslandPages> {
     ...both,
     build: {
       outDir: folder,
+      emptyOutDir: false,
       rollupOptions: { input: join(HERE, 'browser.ts'), output: names },
     },
   });
