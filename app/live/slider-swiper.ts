@@ -39,7 +39,7 @@ export function takeOver(
     slidesPerView: 'auto',
     slidesOffsetAfter: Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd),
     maxBackfaceHiddenSlides: 0,
-    // It takes a height that is no whole number for a resize, and snaps. Rows change with the window.
+    // It takes a height that is no whole number for a resize, and snaps.
     resizeObserver: false,
     runCallbacksOnInit: false,
     on: { tap: settle },
@@ -49,6 +49,9 @@ export function takeOver(
     swiper.on(event, moved);
   view.addEventListener('scroll', () => absorb(swiper, view), { passive: true });
   view.addEventListener('focusin', showFocused);
+  new ResizeObserver(() => {
+    if (view.clientWidth !== swiper.width) swiper.emit('resize');
+  }).observe(view);
   return {
     index: () => swiper.activeIndex,
     isFirst: () => swiper.isBeginning,

@@ -34,7 +34,10 @@ test('without script a thumbnail is a link to its picture', async ({ page, at })
   await gallery.locator('.slider-thumbs a').nth(1).click();
   await expect
     .poll(() =>
-      gallery.locator('#picture-2').evaluate((slide) => slide.getBoundingClientRect().left),
+      gallery
+        .locator('.slide')
+        .nth(1)
+        .evaluate((slide) => slide.getBoundingClientRect().left),
     )
     .toBe(0);
 });

@@ -243,6 +243,22 @@ test('the press that puts Swiper in charge of a row on its way is its first', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a row that was moved stands at its slide after the window has changed', async ({
+  page,
+  at,
+}) => {
+  const slider = await openHome(page, at('de'));
+  await slider.getByRole('article').getByRole('link').first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+  await expect
+    .poll(async () => (await leftOf(slider, 2)) - OFFSET)
+    .toBe(Math.round((600 - 2 * OFFSET - 1.5 * 8) / 2.5 + 8));
+});
+
 test('keys move the row, and what has the focus is shown', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   const links = slider.getByRole('article').getByRole('link');
