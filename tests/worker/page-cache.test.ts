@@ -28,6 +28,7 @@ const backEnd: { price: number; down: boolean; asked: number; promo: Product['pr
 function commerce(): Fetcher {
   const answer = (address: string) => {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
+    if (address.includes('/categories')) return Response.json([]);
     backEnd.asked += 1;
     if (backEnd.down) return new Response('down', { status: 500 });
     const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];

@@ -61,11 +61,11 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
   };
 }
 
-/** The product's path below the prefix of each shop that sells it. */
+/** The product's path below the prefix of each listed shop that sells it. */
 function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
   const addresses = shops.flatMap((sold) => {
     const shop = allShops.find(({ id }) => id === sold.shopId);
-    return shop ? [[shop.key, productAddress(sold, { prefix: '' })]] : [];
+    return shop?.listed ? [[shop.key, productAddress(sold, { prefix: '' })]] : [];
   });
   return Object.fromEntries(addresses);
 }
