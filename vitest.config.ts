@@ -66,6 +66,7 @@ export default defineConfig({
               serviceBindings: {
                 STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
                 STORYBLOK_FILES: { name: 'sandbox', entrypoint: 'StoryblokFiles' },
+                NEWSLETTER: { name: 'sandbox', entrypoint: 'Newsletter' },
               },
               workers: [
                 {

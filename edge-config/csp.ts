@@ -9,7 +9,8 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': [],
-  'media-src': [],
+  // Films of content pages, and their captions.
+  'media-src': ["'self'"],
   'form-action': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],

@@ -16,6 +16,7 @@ export const upstreamLimits = {
   contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
   commerceRead: { upstream: 'commerce', timeout: 2500, maxBytes: 4 * 1024 * 1024 },
   commerceWrite: { upstream: 'commerce', timeout: 5000, maxBytes: 4 * 1024 * 1024 },
+  newsletter: { upstream: 'newsletter', timeout: 5000, maxBytes: 64 * 1024 },
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 

@@ -7,6 +7,7 @@ export const laptop = {
     ENVIRONMENT: 'local',
     STORYBLOK_API: 'https://storyblok.sandbox/v2',
     STORYBLOK_ASSETS: 'https://assets.sandbox',
+    NEWSLETTER_URL: 'https://newsletter.sandbox/',
     STORYBLOK_TOKEN: 'local-public-token',
     STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
     STORYBLOK_PREVIEW_TOKEN: 'local-preview-token',
@@ -15,6 +16,7 @@ export const laptop = {
   services: [
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
+    { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
   ],
 };
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Product } from '../api/product.ts';
+import type { Crumb } from '../domain/breadcrumb.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
 import type { Shop } from '../domain/shop.ts';
+import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** What every block may use while it renders. */
@@ -12,13 +14,42 @@ export interface ContentContext {
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
   /** Products that the page's blocks asked for, by product number; a missing one is not there. */
   readonly products: ReadonlyMap<string, Product>;
+  /** Levels above the page and the page itself, without the home page. */
+  readonly trail: readonly Crumb[];
+  /** Absolute address of the shop's host. */
+  readonly origin: string;
+  /** What became of the newsletter form of this page, if it was sent. */
+  readonly newsletter?: NewsletterNews | undefined;
+  /** Set for the entries of an accordion. */
+  readonly accordion?: AccordionPlace | undefined;
   /** In the editor's preview an unknown or malformed block is a labelled box. */
   readonly preview: boolean;
+}
+
+/** The newsletter form's outcome, told where the form is (DESIGN §4). */
+export type NewsletterNews =
+  | { readonly kind: 'sent' }
+  /** `field` is wrong; `fields` are what was typed, by name. */
+  | {
+      readonly kind: 'problem';
+      readonly problem: string;
+      readonly field?: string | undefined;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** What an accordion tells its entries. */
+export interface AccordionPlace {
+  /** Entries that share a name are open one at a time. */
+  readonly name?: string | undefined;
+  /** Level of an entry's headline. */
+  readonly level: 2 | 3;
 }
 
 /** The data a block needs before it renders; asked for once a page. */
 export interface BlockNeeds {
   readonly products: readonly string[];
+  /** Actions whose outcome the block tells itself. */
+  readonly actions?: readonly string[];
 }
 
 /** A parsed block, ready to render: what its schema let through is closed over. */
@@ -30,7 +61,8 @@ export interface Block {
 }
 
 export type ParsedBlock =
-  | { readonly ok: true; readonly block: Block }
+  /** `faults`: what of the block a page does not show, though the block stands. */
+  | { readonly ok: true; readonly block: Block; readonly faults: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 
 export interface BlockDefinition {
@@ -54,6 +86,8 @@ interface Definition<S extends z.ZodType> {
   /** Raw blocks inside this one. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
   readonly needs?: (block: z.output<S>) => BlockNeeds;
+  /** What an editor put in that no page shows, each with its field's name; links and pictures are looked at anyway. */
+  readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
     block: z.output<S>;
     context: ContentContext;
@@ -70,6 +104,7 @@ export function defineBlock<S extends z.ZodType>({
   relations = [],
   children,
   needs,
+  faults,
   Component,
 }: Definition<S>): BlockDefinition {
   return {
@@ -86,22 +121,24 @@ export function defineBlock<S extends z.ZodType>({
       }
       const block = result.data;
       const inner = parseChildren(children?.(block) ?? []);
+      const found = [...fieldFaults(raw, block), ...(faults?.(block) ?? [])];
       const render = (context: ContentContext) => (
         <Component key={uid} block={block} context={context} blocks={inner} />
       );
       return {
         ok: true,
         block: { uid, needs: needs?.(block) ?? NO_NEEDS, children: inner, render },
+        faults: found,
       };
     },
   };
 }
 
-/** Every product number that blocks and the blocks inside them ask for, without doubles. */
-export function collectNeeds(blocks: readonly Block[]): BlockNeeds {
-  const products = blocks.flatMap((block) => [
-    ...block.needs.products,
-    ...collectNeeds(block.children).products,
-  ]);
-  return { products: [...new Set(products)] };
+/** What blocks and the blocks inside them ask for, without doubles. */
+export function collectNeeds(blocks: readonly Block[]): Required<BlockNeeds> {
+  const all = blocks.flatMap(({ needs, children }) => [needs, collectNeeds(children)]);
+  return {
+    products: [...new Set(all.flatMap(({ products }) => products))],
+    actions: [...new Set(all.flatMap(({ actions = [] }) => actions))],
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseContentImage } from '../domain/image.ts';
 import type { ContentLink } from '../domain/link.ts';
+import { parseVideoFile, type VideoFile } from '../domain/video.ts';
 
 /** Field types of the content system as blocks read them (apis §1.5): cleared and missing fields are empty. */
 
@@ -49,6 +50,17 @@ export const assetField = z
     return image ? { image, alt: asset?.alt ?? '', title: asset?.title ?? '' } : undefined;
   });
 
+/** A file of a film, or its captions; a cleared field or any other file is none. */
+export function videoField(kind: VideoFile['kind']) {
+  return z
+    .object({ filename: z.string().nullish() })
+    .nullish()
+    .transform((asset) => {
+      const file = asset?.filename ? parseVideoFile(asset.filename) : undefined;
+      return file?.kind === kind ? file : undefined;
+    });
+}
+
 const LINK_TYPES = ['asset', 'email', 'url', 'story'] as const;
 
 function linkType(raw: string | null | undefined): ContentLink['linktype'] {
@@ -80,11 +92,46 @@ export const linkField = z
     fullSlug: raw?.story?.full_slug || raw?.cached_url || undefined,
   }));
 
+/** More rows or columns than these are no table that anybody reads. */
+const MAX_ROWS = 200;
+const MAX_COLUMNS = 20;
+
+export interface Table {
+  readonly head: readonly string[];
+  /** Each as long as the widest row or the head. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const cellField = z
+  .object({ value: textField })
+  .catch({ value: '' })
+  .transform(({ value }) => value.trim());
+const rowField = z.object({ body: z.array(cellField).nullish() }).catch({ body: [] });
+
+/** A table field: head and rows of plain text; short rows are filled up, a head without any word is none. */
+export const tableField = z
+  .object({ thead: z.array(cellField).nullish(), tbody: z.array(rowField).nullish() })
+  .nullish()
+  .transform((raw): Table => {
+    const body = (raw?.tbody ?? []).slice(0, MAX_ROWS).map((row) => row.body ?? []);
+    const head = raw?.thead ?? [];
+    const width = Math.min(Math.max(head.length, ...body.map(({ length }) => length)), MAX_COLUMNS);
+    const filled = (cells: readonly string[]) =>
+      Array.from({ length: width }, (_, at) => cells[at] ?? '');
+    return {
+      head: head.some(Boolean) ? filled(head) : [],
+      rows: body.filter((cells) => cells.some(Boolean)).map(filled),
+    };
+  });
+
 /** Blocks inside a block; each is parsed on its own, so that one bad block takes no other with it. */
 export const blocksField = z
   .array(z.unknown())
   .nullish()
   .transform((blocks) => blocks ?? []);
+
+/** Tints that an editor may put behind words and pictures. */
+export const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;
 
 /** One of a list of options, else the first of them. */
 export function optionField<const T extends readonly [string, ...string[]]>(options: T) {

@@ -18,6 +18,20 @@ function html(blocks: readonly Block[], preview = false): string {
   );
 }
 
+const NAMES = [
+  'accordion',
+  'accordion-item',
+  'banner',
+  'breadcrumb',
+  'grid',
+  'newsletter',
+  'product-list',
+  'product-slider',
+  'rich-text',
+  'table',
+  'teaser',
+  'video',
+];
 const teaser = { _uid: 't1', component: 'teaser', headline: 'Hallo' };
 
 function paragraph(...content: unknown[]) {
@@ -98,7 +112,7 @@ describe('needs', () => {
     const blok = { type: 'blok', attrs: { body: [list('4')] } };
     const words = { _uid: 'r', component: 'rich-text', content: { type: 'doc', content: [blok] } };
     const { blocks } = parseBlocks([list('1,2'), grid, words]);
-    expect(collectNeeds(blocks)).toEqual({ products: ['1', '2', '3', '4'] });
+    expect(collectNeeds(blocks).products).toEqual(['1', '2', '3', '4']);
   });
 
   test('what is no product number is not asked for, nor more than 24', () => {
@@ -161,12 +175,10 @@ test('a product slider asks for what its editor listed, without what is no numbe
   expect(collectNeeds(blocks).products).toEqual(numbers.slice(0, 24).map(String));
 });
 
-test.each(['banner', 'grid', 'rich-text', 'teaser', 'product-list'])(
-  'a never-filled field may be absent: %s',
-  (component) => {
-    expect(parseBlocks([{ _uid: 'b', component }]).problems).toEqual([]);
-  },
-);
+test.each(NAMES)('a never-filled field may be absent: %s', (component) => {
+  const { problems } = parseBlocks([{ _uid: 'b', component }]);
+  expect(problems.filter(({ shown }) => !shown)).toEqual([]);
+});
 
 test('any JSON is parsed and rendered without a throw', () => {
   const fields = [
@@ -178,16 +190,14 @@ test('any JSON is parsed and rendered without a throw', () => {
     'headline',
     'productNumbers',
     'columns',
+    'source',
+    'poster',
+    'url',
+    'table',
+    'consent',
+    'faq',
   ];
-  const component = fc.constantFrom(
-    'banner',
-    'grid',
-    'product-list',
-    'product-slider',
-    'rich-text',
-    'teaser',
-    'x',
-  );
+  const component = fc.constantFrom(...NAMES, 'x');
   const block = fc
     .tuple(component, fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()))
     .map(([component, rest]) => ({ _uid: 'u', component, ...rest }));
@@ -202,8 +212,7 @@ test('any JSON is parsed and rendered without a throw', () => {
 });
 
 test('known blocks', () => {
-  for (const name of ['banner', 'grid', 'product-list', 'product-slider', 'rich-text', 'teaser'])
-    expect(isKnownBlock(name)).toBe(true);
+  for (const name of NAMES) expect(isKnownBlock(name)).toBe(true);
   for (const name of ['', 'toString', '__proto__', 'Banner'])
     expect(isKnownBlock(name)).toBe(false);
 });

@@ -1,20 +1,32 @@
 import type { Block, BlockDefinition } from './block.tsx';
+import { accordion } from './blocks/accordion.tsx';
+import { accordionItem } from './blocks/accordion-item.tsx';
 import { banner } from './blocks/banner.tsx';
+import { breadcrumb } from './blocks/breadcrumb.tsx';
 import { grid } from './blocks/grid.tsx';
+import { newsletter } from './blocks/newsletter.tsx';
 import { productList } from './blocks/product-list.tsx';
 import { productSlider } from './blocks/product-slider.tsx';
 import { richText } from './blocks/rich-text.tsx';
+import { table } from './blocks/table.tsx';
 import { teaser } from './blocks/teaser.tsx';
+import { video } from './blocks/video.tsx';
 import { markBlock } from './edit-mark.tsx';
 import { unknownBlock } from './unknown-block.tsx';
 
 const definitions: readonly BlockDefinition[] = [
+  accordion,
+  accordionItem,
   banner,
+  breadcrumb,
   grid,
+  newsletter,
   productList,
   productSlider,
   richText,
+  table,
   teaser,
+  video,
 ];
 const byName: ReadonlyMap<string, BlockDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
@@ -30,6 +42,8 @@ export interface BlockProblem {
   readonly component: string;
   readonly uid: string;
   readonly problem: string;
+  /** The block is shown, without what the problem names; else it is skipped. */
+  readonly shown?: true;
 }
 
 export interface ParsedBlocks {
@@ -77,7 +91,9 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
     const definition = byName.get(component);
     if (!definition) return skip(component, uid, 'unknown block');
     const result = definition.parse(raw, uid, (children) => parseAll(children, depth + 1));
-    return result.ok ? result.block : skip(component, uid, result.problem);
+    if (!result.ok) return skip(component, uid, result.problem);
+    for (const problem of result.faults) problems.push({ component, uid, problem, shown: true });
+    return result.block;
   }
 
   function parseAll(list: readonly unknown[], depth: number): Block[] {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RichText, richTextField } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
+import { richTextField } from './rich-text-document.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { contentContext } from './testing/context.ts';
 
@@ -44,12 +45,37 @@ describe('nodes', () => {
     expect(html(node)).toBe(expected);
   });
 
-  test('a table', () => {
-    const cell = (type: string) => ({ type, attrs: { colspan: 1 }, content: [text(type)] });
-    const row = { type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] };
-    expect(html({ type: 'table', content: [row] })).toBe(
-      '<table><tbody><tr><th>tableHeader</th><td>tableCell</td></tr></tbody></table>',
-    );
+  describe('a table', () => {
+    const cell = (type: string, attrs: object = { colspan: 1, rowspan: 1 }) => ({
+      type,
+      attrs,
+      content: [text(type)],
+    });
+    const row = (...content: object[]) => ({ type: 'tableRow', content });
+    const table = (...content: object[]) => html({ type: 'table', content });
+
+    test('scrolls in a named frame that the keyboard reaches', () => {
+      expect(table(row(cell('tableCell')))).toMatch(
+        /^<div class="table-scroll" role="region" tabindex="0" aria-label="Tabelle"><table>/,
+      );
+    });
+
+    test('leading rows of headers are its head', () => {
+      expect(
+        table(row(cell('tableHeader')), row(cell('tableHeader'), cell('tableCell'))),
+      ).toContain(
+        '<thead><tr><th>tableHeader</th></tr></thead>' +
+          '<tbody><tr><th>tableHeader</th><td>tableCell</td></tr></tbody>',
+      );
+    });
+
+    test.each([
+      [{ colspan: 2, rowspan: 3 }, '<td colSpan="2" rowSpan="3">'],
+      [{ colspan: 1e9, rowspan: '2', colwidth: [100] }, '<td>'],
+      [{ colspan: -1, rowspan: 1.5 }, '<td>'],
+    ])('spans of %j', (attrs, tag) => {
+      expect(table(row(cell('tableCell', attrs)))).toContain(tag);
+    });
   });
 
   test('a picture of the content system, no other', () => {
@@ -103,6 +129,11 @@ describe('marks', () => {
     'hasOwnProperty',
   ])('mark %s falls away, its words stay', (type) => {
     expect(html(text('W', { type, attrs: { color: 'red' } }))).toBe('W');
+  });
+
+  test('thousands of marks are as many as there are kinds', () => {
+    const bold = Array.from({ length: 20_000 }, () => ({ type: 'bold' }));
+    expect(html(text('W', ...bold))).toBe('<strong>W</strong>');
   });
 
   test.each([null, 'bold', 7, {}, { type: 7 }])('broken mark %j falls away', (mark) => {

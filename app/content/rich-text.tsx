@@ -1,93 +1,45 @@
 import { Fragment, type ReactNode } from 'react';
-import { z } from 'zod';
 import { parseContentImage } from '../domain/image.ts';
 import { ContentPicture } from '../ui/picture.tsx';
 import type { Block, ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
-import { linkField } from './fields.ts';
+import {
+  linkOf,
+  linkOfMark,
+  type Mark,
+  type RichNode,
+  type Section,
+} from './rich-text-document.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 /**
  * Rich text as React elements: an allow-list of nodes, marks, attributes and schemes, never HTML text (trust.md §0.5).
  * What the list lacks falls away, its words stay.
  */
 
-interface Mark {
-  readonly type: string;
-  readonly attrs: Readonly<Record<string, unknown>>;
-}
-
-export interface RichNode {
-  readonly type: string;
-  readonly attrs: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  readonly content: readonly RichNode[];
-}
-
-/** Lists in lists in lists … end here. */
-const MAX_DEPTH = 12;
-
-const recordField = z.record(z.string(), z.unknown()).catch({});
-
-const markSchema = z.object({ type: z.string(), attrs: recordField.default({}) });
-
-const nodeSchema = z.object({
-  type: z.string(),
-  attrs: recordField.nullish(),
-  text: z.string().nullish(),
-  marks: z.array(z.unknown()).nullish(),
-  content: z.array(z.unknown()).nullish(),
-});
-
-function parseNode(raw: unknown, depth: number): RichNode[] {
-  const result = nodeSchema.safeParse(raw);
-  if (!result.success || depth > MAX_DEPTH) return [];
-  const { type, attrs, text, marks, content } = result.data;
-  return [
-    {
-      type,
-      attrs: attrs ?? {},
-      text: text ?? '',
-      marks: (marks ?? []).flatMap((mark) => markSchema.safeParse(mark).data ?? []),
-      content: (content ?? []).flatMap((child) => parseNode(child, depth + 1)),
-    },
-  ];
-}
-
-/** A rich text field; anything that is no document is an empty one. */
-export const richTextField = z
-  .unknown()
-  .optional()
-  .transform((raw): RichNode => {
-    const [doc] = parseNode(raw, 0);
-    return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
-  });
-
-/** Raw blocks that stand inside a text, in their order. */
-export function blocksInside(node: RichNode): unknown[] {
-  const own = node.type === 'blok' && Array.isArray(node.attrs['body']) ? node.attrs['body'] : [];
-  return [...own, ...node.content.flatMap(blocksInside)];
-}
-
 interface RichTextProps {
   readonly doc: RichNode;
   readonly context: ContentContext;
   /** The parsed blocks of `blocksInside`, in the same order. */
   readonly blocks?: readonly Block[];
+  /** Headings that get an id. */
+  readonly sections?: readonly Section[];
 }
 
 /** Renders a parsed document. */
-export function RichText({ doc, context, blocks }: RichTextProps) {
+export function RichText({ doc, context, blocks, sections }: RichTextProps) {
   const waiting = [...(blocks ?? [])];
   const take = (count: number) =>
     waiting
       .splice(0, count)
       .map((block) => <Fragment key={block.uid}>{block.render(context)}</Fragment>);
-  return <>{renderNodes(doc.content, { context, take })}</>;
+  const ids = new Map(sections?.map(({ node, id }) => [node, id]));
+  return <>{renderNodes(doc.content, { context, take, ids })}</>;
 }
 
 interface Rendering {
   readonly context: ContentContext;
+  readonly ids: ReadonlyMap<RichNode, string>;
   readonly take: (count: number) => ReactNode[];
 }
 
@@ -98,7 +50,7 @@ function renderNodes(nodes: readonly RichNode[], rendering: Rendering): ReactNod
       <Fragment key={at}>{renderNode(node, rendering)}</Fragment>
     ));
     if (!link) return <Fragment key={index}>{inner}</Fragment>;
-    const resolved = rendering.context.link(linkField.parse(storyLink(link.attrs)));
+    const resolved = rendering.context.link(linkOfMark(link));
     return (
       <ContentAnchor key={index} link={resolved}>
         {inner}
@@ -120,29 +72,6 @@ function groupByLink(nodes: readonly RichNode[]): RichNode[][] {
   return groups;
 }
 
-function linkOf(node: RichNode | undefined): Mark | undefined {
-  return node?.marks.find((mark) => mark.type === 'link');
-}
-
-/** A link mark has the fields of a link field, but its address in `href`. */
-function storyLink(attrs: Mark['attrs']): unknown {
-  const text = (key: string) => (typeof attrs[key] === 'string' ? attrs[key] : undefined);
-  const href = text('href');
-  const linktype = text('linktype') ?? 'url';
-  const story = attrs['story'] ?? undefined;
-  const email = linktype === 'email' ? (href ?? '').replace(/^mailto:/, '') : undefined;
-  return {
-    linktype,
-    url: href,
-    cached_url: href,
-    href,
-    email,
-    anchor: text('anchor'),
-    target: text('target'),
-    story,
-  };
-}
-
 function renderNode(node: RichNode, rendering: Rendering): ReactNode {
   const inner = () => renderNodes(node.content, rendering);
   switch (node.type) {
@@ -151,7 +80,11 @@ function renderNode(node: RichNode, rendering: Rendering): ReactNode {
     case 'paragraph':
       return <p className={alignment(node)}>{inner()}</p>;
     case 'heading':
-      return <Heading node={node}>{inner()}</Heading>;
+      return (
+        <Heading node={node} id={rendering.ids.get(node)}>
+          {inner()}
+        </Heading>
+      );
     case 'bullet_list':
       return <ul>{inner()}</ul>;
     case 'ordered_list':
@@ -179,17 +112,21 @@ function renderNode(node: RichNode, rendering: Rendering): ReactNode {
     case 'image':
       return <RichImage attrs={node.attrs} />;
     case 'table':
-      return (
-        <table>
-          <tbody>{inner()}</tbody>
-        </table>
-      );
+      return <RichTable node={node} rendering={rendering} />;
     case 'tableRow':
       return <tr>{inner()}</tr>;
     case 'tableHeader':
-      return <th>{inner()}</th>;
+      return (
+        <th colSpan={span(node, 'colspan')} rowSpan={span(node, 'rowspan')}>
+          {inner()}
+        </th>
+      );
     case 'tableCell':
-      return <td>{inner()}</td>;
+      return (
+        <td colSpan={span(node, 'colspan')} rowSpan={span(node, 'rowspan')}>
+          {inner()}
+        </td>
+      );
     case 'blok':
       return rendering.take(Array.isArray(node.attrs['body']) ? node.attrs['body'].length : 0);
     default:
@@ -199,11 +136,49 @@ function renderNode(node: RichNode, rendering: Rendering): ReactNode {
 
 const LEVELS = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
-function Heading({ node, children }: { node: RichNode; children: ReactNode }) {
+function Heading({
+  node,
+  id,
+  children,
+}: {
+  node: RichNode;
+  id: string | undefined;
+  children: ReactNode;
+}) {
   const level = node.attrs['level'];
   const Tag =
     (typeof level === 'number' && level in LEVELS && LEVELS[level as keyof typeof LEVELS]) || 'h2';
-  return <Tag className={alignment(node)}>{children}</Tag>;
+  return (
+    <Tag id={id} className={alignment(node)}>
+      {children}
+    </Tag>
+  );
+}
+
+/** Rows of headers alone at the top are the table's head (apis §3.6). */
+function RichTable({ node, rendering }: { node: RichNode; rendering: Rendering }) {
+  const isHead = (row: RichNode) =>
+    row.content.length > 0 && row.content.every(({ type }) => type === 'tableHeader');
+  const firstBody = node.content.findIndex((row) => !isHead(row));
+  const cut = firstBody < 0 ? node.content.length : firstBody;
+  const [head, body] = [node.content.slice(0, cut), node.content.slice(cut)];
+  return (
+    <TableScroll label={rendering.context.t('content.table')}>
+      <table>
+        {head.length > 0 && <thead>{renderNodes(head, rendering)}</thead>}
+        {body.length > 0 && <tbody>{renderNodes(body, rendering)}</tbody>}
+      </table>
+    </TableScroll>
+  );
+}
+
+/** Cells wider or higher than this are no table's. */
+const MAX_SPAN = 20;
+
+function span({ attrs }: RichNode, name: 'colspan' | 'rowspan'): number | undefined {
+  const count = attrs[name];
+  const whole = typeof count === 'number' && Number.isInteger(count);
+  return whole && count > 1 && count <= MAX_SPAN ? count : undefined;
 }
 
 function alignment(node: RichNode): string | undefined {

@@ -3,7 +3,7 @@
 const ALLOWED: readonly RegExp[] = [/^variant$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
 
 /** Queries that are never answered from the store nor kept in it. */
-const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
+const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/, /^newsletter$/];
 
 export interface PageQuery {
   /** Canonical form of the allowed pairs, sorted: `` or `?sort=…&variant=…`. */

@@ -9,6 +9,8 @@ export interface StoryLink {
   readonly uuid: string;
   /** Shop folder and slug: `de-de/versand`. */
   readonly fullSlug: string;
+  /** What editors call it. */
+  readonly name?: string | undefined;
   /** Its slugs in other languages, with or without a folder. */
   readonly translations: readonly { readonly lang: string; readonly path: string }[];
   /** Milliseconds since 1970. */
@@ -22,6 +24,8 @@ export interface IndexEntry {
   readonly uuid: string;
   /** Full slug of the story that serves it, in the shop or one of its parents: `de-de/versand`. */
   readonly fullSlug: string;
+  /** What editors call the story: its words in a breadcrumb. */
+  readonly name?: string | undefined;
   /** The same page in other listed shops: their paths below their own prefixes. */
   readonly alternates: Partial<Record<ShopKey, string>>;
   /** Milliseconds since 1970, where the content system tells. */
@@ -95,12 +99,13 @@ function entriesOf(table: Table, tables: readonly Table[]): Entries {
     ? tables.filter((other) => other !== table && other.shop.listed)
     : [];
   const rows = [...table.paths].map(([path, link]) => {
-    const { uuid, fullSlug, updatedAt } = link;
+    const { uuid, fullSlug, name, updatedAt } = link;
     const alternates = others.flatMap((other) => {
       const found = alternateOf(table.shop, path, link, other);
       return found === undefined ? [] : [[other.shop.key, found] as const];
     });
-    const entry = { path, uuid, fullSlug, alternates: Object.fromEntries(alternates), updatedAt };
+    const found = Object.fromEntries(alternates);
+    const entry = { path, uuid, fullSlug, name, alternates: found, updatedAt };
     return [path, entry] as const;
   });
   return new Map(rows);

@@ -1,4 +1,4 @@
-/** What search engines read of a product (schema.org Product and Offer; Google, product structured data). */
+/** What search engines read of a page (schema.org; Google, structured data). */
 
 interface OfferedVariant {
   readonly referenceKey: string;
@@ -65,6 +65,45 @@ function availability({ BVC, deliveryDaysTo }: OfferedVariant['customData']['KQP
   if (BVC === 4) return 'SoldOut';
   if (BVC === 3) return 'OutOfStock';
   return BVC === 2 && deliveryDaysTo >= PREORDER_DAYS ? 'PreOrder' : 'InStock';
+}
+
+/** A step of the way to a page: what it is called and its absolute address. */
+export interface StructuredCrumb {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The JSON-LD of a breadcrumb, from the home page down to the page itself. */
+export function breadcrumbData(crumbs: readonly StructuredCrumb[]): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** A question and its answer, both plain text. */
+export interface StructuredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The JSON-LD of frequent questions. */
+export function faqData(questions: readonly StructuredQuestion[]): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }
 
 /** JSON that may stand in a script element: nothing in it ends the element or begins a comment. */

@@ -1,5 +1,5 @@
 /** The systems behind the edge. */
-export const UPSTREAMS = ['storyblok', 'commerce', 'files'] as const;
+export const UPSTREAMS = ['storyblok', 'commerce', 'files', 'newsletter'] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** What an isolate remembers of another system: failures in a row, and until when it is left alone (DESIGN §3). */

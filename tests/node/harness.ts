@@ -6,6 +6,7 @@ import { NAMED_COUNT, seedProducts } from '../../worker/commerce/seed/catalogue.
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
 import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
+import { writeFilms } from '../../scripts/seed/films.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writePictures } from '../../scripts/seed/write.ts';
 
@@ -95,6 +96,7 @@ export async function startHarness({
     await writeProducts(commerce.DB, NAMED_COUNT);
     await writeContents(edge, readContents());
     await edge.CONTENT.put('control/switches', JSON.stringify({ pageStore }));
+    if (pictures) await writeFilms(commerce.PICTURES);
     if (pictures) await writePictures(commerce.PICTURES, seedPictures(seedProducts()));
   } catch (error) {
     await server.close();

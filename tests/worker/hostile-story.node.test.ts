@@ -49,6 +49,23 @@ describe('a hostile story', () => {
         ]),
       ),
       text({ type: 'image', attrs: { src: url, alt: MARKUP } }),
+      block('video', { url, headline: MARKUP, text: MARKUP, poster: { filename: url } }),
+      block('video', { source: { filename: url }, captions: { filename: url } }),
+      block('newsletter', { headline: MARKUP, text: MARKUP, source: url, ground: url }),
+      block('accordion', {
+        faq: true,
+        single: true,
+        headline: MARKUP,
+        items: [
+          block('accordion-item', {
+            headline: MARKUP,
+            content: {
+              type: 'doc',
+              content: [words(MARKUP, [{ type: 'link', attrs: { href: url, linktype: 'url' } }])],
+            },
+          }),
+        ],
+      }),
     ]);
     const rich = text(
       words(MARKUP, [{ type: 'styled', attrs: { class: '"><script>' } }, { type: MARKUP }]),
@@ -61,8 +78,16 @@ describe('a hostile story', () => {
       { type: 'ordered_list', attrs: { order: 'x' }, content: [] },
       words('a', [{ type: 'anchor', attrs: { id: '"><script>' } }]),
     );
+    const cell = (value: string) => ({ component: '_table_col', value });
+    const table = block('table', {
+      headline: MARKUP,
+      caption: MARKUP,
+      headerColumn: true,
+      table: { thead: [cell(MARKUP)], tbody: [{ component: '_table_row', body: [cell(MARKUP)] }] },
+    });
+    const crumbs = block('breadcrumb', { label: MARKUP });
     const title = { title: MARKUP, description: `"><script>alert(1)</script>` };
-    await publish({ 'de-de/hostile': page([...links, rich], title) });
+    await publish({ 'de-de/hostile': page([crumbs, ...links, rich, table], title) });
     const answer = await ask('de', '/hostile/');
     const html = answer.text();
     expect(answer.status).toBe(200);
@@ -72,6 +97,79 @@ describe('a hostile story', () => {
     expect(html).toContain('&lt;script&gt;alert(1)');
     for (const [tag] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g))
       expect(tag).toContain('noopener');
+    // JSON-LD is data that ends where it ends.
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toContain('FAQPage');
+  });
+
+  test('what of it no page shows stands in the log, with block and field', async () => {
+    const broken = [
+      block('iframe', { src: 'https://evil.example' }),
+      block('teaser', { headline: 5 }),
+      block('teaser', { headline: 'x', to: { linktype: 'url', url: 'javascript:alert(1)' } }),
+      block('banner', { headline: 'x', src: { filename: 'https://evil.example/a.jpg' } }),
+      block('video', { url: 'https://evil.example/film' }),
+      block('accordion', { items: [block('accordion-item', {})] }),
+      text(words('x', [{ type: 'link', attrs: { href: 'data:text/html,x', linktype: 'url' } }])),
+    ];
+    await publish({ 'de-de/logged': page([...broken, block('teaser', { headline: 'Danach' })]) });
+    shop.clearLogs();
+    const answer = await ask('de', '/logged/');
+    expect([answer.status, contentOf(answer).includes('Danach')]).toEqual([200, true]);
+    const log = shop.logs().join('\n');
+    for (const line of [
+      '"event":"block.skipped","component":"iframe"',
+      '"problem":"headline: ',
+      '"problem":"to: leads nowhere: \\"javascript:alert(1)\\""',
+      '"problem":"src: is no file that a page shows: \\"https://evil.example/a.jpg\\""',
+      '"problem":"url: no film at YouTube or Vimeo',
+      '"event":"block.faulty","component":"accordion-item"',
+      '"problem":"content: leads nowhere: \\"data:text/html,x\\""',
+    ])
+      expect(log).toContain(line);
+  });
+
+  test('a thousand problems are twenty lines of the log', async () => {
+    await publish({ 'de-de/many-problems': page(Array.from({ length: 400 }, () => block('x'))) });
+    shop.clearLogs();
+    expect((await ask('de', '/many-problems/')).status).toBe(200);
+    const log = shop.logs().join('\n');
+    expect(log.match(/block\.skipped/g)).toHaveLength(20);
+    expect(log).toContain('"event":"block.more","left":380');
+  });
+
+  test('marks and nodes without end stand', async () => {
+    const marks = Array.from({ length: 5000 }, () => ({ type: 'bold' }));
+    const nodes = Array.from({ length: 20_000 }, () => ({ type: 'paragraph' }));
+    const wide = {
+      tbody: Array.from({ length: 900 }, () => ({
+        body: Array.from({ length: 60 }, () => ({ value: 'z' })),
+      })),
+    };
+    await publish({
+      'de-de/endless': page([
+        text(words('viel', marks)),
+        text(...nodes),
+        block('table', { table: wide }),
+        block('teaser', { headline: 'Danach' }),
+      ]),
+    });
+    const answer = await ask('de', '/endless/');
+    expect([answer.status, contentOf(answer).includes('Danach')]).toEqual([200, true]);
+    expect(contentOf(answer)).toContain('<p><strong>viel</strong></p>');
+    expect(contentOf(answer).match(/<td>z<\/td>/g)).toHaveLength(200 * 20);
+  });
+
+  test('a picture that the content system has lost is a drawn one, the page stands', async () => {
+    const src = {
+      filename: 'https://a.storyblok.com/f/1001/800x800/5e1f0c9a2b/gone.webp',
+      alt: 'x',
+    };
+    await publish({ 'de-de/lost': page([block('banner', { headline: 'Da', src })]) });
+    const main = contentOf(await ask('de', '/lost/'));
+    const picture = /src="(\/images\/[^"]+)"/.exec(main)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const answer = await ask('de', picture);
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
   });
 
   test('forty levels deep stands', async () => {
@@ -115,8 +213,23 @@ describe('a hostile story', () => {
       'level',
       'ground',
       'quality',
-    ].concat(['lazy', 'columns', 'phone', 'items', 'productNumbers', 'content', 'image', 'shape']);
-    const body = ['banner', 'grid', 'product-list', 'rich-text', 'teaser'].flatMap((name) =>
+    ]
+      .concat(['lazy', 'columns', 'phone', 'items', 'productNumbers', 'content', 'image', 'shape'])
+      .concat(['source', 'poster', 'captions', 'url', 'table', 'single', 'faq', 'open', 'consent'])
+      .concat(['names', 'eyebrow', 'headerColumn', 'contents', 'caption']);
+    const body = [
+      'accordion',
+      'accordion-item',
+      'banner',
+      'breadcrumb',
+      'grid',
+      'newsletter',
+      'product-list',
+      'rich-text',
+      'table',
+      'teaser',
+      'video',
+    ].flatMap((name) =>
       wrong.map((value) => block(name, Object.fromEntries(fields.map((field) => [field, value])))),
     );
     const shapes = Object.fromEntries(

@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 /** Names in the faults' JSON, one an outside system. */
-export type FaultySystem = 'storyblok' | 'storyblokFiles' | 'mail';
+export type FaultySystem = 'storyblok' | 'storyblokFiles' | 'mail' | 'newsletter';
 
 function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);

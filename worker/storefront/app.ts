@@ -20,6 +20,7 @@ import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 import { speculation } from './speculation.ts';
+import { videos } from './videos.ts';
 
 /** The storefront: what happens to every request, in order, then a line a mount. */
 export const app = new Hono<AppEnv>()
@@ -38,6 +39,7 @@ export const app = new Hono<AppEnv>()
   .get('*', payload)
   .get('/assets/:file', oldAsset)
   .all('/images/*', images)
+  .all('/videos/*', videos)
   .all('/reports/', reports)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/storyblok/', storyblokHook)

@@ -12,11 +12,15 @@ export interface Bindings {
   readonly COMMERCE: Fetcher;
   /** Reports a client may send in a minute. */
   readonly REPORT_LIMIT: RateLimit;
+  /** Subscriptions to the newsletter that a client may send in a minute. */
+  readonly NEWSLETTER_LIMIT: RateLimit;
   /** Only where reports are counted beside the log. */
   readonly REPORTS?: AnalyticsEngineDataset;
   /** Only where another Worker plays the content system. */
   readonly STORYBLOK?: Fetcher;
   readonly STORYBLOK_FILES?: Fetcher;
+  /** Only where another Worker plays the newsletter system. */
+  readonly NEWSLETTER?: Fetcher;
 }
 
 export interface Variables {

@@ -27,6 +27,10 @@ export const settingsSchema = z.object({
   /** Both are needed for the editor's preview; unset, every visitor gets what is published. */
   STORYBLOK_PREVIEW_TOKEN: optional(z.string()),
   STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/)),
+  /** Takes subscriptions by POST; unset, the newsletter's form says that it does not work. */
+  NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Bearer of those calls. */
+  NEWSLETTER_TOKEN: optional(z.string()),
   /** A foreign back end; unset, the COMMERCE binding serves. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs what a foreign back end posts to /hooks/catalogue/; unset, there is no such hook. */
@@ -68,6 +72,14 @@ const WORDS: Record<keyof Settings, { readonly expected: string; readonly exampl
   STORYBLOK_SPACE_ID: {
     expected: 'the number of the space, digits alone, or nothing',
     example: '288968, or leave it out',
+  },
+  NEWSLETTER_URL: {
+    expected: 'the http or https address that takes subscriptions, or nothing',
+    example: 'https://newsletter.example.com/subscribe, or leave it out',
+  },
+  NEWSLETTER_TOKEN: {
+    expected: 'the token of the newsletter system, or nothing',
+    example: 'an empty text, or leave it out',
   },
   COMMERCE_URL: {
     expected: 'the http or https address of a back end',

@@ -8,14 +8,15 @@ import { ContentAnchor } from '../content-anchor.tsx';
 import {
   assetField,
   flagField,
+  GROUNDS,
   linkField,
   numberField,
   optionField,
   textField,
 } from '../fields.ts';
+import grounds from '../grounds.css?inline';
 import css from './banner.css?inline';
 
-const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;
 const MOBILE_WIDTHS = '(width < 768px)';
 const WIDTHS = [480, 600, 780, 960, 1200] as const;
 /** CSS pixels of the picture where it stands beside words; banner.css sets them. */
@@ -78,6 +79,7 @@ export const banner = defineBlock({
         data-creative-name={promotion?.creativeName}
         data-creative-slot={promotion?.creativeSlot}
       >
+        <Style name="grounds" css={grounds} />
         <Style name="banner" css={css} />
         {words && (
           <div className="banner-words">

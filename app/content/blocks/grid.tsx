@@ -6,12 +6,15 @@ import css from './grid.css?inline';
 
 const schema = z.object({
   headline: textField,
-  columns: optionField(['2', '3', '4', '6']),
-  phone: optionField(['stack', 'scroll']),
+  text: textField,
+  /** From 768 px: so many equal columns, thirds, or as many as fit. */
+  columns: optionField(['2', '3', '4', '6', '1-2', '2-1', 'auto']),
+  /** Below 768 px. */
+  phone: optionField(['stack', 'scroll', 'pair']),
   items: blocksField,
 });
 
-/** Blocks side by side: two to six columns, on a phone stacked or one row to swipe. */
+/** Blocks side by side: two to six columns, on a phone stacked, one row to swipe, or two columns. */
 export const grid = defineBlock({
   name: 'grid',
   schema,
@@ -21,6 +24,7 @@ export const grid = defineBlock({
       <section className={`grid is-${block.phone}`}>
         <Style name="grid" css={css} />
         {block.headline && <h2>{block.headline}</h2>}
+        {block.text && <p className="grid-text">{block.text}</p>}
         <ul className={`columns-${block.columns}`}>
           {blocks.map((inner) => (
             <li key={inner.uid}>{inner.render(context)}</li>

@@ -8,17 +8,29 @@ import css from './teaser.css?inline';
 
 const schema = z.object({
   image: assetField,
+  /** A small line above the headline. */
+  eyebrow: textField,
   headline: textField,
   text: textField,
+  /** Words below that look like a link; the whole teaser is one. */
+  label: textField,
   to: linkField,
-  shape: optionField(['card', 'round']),
+  /** Makes the headline a heading. */
+  level: optionField(['', '2', '3']),
+  shape: optionField(['card', 'round', 'side']),
 });
 
-const WIDTHS = { round: [150, 300, 480], card: [480, 780, 960] } as const;
+const WIDTHS = {
+  round: [150, 300, 480],
+  card: [480, 780, 960],
+  side: [300, 480, 780],
+} as const;
 const SIZES = {
   round: '(width >= 768px) 192px, 104px',
   card: '(width >= 768px) 600px, 92vw',
+  side: '(width >= 768px) 300px, 40vw',
 } as const;
+const TAGS = { '': 'span', '2': 'h2', '3': 'h3' } as const;
 
 /** A picture and a few words that lead on. */
 export const teaser = defineBlock({
@@ -26,10 +38,12 @@ export const teaser = defineBlock({
   schema,
   Component({ block, context }) {
     const picture = block.image;
+    const link = context.link(block.to);
+    const Headline = TAGS[block.level];
     return (
       <div className={`teaser is-${block.shape}`}>
         <Style name="teaser" css={css} />
-        <ContentAnchor link={context.link(block.to)}>
+        <ContentAnchor link={link} className="teaser-whole">
           {picture && (
             <ContentPicture
               image={picture.image}
@@ -38,8 +52,12 @@ export const teaser = defineBlock({
               widths={WIDTHS[block.shape]}
             />
           )}
-          {block.headline && <span className="teaser-headline">{block.headline}</span>}
-          {block.text && <span className="teaser-text soft">{block.text}</span>}
+          <span className="teaser-words">
+            {block.eyebrow && <span className="teaser-eyebrow soft">{block.eyebrow}</span>}
+            {block.headline && <Headline className="teaser-headline">{block.headline}</Headline>}
+            {block.text && <span className="soft">{block.text}</span>}
+            {block.label && link && <span className="quiet">{block.label}</span>}
+          </span>
         </ContentAnchor>
       </div>
     );

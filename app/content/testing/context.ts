@@ -5,13 +5,20 @@ import { translator } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import type { ContentContext } from '../block.tsx';
 
-/** What blocks of a test's page may use: a shop, no products. */
-export function contentContext(shop: Shop, preview = false): ContentContext {
+/** What blocks of a test's page may use: a shop, no products; `more` goes before it. */
+export function contentContext(
+  shop: Shop,
+  preview = false,
+  more: Partial<ContentContext> = {},
+): ContentContext {
   return {
     shop,
     t: translator(shop),
     link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
     products: new Map<string, Product>(),
+    trail: [],
+    origin: 'https://shop.example',
     preview,
+    ...more,
   };
 }

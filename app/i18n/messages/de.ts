@@ -130,6 +130,40 @@ export const de = {
   'wishlist.unavailable':
     'Diesen Artikel gibt es nicht mehr. Auf die Wunschliste können wir ihn nicht setzen.',
   'product.customText': 'Name oder Text',
+  'breadcrumb.home': 'Start',
+  'content.contents': 'Auf dieser Seite',
+  'content.table': 'Tabelle',
+  'video.film': 'Kurzfilm',
+  'video.captions': 'Untertitel',
+  'video.download': 'Film herunterladen',
+  'video.watchAt': 'Bei {provider} ansehen',
+  'video.leaves':
+    'Der Film liegt bei {provider}. Erst wenn du ihn öffnest, erfährt {provider} von dir.',
+  'newsletter.title': 'Post aus dem Nest',
+  'newsletter.email': 'E-Mail-Adresse',
+  'newsletter.salutation': 'Anrede',
+  'newsletter.salutation.none': 'Keine Angabe',
+  'newsletter.salutation.f': 'Frau',
+  'newsletter.salutation.m': 'Herr',
+  'newsletter.salutation.d': 'Divers',
+  'newsletter.salutation.n': 'Firma',
+  'newsletter.firstName': 'Vorname',
+  'newsletter.lastName': 'Nachname',
+  'newsletter.optional': '{label} (freiwillig)',
+  'newsletter.submit': 'Abonnieren',
+  'newsletter.consent':
+    'Wir schicken dir höchstens einmal in der Woche eine E-Mail. Zuerst bekommst du eine Nachricht, in der du die Anmeldung bestätigst. Abmelden kannst du dich jederzeit mit einem Klick in jeder Ausgabe.',
+  'newsletter.sent.title': 'Fast geschafft',
+  'newsletter.sent.text':
+    'Wir haben dir eine E-Mail geschickt. Klick auf den Link darin, dann bist du dabei. Nichts angekommen? Schau auch im Spam-Ordner nach.',
+  'newsletter.errors.required': 'Bitte gib deine E-Mail-Adresse ein.',
+  'newsletter.errors.email':
+    'Diese E-Mail-Adresse ist nicht vollständig. So sieht eine aus: mira.sommer@example.org',
+  'newsletter.errors.tooMany':
+    'Das waren viele Versuche kurz hintereinander. Bitte warte eine Minute.',
+  'newsletter.errors.down':
+    'Die Anmeldung geht gerade nicht. Bitte versuch es in ein paar Minuten noch einmal.',
+  'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Punkt und Leerzeichen.',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'shop.list': 'Unsere Shops',
 } as const;

@@ -129,6 +129,41 @@ export const fr: Messages = {
   'wishlist.failed': 'Votre liste d’envies n’a pas pu être modifiée. Réessayez dans un instant.',
   'wishlist.unavailable': 'Cet article n’existe plus : il ne peut pas rejoindre la liste d’envies.',
   'product.customText': 'Prénom ou texte',
+  'breadcrumb.home': 'Accueil',
+  'content.contents': 'Sur cette page',
+  'content.table': 'Tableau',
+  'video.film': 'Vidéo',
+  'video.captions': 'Sous-titres',
+  'video.download': 'Télécharger la vidéo',
+  'video.watchAt': 'Regarder sur {provider}',
+  'video.leaves':
+    'La vidéo se trouve chez {provider}. {provider} n’apprend votre visite que si vous l’ouvrez.',
+  'newsletter.title': 'Les nouvelles du nid',
+  'newsletter.email': 'Adresse e-mail',
+  'newsletter.salutation': 'Civilité',
+  'newsletter.salutation.none': 'Non précisée',
+  'newsletter.salutation.f': 'Madame',
+  'newsletter.salutation.m': 'Monsieur',
+  'newsletter.salutation.d': 'Autre',
+  'newsletter.salutation.n': 'Entreprise',
+  'newsletter.firstName': 'Prénom',
+  'newsletter.lastName': 'Nom',
+  'newsletter.optional': '{label} (facultatif)',
+  'newsletter.submit': 'Je m’abonne',
+  'newsletter.consent':
+    'Nous vous écrivons au plus une fois par semaine. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque lettre.',
+  'newsletter.sent.title': 'Plus qu’une étape',
+  'newsletter.sent.text':
+    'Nous venons de vous envoyer un e-mail. Cliquez sur le lien qu’il contient pour confirmer. Rien reçu ? Jetez aussi un œil aux courriers indésirables.',
+  'newsletter.errors.required': 'Merci d’indiquer votre adresse e-mail.',
+  'newsletter.errors.email':
+    'Cette adresse e-mail est incomplète. Exemple : mira.sommer@example.org',
+  'newsletter.errors.tooMany':
+    'Cela fait beaucoup d’essais d’affilée. Merci de patienter une minute.',
+  'newsletter.errors.down':
+    'L’inscription ne fonctionne pas pour le moment. Merci de réessayer dans quelques minutes.',
+  'generic.validation.name':
+    'Uniquement des lettres, traits d’union, points et espaces, s’il vous plaît.',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
   'shop.list': 'Nos boutiques',
 };

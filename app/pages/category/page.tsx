@@ -1,6 +1,7 @@
 import type { Category } from '../../api/category.ts';
 import type { Product } from '../../api/product.ts';
 import type { Frame } from '../../layouts/frame.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './category.css?inline';
@@ -10,28 +11,21 @@ interface CategoryPageProps {
   readonly category: Category;
   /** What stands above it, the root first. */
   readonly above: readonly Category[];
+  /** Absolute address of the shop's host. */
+  readonly origin: string;
   readonly products: readonly Product[];
 }
 
 /** A category without a story: the way back, its name, what is below it, its first products. */
-export function CategoryPage({ frame, category, above, products }: CategoryPageProps) {
+export function CategoryPage({ frame, category, above, origin, products }: CategoryPageProps) {
   const { shop, t } = frame;
   const { description } = category.shopLevelCustomData;
+  const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
   const below = (category.children ?? []).filter(({ isHidden }) => !isHidden);
   return (
     <div className="wrap category">
       <Style name="category" css={css} />
-      {above.length > 0 && (
-        <nav className="category-trail soft" aria-label={t('a11y.breadcrumb')}>
-          <ol>
-            {above.map(({ id, name, path }) => (
-              <li key={id}>
-                <a href={shop.prefix + path}>{name}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} endsHere />
       <h1>{category.name}</h1>
       {description && <p className="category-text">{description}</p>}
       {below.length > 0 && (

@@ -3,7 +3,8 @@ import { isAddable } from '../../domain/availability.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
-import { productData, scriptJson } from '../../domain/structured-data.ts';
+import type { Crumb } from '../../domain/breadcrumb.ts';
+import { productData } from '../../domain/structured-data.ts';
 import { chooseVariant } from '../../domain/variant.ts';
 import { variantName } from '../../domain/variant-picture.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
@@ -11,6 +12,8 @@ import { priceTexts, priceWords } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Island } from '../../islands/island.tsx';
 import {
@@ -34,6 +37,8 @@ export interface ProductPageProps {
   readonly wanted?: string | undefined;
   /** Address of the shop's shipping costs. */
   readonly shippingHref: string;
+  /** Its categories, each with an address where the shop has a page of it. */
+  readonly trail: readonly Crumb[];
   /** Absolute address of the shop's host. */
   readonly origin: string;
   /** What a form without script is told in place (DESIGN §4). */
@@ -49,6 +54,7 @@ export function ProductPage({
   product,
   wanted,
   shippingHref,
+  trail,
   origin,
   error,
 }: ProductPageProps) {
@@ -63,11 +69,8 @@ export function ProductPage({
   return (
     <div className="wrap">
       <Style name="product" css={css} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(product, shop, origin, rating) }}
-      />
-      <Breadcrumb product={product} label={t('a11y.breadcrumb')} />
+      <StructuredData data={structuredData(product, shop, origin, rating)} />
+      <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} />
       <div className="product">
         <div className="pictures">
           <Pictures product={product} chosen={chosen} t={t} />
@@ -98,13 +101,11 @@ function structuredData(
   shop: Frame['shop'],
   origin: string,
   rating: ReturnType<typeof parseRating>,
-): string {
+): object {
   const images = product.images
     .filter(({ src }) => isValidImage(src))
     .map(({ src }) => origin + commerceImage(src, SHARED_WIDTH));
-  return scriptJson(
-    productData(product, { url: origin + productAddress(product, shop), images, rating }),
-  );
+  return productData(product, { url: origin + productAddress(product, shop), images, rating });
 }
 
 function isPersonalised(product: Product): boolean {
@@ -188,20 +189,6 @@ function choice(
     price: priceTexts(product, variant, shop, t),
     delivery: deliveryTexts(variant, shop.company, t),
   };
-}
-
-function Breadcrumb({ product, label }: { product: Product; label: string }) {
-  const names = product.categories[0] ?? [];
-  if (names.length === 0) return null;
-  return (
-    <nav className="trail soft" aria-label={label}>
-      <ol>
-        {names.map(({ categoryName }) => (
-          <li key={categoryName}>{categoryName}</li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 /** The product in its other colours; siblings are listed only if they have a buyable variant (spec 2 §4). */

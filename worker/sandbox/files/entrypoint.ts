@@ -15,6 +15,17 @@ function answerMissing(): Response {
   });
 }
 
+/** A file as it is, or the part of it that was asked for. */
+function answerFile(file: R2ObjectBody, type: string, partly: boolean): Response {
+  const headers = { ...KEPT, 'content-type': type, etag: file.httpEtag, 'accept-ranges': 'bytes' };
+  const part = partly && file.range && 'offset' in file.range ? file.range : undefined;
+  if (!part) return new Response(file.body, { headers });
+  const from = part.offset ?? 0;
+  const length = part.length ?? file.size - from;
+  const range = `bytes ${from}-${from + length - 1}/${file.size}`;
+  return new Response(file.body, { status: 206, headers: { ...headers, 'content-range': range } });
+}
+
 /** Storyblok's file host: originals out of R2 and, under `/m/`, the image service. */
 export class StoryblokFiles extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
@@ -25,14 +36,16 @@ export class StoryblokFiles extends WorkerEntrypoint<Env> {
   private async answer(request: Request): Promise<Response> {
     const address = parsePictureAddress(new URL(request.url).pathname);
     if (address === undefined || !['GET', 'HEAD'].includes(request.method)) return answerMissing();
-    const original = await this.env.PICTURES.get(address.key);
-    if (original === null) return answerMissing();
     const type = readContentType(address.key);
-    if (address.wish === undefined || !isTransformable(type)) {
-      return new Response(original.body, {
-        headers: { ...KEPT, 'content-type': type, etag: original.httpEtag },
-      });
-    }
+    const whole = address.wish === undefined || !isTransformable(type);
+    const range = whole ? request.headers.get('range') : null;
+    const original = await this.env.PICTURES.get(
+      address.key,
+      range === null ? {} : { range: request.headers },
+    );
+    if (original === null) return answerMissing();
+    if (address.wish === undefined || !isTransformable(type))
+      return answerFile(original, type, range !== null);
     const format = chooseFormat(address.wish.format, request.headers.get('accept') ?? '', type);
     return this.transform(original.body, address.wish, format);
   }

@@ -8,6 +8,7 @@ import { renderDevPage } from './dev-layout.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
+import { answerNewsletter } from './newsletter-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerStories } from './stories-page.ts';
 
@@ -67,7 +68,8 @@ function renderIndex(url: URL, country: string | undefined): Response {
       <h2>Content</h2>
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
       <h2>Mail</h2>
-      <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>`,
+      <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>
+      <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>`,
   );
 }
 
@@ -100,6 +102,9 @@ export function answerDevPage(
     case '/_dev/mailbox':
     case '/_dev/mailbox/':
       return answerMailbox(url, env);
+    case '/_dev/newsletter':
+    case '/_dev/newsletter/':
+      return answerNewsletter(env);
     default:
       return renderMissing();
   }

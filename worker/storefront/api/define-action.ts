@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv, Bindings } from '../bindings.ts';
 import { readControl } from '../cache/control.ts';
 import { readSlugIndex, type SlugIndex } from '../cache/slug-index.ts';
 import type { Settings } from '../env.ts';
 import type { Visitor } from '../middleware/visitor.ts';
 import { Commerce } from '../upstream/commerce.ts';
+import type { Trace } from '../trace.ts';
 import { shopOfCall } from './locale.ts';
 import { readJson } from './read-body.ts';
 
@@ -18,6 +19,8 @@ export interface Actor {
   readonly visitor: Visitor;
   readonly commerce: Commerce;
   readonly settings: Settings;
+  readonly env: Bindings;
+  readonly trace: Trace;
   /** The slug index of a shop that is at hand. */
   readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
   readonly url: URL;
@@ -57,6 +60,8 @@ interface Definition<S extends z.ZodType> {
   readonly numbers?: readonly string[];
   /** What the server adds to a form before the schema sees it. */
   readonly complete?: (fields: Record<string, unknown>, actor: Actor) => Record<string, unknown>;
+  /** What a form is told of an input that the schema refuses, by the field's name; else the field is named. */
+  readonly explain?: (error: z.ZodError) => MessageKey | undefined;
   readonly run: (input: z.output<S>, actor: Actor) => Promise<ActionResult>;
   /** Path that shows a success; never the Referer's. */
   readonly back: (actor: Actor, result: ActionResult) => string;
@@ -74,7 +79,16 @@ export interface Action {
 
 /** Makes an action: one schema and one set of errors for its JSON call and its form (DESIGN §4). */
 export function defineAction<S extends z.ZodType>(
-  { name, call, schema, numbers = [], complete = (fields) => fields, run, back }: Definition<S>,
+  {
+    name,
+    call,
+    schema,
+    numbers = [],
+    complete = (fields) => fields,
+    explain,
+    run,
+    back,
+  }: Definition<S>,
   afterwards: (c: Context<AppEnv>, result: ActionResult) => void = keepCookies,
 ): Action {
   return {
@@ -103,7 +117,11 @@ export function defineAction<S extends z.ZodType>(
     async submit(fields, actor) {
       const input = schema.safeParse(toNumbers(complete(fields, actor), numbers));
       if (!input.success)
-        return { kind: 'problem', key: 'form.invalid', field: describe(input.error).field };
+        return {
+          kind: 'problem',
+          key: explain?.(input.error) ?? 'form.invalid',
+          field: describe(input.error).field,
+        };
       const result = await run(input.data, actor);
       return result.problem
         ? { kind: 'problem', key: result.problem }
@@ -163,5 +181,6 @@ export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
     return readSlugIndex(wanted, { env: c.env, settings, control, waitUntil });
   };
   const url = new URL(c.req.url);
-  return { shop, visitor, commerce, settings, slugIndex, url, ...addressOf(c) };
+  const { env } = c;
+  return { shop, visitor, commerce, settings, env, trace, slugIndex, url, ...addressOf(c) };
 }

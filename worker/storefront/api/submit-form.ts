@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { readSlugIndex } from '../cache/slug-index.ts';
-import type { Visit } from '../pages/visit.ts';
+import type { FailedForm, Visit } from '../pages/visit.ts';
 import { actions } from './actions.ts';
 import { addressOf, keepCookies } from './define-action.ts';
 import { readForm } from './read-body.ts';
@@ -9,7 +9,7 @@ import { keepUserId } from './user-id.ts';
 
 export type FormAnswer =
   | { readonly kind: 'done'; readonly to: string }
-  | { readonly kind: 'problem'; readonly problem: string }
+  | { readonly kind: 'problem'; readonly problem: string; readonly failed: FailedForm }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415; readonly text: string };
 
 /** Runs the action that a page's form names. A success leads on, a failure is told on the page itself. */
@@ -31,8 +31,19 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
     slugIndex: (shop) => readSlugIndex(shop, visit),
   });
   if (outcome.kind === 'problem')
-    return { kind: 'problem', problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }) };
+    return {
+      kind: 'problem',
+      problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }),
+      failed: { action: action.name, field: outcome.field, fields: textsOf(fields) },
+    };
   if (outcome.result.userId) keepUserId(c, outcome.result.userId);
   keepCookies(c, outcome.result);
   return { kind: 'done', to: outcome.to };
+}
+
+/** What was typed, to stand in the form again. */
+function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }

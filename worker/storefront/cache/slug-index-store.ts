@@ -9,6 +9,7 @@ const entrySchema = z.object({
   path: z.string().startsWith('/'),
   uuid: z.string(),
   fullSlug: z.string(),
+  name: z.string().optional(),
   alternates: z.partialRecord(z.enum(SHOP_KEYS), z.string()),
   updatedAt: z.number().optional(),
 });

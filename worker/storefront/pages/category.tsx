@@ -3,12 +3,13 @@ import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
 import { type CategoryPaths, readCategories } from '../cache/categories.ts';
+import { shopOrigin } from '../middleware/place.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
 
 /** The standard page of a category that has no story (DESIGN §8, Products): its name, what is below it, its products. */
 export async function categoryPage(visit: Visit): Promise<PageAnswer> {
-  const { shop, path, frame, commerce, trace } = visit;
+  const { shop, path, frame, commerce, trace, settings, url } = visit;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
@@ -38,6 +39,7 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
         frame={frame}
         category={category}
         above={ancestors(category, paths)}
+        origin={shopOrigin(shop, settings.ENVIRONMENT, url)}
         products={products}
       />
     ),

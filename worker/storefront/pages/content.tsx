@@ -1,11 +1,17 @@
 import { firstPicture } from '../../../app/content/shared-picture.ts';
 import { collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
-import { parseBlocks } from '../../../app/content/registry.ts';
+import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Product } from '../../../app/api/product.ts';
+import type { Category } from '../../../app/api/category.ts';
+import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
+import { SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
+import { readCategories } from '../cache/categories.ts';
+import { readSlugIndex } from '../cache/slug-index.ts';
+import { shopOrigin } from '../middleware/place.ts';
 import { findStory } from './find-story.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
@@ -28,21 +34,76 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
 
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
-  for (const problem of problems) visit.trace.note('block.skipped', { ...problem });
+  noteProblems(problems, visit);
   const asked = Date.now();
-  const products = await readProducts(visit, collectNeeds(blocks).products);
+  const needs = collectNeeds(blocks);
+  const label = entry?.name ?? story.title;
+  const [products, trail] = await Promise.all([
+    readProducts(visit, needs.products),
+    readTrail(visit, label),
+  ]);
   const { shop, t, link } = visit.frame;
-  const context: ContentContext = { shop, t, link, products, preview: visit.preview ?? false };
+  const news = needs.actions.includes(SUBSCRIBED.action) ? newsletterNews(visit) : undefined;
+  const context: ContentContext = {
+    shop,
+    t,
+    link,
+    products,
+    trail,
+    origin: shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url),
+    newsletter: news,
+    preview: visit.preview ?? false,
+  };
   return {
     kind: 'page',
     title: story.title,
     description: story.description,
     shared: { type: shareType(visit.path), picture: firstPicture(story.body) },
-    keep: 'public',
+    keep: news ? 'none' : 'public',
+    ...(news?.kind === 'problem' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),
     times: products.size > 0 ? catalogueTimes(visit.shop, products.values(), asked) : {},
     body: <ContentPage blocks={blocks} context={context} />,
   };
+}
+
+/** More lines than these tell nothing more of a story. */
+const MAX_NOTES = 20;
+
+/** Tells the log what of a story is not shown, and where. */
+function noteProblems(problems: readonly BlockProblem[], { trace }: Visit) {
+  for (const { shown, ...problem } of problems.slice(0, MAX_NOTES))
+    trace.note(shown ? 'block.faulty' : 'block.skipped', problem);
+  const left = problems.length - MAX_NOTES;
+  if (left > 0) trace.note('block.more', { left });
+}
+
+/** The way to the page: stories above it by the slug index, categories without a story by the tree. */
+async function readTrail(visit: Visit, label: string): Promise<Crumb[]> {
+  const { path, shop } = visit;
+  if (path === '/') return [];
+  const entries = (await readSlugIndex(shop, visit))?.entries;
+  const isKnown = (level: string) => entries?.has(level) ?? false;
+  const paths = pathsAbove(path).every(isKnown) ? undefined : await readCategories(visit);
+  return contentTrail(
+    path,
+    label,
+    (level) => entries?.get(level)?.name ?? visibleName(paths?.get(level)),
+  );
+}
+
+function visibleName(category: Category | undefined): string | undefined {
+  return category?.isHidden ? undefined : category?.name;
+}
+
+/** What the newsletter's form came to, where this is the page that tells it. */
+function newsletterNews({ url, problem, failed }: Visit): ContentContext['newsletter'] {
+  if (problem !== undefined)
+    return failed?.action === SUBSCRIBED.action
+      ? { kind: 'problem', problem, field: failed.field, fields: failed.fields }
+      : undefined;
+  const sent = url.searchParams.get(SUBSCRIBED.parameter) === SUBSCRIBED.value;
+  return sent ? { kind: 'sent' } : undefined;
 }
 
 /** Products that blocks ask for, once a page. A silent back end leaves their slots empty (DESIGN §3). */

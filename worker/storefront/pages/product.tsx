@@ -1,3 +1,4 @@
+import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
 import type { ProductShops } from '../../../app/api/product.ts';
 import { productAddress } from '../../../app/domain/product.ts';
@@ -54,6 +55,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
         product={product}
         wanted={visit.url.searchParams.get('variant') ?? undefined}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
+        trail={productTrail(product.categories[0] ?? [])}
         origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
         error={visit.problem}
       />

@@ -55,7 +55,7 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   const outcome = await submitForm(c, visit);
   if (outcome.kind === 'refused') return c.text(outcome.text, outcome.status);
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
-  const posted = { ...visit, problem: outcome.problem };
+  const posted = { ...visit, problem: outcome.problem, failed: outcome.failed };
   const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
   return show(c, posted, await followOnce(posted, resolution));
 }

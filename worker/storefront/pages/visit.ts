@@ -31,6 +31,14 @@ export interface Visit {
   readonly preview?: boolean | undefined;
   /** What a form that was posted to this page is told in place; the answer is 422 then. */
   readonly problem?: string | undefined;
+  /** That form: its action, what was typed, and the field that is wrong. */
+  readonly failed?: FailedForm | undefined;
+}
+
+export interface FailedForm {
+  readonly action: string;
+  readonly field?: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** How long a page that everybody shares holds (DESIGN §3). Milliseconds since 1970. */

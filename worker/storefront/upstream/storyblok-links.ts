@@ -19,6 +19,7 @@ const MAX_PAGES = 50;
 const linkSchema = z.object({
   uuid: z.string().min(1),
   slug: z.string().min(1),
+  name: z.string().nullish().catch(undefined),
   published: z.boolean().nullish(),
   is_folder: z.boolean().nullish(),
   published_at: z.string().nullish(),
@@ -70,13 +71,14 @@ export async function fetchLinks(
 function readLink(raw: unknown): StoryLink[] {
   const parsed = linkSchema.safeParse(raw);
   if (!parsed.success) return [];
-  const { uuid, slug, published, is_folder: folder, alternates, ...dates } = parsed.data;
+  const { uuid, slug, name, published, is_folder: folder, alternates, ...dates } = parsed.data;
   if (folder === true || published === false) return [];
   const updatedAt = Date.parse(dates.published_at ?? dates.updated_at ?? '');
   return [
     {
       uuid,
       fullSlug: slug.replace(/\/+$/, ''),
+      ...(name ? { name } : {}),
       translations: (alternates ?? [])
         .filter((one) => one.published !== false)
         .map(({ lang, path }) => ({ lang, path })),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isPersonName, SALUTATION_CODES } from '../domain/person.ts';
+
+const MAX_NAME = 100;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .max(MAX_NAME)
+  .refine((name) => name === '' || isPersonName(name), {
+    error: 'only letters, hyphen, dot and space',
+  })
+  .default('');
+
+/** Body of POST /api/mcs/selfi/newsletter/ (spec 1 §7), and of what the newsletter system gets. */
+export const subscribeSchema = z.object({
+  /** First and last name in one. */
+  name: z
+    .string()
+    .trim()
+    .max(2 * MAX_NAME + 1)
+    .default(''),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'is required')
+    .pipe(z.email({ error: 'is no e-mail address' }).max(254)),
+  /** Where the subscriber came from: `newsletter-block`, `register`. */
+  source: z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
+  shopId: z.number().int().positive(),
+  firstName: nameSchema,
+  lastName: nameSchema,
+  /** 0 m or unknown, 2 f, 3 company, 4 diverse. */
+  salutation: z.literal(SALUTATION_CODES).default(0),
+});
+
+export type Subscription = z.infer<typeof subscribeSchema>;

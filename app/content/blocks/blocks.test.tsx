@@ -1,0 +1,241 @@
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import type { ContentContext } from '../block.tsx';
+import { parseBlocks } from '../registry.ts';
+import { contentContext } from '../testing/context.ts';
+
+function html(
+  component: string,
+  fields: object = {},
+  more: Partial<ContentContext> = {},
+  shop = shops['de-de'],
+): string {
+  const { blocks } = parseBlocks([{ _uid: 'b', component, ...fields }]);
+  const context = contentContext(shop, false, more);
+  return renderToStaticMarkup(
+    <>
+      {blocks.map((block) => (
+        <Fragment key={block.uid}>{block.render(context)}</Fragment>
+      ))}
+    </>,
+  );
+}
+
+function dataOf(markup: string): unknown[] {
+  const found = markup.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...found].map(([, json = '']) => JSON.parse(json));
+}
+
+function doc(words: string) {
+  return {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  };
+}
+
+const ASSET = 'https://a.storyblok.com/f/1001';
+
+describe('accordion', () => {
+  const item = (headline: string, answer: string, more: object = {}) => ({
+    _uid: headline,
+    component: 'accordion-item',
+    headline,
+    content: doc(answer),
+    ...more,
+  });
+  const items = [item('Wie lange?', 'Zwei Tage.'), item('Wie viel?', '4,99 €.', { open: true })];
+
+  test('opens by the platform’s own means, the editor’s entry first', () => {
+    const markup = html('accordion', { headline: 'Fragen', items });
+    expect(markup.match(/<details/g)).toHaveLength(2);
+    expect(markup).toMatch(/<summary><h3>Wie lange\?<\/h3><\/summary>[\s\S]*<p>Zwei Tage\.<\/p>/);
+    expect(markup.match(/ open=""/g)).toHaveLength(1);
+    expect(markup).not.toContain(' name=');
+    expect(dataOf(markup)).toEqual([]);
+  });
+
+  test('one at a time: all entries share a name', () => {
+    const names = [...html('accordion', { single: true, items }).matchAll(/ name="([^"]+)"/g)];
+    expect(new Set(names.map(([, name]) => name)).size).toBe(1);
+    expect(names).toHaveLength(2);
+  });
+
+  test('marked as FAQ, search engines are told; an entry without words is not', () => {
+    const more = [...items, item('', 'x'), item('Leer?', ' ')];
+    expect(dataOf(html('accordion', { faq: true, items: more }))).toMatchObject([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          { name: 'Wie lange?', acceptedAnswer: { text: 'Zwei Tage.' } },
+          { name: 'Wie viel?', acceptedAnswer: { text: '4,99 €.' } },
+        ],
+      },
+    ]);
+  });
+
+  test('without a headline the entries stand a level higher', () => {
+    expect(html('accordion', { items })).toContain('<summary><h2>');
+  });
+});
+
+describe('breadcrumb', () => {
+  const trail = [
+    { label: 'Ratgeber', path: '/ratgeber/' },
+    { label: 'Erstausstattung', path: '/ratgeber/erstausstattung/' },
+  ];
+
+  test('leads up to the home page; the page itself is told and leads nowhere', () => {
+    const markup = html('breadcrumb', {}, { trail }, shops['fr-ch']);
+    expect(markup).toContain('<a href="/fr/">Accueil</a>');
+    expect(markup).toContain('<li class="is-back"><a href="/fr/ratgeber/">Ratgeber</a>');
+    expect(markup).toContain('<span aria-current="page">Erstausstattung</span>');
+    expect(dataOf(markup)).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: 'https://shop.example/fr/' },
+          { position: 2, name: 'Ratgeber' },
+          { position: 3, item: 'https://shop.example/fr/ratgeber/erstausstattung/' },
+        ],
+      },
+    ]);
+  });
+
+  test('an editor’s own words for the page', () => {
+    expect(html('breadcrumb', { label: 'Kurz' }, { trail })).toContain('page">Kurz</span>');
+  });
+
+  test('on the home page there is none', () => {
+    expect(html('breadcrumb')).toBe('');
+  });
+});
+
+describe('table', () => {
+  const cell = (value: string) => ({ _uid: 'c', component: '_table_col', value });
+  const row = (...values: string[]) => ({ component: '_table_row', body: values.map(cell) });
+  const thead = [cell('Größe'), cell('Alter')];
+
+  test('head, rows, and a frame of its own that has the caption’s name', () => {
+    const markup = html('table', {
+      caption: 'Größen in Zentimetern',
+      table: { thead, tbody: [row('62', '3 Monate')] },
+    });
+    expect(markup).toContain(
+      '<thead><tr><th scope="col">Größe</th><th scope="col">Alter</th></tr>',
+    );
+    expect(markup).toContain('<tbody><tr><td>62</td><td>3 Monate</td></tr></tbody>');
+    const label = /role="region" tabindex="0" aria-labelledby="([^"]+)"/.exec(markup)?.[1];
+    expect(markup).toContain(`<caption><span id="${label}">Größen in Zentimetern</span>`);
+  });
+
+  test('the first column names the rows where the editor says so', () => {
+    const markup = html('table', { headerColumn: true, table: { thead, tbody: [row('62', 'a')] } });
+    expect(markup).toContain('<th scope="row">62</th><td>a</td>');
+  });
+
+  test('short rows are filled, empty ones and an empty head left out', () => {
+    const table = {
+      thead: [cell(''), cell(' ')],
+      tbody: [row('a'), row('', ''), row('b', 'c', 'd')],
+    };
+    const markup = html('table', { table });
+    expect(markup).not.toContain('<thead>');
+    expect(markup).toContain('<tr><td>a</td><td></td><td></td></tr><tr><td>b</td><td>c</td>');
+    expect(markup).toContain('aria-label="Tabelle"');
+  });
+
+  test('without a cell there is none', () => {
+    expect(html('table', { headline: 'Leer', table: { thead: [], tbody: [] } })).toBe('');
+  });
+});
+
+describe('video', () => {
+  const poster = { filename: `${ASSET}/1600x1000/abc/poster.webp`, alt: 'Eltern wickeln ein Baby' };
+  const source = { filename: `${ASSET}/x/abc/film.mp4` };
+
+  test('our own film has controls, loads nothing and never plays by itself', () => {
+    const captions = { filename: `${ASSET}/x/abc/film-de.vtt` };
+    const markup = html('video', { source, poster, captions });
+    const tag = /<video[^>]*>/.exec(markup)?.[0] ?? '';
+    expect(tag).toMatch(/controls=""/);
+    expect(tag).toContain('preload="none"');
+    expect(tag).toContain('width="1600" height="1000"');
+    expect(tag).toContain('aria-label="Eltern wickeln ein Baby"');
+    expect(tag).not.toContain('autoplay');
+    expect(markup).toContain('<source src="/videos/f/1001/x/abc/film.mp4" type="video/mp4"/>');
+    expect(markup).toMatch(/<track kind="captions" src="\/videos\/f\/1001\/x\/abc\/film-de\.vtt"/);
+    expect(markup).not.toContain('storyblok.com');
+  });
+
+  test('a third party’s film is a picture that leads there, and nothing is asked of it before', () => {
+    const markup = html('video', { url: 'https://youtu.be/dQw4w9WgXcQ', poster });
+    expect(markup).toContain(
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" class="video-away" target="_blank" rel="noopener noreferrer">',
+    );
+    expect(markup).toContain('src="/images/f/1001/');
+    expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
+  });
+
+  test('without a film there is nothing, and the log says so', () => {
+    expect(html('video', { headline: 'Nichts', poster })).toBe('');
+    const { problems } = parseBlocks([{ _uid: 'v', component: 'video', url: 'javascript:x' }]);
+    expect(problems).toMatchObject([{ problem: expect.stringMatching(/^url: /), shown: true }]);
+  });
+});
+
+describe('grid', () => {
+  test.each(['2', '3', '4', '6', '1-2', '2-1', 'auto'])('columns %s', (columns) => {
+    expect(html('grid', { columns })).toContain(`class="columns-${columns}"`);
+  });
+
+  test.each(['stack', 'scroll', 'pair'])('on a phone %s', (phone) => {
+    expect(html('grid', { phone, text: 'Ein Satz.' })).toContain(`class="grid is-${phone}"`);
+  });
+});
+
+describe('teaser', () => {
+  const to = { linktype: 'url', url: '/warenkorb/' };
+
+  test('is one link with picture, eyebrow, heading and words', () => {
+    const markup = html('teaser', {
+      image: { filename: `${ASSET}/800x800/abc/a.webp`, alt: 'Bild' },
+      eyebrow: 'Schlafen · 5 Minuten',
+      headline: 'Pucken',
+      label: 'Lesen',
+      level: '3',
+      shape: 'side',
+      to,
+    });
+    expect(markup.match(/<a /g)).toHaveLength(1);
+    expect(markup).toMatch(/Schlafen · 5 Minuten[\s\S]*<h3 class="teaser-headline">Pucken<\/h3>/);
+    // The words say it: read twice it would be noise.
+    expect(markup).toContain('alt=""');
+  });
+
+  test('words that look like a link need somewhere to lead', () => {
+    expect(html('teaser', { headline: 'A', label: 'Lesen' })).not.toContain('Lesen');
+  });
+});
+
+describe('rich text with a list of contents', () => {
+  const heading = (words: string) => ({
+    type: 'heading',
+    attrs: { level: 2 },
+    content: [{ type: 'text', text: words }],
+  });
+  const content = { type: 'doc', content: [heading('Kleidung'), heading('Schlafen')] };
+
+  test('leads to its sections', () => {
+    const markup = html('rich-text', { content, contents: true });
+    expect(markup).toContain('<a href="#s-schlafen">Schlafen</a>');
+    expect(markup).toContain('<h2 id="s-schlafen">Schlafen</h2>');
+  });
+
+  test('only where the editor wants it, and only for more than one', () => {
+    expect(html('rich-text', { content })).not.toContain('<nav');
+    const one = { type: 'doc', content: [heading('Kleidung')] };
+    expect(html('rich-text', { content: one, contents: true })).not.toContain('<nav');
+  });
+});

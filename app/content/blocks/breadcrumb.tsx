@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { defineBlock } from '../block.tsx';
+import { textField } from '../fields.ts';
+
+const schema = z.object({
+  /** Words of this page in the row; empty: the story's name. */
+  label: textField,
+});
+
+/** The way from the home page to this one, by the address; on the home page there is none. */
+export const breadcrumb = defineBlock({
+  name: 'breadcrumb',
+  schema,
+  Component({ block, context: { trail, shop, t, origin } }) {
+    const shown = trail.map((crumb, index) =>
+      block.label && index === trail.length - 1 ? { ...crumb, label: block.label } : crumb,
+    );
+    return <Breadcrumb trail={shown} shop={shop} t={t} origin={origin} endsHere />;
+  },
+});

@@ -1,0 +1,172 @@
+import { type ReactNode, useId } from 'react';
+import { z } from 'zod';
+import { SUBSCRIBED } from '../../domain/newsletter.ts';
+import { GENDERS, salutationCode } from '../../domain/person.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import { type ContentContext, defineBlock } from '../block.tsx';
+import { flagField, GROUNDS, optionField, textField } from '../fields.ts';
+import { RichText } from '../rich-text.tsx';
+import { richTextField } from '../rich-text-document.ts';
+import { richTextFaults } from '../rich-text-faults.ts';
+import grounds from '../grounds.css?inline';
+import css from './newsletter.css?inline';
+
+const SOURCE = /^[\w-]{1,64}$/;
+
+const schema = z.object({
+  headline: textField,
+  text: textField,
+  /** Also asks for salutation and names. */
+  names: flagField,
+  consent: richTextField,
+  source: textField,
+  ground: optionField(GROUNDS),
+});
+
+type Newsletter = z.output<typeof schema>;
+
+/**
+ * The form that subscribes to the newsletter: one field is enough. It works without script; what comes of it is told in
+ * its place, and the address is subscribed only when its owner confirms by mail.
+ */
+export const newsletter = defineBlock({
+  name: 'newsletter',
+  schema,
+  needs: () => ({ products: [], actions: [SUBSCRIBED.action] }),
+  faults({ source, consent }) {
+    const wrong = source && !SOURCE.test(source) ? ['source: letters, digits, - and _ only'] : [];
+    return [...wrong, ...richTextFaults('consent', consent)];
+  },
+  Component({ block, context }) {
+    const { t, newsletter: news } = context;
+    return (
+      <section className={`newsletter ground-${block.ground}`} id={SUBSCRIBED.anchor}>
+        <Style name="grounds" css={grounds} />
+        <Style name="newsletter" css={css} />
+        <div className="newsletter-words">
+          <h2>
+            {news?.kind === 'sent'
+              ? t('newsletter.sent.title')
+              : block.headline || t('newsletter.title')}
+          </h2>
+          {news?.kind !== 'sent' && block.text && <p>{block.text}</p>}
+          {news?.kind === 'sent' && <p role="status">{t('newsletter.sent.text')}</p>}
+        </div>
+        {news?.kind !== 'sent' && <Form block={block} context={context} />}
+      </section>
+    );
+  },
+});
+
+function Form({ block, context }: { block: Newsletter; context: ContentContext }) {
+  const { t, newsletter: news } = context;
+  const problem = news?.kind === 'problem' ? news : undefined;
+  const typed = problem?.fields ?? {};
+  const field = (name: string) => ({
+    name,
+    typed: typed[name] ?? '',
+    problem: problem && (problem.field ?? 'email') === name ? problem.problem : undefined,
+  });
+  const fields = ['email', ...(block.names ? ['firstName', 'lastName'] : [])];
+  const elsewhere = problem && !fields.includes(problem.field ?? 'email');
+  return (
+    <form method="post" action={`#${SUBSCRIBED.anchor}`}>
+      <input type="hidden" name="_action" value={SUBSCRIBED.action} />
+      {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
+      {elsewhere && <Problem>{problem.problem}</Problem>}
+      {block.names && (
+        <>
+          <Salutation t={t} typed={typed['salutation']} />
+          <Field
+            {...field('firstName')}
+            label={t('newsletter.optional', { label: t('newsletter.firstName') })}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <Field
+            {...field('lastName')}
+            label={t('newsletter.optional', { label: t('newsletter.lastName') })}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </>
+      )}
+      <Field
+        {...field('email')}
+        label={t('newsletter.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <button className="button">{t('newsletter.submit')}</button>
+      <div className="newsletter-consent">
+        {block.consent.content.length > 0 ? (
+          <RichText doc={block.consent} context={context} />
+        ) : (
+          <p>{t('newsletter.consent')}</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly typed: string;
+  readonly problem: string | undefined;
+  readonly type?: 'email';
+  readonly autoComplete: string;
+  readonly maxLength: number;
+  readonly required?: boolean;
+}
+
+function Field(props: FieldProps) {
+  const { name, label, typed, problem, type = 'text', autoComplete, maxLength, required } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        required={required}
+        defaultValue={typed}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}p`}
+      />
+      {problem && <Problem id={`${id}p`}>{problem}</Problem>}
+    </div>
+  );
+}
+
+function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-problem" role="alert" id={id}>
+      <Icon name="stop" size={18} />
+      {children}
+    </p>
+  );
+}
+
+function Salutation({ t, typed }: { t: ContentContext['t']; typed: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('newsletter.optional', { label: t('newsletter.salutation') })}</label>
+      <select name="salutation" id={id} autoComplete="honorific-prefix" defaultValue={typed ?? ''}>
+        <option value="0">{t('newsletter.salutation.none')}</option>
+        {GENDERS.map((gender) => (
+          <option key={gender} value={salutationCode(gender)}>
+            {t(`newsletter.salutation.${gender}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

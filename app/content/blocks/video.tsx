@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { contentImage } from '../../domain/image.ts';
+import { type ForeignVideo, parseForeignVideo, videoAddress } from '../../domain/video.ts';
+import { ContentPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import { type ContentContext, defineBlock } from '../block.tsx';
+import { quote } from '../field-faults.ts';
+import { assetField, textField, videoField } from '../fields.ts';
+import css from './video.css?inline';
+
+const schema = z.object({
+  headline: textField,
+  text: textField,
+  /** mp4 or webm of the content system; goes before `url`. */
+  source: videoField('film'),
+  poster: assetField,
+  captions: videoField('captions'),
+  /** Address of a film at YouTube or Vimeo. */
+  url: textField,
+});
+
+type Video = z.output<typeof schema>;
+
+const POSTER_WIDTH = 960;
+const POSTER_WIDTHS = [480, 780, 960, 1200] as const;
+/** Proportions of a film whose poster does not tell them. */
+const USUAL = { width: 1280, height: 720 } as const;
+
+/**
+ * A film with controls that never plays by itself: our own file is loaded when it is played; a third party's is a
+ * picture that leads there, so that nothing is asked of it before.
+ */
+export const video = defineBlock({
+  name: 'video',
+  schema,
+  faults({ source, url }) {
+    if (source) return [];
+    if (url && !parseForeignVideo(url)) return [`url: no film at YouTube or Vimeo: ${quote(url)}`];
+    return url ? [] : ['source: there is no film'];
+  },
+  Component({ block, context }) {
+    const foreign = block.source ? undefined : parseForeignVideo(block.url);
+    if (!block.source && !foreign) return null;
+    return (
+      <section className="video">
+        <Style name="video" css={css} />
+        {block.headline && <h2>{block.headline}</h2>}
+        <figure>
+          {foreign ? (
+            <ForeignFilm film={foreign} block={block} context={context} />
+          ) : (
+            <OwnFilm block={block} context={context} />
+          )}
+          {block.text && <figcaption className="soft">{block.text}</figcaption>}
+        </figure>
+      </section>
+    );
+  },
+});
+
+interface FilmProps {
+  readonly block: Video;
+  readonly context: ContentContext;
+}
+
+function OwnFilm({ block: { source, poster, captions, headline }, context }: FilmProps) {
+  if (!source) return null;
+  const { width, height } = poster?.image ?? USUAL;
+  const { language } = context.shop;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the editor's; a film without a word has none
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={poster && contentImage(poster.image, POSTER_WIDTH)}
+      width={width}
+      height={height}
+      aria-label={poster?.alt || headline || context.t('video.film')}
+    >
+      <source src={videoAddress(source)} type={source.type} />
+      {captions && (
+        <track
+          kind="captions"
+          src={videoAddress(captions)}
+          srcLang={language}
+          label={context.t('video.captions')}
+        />
+      )}
+      <a href={videoAddress(source)}>{context.t('video.download')}</a>
+    </video>
+  );
+}
+
+function ForeignFilm({
+  film: { href, provider },
+  block: { poster, headline },
+  context: { t },
+}: FilmProps & { film: ForeignVideo }) {
+  return (
+    <a href={href} className="video-away" target="_blank" rel="noopener noreferrer">
+      {poster && (
+        <ContentPicture
+          image={poster.image}
+          alt={headline ? '' : poster.alt}
+          sizes="(width >= 1024px) 832px, 92vw"
+          widths={POSTER_WIDTHS}
+        />
+      )}
+      <span className="video-words">
+        <span className="button">{t('video.watchAt', { provider })}</span>
+        <span className="video-note">{t('video.leaves', { provider })}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseContentImage } from '../domain/image.ts';
+import { resolveLink } from '../domain/link.ts';
+import { quote } from './field-faults.ts';
+import { linkOf, linkOfMark, type RichNode } from './rich-text-document.ts';
+
+const NODES = new Set(
+  (
+    'doc text paragraph heading bullet_list ordered_list list_item blockquote code_block hard_break horizontal_rule ' +
+    'emoji image blok table tableRow tableHeader tableCell'
+  ).split(' '),
+);
+
+/** What a document in `field` has that a page does not show: unknown nodes, foreign pictures, links that lead nowhere. */
+export function richTextFaults(field: string, node: RichNode): string[] {
+  return faultsOf(node).map((fault) => `${field}: ${fault}`);
+}
+
+function faultsOf(node: RichNode): string[] {
+  const own = [nodeFault(node), pictureFault(node), linkFault(node)];
+  return [...own.filter((fault) => fault !== undefined), ...node.content.flatMap(faultsOf)];
+}
+
+function nodeFault({ type }: RichNode): string | undefined {
+  return NODES.has(type) ? undefined : `unknown node ${quote(type)}`;
+}
+
+function pictureFault({ type, attrs: { src } }: RichNode): string | undefined {
+  if (type !== 'image' || (typeof src === 'string' && parseContentImage(src))) return undefined;
+  return `no picture of the content system: ${quote(String(src))}`;
+}
+
+function linkFault(node: RichNode): string | undefined {
+  const link = linkOf(node);
+  const href = link?.attrs['href'];
+  if (!link || typeof href !== 'string' || href === '') return undefined;
+  return resolveLink(linkOfMark(link), (path) => path)
+    ? undefined
+    : `leads nowhere: ${quote(href)}`;
+}

@@ -1,0 +1,67 @@
+/** Films of content pages: our own files, and addresses at third parties (DESIGN §8, Consent). */
+
+const STORYBLOK_FILE =
+  /^https:\/\/a\.storyblok\.com\/(f\/\d+\/(?:\d+x\d+|x)\/[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(mp4|webm|vtt))$/i;
+
+/** Media types of the files that `/videos/` serves. */
+export const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+export interface VideoFile {
+  /** Path below `/videos/`, the file's own path at the content system. */
+  readonly key: string;
+  readonly kind: 'film' | 'captions';
+  readonly type: string;
+}
+
+/** A content system's file that a film is made of; undefined for any other address. */
+export function parseVideoFile(filename: string): VideoFile | undefined {
+  const match = STORYBLOK_FILE.exec(filename);
+  const extension = match?.[2]?.toLowerCase() ?? '';
+  const type = VIDEO_TYPES[extension];
+  if (!match?.[1] || !type) return undefined;
+  return { key: match[1], kind: extension === 'vtt' ? 'captions' : 'film', type };
+}
+
+/** Our own address of a film, so that no page asks a third party. */
+export function videoAddress({ key }: VideoFile): string {
+  return `/videos/${key}`;
+}
+
+/** A film that a third party shows: it is linked to, never embedded without consent. */
+export interface ForeignVideo {
+  readonly provider: 'YouTube' | 'Vimeo';
+  readonly href: string;
+}
+
+const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const VIMEO_ID = /^\d{5,12}$/;
+
+/** The film that an address at YouTube or Vimeo shows, in its plain form without parameters that tell of us. */
+export function parseForeignVideo(address: string): ForeignVideo | undefined {
+  const url = URL.parse(address.trim());
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const { hostname } = url;
+  if (hostname === 'youtu.be') return youtube(first);
+  if (YOUTUBE.test(hostname))
+    return youtube(
+      ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v'),
+    );
+  if (hostname === 'player.vimeo.com') return vimeo(second);
+  return hostname === 'vimeo.com' || hostname === 'www.vimeo.com' ? vimeo(first) : undefined;
+}
+
+function youtube(id: string | null): ForeignVideo | undefined {
+  return id !== null && YOUTUBE_ID.test(id)
+    ? { provider: 'YouTube', href: `https://www.youtube.com/watch?v=${id}` }
+    : undefined;
+}
+
+function vimeo(id: string): ForeignVideo | undefined {
+  return VIMEO_ID.test(id) ? { provider: 'Vimeo', href: `https://vimeo.com/${id}` } : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Crumb } from '../domain/breadcrumb.ts';
+import type { Shop } from '../domain/shop.ts';
+import { breadcrumbData } from '../domain/structured-data.ts';
+import type { Translate } from '../i18n/translate.ts';
+import css from './breadcrumb.css?inline';
+import { StructuredData } from './structured-data.tsx';
+import { Style } from './style.tsx';
+
+interface BreadcrumbProps {
+  /** Below the home page, the highest level first. */
+  readonly trail: readonly Crumb[];
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Absolute address of the shop's host. */
+  readonly origin: string;
+  /** Whether the last step is the page itself: it is told and leads nowhere. */
+  readonly endsHere?: boolean;
+}
+
+/** The way to this page from the home page; on phones one step back (look/listing). Search engines read it as JSON-LD. */
+export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: BreadcrumbProps) {
+  if (trail.length === 0) return null;
+  const home: Crumb = { label: t('breadcrumb.home'), path: '/' };
+  const steps = [home, ...trail];
+  const here = endsHere ? steps.length - 1 : -1;
+  const back = steps.findLastIndex(({ path }, index) => path !== undefined && index !== here);
+  const told = steps.flatMap(({ label, path }) =>
+    path === undefined ? [] : [{ name: label, url: origin + shop.prefix + path }],
+  );
+  return (
+    <nav className="breadcrumb soft" aria-label={t('a11y.breadcrumb')}>
+      <Style name="breadcrumb" css={css} />
+      <StructuredData data={breadcrumbData(told)} />
+      <ol>
+        {steps.map(({ label, path }, index) => (
+          <li key={index} className={index === back ? 'is-back' : undefined}>
+            {path === undefined || index === here ? (
+              <span aria-current={index === here ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={shop.prefix + path}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VIDEO_TYPES } from '../../app/domain/video.ts';
+import { root } from '../place.ts';
+import type { SeedBindings } from './bindings.ts';
+
+const FOLDER = 'worker/commerce/seed/films';
+
+/** A film of the demo shop or its captions, as the content system would hold it. */
+export interface Film {
+  /** `f/1001/x/5e1f0c9a2b/first-week.webm` */
+  readonly key: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Every film of the demo shop. */
+export function readFilms(): Film[] {
+  return globSync('*', { cwd: join(root, FOLDER) })
+    .sort()
+    .flatMap((name) => {
+      const type = VIDEO_TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      if (!type) return [];
+      const bytes = readFileSync(join(root, FOLDER, name));
+      return [{ key: `f/1001/x/5e1f0c9a2b/${name}`, type, bytes }];
+    });
+}
+
+/** Puts the films beside the pictures. */
+export async function writeFilms(bucket: SeedBindings['PICTURES']): Promise<void> {
+  for (const { key, type, bytes } of readFilms())
+    await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+}

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
+import { type Ask, askAt, leadsTo, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { block, mainOf, page, publish, tell } from '../node/stories.ts';
+
+const PATH = '/post-aus-dem-nest/';
+const CALL = '/api/mcs/selfi/newsletter/?locale=de-de';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+
+beforeAll(async () => {
+  shop = await startHarness({ pageStore: 'on' });
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+  const form = block('newsletter', { headline: 'Briefe', names: true, source: 'ratgeber' });
+  await publish(stores, {
+    'de-de/post-aus-dem-nest': page([form]),
+    'fr-fr/lettre': page([block('newsletter')]),
+    'de-de/leer': page([]),
+  });
+  await tell(ask, stores);
+});
+afterAll(() => shop?.close());
+afterEach(() => stores.CONTENT.delete(FAULTS_KEY));
+
+/** A limit counts by address: each visitor of this test has one of their own. */
+let visitors = 0;
+function visitor(): Record<string, string> {
+  visitors += 1;
+  return { 'cf-connecting-ip': `203.0.113.${visitors}` };
+}
+
+function submit(fields: Record<string, string>, path = PATH, host = 'de') {
+  const form = { _action: 'newsletter.subscribe', ...fields };
+  return postForm(ask, host, path, form, visitor());
+}
+
+async function subscribers(): Promise<string> {
+  return (await ask('', '/_dev/newsletter/')).text();
+}
+
+async function setFault(mode: FaultMode): Promise<void> {
+  await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ newsletter: { mode } }));
+}
+
+describe('the form, without script', () => {
+  test('subscribes, and tells in its place that a mail must be confirmed', async () => {
+    expect((await ask('de', PATH)).text()).toContain('Briefe');
+    const sent = await submit({
+      email: ' Mira.Sommer@Example.org ',
+      firstName: 'Mira',
+      lastName: 'Sommer',
+      salutation: '2',
+      source: 'ratgeber',
+    });
+    expect([sent.status, leadsTo(sent)]).toEqual([303, `${PATH}?newsletter=sent#newsletter`]);
+    const told = await ask('de', `${PATH}?newsletter=sent`);
+    expect(mainOf(told.text())).toContain(de['newsletter.sent.text']);
+    expect(mainOf(told.text())).not.toContain('<form');
+    expect(told.headers['cache-control']).toContain('no-store');
+    const row = /<tr>\s*<td>mira\.sommer@example\.org[\s\S]*?<\/tr>/.exec(await subscribers())?.[0];
+    const cells = [...(row ?? '').matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
+    expect(cells.slice(0, 6)).toEqual([
+      'mira.sommer@example.org',
+      'Mira Sommer',
+      '2',
+      '1',
+      'ratgeber',
+      '1',
+    ]);
+    // The next visitor finds the form.
+    expect(mainOf((await ask('de', PATH)).text())).toContain('<form');
+  });
+
+  test.each([
+    ['', 'newsletter.errors.required'],
+    ['   ', 'newsletter.errors.required'],
+    ['mira@', 'newsletter.errors.email'],
+    ['mira.sommer', 'newsletter.errors.email'],
+    ['a@b.example\r\nBcc: c@d.example', 'newsletter.errors.email'],
+  ] as const)('%j is refused beside its field, what was typed stays', async (email, key) => {
+    const answer = await submit({ email, firstName: 'Mi"ra' });
+    const main = mainOf(answer.text());
+    expect(answer.status).toBe(422);
+    expect(main).toContain(de[key]);
+    expect(main.match(/role="alert"/g)).toHaveLength(1);
+    expect(main).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"/);
+    expect(main).toContain('value="Mi&quot;ra"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a name that is none is told beside the name', async () => {
+    const main = mainOf((await submit({ email: 'a@b.example', lastName: 'R2D2' })).text());
+    expect(main).toContain(de['generic.validation.name']);
+    expect(main).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="lastName"/);
+  });
+
+  test('speaks the shop’s language', async () => {
+    const answer = await submit({ email: '' }, '/lettre/', 'fr');
+    expect(mainOf(answer.text())).toContain(fr['newsletter.errors.required']);
+  });
+
+  test('sent to a page without one, the failure is told above the content', async () => {
+    const answer = await submit({ email: '' }, '/leer/');
+    expect([answer.status, answer.text().includes(de['newsletter.errors.required'])]).toEqual([
+      422,
+      true,
+    ]);
+  });
+
+  test.each<FaultMode>(['500', '429', 'malformed', 'hang'])(
+    'a newsletter system that shows "%s": nobody believes to be subscribed',
+    async (mode) => {
+      await setFault(mode);
+      const answer = await submit({ email: `${mode}@fault.example` });
+      // Whatever it says in a good answer, it has taken it.
+      const expected = mode === 'malformed' ? 303 : 422;
+      expect(answer.status).toBe(expected);
+      if (expected === 422) expect(mainOf(answer.text())).toContain(de['newsletter.errors.down']);
+      await stores.CONTENT.delete(FAULTS_KEY);
+    },
+  );
+
+  test('another site’s form is refused', async () => {
+    const headers = {
+      ...visitor(),
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    };
+    const form = { _action: 'newsletter.subscribe', email: 'csrf@evil.example' };
+    expect((await postForm(ask, 'de', PATH, form, headers)).status).toBe(403);
+    expect(await subscribers()).not.toContain('csrf@evil.example');
+  });
+});
+
+describe('POST /api/mcs/selfi/newsletter/', () => {
+  const body = { name: 'Mira', email: 'mira@call.example', source: 'register', shopId: 1 };
+  const names = { firstName: 'Mira', lastName: '', salutation: 3 };
+
+  function call(sent: unknown, headers = visitor()) {
+    return ask('de', CALL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(sent),
+    });
+  }
+
+  test('forwards the subscription', async () => {
+    expect((await call({ ...body, ...names })).status).toBe(200);
+    expect(await subscribers()).toContain('mira@call.example');
+  });
+
+  test.each([
+    ['email', { ...body, email: 'x' }],
+    ['email', { ...body, email: undefined }],
+    ['source', { ...body, source: '<script>' }],
+    ['shopId', { ...body, shopId: 2 }],
+    ['shopId', { ...body, shopId: '1' }],
+    ['firstName', { ...body, firstName: '<b>' }],
+    ['salutation', { ...body, salutation: 1 }],
+  ])('a wrong %s is 400 and names it', async (field, wrong) => {
+    const answer = await call(wrong);
+    expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
+  });
+
+  test('too many of one visitor are 429; others go on', async () => {
+    const one = visitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await call({ ...body, email: `n${count}@flood.example` }, one)).status);
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await call({ ...body, email: 'other@flood.example' })).status).toBe(200);
+  });
+
+  test('no address in the log', async () => {
+    shop.clearLogs();
+    await setFault('500');
+    await call({ ...body, email: 'secret@log.example' });
+    expect(shop.logs().join('\n')).toContain('newsletter.fault');
+    expect(shop.logs().join('\n')).not.toContain('secret');
+  });
+
+  test('without a locale it is 400', async () => {
+    expect((await sendJson(ask, 'de', '/api/mcs/selfi/newsletter/', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFilms, writeFilms } from '../../scripts/seed/films.ts';
+import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+
+const FILM = '/videos/f/1001/x/5e1f0c9a2b/first-week.webm';
+
+let shop: Harness;
+let ask: Ask;
+let stores: Stores;
+const size = readFilms().find(({ key }) => FILM.endsWith(key))?.bytes.length;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  stores = await shop.env<Stores>('storefront');
+  await writeFilms(stores.PICTURES);
+});
+afterAll(() => shop?.close());
+
+describe('a film of a content page comes from the shop’s own host', () => {
+  test('whole, kept for a year', async () => {
+    const { status, headers } = await ask('de', FILM);
+    expect([status, headers['content-type']]).toEqual([200, 'video/webm']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('in parts, as players ask', async () => {
+    const { status, headers, bytes } = await ask('de', FILM, {
+      headers: { range: 'bytes=100-199' },
+    });
+    expect([status, headers['content-range'], bytes.length]).toEqual([
+      206,
+      `bytes 100-199/${size}`,
+      100,
+    ]);
+  });
+
+  test('its captions too', async () => {
+    const answer = await ask('fr', FILM.replace('.webm', '-fr.vtt'));
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'text/vtt; charset=utf-8',
+    ]);
+    expect(answer.text()).toMatch(/^WEBVTT/);
+  });
+
+  test('pages allow it, and nobody else’s', async () => {
+    const { headers } = await ask('de', '/');
+    expect(headers['content-security-policy']).toMatch(/media-src 'self';/);
+  });
+
+  test.each([
+    '/videos/f/1001/x/5e1f0c9a2b/gone.mp4',
+    '/videos/f/1001/800x800/5e1f0c9a2b/teaser-sleep.webp',
+    '/videos/f/1001/x/5e1f0c9a2b/..%2f..%2fsecret.mp4',
+    '/videos/https://evil.example/film.mp4',
+    '/videos/',
+  ])('%s is 404', async (path) => {
+    expect((await ask('de', path)).status).toBe(404);
+  });
+
+  test('only for reading', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await ask('de', FILM, { method: 'POST', body: 'x', headers })).status).toBe(405);
+  });
+
+  test('a content system that fails is 503, and nobody keeps that', async () => {
+    await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
+    const answer = await ask('de', FILM);
+    await stores.CONTENT.delete(FAULTS_KEY);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Env } from '../env.ts';
+import { type KeptSubscription, listSubscriptions } from '../newsletter/subscriptions.ts';
+import { renderDevPage } from './dev-layout.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+function renderRow(one: KeptSubscription): Html {
+  return html`<tr>
+    <td>${one.email}</td>
+    <td>${one.name}</td>
+    <td>${one.salutation}</td>
+    <td>${one.shopId}</td>
+    <td>${one.source}</td>
+    <td>${one.times}</td>
+    <td>${new Date(one.receivedAt).toISOString().slice(0, 19).replace('T', ' ')}</td>
+  </tr>`;
+}
+
+/** /_dev/newsletter/: everybody who subscribed. */
+export async function answerNewsletter(env: Env): Promise<Response> {
+  const all = await listSubscriptions(env.CONTENT);
+  const none = html`<p>Nobody has subscribed yet.</p>`;
+  const table = html`<table>
+    <thead>
+      <tr>
+        <th>E-mail</th>
+        <th>Name</th>
+        <th>Salutation</th>
+        <th>Shop</th>
+        <th>Source</th>
+        <th>Sent</th>
+        <th>Last, UTC</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${all.map(renderRow)}
+    </tbody>
+  </table>`;
+  return renderDevPage(
+    'Newsletter',
+    html`<p class="note">
+        What the newsletter system got. A real one now sends each a mail to confirm.
+      </p>
+      ${all.length > 0 ? table : none}
+      <p><a href="/_dev/">All shops</a></p>`,
+  );
+}

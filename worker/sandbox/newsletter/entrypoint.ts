@@ -1,0 +1,36 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { subscribeSchema } from '../../../app/api/newsletter.ts';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import { keepSubscription } from './subscriptions.ts';
+
+/** What NEWSLETTER_URL is on a laptop: takes subscriptions and keeps them for the page that lists them. */
+export class Newsletter extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'newsletter');
+    return answerWithFault(fault, () => this.take(request));
+  }
+
+  private async take(request: Request): Promise<Response> {
+    if (request.method !== 'POST')
+      return Response.json({ error: 'POST a subscription' }, { status: 405 });
+    const subscription = subscribeSchema.safeParse(await readJson(request));
+    if (!subscription.success) {
+      const field = subscription.error.issues[0]?.path.join('.') ?? 'body';
+      return Response.json({ error: 'no subscription', field }, { status: 422 });
+    }
+    await keepSubscription(this.env.CONTENT, subscription.data, Date.now());
+    // Known or not, the answer is the same.
+    return Response.json({ ok: true }, { status: 202 });
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    // No JSON is no subscription: the schema says so.
+    return undefined;
+  }
+}

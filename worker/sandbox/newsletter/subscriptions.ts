@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
+
+/** Subscriptions, one a shop and address: the key of CONTENT ends in both. */
+const PREFIX = 'sandbox/newsletter/';
+
+const keptSchema = subscribeSchema.extend({
+  /** Milliseconds since 1970. */
+  receivedAt: z.number(),
+  /** How often it was sent. */
+  times: z.number().int().positive(),
+});
+
+export type KeptSubscription = z.infer<typeof keptSchema>;
+
+function parse(value: unknown): KeptSubscription | undefined {
+  return keptSchema.safeParse(value).data;
+}
+
+/** Keeps a subscription; the same address once more is counted. `now` in milliseconds since 1970. */
+export async function keepSubscription(
+  content: KVNamespace,
+  subscription: Subscription,
+  now: number,
+): Promise<void> {
+  const key = `${PREFIX}${subscription.shopId}/${encodeURIComponent(subscription.email)}`;
+  const before = parse(await content.get(key, 'json'));
+  const kept: KeptSubscription = {
+    ...subscription,
+    receivedAt: now,
+    times: (before?.times ?? 0) + 1,
+  };
+  await content.put(key, JSON.stringify(kept));
+}
+
+/** Subscriptions, the newest first; a thousand at most. */
+export async function listSubscriptions(content: KVNamespace): Promise<KeptSubscription[]> {
+  const { keys } = await content.list({ prefix: PREFIX });
+  const values = await Promise.all(keys.map(({ name }) => content.get(name, 'json')));
+  return values
+    .flatMap((value) => parse(value) ?? [])
+    .sort((a, b) => b.receivedAt - a.receivedAt || a.email.localeCompare(b.email));
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
+import { SUBSCRIBED } from '../../../app/domain/newsletter.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { clientKey } from '../client-key.ts';
+import { postSubscription } from '../upstream/newsletter.ts';
+import { type ActionResult, type Actor, defineAction } from './define-action.ts';
+
+/** Seconds that the limiter counts for. */
+const LIMIT_PERIOD = 60;
+
+/** Spec 1 §8: the messages of the newsletter's own form. */
+function explain(error: z.ZodError): MessageKey | undefined {
+  const [issue] = error.issues;
+  switch (issue?.path[0]) {
+    case 'email':
+      return issue.code === 'too_small' ? 'newsletter.errors.required' : 'newsletter.errors.email';
+    case 'firstName':
+    case 'lastName':
+      return 'generic.validation.name';
+    default:
+      return undefined;
+  }
+}
+
+/** A form carries what people typed; shop and whole name are added here. */
+function complete(fields: Record<string, unknown>, { shop }: Actor): Record<string, unknown> {
+  const { firstName, lastName } = fields;
+  const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  return { email: '', source: SUBSCRIBED.source, ...fields, name: name.trim(), shopId: shop.id };
+}
+
+async function subscribe(input: Subscription, actor: Actor): Promise<ActionResult> {
+  const { shop, env, address } = actor;
+  if (input.shopId !== shop.id)
+    return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
+  const { success } = await env.NEWSLETTER_LIMIT.limit({
+    key: await clientKey(address ?? '', Date.now()),
+  });
+  if (!success) {
+    const body = { error: 'too many subscriptions, try again in a minute' };
+    return { status: 429, body, retryAfter: LIMIT_PERIOD, problem: 'newsletter.errors.tooMany' };
+  }
+  const result = await postSubscription(input, actor);
+  switch (result.kind) {
+    case 'taken':
+      return { status: 200, body: { ok: true } };
+    case 'refused':
+      return {
+        status: 422,
+        body: { error: 'the newsletter system refuses it', field: 'email' },
+        problem: 'newsletter.errors.email',
+      };
+    case 'fault':
+      return {
+        status: 503,
+        body: { error: 'the newsletter system does not answer' },
+        problem: 'newsletter.errors.down',
+      };
+  }
+}
+
+/**
+ * Subscribes to the newsletter (spec 1 §7). The answer is the same for known and unknown addresses, and only says that
+ * the system has taken it: whoever owns the address confirms by mail (double opt-in).
+ */
+export const subscribeNewsletter = defineAction({
+  name: SUBSCRIBED.action,
+  call: { method: 'POST', path: '/api/mcs/selfi/newsletter/' },
+  schema: subscribeSchema,
+  numbers: ['salutation'],
+  complete,
+  explain,
+  run: subscribe,
+  back: ({ shop, path = '/' }) =>
+    `${shop.prefix}${path}?${SUBSCRIBED.parameter}=${SUBSCRIBED.value}#${SUBSCRIBED.anchor}`,
+});

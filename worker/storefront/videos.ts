@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { parseVideoFile, type VideoFile } from '../../app/domain/video.ts';
+import { upstreamLimits } from '../../edge-config/upstreams.ts';
+import type { AppEnv } from './bindings.ts';
+import { isKilled } from './cache/control.ts';
+
+/** A year: a file's address changes when the file does. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** What a player needs of the content system's answer. */
+const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
+/** The content system's files as stories name them, wherever they are fetched from. */
+const NAMED = 'https://a.storyblok.com/';
+
+/**
+ * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
+ * asks a third party. Parts are passed on as asked (`Range`). What is none is 404, a silent content system 503.
+ */
+export async function videos(c: Context<AppEnv>): Promise<Response> {
+  c.get('trace').route = 'videos';
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
+  const { pathname } = new URL(c.req.url);
+  const file = parseVideoFile(NAMED + pathname.replace(/^\/videos\//, ''));
+  if (!file) return c.text('Not Found', 404, { 'cache-control': 'no-store' });
+  const answer = await c.get('trace').time(
+    'files',
+    () => fetchFile(c, file),
+    (result) => String(result?.status ?? 'fault'),
+  );
+  if (answer && (answer.status === 200 || answer.status === 206)) return pass(answer, file);
+  await answer?.body?.cancel();
+  if (answer?.status === 416) return c.text('Range Not Satisfiable', 416);
+  const missing = answer !== undefined && answer.status >= 400 && answer.status < 500;
+  return c.text(missing ? 'Not Found' : 'Service Unavailable', missing ? 404 : 503, {
+    'cache-control': 'no-store',
+  });
+}
+
+/** The time limit is for the beginning: a film takes as long as it is watched. Undefined where nobody answers. */
+async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {
+  if (isKilled('files', c.env)) return undefined;
+  const url = `${c.var.settings.STORYBLOK_ASSETS}/${key}`;
+  const range = c.req.header('range');
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), upstreamLimits.files.timeout);
+  const init: RequestInit = {
+    method: c.req.method,
+    headers: range ? { range } : {},
+    redirect: 'manual',
+    signal: waiting.signal,
+  };
+  try {
+    const { STORYBLOK_FILES: files } = c.env;
+    return await (files ? files.fetch(url, init) : fetch(url, init));
+  } catch (error) {
+    c.get('trace').note('video.fault', { message: String(error) });
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pass(answer: Response, { type }: VideoFile): Response {
+  const headers = new Headers({ 'content-type': type, 'cache-control': FOREVER });
+  for (const name of PASSED) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}
