@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
+import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
 import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
@@ -17,6 +18,7 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise<Figure[]>>> = {
   render: measureRender,
   hit: measureHit,
+  pages: measurePages,
 };
 
 const FULL: Pace = { slice: 1000, turns: 4, rounds: 5 };
