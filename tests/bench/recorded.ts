@@ -26,8 +26,12 @@ export interface Recorded {
 }
 
 /** How the storefront asks for products. */
-export function productsPath(numbers: readonly string[]): string {
-  const query = { shopId: String(SHOP.id), referenceKeys: numbers.join(',') };
+export function productsPath(numbers: readonly string[], view?: 'card'): string {
+  const query = {
+    shopId: String(SHOP.id),
+    referenceKeys: numbers.join(','),
+    ...(view ? { view } : {}),
+  };
   return `/v1/products?${new URLSearchParams(query)}`;
 }
 
@@ -59,7 +63,10 @@ async function recordNow(): Promise<Recorded> {
       .parse(list)
       .products.slice(0, LISTING.cards)
       .map(({ referenceKey }) => productNumber(referenceKey));
-    const answers = [await ask(productsPath(listed)), await ask(productsPath([PRODUCT.number]))];
+    const answers = [
+      await ask(productsPath(listed, 'card')),
+      await ask(productsPath([PRODUCT.number])),
+    ];
     return {
       values: valuesOf(listed),
       answers: Object.fromEntries(answers.map(([path, body]) => [path, JSON.stringify(body)])),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   worker = await startShop(
     {
       values: Object.fromEntries(readContents().map(({ key, value }) => [key, value])),
-      answers: { [productsPath(['1001001'])]: products, [productsPath(numbers)]: products },
+      answers: { [productsPath(['1001001'])]: products, [productsPath(numbers, 'card')]: products },
     },
     {
       pageStore: 'off',

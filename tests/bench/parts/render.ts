@@ -51,7 +51,7 @@ export async function measureRender(recorded: Recorded, pace: Pace): Promise<Fig
 
 function start(script: string, { values, answers, listed }: Recorded): Promise<Workerd> {
   const layouts = contentChain(SHOP.key, shops).flatMap((key) => values[`layout/${key}`] ?? []);
-  const products = answers[productsPath(listed)] ?? '{}';
+  const products = answers[productsPath(listed, 'card')] ?? '{}';
   return startWorkerd({
     render: {
       script,
