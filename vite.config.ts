@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { laptop, laptopCommerce } from './scripts/laptop.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
+import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets(CLIENT),
     inlineCss(),
+    reactText(),
     reloadOnServerChange(),
     react(),
     // In dev the sandbox is the entry Worker (the laptop's front door), in the build the storefront.

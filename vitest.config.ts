@@ -27,6 +27,7 @@ export default defineConfig({
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { madeOnce } from './made-once.ts';
 import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
 /** Which shop a visitor of the neutral entry goes to (DESIGN §2), and what counts as a country. */
@@ -92,7 +93,11 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
+const regions = madeOnce(
+  (languageTag: string) => new Intl.DisplayNames([languageTag], { type: 'region' }),
+);
+
 /** Name of a country in a language, for the pages that list shops. */
 export function countryName(country: Country, languageTag: string): string {
-  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country) ?? country;
+  return regions(languageTag).of(country) ?? country;
 }

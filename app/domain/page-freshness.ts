@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 /** When a stored page may be served (DESIGN §3, the two times). Times and versions are milliseconds since 1970. */
 
 /** A catalogue bump may be so old before a page made under an older one waits for its new render. */
@@ -75,9 +77,25 @@ function isPast(time: number | undefined, now: number): boolean {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const days = madeOnce((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+
+const clocks = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    }),
+);
+
 /** The next midnight of a time zone: the day's border, where delivery dates and most promotions change. */
 export function nextMidnight(now: number, timezone: string): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now);
+  const today = days(timezone).format(now);
   const asUtc = Date.parse(`${today}T00:00:00Z`) + DAY;
   // The zone's offset at that midnight, asked twice, so that a change of the clock on that very day is seen.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc, timezone), timezone);
@@ -108,16 +126,7 @@ export function pricesHoldUntil(
 
 /** How far a zone's clock is ahead of UTC at a time, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(time);
+  const parts = clocks(timezone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value ?? 0);
   const local = Date.UTC(

@@ -1,3 +1,4 @@
+import { madeOnce } from './made-once.ts';
 import type { Currency, Locale } from './shop.ts';
 
 /** Price rules (spec 2 §5, §9; DESIGN §8). Amounts are minor units, tax included. */
@@ -12,11 +13,19 @@ export function formatLocale(locale: Locale): string {
   return `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`;
 }
 
+const amounts = madeOnce(
+  (language: string, currency: Currency) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }),
+);
+
+const roundAmounts = madeOnce(
+  (language: string, currency: Currency) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }),
+);
+
 /** An amount with its currency, at least two fraction digits: `14,99 €`. */
 export function formatPrice(minor: number, currency: Currency, locale: Locale): string {
-  return new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(
-    minor / 100,
-  );
+  return amounts(formatLocale(locale), currency).format(minor / 100);
 }
 
 /** A range is formatted without decimals (spec 2 §5). */
@@ -26,11 +35,7 @@ export function formatPriceRange(
   currency: Currency,
   locale: Locale,
 ): string {
-  const format = new Intl.NumberFormat(formatLocale(locale), {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  });
+  const format = roundAmounts(formatLocale(locale), currency);
   return `${format.format(from / 100)} – ${format.format(to / 100)}`;
 }
 

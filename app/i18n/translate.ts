@@ -16,14 +16,21 @@ export type Translate = (
 /** A shop's words: its overrides, its language, its fallback language, English (DESIGN §8, Languages). */
 export function translator(shop: Pick<Shop, 'key' | 'language' | 'fallbackLang'>): Translate {
   const sources = [overrides[shop.key], languages[shop.language], languages[shop.fallbackLang], en];
-  return (key, values = {}) => fill(find(sources, key), values);
+  return (key, values) => {
+    const text = find(sources, key);
+    return values ? fill(text, values) : text;
+  };
 }
 
 /** English, for pages that belong to no shop. */
 export const translateEnglish: Translate = (key, values = {}) => fill(en[key], values);
 
 function find(sources: readonly (Partial<Messages> | undefined)[], key: MessageKey): string {
-  return sources.map((source) => source?.[key]).find((text) => text !== undefined) ?? key;
+  for (const source of sources) {
+    const text = source?.[key];
+    if (text !== undefined) return text;
+  }
+  return key;
 }
 
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {

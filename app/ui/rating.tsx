@@ -1,3 +1,4 @@
+import { madeOnce } from '../domain/made-once.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
 import { formatLocale } from '../domain/price.ts';
@@ -11,6 +12,11 @@ const FIVE_STARS = Array.from(
   { length: STARS },
   (_, index) => `M${12 + index * 26} 2l${STAR}`,
 ).join('');
+
+const averages = madeOnce(
+  (language: string) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** Five stars filled to the average, and how many ratings there are. */
 export function Rating({
@@ -34,10 +40,7 @@ export function Rating({
       </span>
     );
   }
-  const value = new Intl.NumberFormat(formatLocale(shop.locale), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating.value);
+  const value = averages(formatLocale(shop.locale)).format(rating.value);
   const one = rating.quantity === 1;
   const share = `${Math.round((rating.value / STARS) * 100)}%`;
   return (

@@ -75,6 +75,8 @@ export const parts: Readonly<Record<string, Part>> = {
     values: ['app/domain', 'app/api', 'app/api/control', 'edge-config', 'worker/commerce/seed'],
   },
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
+  'scripts/bench': { values: ['scripts', 'tests/bench'] },
+  'tests/bench': { values: [] },
   scripts: {
     values: [
       'edge-config',

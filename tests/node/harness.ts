@@ -49,6 +49,8 @@ export interface HarnessOptions {
   readonly unsteadyCommerce?: boolean;
   /** `on` where kept pages are what is tested; else every page is made for its asker. */
   readonly pageStore?: 'on' | 'off';
+  /** Products of the catalogue; the named ones alone where not said: no test needs the six hundred. */
+  readonly products?: number;
   /** Settings of the storefront other than the laptop's. */
   readonly vars?: Readonly<Record<string, string>>;
 }
@@ -73,6 +75,7 @@ export async function startHarness({
   pictures = false,
   unsteadyCommerce = false,
   pageStore = 'off',
+  products = NAMED_COUNT,
   vars = {},
 }: HarnessOptions = {}): Promise<Harness> {
   requireBuild();
@@ -92,8 +95,7 @@ export async function startHarness({
     const back = server.getWorker<SeedBindings>('commerce');
     const commerce = await back.getEnv();
     await back.applyD1Migrations('DB');
-    // The named products alone: no test needs the six hundred.
-    await writeProducts(commerce.DB, NAMED_COUNT);
+    await writeProducts(commerce.DB, products);
     await writeContents(edge, readContents());
     await edge.CONTENT.put('control/switches', JSON.stringify({ pageStore }));
     if (pictures) await writeFilms(commerce.PICTURES);

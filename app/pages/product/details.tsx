@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Maker, Product } from '../../api/product.ts';
+import { madeOnce } from '../../domain/made-once.ts';
 import { displayReferenceKey } from '../../domain/reference-key.ts';
 import { registrationNumberField, type Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -96,8 +97,10 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
+const regions = madeOnce((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
+
 function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Shop }) {
-  const country = new Intl.DisplayNames(shop.locale, { type: 'region' }).of(maker.country);
+  const country = regions(shop.locale).of(maker.country);
   return (
     <address>
       {maker.name}
@@ -113,12 +116,18 @@ function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Sho
   );
 }
 
+const sizes = madeOnce(
+  (locale: string, unit: 'megabyte' | 'kilobyte') =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    }),
+);
+
 /** Bytes as a reader of the shop's language says them: 240 kB, 1,2 MB. */
 function fileSize(bytes: number, { locale }: Shop): string {
   const large = bytes >= 1_000_000;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: large ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: large ? 1 : 0,
-  }).format(bytes / (large ? 1_000_000 : 1_000));
+  const unit = large ? 'megabyte' : 'kilobyte';
+  return sizes(locale, unit).format(bytes / (large ? 1_000_000 : 1_000));
 }

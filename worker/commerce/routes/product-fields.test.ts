@@ -4,6 +4,7 @@ import {
   earlierProductListSchema,
   earlierProductsSchema,
 } from '../../../app/api/testing/earlier-product.ts';
+import { type Product, productsSchema } from '../../../app/api/product.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
@@ -198,6 +199,22 @@ test('is read by a storefront of the release before', async () => {
   expect(earlierProductsSchema.parse(products).products.map(({ id }) => id)).toEqual([1, 2]);
   const list = await (await call('/v1/products?shopId=1&page=1&perPage=10')).json();
   expect(earlierProductListSchema.parse(list).total).toBe(2);
+});
+
+test('for a card has what a card shows, and leaves out what only its page tells', async () => {
+  const [whole] = await getProducts(1, '1000001');
+  const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
+  const [card] = productsSchema.parse(await answer.json()).products;
+  const shown = ({ name, brand, images, variants, priceRange, isNew, promo }: Product) => [
+    [name, brand, images, variants],
+    [priceRange, isNew, promo],
+  ];
+  if (!whole || !card) throw new Error('the product is missing');
+  expect(shown(card)).toEqual(shown(whole));
+  // Law forbids a struck price for these: the card must know.
+  expect(card.customData.infantFormula).toBe(whole.customData.infantFormula);
+  expect(whole.customData.highlights).toEqual(['Wächst mit']);
+  expect([card.description, card.siblings, card.customData.highlights]).toEqual(['', [], []]);
 });
 
 test('asks the database once', async () => {

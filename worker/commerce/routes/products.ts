@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue.ts';
 import { listProducts } from '../catalogue/list.ts';
+import { ALL_PARTS, CARD_PARTS } from '../catalogue/parts.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
 import {
   partsOf,
@@ -25,6 +26,8 @@ export const MAX_PER_PAGE = 5000;
 const MAX_ENTITIES = 100;
 const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
+/** docs/api.md: what a product is asked for; where not said, for its own page. */
+const VIEWS = ['card'] as const;
 
 export const products = new Hono<{ Bindings: Env }>();
 
@@ -38,7 +41,9 @@ products.get('/', async (c) => {
   }
   const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
   if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
-  return c.json({ products: await findProducts(c.env.DB, shop, keys) });
+  const views = readKnown('view', c.req.query('view'), VIEWS);
+  const parts = views.has('card') ? CARD_PARTS : ALL_PARTS;
+  return c.json({ products: await findProducts(c.env.DB, shop, keys, parts) });
 });
 
 products.get('/shops', async (c) => {

@@ -96,6 +96,7 @@ test.each([
   ['/v1/products?shopId=1e0&referenceKeys=1', 'shopId'],
   ['/v1/products?shopId=1', 'referenceKeys'],
   ['/v1/products?shopId=1&referenceKeys=,,', 'referenceKeys'],
+  ['/v1/products?shopId=1&referenceKeys=1&view=poster', 'view'],
   [`/v1/products?shopId=1&referenceKeys=${'1,'.repeat(61)}`, 'referenceKeys'],
   [`/v1/products?shopId=1&referenceKeys=${'1'.repeat(65)}`, 'referenceKeys'],
 ])('refuses %s naming %s', async (path, field) => {

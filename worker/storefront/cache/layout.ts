@@ -20,9 +20,9 @@ interface LayoutReading {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What was read of a shop's documents, and the layout that it makes. */
+/** A shop's documents as they were read, and the layout that they make. */
 interface Read {
-  readonly raw: string;
+  readonly texts: string;
   readonly layout: LayoutContent;
 }
 
@@ -36,11 +36,13 @@ const lastGood = new Map<ShopKey, Read>();
 export async function readLayout(shop: Shop, reading: LayoutReading): Promise<LayoutContent> {
   const { env, trace, waitUntil } = reading;
   const known = lastGood.get(shop.key);
-  const raw = await readMerged(shop, reading);
-  if (raw !== undefined && raw === known?.raw) return known.layout;
+  const read = await readTexts(shop, reading);
+  const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
+  if (read && texts === known?.texts) return known.layout;
+  const raw = read && mergeTexts(read, trace);
   const layout = raw === undefined ? undefined : parseLayout(raw);
   if (raw !== undefined && layout) {
-    lastGood.set(shop.key, { raw, layout });
+    lastGood.set(shop.key, { texts, layout });
     waitUntil(keepLayoutCopy(shop.key, raw, env.CACHE));
     return layout;
   }
@@ -60,37 +62,48 @@ function keysOf(key: ShopKey, environment: Environment): readonly string[] {
   return tested ? [`layout-qa/${key}`, `layout/${key}`] : [`layout/${key}`];
 }
 
-/** The merged document as text; undefined where none of the chain is there or one of them cannot be read. */
-async function readMerged(
+interface Text {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The documents of the shop's chain that are there; undefined where KV cannot be read. */
+async function readTexts(
   shop: Shop,
   { env, environment, trace }: LayoutReading,
-): Promise<string | undefined> {
+): Promise<readonly Text[] | undefined> {
   const chain = contentChain(shop.key, shops).map((key) => keysOf(key, environment));
   try {
     const options = { type: 'text', cacheTtl: LAYOUT_EDGE_SECONDS } as const;
     const values = await env.CONTENT.get(chain.flat(), options);
-    const documents: unknown[] = [];
-    for (const keys of chain) {
-      const found = keys.find((key) => typeof values.get(key) === 'string');
-      const text = found === undefined ? null : values.get(found);
-      if (typeof text !== 'string') continue;
-      const document = parseJson(new TextEncoder().encode(text));
-      if (typeof document !== 'object' || document === null || Array.isArray(document)) {
-        trace.degrade('layout.unreadable', { key: found });
-        return undefined;
-      }
-      const fields = misshapenFields(document);
-      if (fields.length > 0) {
-        trace.degrade('layout.misshapen', { key: found, fields });
-        return undefined;
-      }
-      documents.push(document);
-    }
-    const merged = mergeDocuments(documents);
-    if (!merged) trace.degrade('layout.missing');
-    return merged && JSON.stringify(merged);
+    return chain.flatMap((keys) => {
+      const key = keys.find((one) => typeof values.get(one) === 'string');
+      const text = key === undefined ? null : values.get(key);
+      return key !== undefined && typeof text === 'string' ? [{ key, text }] : [];
+    });
   } catch (error) {
     trace.degrade('layout.fault', { message: String(error) });
     return undefined;
   }
+}
+
+/** The merged document as text; undefined where there is none or one of the chain cannot be read. */
+function mergeTexts(texts: readonly Text[], trace: Trace): string | undefined {
+  const documents: unknown[] = [];
+  for (const { key, text } of texts) {
+    const document = parseJson(new TextEncoder().encode(text));
+    if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+      trace.degrade('layout.unreadable', { key });
+      return undefined;
+    }
+    const fields = misshapenFields(document);
+    if (fields.length > 0) {
+      trace.degrade('layout.misshapen', { key, fields });
+      return undefined;
+    }
+    documents.push(document);
+  }
+  const merged = mergeDocuments(documents);
+  if (!merged) trace.degrade('layout.missing');
+  return merged && JSON.stringify(merged);
 }

@@ -111,7 +111,7 @@ async function readProducts(
   { commerce, trace }: Visit,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
-  const result = await commerce.products(numbers);
+  const result = await commerce.products(numbers, 'card');
   if (result.kind !== 'ok') {
     trace.degrade('products.fallback');
     trace.source = 'fallback';

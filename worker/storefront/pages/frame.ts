@@ -9,6 +9,7 @@ import { href, localisePath } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { SlugIndex } from '../cache/slug-index.ts';
+import { Memo } from '../memo.ts';
 import { shopOrigin } from '../middleware/place.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -16,6 +17,9 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   nl: 'Nederlands',
 };
+
+/** Addresses that links of stories and layouts lead to; each is looked for among all routes of all languages. */
+const localised = new Memo<string>(2000);
 
 /** Links to every listed shop, each in its own language. */
 export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
@@ -40,7 +44,8 @@ export function makeFrame(
   url: URL,
   index: SlugIndex | undefined,
 ): Frame {
-  const localise = (path: string) => localisePath(path, shop);
+  const localise = (path: string) =>
+    localised.recall(`${shop.key} ${path}`, () => localisePath(path, shop));
   return {
     shop,
     layout,

@@ -98,22 +98,28 @@ export class Commerce {
     this.#session = session;
   }
 
-  /** Products by number or reference key, in this order; unknown ones are left out. */
-  async products(keys: readonly string[]): Promise<CommerceResult<Product[]>> {
+  /**
+   * Products by number or reference key, in this order; unknown ones are left out. For cards the back end spares what
+   * only a product's own page shows: siblings, categories and details are empty.
+   */
+  async products(keys: readonly string[], view?: 'card'): Promise<CommerceResult<Product[]>> {
     const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
       keys.slice(index * MAX_PRODUCT_KEYS, (index + 1) * MAX_PRODUCT_KEYS),
     );
-    const results = await Promise.all(batches.map((batch) => this.#productBatch(batch)));
+    const results = await Promise.all(batches.map((batch) => this.#productBatch(batch, view)));
     const products = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
     // One batch that fails is told as the failure of all: a page shows all it asks for, or its fallback.
     return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: products };
   }
 
-  async #productBatch(keys: readonly string[]): Promise<CommerceResult<Product[]>> {
+  async #productBatch(
+    keys: readonly string[],
+    view: 'card' | undefined,
+  ): Promise<CommerceResult<Product[]>> {
     const result = await this.#call({
       method: 'GET',
       path: '/v1/products',
-      query: { referenceKeys: keys.join(',') },
+      query: { referenceKeys: keys.join(','), ...(view ? { view } : {}) },
       schema: productsSchema,
     });
     return result.kind === 'ok' ? { ...result, data: result.data.products } : result;

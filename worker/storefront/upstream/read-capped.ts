@@ -1,3 +1,7 @@
+/** Bytes asked for at first, and at the most, at once: the platform's plain reader hands out 4 kB a turn. */
+const FIRST = 16 * 1024;
+const MOST = 256 * 1024;
+
 /**
  * Reads a body up to a bound; undefined where it is longer (trust.md §0.7). Of a longer one, `drain` more bytes are read
  * and dropped before the rest is refused, so that a sender just over the bound still hears the answer.
@@ -10,10 +14,10 @@ export async function readCapped(
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = body.getReader();
+  const reader = readerOf(body);
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return size > maxBytes ? undefined : join(chunks, size);
+    const value = await reader.read();
+    if (value === undefined) return size > maxBytes ? undefined : join(chunks, size);
     size += value.byteLength;
     if (size > maxBytes + drain) {
       await reader.cancel();
@@ -23,7 +27,35 @@ export async function readCapped(
   }
 }
 
+interface Reader {
+  /** Undefined at the end. */
+  readonly read: () => Promise<Uint8Array | undefined>;
+  readonly cancel: () => Promise<void>;
+}
+
+/** Reads in large pieces where the stream is one of bytes; what script made may be another. */
+function readerOf(body: ReadableStream<Uint8Array>): Reader {
+  let bytes: ReadableStreamBYOBReader;
+  try {
+    bytes = body.getReader({ mode: 'byob' });
+  } catch {
+    const reader = body.getReader();
+    return { read: async () => (await reader.read()).value, cancel: () => reader.cancel() };
+  }
+  let next = FIRST;
+  return {
+    async read() {
+      const { done, value } = await bytes.readAtLeast(next, new Uint8Array(next));
+      next = Math.min(next * 2, MOST);
+      return done || value.byteLength === 0 ? undefined : value;
+    },
+    cancel: () => bytes.cancel(),
+  };
+}
+
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
   const all = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
+import { measureHit } from '../tests/bench/parts/hit.ts';
+import { measurePages } from '../tests/bench/parts/pages.ts';
+import { measureRender } from '../tests/bench/parts/render.ts';
+import { requireProc } from '../tests/bench/process-cpu.ts';
+import { type Recorded, record } from '../tests/bench/recorded.ts';
+import type { Pace } from '../tests/bench/slices.ts';
+import { build } from './build.ts';
+import { Refusal, runCommand } from './command.ts';
+import { root } from './place.ts';
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+process.env['WRANGLER_SEND_METRICS'] ??= 'false';
+
+const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise<Figure[]>>> = {
+  render: measureRender,
+  hit: measureHit,
+  pages: measurePages,
+};
+
+const FULL: Pace = { slice: 1000, turns: 4, rounds: 5 };
+const QUICK: Pace = { slice: 500, turns: 2, rounds: 3 };
+const FILE = join(root, 'node_modules/.cache/bench/figures.json');
+
+function chooseParts(words: readonly string[]): string[] {
+  const unknown = words.filter((word) => !(word in PARTS));
+  if (unknown.length === 0) return words.length > 0 ? [...words] : Object.keys(PARTS);
+  throw new Refusal(
+    `there is no part "${unknown.join('", "')}". The parts: ${Object.keys(PARTS).join(', ')}`,
+  );
+}
+
+await runCommand({
+  call: 'npm run bench',
+  summary:
+    'Measures what the Workers cost: CPU of workerd on the build, by turns with what it is compared to. Linux only.',
+  words: [`[${Object.keys(PARTS).join('|')}]…`],
+  options: {
+    quick: { type: 'boolean', help: 'short slices: a first look, no figure to quote' },
+    json: {
+      type: 'string',
+      value: 'file',
+      help: 'default: node_modules/.cache/bench/figures.json',
+    },
+  },
+  async run(args) {
+    requireProc();
+    const parts = chooseParts(args.words);
+    await build();
+    const recorded = await record();
+    const figures: Figure[] = [];
+    for (const part of parts) {
+      console.log(`bench: ${part} …`);
+      figures.push(...((await PARTS[part]?.(recorded, args.flag('quick') ? QUICK : FULL)) ?? []));
+    }
+    const file = args.text('json') ?? FILE;
+    const machine = { cpus: cpus().length, model: cpus()[0]?.model, load: loadavg() };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ at: new Date(), machine, figures }, null, 2)}\n`);
+    console.log(`${tableOf(figures)}\n\nThe same with every round: ${file}`);
+    return figures.every(isMet) ? 0 : 1;
+  },
+});

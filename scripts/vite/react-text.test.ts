@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reactTextModule } from './react-text.ts';
+
+const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
+const source = readFileSync(join(reactDom, 'cjs/react-dom-server.bun.production.js'), 'utf8');
+
+test('the installed React becomes a module that needs nothing of Node or Bun', () => {
+  const text = reactTextModule(source);
+  expect(text).toContain('export const renderToReadableStream = ');
+  expect(text.match(/require\(|exports\.|\bBuffer\.|type: "direct"/)).toBeNull();
+});
+
+test.each([
+  'type: "direct"',
+  'Buffer.byteLength(chunk, "utf8")',
+  'exports.renderToReadableStream = ',
+])('a React without %s is refused', (part) => {
+  expect(() => reactTextModule(source.replace(part, 'something else'))).toThrow(
+    /does not hold exactly once[\s\S]*decisions\/030/,
+  );
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const STREAMING = 'react-dom/server.edge';
+const WHOLE = 'react-dom/server';
+const ID = '\0react-text';
+const WHOLE_ID = '\0react-whole';
+
+const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
+const SOURCE = join(reactDom, 'cjs/react-dom-server.bun.production.js');
+const LEGACY = join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js');
+const STREAM = join(import.meta.dirname, '../../worker/storefront/pages/text-stream.ts');
+
+/** What is changed in React's file; each must be there exactly once, else this React is another one. */
+const CHANGES: readonly (readonly [string, string])[] = [
+  [
+    [
+      '"use strict";',
+      'var React = require("react"),',
+      '  ReactDOM = require("react-dom"),',
+      '  util = require("util");',
+      'require("crypto");',
+      'var stream = require("stream"),',
+    ].join('\n'),
+    [
+      'import React from "react";',
+      'import ReactDOM from "react-dom";',
+      `import { textStream } from ${JSON.stringify(STREAM)};`,
+      'var',
+    ].join('\n'),
+  ],
+  // An estimate, for whether a finished part is worth moving out of line: we never have that done.
+  ['return Buffer.byteLength(chunk, "utf8");', 'return chunk.length;'],
+  ['var textEncoder = new util.TextEncoder();', 'var textEncoder = new TextEncoder();'],
+  [
+    'new ReadableStream(\n            {\n              type: "direct",',
+    'textStream(\n            {',
+  ],
+  ['exports.renderToReadableStream = ', 'export const renderToReadableStream = '],
+  ['exports.version = ', 'export const version = '],
+];
+
+/** Neither is used, and both name Node's streams. */
+const LEFT_OUT: readonly (readonly [from: string, to: string])[] = [
+  ['exports.prerender = ', 'exports.renderToReadableStream = '],
+  ['exports.resume = ', 'exports.version = '],
+];
+
+function only(text: string, part: string): number {
+  const at = text.indexOf(part);
+  if (at >= 0 && !text.includes(part, at + 1)) return at;
+  throw new Error(
+    `${SOURCE} does not hold exactly once:\n${part}\nReact has changed: see docs/decisions/030.`,
+  );
+}
+
+/** React's renderer for Bun as a module for workerd. */
+export function reactTextModule(source: string): string {
+  const kept = LEFT_OUT.reduce(
+    (text, [from, to]) => text.slice(0, only(text, from)) + text.slice(only(text, to)),
+    source,
+  );
+  return CHANGES.reduce((text, [from, to]) => {
+    const at = only(text, from);
+    return text.slice(0, at) + to + text.slice(at + from.length);
+  }, kept);
+}
+
+/**
+ * In the build `react-dom/server.edge` is React's renderer that leaves strings as strings: the same bytes for a third of
+ * the CPU (docs/decisions/030). In dev, and in tests that run on the sources, it stays React's own, which warns.
+ */
+export function reactText(): Plugin {
+  return {
+    name: 'storkfront:react-text',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(id) {
+      if (id === STREAMING) return ID;
+      // Named by @hono/react-renderer; React's own entry would bring the edge build along.
+      return id === WHOLE ? WHOLE_ID : undefined;
+    },
+    load(id) {
+      if (id === WHOLE_ID)
+        return `export { renderToString, renderToStaticMarkup } from ${JSON.stringify(LEGACY)};`;
+      return id === ID ? reactTextModule(readFileSync(SOURCE, 'utf8')) : undefined;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { basename, extname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { clientAssets } from '../../scripts/vite/client-assets.ts';
+import { root } from '../../scripts/place.ts';
+
+/** Beside nothing that is deployed. */
+const FOLDER = join(root, 'node_modules/.cache/bench');
+
+/** Bundles a Worker (its path from the root) as the storefront is bundled, and answers the file. */
+export async function bundleWorker(
+  entry: string,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    mode: 'production',
+    plugins: [clientAssets('app/client.ts'), ...plugins],
+    // Also where a test runner says that this is no production.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'production'] },
+    build: {
+      ssr: join(root, entry),
+      outDir: FOLDER,
+      emptyOutDir: false,
+      minify: true,
+      target: 'es2024',
+      rolldownOptions: {
+        external: [/^cloudflare:/, /^node:/],
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+    ssr: { noExternal: true, target: 'webworker' },
+  });
+  return join(FOLDER, `${basename(entry, extname(entry))}.js`);
+}

@@ -1,0 +1,131 @@
+import { connect, type Socket } from 'node:net';
+import { Refusal } from '../../scripts/command.ts';
+
+/** One request as it is sent over and over. */
+export interface Asked {
+  readonly port: number;
+  /** The whole request head, and body if any; a list is gone through in turn. */
+  readonly requests: readonly Buffer[];
+  /** The only status that counts; any other ends the bench. */
+  readonly status: number;
+  /** Requests in flight at once. */
+  readonly connections?: number;
+}
+
+const CONNECTIONS = 4;
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** Text of a request for the sender below. */
+export function requestText(
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: { readonly method: string; readonly text: string },
+): Buffer {
+  const lines = Object.entries({
+    ...headers,
+    ...(body ? { 'content-length': String(Buffer.byteLength(body.text)) } : {}),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const start = `${body?.method ?? 'GET'} ${path} HTTP/1.1\r\nhost: ${host}\r\n`;
+  return Buffer.from(`${start}${lines.join('')}\r\n${body?.text ?? ''}`);
+}
+
+/**
+ * Sends requests over kept connections, one at a time each, for so many milliseconds, and answers how many were
+ * answered. node:http costs more than what is measured; only the far side's CPU counts, but it must be kept busy.
+ */
+export async function load(asked: Asked, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds;
+  const turn = { next: 0 };
+  const connections = Array.from({ length: asked.connections ?? CONNECTIONS }, () =>
+    sendUntil(asked, turn, () => performance.now() >= until),
+  );
+  const counts = await Promise.all(connections);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function sendUntil(
+  { port, requests, status }: Asked,
+  turn: { next: number },
+  isOver: () => boolean,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  const answer = new Answer(status);
+  let count = 0;
+  socket.once('error', reject);
+  socket.once('close', () => reject(new Refusal(`bench: port ${port} closed the connection.`)));
+  socket.once('connect', () => sendNext(socket, requests, turn));
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      if (!answer.take(chunk)) return;
+    } catch (error) {
+      reject(error as Error);
+      socket.destroy();
+      return;
+    }
+    count += 1;
+    answer.clear();
+    if (isOver()) {
+      resolve(count);
+      socket.destroy();
+    } else sendNext(socket, requests, turn);
+  });
+  return promise;
+}
+
+function sendNext(socket: Socket, requests: readonly Buffer[], turn: { next: number }) {
+  const request = requests[turn.next % requests.length];
+  turn.next += 1;
+  if (request) socket.write(request);
+}
+
+/** As much of HTTP as tells where an answer ends. */
+class Answer {
+  readonly #status: number;
+  #head = '';
+  #taken = 0;
+  #tail = Buffer.alloc(0);
+
+  constructor(status: number) {
+    this.#status = status;
+  }
+
+  clear() {
+    this.#head = '';
+    this.#taken = 0;
+    this.#tail = Buffer.alloc(0);
+  }
+
+  /** Takes what came; true when the answer is whole. */
+  take(chunk: Buffer): boolean {
+    let body = chunk;
+    if (this.#head === '') {
+      const whole = Buffer.concat([this.#tail, chunk]);
+      const end = whole.indexOf(HEAD_END);
+      if (end < 0) {
+        this.#tail = whole;
+        return false;
+      }
+      this.#head = whole.toString('latin1', 0, end).toLowerCase();
+      this.#check();
+      this.#tail = Buffer.alloc(0);
+      body = whole.subarray(end + HEAD_END.length);
+    }
+    this.#taken += body.length;
+    const stated = /\r\ncontent-length: (\d+)/.exec(this.#head)?.[1];
+    if (stated !== undefined) return this.#taken >= Number(stated);
+    if (!this.#head.includes('\r\ntransfer-encoding: chunked')) return true;
+    this.#tail = Buffer.concat([this.#tail, body]).subarray(-LAST_CHUNK.length);
+    return this.#tail.equals(LAST_CHUNK);
+  }
+
+  #check() {
+    const status = Number(this.#head.slice(9, 12));
+    if (status !== this.#status)
+      throw new Refusal(
+        `bench: answered ${status} where ${this.#status} was meant:\n${this.#head}`,
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import { request } from '../../node/request.ts';
+import { bundleWorker } from '../bundle.ts';
+import type { Figure } from '../figure.ts';
+import { LISTING, listingStory } from '../listing.ts';
+import { requestText } from '../load.ts';
+import { HOST, productsPath, type Recorded, SHOP } from '../recorded.ts';
+import { BROWSER } from '../shop.ts';
+import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
+import { startWorkerd, type Workerd } from '../workerd.ts';
+import { contentChain } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { Refusal } from '../../../scripts/command.ts';
+import { reactText } from '../../../scripts/vite/react-text.ts';
+
+const TIMES_STRING = 1.4;
+const WAYS = ['ours', 'string', 'edge'] as const;
+
+/** The listing's tree streamed as the shop does it, as one string, and by React's own build for the edge. */
+export async function measureRender(recorded: Recorded, pace: Pace): Promise<Figure[]> {
+  const script = await bundleWorker('tests/bench/workers/render.tsx', [reactText()]);
+  // A process each: no way warms or litters another's memory.
+  const started = await Promise.all(
+    WAYS.map(async (way) => [way, await start(script, recorded)] as const),
+  );
+  try {
+    const sides = Object.fromEntries(started.map(([way, process]) => [way, sideOf(way, process)]));
+    await checkBytes(sides);
+    const costs = await measure(sides, pace);
+    const rounds = (way: string) => costs[way] ?? [];
+    const figure = (way: string, name: string): Omit<Figure, 'target'> => ({
+      part: 'render',
+      name,
+      value: ratioOf(rounds(way), rounds('string')),
+      unit: 'x',
+      against: 'renderToString of the same tree in workerd',
+      rounds: rounds(way).map((cost, round) => cost / (rounds('string')[round] ?? Number.NaN)),
+    });
+    return [
+      { ...figure('ours', `streamed listing, ${LISTING.cards} cards`), target: TIMES_STRING },
+      figure('edge', `the same by react-dom/server.edge`),
+      ...WAYS.map((way): Figure => {
+        const { against: _, ...rest } = figure(way, `CPU, ${way}`);
+        const value = costs[way]?.toSorted((a, b) => a - b)[Math.floor(pace.rounds / 2)] ?? 0;
+        return { ...rest, value, unit: 'ms', against: 'absolute', rounds: rounds(way) };
+      }),
+    ];
+  } finally {
+    for (const [, process] of started) process.stop();
+  }
+}
+
+function start(script: string, { values, answers, listed }: Recorded): Promise<Workerd> {
+  const layouts = contentChain(SHOP.key, shops).flatMap((key) => values[`layout/${key}`] ?? []);
+  const products = answers[productsPath(listed, 'card')] ?? '{}';
+  return startWorkerd({
+    render: {
+      script,
+      bindings: {
+        LAYOUTS: { json: layouts.map((text): unknown => JSON.parse(text)) },
+        BLOCKS: { json: listingStory(listed).content.body },
+        PRODUCTS: { json: JSON.parse(products) },
+      },
+    },
+  });
+}
+
+function sideOf(way: string, { pid, port }: Workerd): Side {
+  const requests = [requestText(`${HOST}:${port}`, `/${way}`, BROWSER)];
+  return { pid, port, requests, status: 200 };
+}
+
+/** What is compared must be the same page: the streamed ones differ by the marks of their chunks alone. */
+async function checkBytes(sides: Readonly<Record<string, Side>>) {
+  const texts = await Promise.all(
+    Object.entries(sides).map(async ([way, { port }]) => {
+      // Without the port, which is part of local links.
+      const answer = await request({ port, host: `${HOST}:80`, path: `/${way}`, headers: BROWSER });
+      return answer.text().replaceAll(/ nonce="[^"]*"/g, '');
+    }),
+  );
+  const cards = texts[0]?.split('<article').length ?? 0;
+  if (new Set(texts).size !== 1 || cards !== LISTING.cards + 1)
+    throw new Refusal(
+      `bench: the ways differ, or show ${cards - 1} cards: ${texts.map((text) => text.length).join(', ')}`,
+    );
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productListSchema } from '../../app/api/product.ts';
+import { productNumber } from '../../app/domain/reference-key.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { root } from '../../scripts/place.ts';
+import { readContents } from '../../scripts/seed/contents.ts';
+import { stampOf } from '../../scripts/stamp.ts';
+import { startHarness } from '../node/harness.ts';
+import { LISTING, listingStory } from './listing.ts';
+
+/** The shop that is measured. */
+export const SHOP = shops['de-at'];
+export const HOST = 'at.nestling.localhost';
+/** A product with variants, siblings, a rating and a text of some length. */
+export const PRODUCT = { number: '1001001', path: '/p/kuschelbaer-bruno-32-cm-1001001/' } as const;
+
+/** What the shop's upstreams hold and answer, so that raw workerd can be given it from memory. */
+export interface Recorded {
+  /** KV values by key: seeds, control values, the bench's own story. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The back end's answers by path and query. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Numbers of the products of the listing. */
+  readonly listed: readonly string[];
+}
+
+/** How the storefront asks for products. */
+export function productsPath(numbers: readonly string[], view?: 'card'): string {
+  const query = {
+    shopId: String(SHOP.id),
+    referenceKeys: numbers.join(','),
+    ...(view ? { view } : {}),
+  };
+  return `/v1/products?${new URLSearchParams(query)}`;
+}
+
+const FILE = join(root, 'node_modules/.cache/bench/recorded.json');
+const SOURCES = ['worker', 'app/domain', 'app/api', 'kv-seeds', 'edge-config', 'tests/bench'];
+/** More than the listing shows: some of the named ones are not active. */
+const CATALOGUE = 160;
+
+/** Records what the real back end answers, once for as long as nothing of it changes. */
+export async function record(): Promise<Recorded> {
+  const stamp = stampOf(SOURCES);
+  if (existsSync(FILE)) {
+    const kept: { stamp: string; recorded: Recorded } = JSON.parse(readFileSync(FILE, 'utf8'));
+    if (kept.stamp === stamp) return kept.recorded;
+  }
+  const recorded = await recordNow();
+  mkdirSync(join(FILE, '..'), { recursive: true });
+  writeFileSync(FILE, JSON.stringify({ stamp, recorded }));
+  return recorded;
+}
+
+async function recordNow(): Promise<Recorded> {
+  const harness = await startHarness({ products: CATALOGUE });
+  try {
+    const ask = async (path: string) =>
+      [path, await (await harness.askCommerce(path)).json()] as const;
+    const [, list] = await ask(`/v1/products?shopId=${SHOP.id}&page=1&perPage=200`);
+    const listed = productListSchema
+      .parse(list)
+      .products.slice(0, LISTING.cards)
+      .map(({ referenceKey }) => productNumber(referenceKey));
+    const answers = [
+      await ask(productsPath(listed, 'card')),
+      await ask(productsPath([PRODUCT.number])),
+    ];
+    return {
+      values: valuesOf(listed),
+      answers: Object.fromEntries(answers.map(([path, body]) => [path, JSON.stringify(body)])),
+      listed,
+    };
+  } finally {
+    await harness.close();
+  }
+}
+
+function valuesOf(listed: readonly string[]): Record<string, string> {
+  const version = Date.parse('2026-10-01T00:00:00Z');
+  const cv = version / 1000;
+  return {
+    ...Object.fromEntries(readContents().map(({ key, value }) => [key, value])),
+    [`stories/${SHOP.key}/${LISTING.slug}`]: JSON.stringify(listingStory(listed)),
+    'control/content': JSON.stringify({ version, cv }),
+    'control/redirects': JSON.stringify({ version }),
+    'sandbox/space-version': String(cv),
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { laptop } from '../../scripts/laptop.ts';
+import { root } from '../../scripts/place.ts';
+import { bundleWorker } from './bundle.ts';
+import type { Recorded } from './recorded.ts';
+import { startWorkerd, type Workerd } from './workerd.ts';
+
+/** A phone of today; without it the shop would take the bench for a crawler. */
+export const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'de-AT,de;q=0.9,en;q=0.8',
+} as const;
+
+export interface ShopOptions {
+  readonly pageStore: 'on' | 'off';
+  /** Another Worker in the storefront's place, with its bindings. */
+  readonly script?: string;
+  /** KV values over the recorded ones. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Arguments of workerd. */
+  readonly flags?: readonly string[];
+}
+
+/**
+ * The built storefront in workerd alone. The content system is the sandbox of the same build; KV, the Cache API and the
+ * back end answer from memory in the same process, so that their CPU counts too: it is little, and it is ours to ask.
+ */
+export async function startShop(
+  recorded: Pick<Recorded, 'values' | 'answers'>,
+  {
+    pageStore,
+    script = join(root, 'dist/storefront/index.js'),
+    values = {},
+    flags = [],
+  }: ShopOptions,
+): Promise<Workerd> {
+  const switches = { 'control/switches': JSON.stringify({ pageStore }) };
+  return startWorkerd(
+    {
+      storefront: {
+        script,
+        cache: 'memory#EmptyCache',
+        bindings: {
+          ...Object.fromEntries(
+            Object.entries(laptop.vars).map(([name, text]) => [name, { text }]),
+          ),
+          CONTENT: { kv: 'memory#Kv' },
+          CACHE: { kv: 'memory#Kv' },
+          COMMERCE: { service: 'memory#BackEnd' },
+          STORYBLOK: { service: 'sandbox#Storyblok' },
+        },
+      },
+      sandbox: {
+        script: join(root, 'dist/sandbox/index.js'),
+        bindings: { CONTENT: { kv: 'memory#Kv' } },
+      },
+      memory: {
+        script: await bundleWorker('tests/bench/workers/memory.ts'),
+        bindings: {
+          VALUES: { json: { ...recorded.values, ...switches, ...values } },
+          ANSWERS: { json: recorded.answers },
+        },
+      },
+    },
+    flags,
+  );
+}

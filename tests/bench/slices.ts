@@ -1,0 +1,59 @@
+import { type Asked, load } from './load.ts';
+import { median } from './figure.ts';
+import { cpuOfTree } from './process-cpu.ts';
+
+/** One side of a comparison: what is asked, and the process whose tree does the work. */
+export interface Side extends Asked {
+  readonly pid: number;
+}
+
+export interface Pace {
+  /** Milliseconds of one slice. */
+  readonly slice: number;
+  /** Slices of each side in a round, by turns: what disturbs the machine disturbs both. */
+  readonly turns: number;
+  /** Rounds; their median counts. */
+  readonly rounds: number;
+}
+
+/** CPU milliseconds a request of each side in each round. */
+export type Costs<Name extends string> = Readonly<Record<Name, readonly number[]>>;
+
+/** Measures sides against each other, in short slices by turns, each warmed before. */
+export async function measure<Name extends string>(
+  sides: Readonly<Record<Name, Side>>,
+  pace: Pace,
+): Promise<Costs<Name>> {
+  const names = Object.keys(sides) as Name[];
+  for (const name of names) await load(sides[name], Math.max(pace.slice * 2, 3000));
+  const costs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
+  for (let round = 0; round < pace.rounds; round += 1) {
+    const sums = Object.fromEntries(names.map((name) => [name, { cpu: 0, count: 0 }])) as Record<
+      Name,
+      { cpu: number; count: number }
+    >;
+    for (let turn = 0; turn < pace.turns; turn += 1) {
+      // The order changes: nobody is always the one who comes after the dearest.
+      for (const name of turn % 2 === 0 ? names : names.toReversed()) {
+        const before = cpuOfTree(sides[name].pid);
+        sums[name].count += await load(sides[name], pace.slice);
+        sums[name].cpu += cpuOfTree(sides[name].pid) - before;
+      }
+    }
+    for (const name of names) costs[name].push(sums[name].cpu / sums[name].count);
+  }
+  return costs;
+}
+
+/** The median of a side's rounds, milliseconds. */
+export function costOf(rounds: readonly number[]): number {
+  return median(rounds);
+}
+
+/** The median of the rounds' ratios: each round compares what was measured at the same time. */
+export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((cost, round) => cost / (theirs[round] ?? Number.NaN)));
+}

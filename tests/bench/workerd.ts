@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../scripts/command.ts';
+import { root } from '../../scripts/place.ts';
+
+/** The program itself, without what the package wraps around it: its own process is what is measured. */
+const PROGRAMS = 'node_modules/@cloudflare/workerd-*/bin/workerd';
+const DATE = '2026-10-01';
+const FLAGS = ['nodejs_compat', 'enable_request_signal'];
+
+/** What a Worker is bound to. A service may name an entrypoint: `sandbox#Storyblok`. */
+export type Binding =
+  | { readonly text: string }
+  | { readonly json: unknown }
+  | { readonly data: Uint8Array }
+  | { readonly service: string }
+  | { readonly kv: string };
+
+export interface WorkerConfig {
+  /** File of its one module. */
+  readonly script: string;
+  readonly bindings: Readonly<Record<string, Binding>>;
+  /** Service that plays the Cache API. */
+  readonly cache?: string;
+}
+
+export interface Workerd {
+  readonly pid: number;
+  readonly port: number;
+  stop(): void;
+}
+
+/**
+ * Starts workerd alone: no Miniflare, no proxy, no inspector. The first Worker answers on a port of the system's
+ * choosing; what it logs is written and thrown away, as it costs the same as where it is read.
+ */
+export async function startWorkerd(
+  workers: Readonly<Record<string, WorkerConfig>>,
+  flags: readonly string[] = [],
+): Promise<Workerd> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const config = join(folder, 'config.capnp');
+  writeFileSync(config, configText(workers, folder));
+  const args = ['serve', config, '--control-fd=3', ...flags];
+  const child = spawn(findProgram(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (said.length < 100) said.push(chunk.toString('utf8'));
+  });
+  const stop = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Refusal(`bench: workerd ended (${code}):\n${said.join('')}`)),
+    );
+  });
+  // Ends with the bench, where nobody waits any more.
+  ended.catch(() => undefined);
+  process.once('exit', stop);
+  const port = await Promise.race([portOf(child.stdio[3] as Readable), ended]);
+  return { pid: child.pid ?? 0, port, stop };
+}
+
+function findProgram(): string {
+  const [found] = globSync(PROGRAMS, { cwd: root });
+  if (found) return join(root, found);
+  throw new Refusal('bench: workerd is missing from node_modules. Run "npm ci".');
+}
+
+/** The port, as workerd tells it on its control descriptor: a line of JSON an event. */
+async function portOf(control: Readable): Promise<number> {
+  for await (const line of createInterface({ input: control })) {
+    const event: { event?: string; port?: number } = JSON.parse(line);
+    if (event.event === 'listen' && event.port) return event.port;
+  }
+  throw new Refusal('bench: workerd named no port.');
+}
+
+function configText(workers: Readonly<Record<string, WorkerConfig>>, folder: string): string {
+  const names = Object.keys(workers);
+  const services = Object.entries(workers).map(([name, worker], index) => {
+    const bindings = Object.entries(worker.bindings).map(
+      ([key, binding]) => `(name = ${quote(key)}, ${bindingText(binding, folder)})`,
+    );
+    // Embedded files are found beside the configuration only.
+    copyFileSync(worker.script, join(folder, `${name}.js`));
+    const cache = worker.cache ? `, cacheApiOutbound = ${serviceText(worker.cache)}` : '';
+    return `(name = ${quote(name)}, worker = (
+      modules = [(name = "worker.js", esModule = embed ${quote(`${name}.js`)})],
+      compatibilityDate = ${quote(DATE)},
+      compatibilityFlags = [${FLAGS.map(quote).join(', ')}],
+      bindings = [${bindings.join(', ')}]${cache}))${index < names.length - 1 ? ',' : ''}`;
+  });
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${services.join('\n')}],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = ${quote(names[0] ?? '')})]);
+`;
+}
+
+function bindingText(binding: Binding, folder: string): string {
+  if ('text' in binding) return `text = ${quote(binding.text)}`;
+  if ('service' in binding) return `service = ${serviceText(binding.service)}`;
+  if ('kv' in binding) return `kvNamespace = ${serviceText(binding.kv)}`;
+  const isData = 'data' in binding;
+  const file = `${randomUUID()}.bin`;
+  writeFileSync(join(folder, file), isData ? binding.data : JSON.stringify(binding.json));
+  return `${isData ? 'data' : 'json'} = embed ${quote(file)}`;
+}
+
+function serviceText(service: string): string {
+  const [name = '', entrypoint] = service.split('#');
+  return entrypoint ? `(name = ${quote(name)}, entrypoint = ${quote(entrypoint)})` : quote(name);
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

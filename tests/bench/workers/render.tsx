@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import type { ReactNode } from 'react';
+// React's own build for the edge, past the alias of `react-dom/server.edge`.
+import { renderToReadableStream } from '../../../node_modules/react-dom/cjs/react-dom-server.edge.production.js';
+import { renderToString } from 'react-dom/server';
+import { entry } from 'virtual:assets';
+import { productsSchema } from '../../../app/api/product.ts';
+import { layoutContentSchema, mergeDocuments } from '../../../app/content/layout-content.ts';
+import { parseBlocks } from '../../../app/content/registry.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { Document } from '../../../app/layouts/document.tsx';
+import { Layout } from '../../../app/layouts/layout.tsx';
+import { ContentPage } from '../../../app/pages/content/page.tsx';
+import { shops } from '../../../edge-config/shops.ts';
+import type { AppEnv } from '../../../worker/storefront/bindings.ts';
+import { makeFrame } from '../../../worker/storefront/pages/frame.ts';
+import { NOBODY } from '../../../worker/storefront/pages/open-visit.ts';
+import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
+import { Trace } from '../../../worker/storefront/trace.ts';
+
+/** The listing's data, as the shop has it at hand when it begins to render. */
+interface Env {
+  /** The shop's layout documents, the nearest first. */
+  readonly LAYOUTS: readonly object[];
+  readonly BLOCKS: readonly unknown[];
+  readonly PRODUCTS: unknown;
+}
+
+const shop = shops['de-at'];
+const head = { title: 'Alles fürs Nest', description: 'Eine lange Liste.', shop };
+
+/** The page's tree, made anew for every request as the shop does it; its data is parsed once. */
+let makeBody: (() => ReactNode) | undefined;
+
+function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
+  const layout = layoutContentSchema.parse(mergeDocuments(LAYOUTS));
+  const frame = makeFrame(shop, layout, 'local', url, undefined);
+  const { blocks } = parseBlocks(BLOCKS);
+  const products = new Map(
+    productsSchema
+      .parse(PRODUCTS)
+      .products.map((product) => [productNumber(product.referenceKey), product]),
+  );
+  const { t, link } = frame;
+  return () => (
+    <Layout name="default" frame={frame} current={url.pathname}>
+      <ContentPage blocks={blocks} context={{ shop, t, link, products, preview: false }} />
+    </Layout>
+  );
+}
+
+const app = new Hono<AppEnv & { Bindings: AppEnv['Bindings'] & Env }>();
+
+app.use(async (c, next) => {
+  makeBody ??= read(c.env, new URL(c.req.url));
+  c.set('visitor', NOBODY);
+  c.set('trace', new Trace('bench'));
+  await next();
+});
+
+app.get('/ours', (c) =>
+  renderPage(c as never, {
+    ...head,
+    status: 200,
+    cacheControl: 'no-cache',
+    cache: 'miss',
+    body: makeBody?.(),
+  }),
+);
+
+function wholeDocument() {
+  const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
+  return (
+    <Document {...head} {...documentFacts} script={entry} nonce={nonce}>
+      {makeBody?.()}
+    </Document>
+  );
+}
+
+app.get('/string', (c) => c.html(`<!DOCTYPE html>${renderToString(wholeDocument())}`));
+
+app.get('/edge', async (c) => {
+  const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
+  const stream = await renderToReadableStream(wholeDocument(), {
+    nonce: { script: nonce, style: nonce },
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  c.header('content-type', 'text/html; charset=utf-8');
+  return c.body(stream);
+});
+
+export default app;

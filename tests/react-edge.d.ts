@@ -1,0 +1,4 @@
+/** React's own build for the edge by its file: what imports it by name gets the shop's renderer. */
+declare module '*/react-dom-server.edge.production.js' {
+  export const renderToReadableStream: typeof import('react-dom/server.edge').renderToReadableStream;
+}
