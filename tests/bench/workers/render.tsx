@@ -42,9 +42,10 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
       .products.map((product) => [productNumber(product.referenceKey), product]),
   );
   const { t, link } = frame;
+  const context = { shop, t, link, trail: [], origin: url.origin, preview: false };
   return () => (
     <Layout name="default" frame={frame} current={url.pathname}>
-      <ContentPage blocks={blocks} context={{ shop, t, link, products, preview: false }} />
+      <ContentPage blocks={blocks} context={{ ...context, products }} />
     </Layout>
   );
 }
