@@ -28,6 +28,8 @@ test('another colour changes pictures, price and address, and the back button le
   page,
   at,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(at('at'));
   await page.goto(at('at', CUP));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -35,13 +37,13 @@ test('another colour changes pictures, price and address, and the back button le
   const first = shown.first();
   await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
   await scriptReady(page);
+  expect(asked.filter((path) => path.includes('cup-8f86b0-'))).toEqual([]);
+  const picture = page.waitForResponse((response) => response.url().includes('cup-8f86b0-'));
   await page.getByRole('link', { name: 'Lavendel' }).click();
   await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
   await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
-  // Pictures come where they are shown, and not before.
-  await expect
-    .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
+  // Its pictures come once they are shown, and not before.
+  expect((await picture).status()).toBe(200);
   for (const image of await shown.all()) await expect(image).toHaveAttribute('src', /cup-8f86b0-/);
   await expect(page.locator('.price.is-large')).toContainText('11,95');
   await page.getByRole('link', { name: 'Honig' }).click();
