@@ -8,11 +8,13 @@ import { placeholderSvg } from './placeholder.ts';
 
 /** A year: a picture's address changes when the picture does. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Where avif could not be measured, somebody tries again after so long. */
-const FOR_NOW = 'public, max-age=3600';
+/** Where avif could not be measured, a busy moment most likely, the next asker after so long has it tried again. */
+const FOR_NOW = 'public, max-age=60';
 
 /** Pictures whose avif this isolate is measuring: each is made once. */
 const measuring = new Set<string>();
+/** A page of new pictures must not hold up the webp of the next; those left out have their turn with their next asker. */
+const MEASURED_AT_ONCE = 2;
 
 /**
  * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
@@ -45,7 +47,7 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
 /** Keeps the smaller of the two for all who accept avif. */
 async function measureAvif(wish: ImageWish, webp: Picture, source: PictureSource): Promise<void> {
   const id = imageId(wish, 'avif');
-  if (measuring.has(id)) return;
+  if (measuring.has(id) || measuring.size >= MEASURED_AT_ONCE) return;
   measuring.add(id);
   try {
     const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
