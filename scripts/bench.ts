@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
+import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
+import { measureRedirects } from '../tests/bench/parts/redirects.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
 import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
@@ -19,9 +21,11 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   render: measureRender,
   hit: measureHit,
   pages: measurePages,
+  redirects: measureRedirects,
+  basket: measureBasket,
 };
 
-const FULL: Pace = { slice: 1000, turns: 4, rounds: 5 };
+const FULL: Pace = { slice: 700, turns: 4, rounds: 5 };
 const QUICK: Pace = { slice: 500, turns: 2, rounds: 3 };
 const FILE = join(root, 'node_modules/.cache/bench/figures.json');
 

@@ -6,8 +6,8 @@ export interface Asked {
   readonly port: number;
   /** The whole request head, and body if any; a list is gone through in turn. */
   readonly requests: readonly Buffer[];
-  /** The only status that counts; any other ends the bench. */
-  readonly status: number;
+  /** What counts as an answer; any other status ends the bench. */
+  readonly status: number | readonly number[];
   /** Requests in flight at once. */
   readonly connections?: number;
 }
@@ -52,7 +52,7 @@ function sendUntil(
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  const answer = new Answer(status);
+  const answer = new Answer([status].flat());
   let count = 0;
   socket.once('error', reject);
   socket.once('close', () => reject(new Refusal(`bench: port ${port} closed the connection.`)));
@@ -83,13 +83,13 @@ function sendNext(socket: Socket, requests: readonly Buffer[], turn: { next: num
 
 /** As much of HTTP as tells where an answer ends. */
 class Answer {
-  readonly #status: number;
+  readonly #statuses: readonly number[];
   #head = '';
   #taken = 0;
   #tail = Buffer.alloc(0);
 
-  constructor(status: number) {
-    this.#status = status;
+  constructor(statuses: readonly number[]) {
+    this.#statuses = statuses;
   }
 
   clear() {
@@ -123,9 +123,9 @@ class Answer {
 
   #check() {
     const status = Number(this.#head.slice(9, 12));
-    if (status !== this.#status)
+    if (!this.#statuses.includes(status))
       throw new Refusal(
-        `bench: answered ${status} where ${this.#status} was meant:\n${this.#head}`,
+        `bench: answered ${status} where ${this.#statuses.join(' or ')} was meant:\n${this.#head}`,
       );
   }
 }

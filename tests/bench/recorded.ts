@@ -25,6 +25,9 @@ export interface Recorded {
   readonly listed: readonly string[];
 }
 
+/** How the storefront asks for the tree of categories. */
+export const CATEGORIES_PATH = `/v1/categories?shopId=${SHOP.id}&depth=5`;
+
 /** How the storefront asks for products. */
 export function productsPath(numbers: readonly string[], view?: 'card'): string {
   const query = {
@@ -66,6 +69,7 @@ async function recordNow(): Promise<Recorded> {
     const answers = [
       await ask(productsPath(listed, 'card')),
       await ask(productsPath([PRODUCT.number])),
+      await ask(CATEGORIES_PATH),
     ];
     return {
       values: valuesOf(listed),

@@ -53,6 +53,7 @@ export async function startWorkerd(
     if (said.length < 100) said.push(chunk.toString('utf8'));
   });
   const stop = () => {
+    process.off('exit', stop);
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContents } from '../../scripts/seed/contents.ts';
 import { reactText } from '../../scripts/vite/react-text.ts';
 import { bundleWorker } from '../bench/bundle.ts';
-import { productsPath } from '../bench/recorded.ts';
+import { CATEGORIES_PATH, productsPath } from '../bench/recorded.ts';
 import { startShop } from '../bench/shop.ts';
 import type { Workerd } from '../bench/workerd.ts';
 import { request } from '../node/request.ts';
@@ -17,7 +17,11 @@ beforeAll(async () => {
   worker = await startShop(
     {
       values: Object.fromEntries(readContents().map(({ key, value }) => [key, value])),
-      answers: { [productsPath(['1001001'])]: products, [productsPath(numbers, 'card')]: products },
+      answers: {
+        [productsPath(['1001001'])]: products,
+        [productsPath(numbers, 'card')]: products,
+        [CATEGORIES_PATH]: '[]',
+      },
     },
     {
       pageStore: 'off',
