@@ -5,6 +5,8 @@ import { planPush, shopsOf, writePush } from './push.ts';
 import { namespaceStore, openRemoteStore } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
+/** It takes a while. */
+const LOADS_WRANGLER = { timeout: 60_000 };
 
 /** A namespace that notes in which order it is written. */
 function namespace(values: Record<string, string>) {
@@ -138,7 +140,7 @@ describe('an environment', () => {
   test.each([
     ['qa', 'content: wrangler.toml has no environment "qa". Known: production'],
     ['production', 'has the id "content". Put in the id'],
-  ])('%s that is not set up is refused by name', async (env, problem) => {
+  ])('%s that is not set up is refused by name', LOADS_WRANGLER, async (env, problem) => {
     await expect(openRemoteStore(env)).rejects.toThrow(Refusal);
     await expect(openRemoteStore(env)).rejects.toThrow(problem);
   });

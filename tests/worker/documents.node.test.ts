@@ -200,8 +200,10 @@ describe('_payload.json', () => {
     expect(body).toMatchObject({
       build: (await json('at', '/builds/latest.json')).body.id,
       locale: 'fr-ch',
-      page: { kind: 'content', path: '/fr/livraison/', body: [{ component: 'rich-text' }] },
+      page: { kind: 'content', path: '/fr/livraison/' },
     });
+    const names = body.page.body.map(({ component }: { component: string }) => component);
+    expect(names).toContain('rich-text');
     expect((await json('at', '/_payload.json')).body.page).toMatchObject({ path: '/' });
   });
 
