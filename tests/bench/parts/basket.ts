@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { laptop } from '../../../scripts/laptop.ts';
@@ -78,7 +77,7 @@ type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 async function start(workers: Extract<Options, { workers: unknown }>['workers']): Promise<Started> {
   const before = new Set(treeOf(process.pid));
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ workers, handleRuntimeStdio: readAndForget }),
+    convertV4MiniflareOptions({ workers, handleStructuredLogs: forget }),
   );
   await miniflare.ready;
   const pid = treeOf(process.pid).find((one) => !before.has(one)) ?? 0;
@@ -87,10 +86,7 @@ async function start(workers: Extract<Options, { workers: unknown }>['workers'])
 }
 
 /** What the Workers log is read, as it is in production, and kept nowhere. */
-function readAndForget(stdout: Readable, stderr: Readable) {
-  stdout.resume();
-  stderr.resume();
-}
+function forget() {}
 
 const socket = { host: '127.0.0.1', port: 0 };
 const common = { modules: true, compatibilityDate: DATE, compatibilityFlags: FLAGS } as const;
