@@ -8,8 +8,9 @@ const START_TIMEOUT = 120_000;
 
 const NO_SCRIPT = '**/*.nojs.spec.ts';
 const DEV = '**/*.dev.spec.ts';
-/** Starts a browser or a shop of its own: once is enough. */
-const ONCE = ['**/prerender*.spec.ts', '**/preview.spec.ts'];
+const PHONE = '**/*.phone.spec.ts';
+/** Of wide screens, or with a width, a browser or a shop of its own: once is enough. */
+const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
 
 const executablePath = findChromium();
 
@@ -53,7 +54,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, ...ONCE] },
-    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV] },
+    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV, PHONE] },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },

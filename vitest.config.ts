@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A property asks hundreds of values, which takes its time on a busy machine.
+          testTimeout: 20_000,
           include: [
             'app/**/*.test.{ts,tsx}',
             'edge-config/**/*.test.ts',

@@ -82,8 +82,8 @@ describe.each(Object.values(shops))('$key', ({ key, language }) => {
     for (const list of [entries, ...entries.map(({ children }) => children)])
       expect(new Set(list.map(({ label }) => label)).size).toBe(list.length);
   });
+});
 
-  test.runIf(key === 'de-ch')('writes ss', () => {
-    expect(JSON.stringify(layoutOf(key))).not.toContain('ß');
-  });
+test('Switzerland writes ss', () => {
+  expect(JSON.stringify(layoutOf('de-ch'))).not.toContain('ß');
 });

@@ -65,9 +65,6 @@ async function headingLevels(page: Page): Promise<number[]> {
 }
 
 test.describe('of every type of page', () => {
-  // Widths are set here; a second project would only do the same again.
-  test.skip(({ isMobile }) => isMobile, 'once is enough');
-
   for (const [label, path, status] of PAGES) {
     test(`axe finds nothing on ${label}${path}`, async ({ page, at, expected }) => {
       test.slow();

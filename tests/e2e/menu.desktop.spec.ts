@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+const entry = (page: Page, name: string) =>
+  page.locator('.nav-bar > li > details > summary').filter({ hasText: name });
+const flyout = (page: Page, name: string) =>
+  page.locator('.nav-bar details', { has: page.locator('summary', { hasText: name }) });
+
+test.describe('on a wide screen it is a bar with flyouts', () => {
+  test.beforeEach(async ({ page, at }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(at('de'));
+    await scriptReady(page);
+    // What wakes on touch wakes here, as somebody's first press would have it.
+    await page.mouse.click(720, 880);
+    await expect(page.locator('dialog.menu-sheet')).toBeAttached();
+  });
+
+  test('that a press opens, one at a time; a press beside it closes', async ({ page }) => {
+    const teaser = flyout(page, 'Babykleidung').getByText('Die ersten Größen');
+    await entry(page, 'Babykleidung').click();
+    await expect(teaser).toBeVisible();
+    expect(
+      await teaser
+        .locator('..')
+        .locator('img')
+        .evaluate((img) => img.clientWidth),
+    ).toBe(230);
+    await entry(page, 'Schlafen').click();
+    await expect(page.locator('.nav-bar details[open]')).toHaveCount(1);
+    await page.mouse.click(720, 880);
+    await expect(page.locator('.nav-bar details[open]')).toHaveCount(0);
+  });
+
+  test('that keys open and Escape closes, with the focus where it was', async ({ page }) => {
+    await entry(page, 'Kinderwagen').focus();
+    await page.keyboard.press('Enter');
+    const link = flyout(page, 'Kinderwagen').getByRole('link', { name: 'Kombikinderwagen' });
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(entry(page, 'Kinderwagen')).toBeFocused();
+  });
+
+  test('that closes when the focus goes on', async ({ page }) => {
+    await entry(page, 'Geschenke').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.nav-bar details[open]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Ratgeber', exact: true }).focus();
+    await expect(page.locator('.nav-bar details[open]')).toHaveCount(0);
+  });
+
+  test('that a resting mouse shows, Escape puts away, and coming back shows again', async ({
+    page,
+  }) => {
+    const link = flyout(page, 'Spielzeug').getByRole('link', { name: 'Kuscheltiere' });
+    await entry(page, 'Spielzeug').hover();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await page.mouse.move(720, 880);
+    await entry(page, 'Spielzeug').hover();
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kuscheltiere' })).toBeVisible();
+  });
+});
+
+test('the language switch keeps the page and is remembered', async ({ page, at }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(at('ch', '/versand/'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Sprache wechseln: Français' })
+    .click();
+  await expect(page).toHaveURL(at('ch', '/fr/livraison/'));
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'locale')?.value).toBe('fr-ch');
+});

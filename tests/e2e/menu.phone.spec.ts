@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const button = (page: Page) => page.locator('.menu > summary');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
+
+/** A finger that goes straight down, as the browser sees one. */
+async function swipe(page: Page, by: number) {
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [150, 30];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }],
+    });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * part);
+  await touch('touchEnd', by);
+}
+
+test.describe('on a phone the navigation is a sheet', () => {
+  test.beforeEach(async ({ page, at }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(at('de'));
+    await scriptReady(page);
+  });
+
+  test('that opens as a dialog, three levels deep, and leads to a category', async ({ page }) => {
+    await button(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await expect(page.locator('main')).not.toBeFocused();
+    await entry(page, 'Babykleidung').click();
+    // One level down the others are out of sight.
+    await expect(entry(page, 'Kinderwagen')).toBeHidden();
+    await sheet(page).getByRole('link', { name: 'Wickelbodys' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wickelbodys' })).toBeVisible();
+  });
+
+  test('whose level has a way back', async ({ page }) => {
+    await button(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await entry(page, 'Schlafen').click();
+    await expect(sheet(page).getByRole('link', { name: 'Schlafsäcke', exact: true })).toBeVisible();
+    await entry(page, 'Schlafen').click();
+    await expect(entry(page, 'Kinderwagen')).toBeVisible();
+  });
+
+  test('that Escape, its button and a press beside it close; focus returns', async ({ page }) => {
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => sheet(page).getByRole('button', { name: 'Menü schließen' }).click(),
+      () => page.mouse.click(360, 600),
+    ];
+    for (const close of ways) {
+      await button(page).click();
+      await expect(sheet(page)).toBeVisible();
+      await close();
+      await expect(sheet(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    }
+  });
+
+  test('that leads to the other shops at the foot of the page', async ({ page }) => {
+    await button(page).click();
+    await sheet(page)
+      .getByRole('link', { name: /Länder und Sprachen/ })
+      .click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Länder und Sprachen' })).toBeInViewport();
+  });
+});
+
+test.describe('a finger', () => {
+  for (const [by, closes] of [
+    [60, false],
+    [110, true],
+  ] as const)
+    test(`that goes ${by} px down ${closes ? 'closes' : 'leaves'} the sheet`, async ({
+      page,
+      at,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(at('de'));
+      await scriptReady(page);
+      await button(page).click();
+      await expect(sheet(page)).toBeVisible();
+      await swipe(page, by);
+      if (closes) await expect(sheet(page)).toBeHidden();
+      else await expect(sheet(page)).toHaveCSS('translate', 'none');
+      await expect(sheet(page)).toBeVisible({ visible: !closes });
+    });
+});
