@@ -4,6 +4,8 @@ import { expect, scriptReady, test } from './fixture.ts';
 const PHONE = { width: 390, height: 844 };
 
 const button = (page: Page) => page.locator('.menu > summary');
+const entry = (page: Page, name: string) =>
+  page.locator('.nav-bar > li > details > summary').filter({ hasText: name });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 
 /** A finger that goes straight down, as the browser sees one. */
