@@ -70,6 +70,7 @@ async function recordNow(): Promise<Recorded> {
       await ask(productsPath(listed, 'card')),
       await ask(productsPath([PRODUCT.number])),
       await ask(CATEGORIES_PATH),
+      await ask(`/v1/products/shops?shopId=${SHOP.id}&referenceKeys=${PRODUCT.number}`),
     ];
     return {
       values: valuesOf(listed),
