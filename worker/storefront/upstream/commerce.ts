@@ -100,7 +100,7 @@ export class Commerce {
 
   /**
    * Products by number or reference key, in this order; unknown ones are left out. For cards the back end spares what
-   * only a product's own page shows: siblings, categories and details are empty.
+   * only a product's own page shows (docs/api.md).
    */
   async products(keys: readonly string[], view?: 'card'): Promise<CommerceResult<Product[]>> {
     const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
