@@ -46,7 +46,7 @@ await runCommand({
   words: [
     'get [content|catalogue|redirects|switches]',
     'set page-store on|off',
-    'set kill storyblok|commerce|files on|off',
+    'set kill storyblok|commerce|files|newsletter on|off',
     'set flag SHOP FLAG on|off',
     'bump content|catalogue|redirects',
   ],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { RedirectRule } from '../app/domain/redirect.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root, stateFolder } from './place.ts';
 import { type Changes, importRules, knownShop, readRuleFile } from './redirects/import-rules.ts';
 import { openLocalStore, openRemoteStore } from './redirects/stores.ts';
 
@@ -49,6 +49,11 @@ FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a 
   options: {
     shop: { type: 'string', value: 'key', help: 'whose rules a file is that names no shop' },
     remote: { type: 'boolean', help: 'write to the account, not to this machine' },
+    state: {
+      type: 'string',
+      value: 'folder',
+      help: 'default: $STORKFRONT_STATE or .wrangler/state',
+    },
   },
   async run(args) {
     const [verb, file, ...rest] = args.words;
@@ -61,7 +66,12 @@ FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a 
     const inside = relative(root, path);
     const name = inside.startsWith('..') ? file : inside;
     const lists = readRuleFile(text, name, shop);
-    const store = args.flag('remote') ? openRemoteStore() : await openLocalStore();
+    const state = args.text('state');
+    if (args.flag('remote') && state)
+      throw new Refusal('redirects: --remote and --state do not go together.');
+    const store = args.flag('remote')
+      ? openRemoteStore()
+      : await openLocalStore(state ? resolve(root, state) : stateFolder());
     try {
       for (const changes of await importRules(lists, store, Date.now())) showChanges(changes);
     } finally {

@@ -5,7 +5,7 @@ import {
   MAX_LINE_QUANTITY,
   parseBasketKey,
 } from '../domain/basket.ts';
-import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
+import { isPrintable, MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {
@@ -30,6 +30,16 @@ export const customDataSchema = z.object({
   pricePromotionKey: z.string().max(64).optional(),
   cPromo: z.object({ promotionId: z.string().max(64) }).optional(),
   ffData: z.object({ ffCampaign: z.string().max(64) }).optional(),
+});
+
+/** The same as somebody sends it: a text that could be put on a product. */
+const sentCustomDataSchema = customDataSchema.extend({
+  customText: z
+    .string()
+    .trim()
+    .max(MAX_TEXT_LENGTH)
+    .refine(isPrintable, 'expected one line of visible characters')
+    .optional(),
 });
 
 export const displayDataSchema = z.object({
@@ -109,7 +119,7 @@ export const addItemSchema = z.object({
   basketKey: basketKeySchema,
   variantId: z.number().int().positive(),
   quantity,
-  customData: customDataSchema.optional(),
+  customData: sentCustomDataSchema.optional(),
   displayData: displayDataSchema.optional(),
   itemGroup: itemGroupSchema.nullish(),
   options: itemOptionsSchema.optional(),
@@ -120,7 +130,7 @@ export const updateItemSchema = z.object({
   basketKey: basketKeySchema,
   itemKey: itemKeySchema,
   quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY),
-  customData: customDataSchema.optional(),
+  customData: sentCustomDataSchema.optional(),
   displayData: displayDataSchema.optional(),
   /** Null takes the item out of its group. */
   itemGroup: itemGroupSchema.nullish(),

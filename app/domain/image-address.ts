@@ -50,11 +50,13 @@ const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 const FILTERS = /^filters(:\w+\([^()]*\))+$/;
 const FILTER = /:(\w+)\(([^()]*)\)/g;
 /** Digits alone: `1e3`, `0x12C` and ` 300` would be other addresses of the same picture. */
-const WHOLE = /^\d{1,5}$/;
+const WHOLE = /^(0|[1-9]\d{0,4})$/;
 
 const FILTER_NAMES = ['quality', 'format', 'blur', 'brightness', 'rotate'] as const;
 const FIELDS = ['width', 'height', ...FILTER_NAMES] as const;
 type Field = (typeof FIELDS)[number];
+/** What the query's form knows. */
+const QUERY: ReadonlySet<string> = new Set(['width', 'height', 'quality']);
 
 /** What an address says, as it stands there; a field that it does not name is undefined. */
 type Said = { readonly [Name in Field]?: string | undefined };
@@ -69,8 +71,14 @@ export function parseImageAddress(path: string, query: URLSearchParams): ImageAd
   const content = CONTENT_KEY.test(key);
   if ((!content && !PRODUCT_KEY.test(key)) || !isValidImage(key) || more.length > 0)
     return refuse('path', 'no address of a picture');
+  if (form !== undefined && !content) return refuse('path', 'only a content picture has this form');
+  // Each spelling would be kept forever as a picture of its own.
+  const names = [...query.keys()];
+  const odd = names.find(
+    (name, index) => form !== undefined || !QUERY.has(name) || names.indexOf(name) !== index,
+  );
+  if (odd !== undefined) return refuse(odd, "no part of a picture's address, or named twice");
   if (form === undefined) return check(content, key, readQuery(query));
-  if (!content) return refuse('path', 'only a content picture has this form');
   const said = readForm(form);
   return 'problem' in said ? { ok: false, ...said } : check(true, key, said);
 }

@@ -47,7 +47,18 @@ export interface VariantPickerProps {
     readonly deliveryVaries?: string | undefined;
   };
   readonly shippingHref: string;
+  /** What a refused form held; `wrong` is the field that it is told about. */
+  readonly typed?:
+    | {
+        readonly quantity: string | undefined;
+        readonly customText: string | undefined;
+        readonly wrong: string | undefined;
+      }
+    | undefined;
 }
+
+/** Where the outcome of an add is told, outside of the island. */
+export const ADD_STATUS = 'add-status';
 
 /**
  * Price, variants, delivery and the way into the basket. Every choice is a link that works as such; awake, it changes
@@ -60,6 +71,7 @@ export function VariantPicker({
   words,
   texts,
   shippingHref,
+  typed,
 }: VariantPickerProps) {
   const [key, setKey] = useState(selected);
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
@@ -70,7 +82,7 @@ export function VariantPicker({
     event.preventDefault();
     setKey(choice.key);
     showPictures(document, choice.key);
-    history.replaceState(history.state, '', variantHref(choice.key));
+    history.replaceState(history.state, '', withVariant(location.href, choice.key));
   }
 
   return (
@@ -112,9 +124,20 @@ export function VariantPicker({
           </ul>
         </nav>
       )}
-      {chosen.addable && texts.customText && <CustomText label={texts.customText} />}
+      {chosen.addable && texts.customText && (
+        <CustomText
+          label={texts.customText}
+          typed={typed?.customText}
+          wrong={typed?.wrong === CUSTOM_TEXT}
+        />
+      )}
       {chosen.addable && chosen.most > 1 && (
-        <Quantity most={chosen.most} label={texts.quantity} key={chosen.key} />
+        <Quantity
+          most={chosen.most}
+          label={texts.quantity}
+          typed={typed?.quantity}
+          key={chosen.key}
+        />
       )}
       <form method="post" data-live-submit="basket.add" className="add" id={FORM}>
         <input type="hidden" name="_action" value="basket.add" />
@@ -148,28 +171,51 @@ export function VariantPicker({
 /** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
 const FORM = 'add-form';
 
+const CUSTOM_TEXT = 'customData.customText';
+
 /** Each text is a line of its own in the basket (spec 2 §4). */
-function CustomText({ label }: { label: string }) {
+function CustomText({
+  label,
+  typed,
+  wrong,
+}: {
+  label: string;
+  typed: string | undefined;
+  wrong: boolean;
+}) {
   return (
     <label className="custom-text">
       <b>{label}</b>
       <input
-        name="customData.customText"
+        name={CUSTOM_TEXT}
         form={FORM}
         required
+        // Blanks are no text.
+        pattern={'.*\\S.*'}
         maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
+        defaultValue={typed}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? ADD_STATUS : undefined}
       />
     </label>
   );
 }
 
-function Quantity({ most, label }: { most: number; label: string }) {
+function Quantity({
+  most,
+  label,
+  typed,
+}: {
+  most: number;
+  label: string;
+  typed: string | undefined;
+}) {
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
     <label className="quantity">
       <b>{label}</b>
-      <select name="quantity" form={FORM}>
+      <select name="quantity" form={FORM} defaultValue={typed}>
         {counts.map((count) => (
           <option key={count}>{count}</option>
         ))}
@@ -205,4 +251,11 @@ function sentence(note: string): string {
 
 function variantHref(key: string): string {
   return `?variant=${encodeURIComponent(key)}`;
+}
+
+/** The address of a variant that keeps the rest of the query, and the fragment. */
+function withVariant(address: string, key: string): string {
+  const url = new URL(address);
+  url.searchParams.set('variant', key);
+  return url.href;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../child.ts';
 import { Refusal } from '../command.ts';
-import { configs, stateFolder } from '../place.ts';
+import { configs } from '../place.ts';
 import type { SeedNamespace } from '../seed/bindings.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { requireState } from '../state.ts';
@@ -39,12 +39,12 @@ export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): Red
 }
 
 /** CONTENT of this machine; what runs on it sees the change. */
-export async function openLocalStore(): Promise<RedirectStore> {
-  requireState(stateFolder(), 'redirects');
+export async function openLocalStore(state: string): Promise<RedirectStore> {
+  requireState(state, 'redirects');
   const { getPlatformProxy } = await loadWrangler();
   const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
-    persist: { path: join(stateFolder(), 'v3') },
+    persist: { path: join(state, 'v3') },
   });
   return { ...namespaceStore(proxy.env.CONTENT), close: () => proxy.dispose() };
 }

@@ -4,6 +4,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
+import { mainOf } from '../node/stories.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -32,6 +33,37 @@ async function basketPage(id: string, path = '/warenkorb/'): Promise<string> {
   expect(answer.status).toBe(200);
   return answer.text();
 }
+
+describe('a refused form of a personalised product', () => {
+  const BIB_PAGE = '/p/laetzchen-mit-gesticktem-namen-1001008/';
+  const BIB = { _action: 'basket.add', variantId: '100100801', quantity: '2' };
+  const TEXT = 'customData.customText';
+  const post = (fields: Record<string, string>) => postForm(ask, 'at', BIB_PAGE, fields);
+  const inputOf = (html: string) => /<input[^>]*customText[^>]*>/.exec(html)?.[0] ?? '';
+
+  test.each([
+    ['without the text', {}],
+    ['with blanks', { [TEXT]: '   ' }],
+  ])('%s says what is missing, beside its field', async (_, text) => {
+    const answer = await post({ ...BIB, ...text });
+    expect(answer.status).toBe(422);
+    expect(mainOf(answer.text())).toContain(de['product.customTextMissing']);
+    expect(inputOf(answer.text())).toContain('aria-invalid="true" aria-describedby="add-status"');
+    expect(answer.text()).toContain('<option selected="">2</option>');
+  });
+
+  test('keeps what was typed, and names the field as its label does', async () => {
+    const html = (await post({ ...BIB, quantity: '100', [TEXT]: 'Mia & "Max"' })).text();
+    expect(inputOf(html)).toContain('value="Mia &amp; &quot;Max&quot;"');
+    expect(mainOf(html)).toContain('Bitte prüfe deine Eingabe: Menge.');
+    const long = (await post({ ...BIB, [TEXT]: 'x'.repeat(201) })).text();
+    expect(mainOf(long)).toContain('Bitte prüfe deine Eingabe: Name oder Text.');
+  });
+
+  test('with its text it goes into the basket', async () => {
+    expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
+  });
+});
 
 describe('the visitor’s id', () => {
   test('is made by the server at the first form, and kept for 365 days, readable', async () => {
@@ -106,7 +138,7 @@ describe('adding without script', () => {
 
   test.each([
     ['what is sold out', { variantId: '100100201' }, de['basket.itemUnavailable']],
-    ['a quantity of 0', { quantity: '0' }, 'Bitte prüfe deine Eingabe: quantity.'],
+    ['a quantity of 0', { quantity: '0' }, 'Bitte prüfe deine Eingabe: Menge.'],
     ['a quantity of 1.5', { quantity: '1.5' }, 'quantity'],
     ['a quantity of text', { quantity: '<b>' }, 'quantity'],
     ['a quantity of 100', { quantity: '100' }, 'quantity'],

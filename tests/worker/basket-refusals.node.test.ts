@@ -18,6 +18,8 @@ afterAll(() => shop?.close());
 const BASKET = '/api/shop/basket';
 const ADD = `${BASKET}/addItem/?locale=de-at`;
 const BEAR = 100100101;
+/** Personalised. */
+const BIB = 100100801;
 
 const newKey = (shopId = 2) => `basket_${shopId}_${randomBytes(16).toString('hex')}`;
 const call = (path: string, body: unknown, method?: string) =>
@@ -90,6 +92,24 @@ describe('refused calls', () => {
     [
       'a long text',
       { ...whole, customData: { customText: 'x'.repeat(201) } },
+      400,
+      'customData.customText',
+    ],
+    [
+      'a text that hides itself',
+      { ...whole, customData: { customText: 'A\u202eB' } },
+      400,
+      'customData.customText',
+    ],
+    [
+      'a product that is made with a text, without one',
+      { ...whole, variantId: BIB },
+      400,
+      'customData.customText',
+    ],
+    [
+      'the same with blanks',
+      { ...whole, variantId: BIB, customData: { customText: '  ' } },
       400,
       'customData.customText',
     ],

@@ -5,8 +5,8 @@ import { isUnchangedItem } from '../../app/domain/basket.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import { decideAddition, decideChange } from './basket/decide.ts';
 import { groupOfAddition, groupOfChange } from './basket/group.ts';
-import { limitOf } from './basket/limit.ts';
-import { readLine, type Line } from './basket/line.ts';
+import { pieceOf } from './basket/limit.ts';
+import { isSameLine, readLine, type Line } from './basket/line.ts';
 import { additionParts, changedParts } from './basket/line-parts.ts';
 import {
   insertLine,
@@ -49,7 +49,7 @@ export class BasketObject extends DurableObject<Env> {
     if (!(await this.#kept.mayBegin(this.env.BEGINNING_LIMIT, client)))
       return { refusal: 'tooMany' };
     return this.#kept.change(intent, {
-      prepare: () => limitOf(this.env.DB, shop, addition.variantId),
+      prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
       commit: (limit) => this.#outcome(this.#add(addition, limit)),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
@@ -63,7 +63,10 @@ export class BasketObject extends DurableObject<Env> {
     return this.#kept.change(intent, {
       prepare: async () => {
         const line = this.#line(itemKey);
-        return line === undefined ? 0 : limitOf(this.env.DB, shop, line.variantId);
+        if (line === undefined) return 0;
+        return this.#prepare(shop, line.variantId, () =>
+          change.quantity === 0 ? 'deleted' : changedParts(line, change).customData.customText,
+        );
       },
       commit: (limit) => this.#outcome(this.#update(itemKey, change, limit)),
       repeat: (statusCode) => this.#repeated(statusCode),
@@ -84,6 +87,23 @@ export class BasketObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#kept.forget();
+  }
+
+  /** Pieces that there may be; a product that is made with a text is refused without one. */
+  async #prepare(
+    shop: Shop,
+    variantId: number,
+    textOf: () => string | undefined,
+  ): Promise<number | Refused> {
+    const { limit, needsText } = await pieceOf(this.env.DB, shop, variantId);
+    return needsText && !textOf() ? { refusal: 'textMissing' } : limit;
+  }
+
+  /** The text of an addition, or of the line in the group that it names. */
+  #textOf({ customData, itemGroup = null, variantId }: Addition): string | undefined {
+    const held =
+      itemGroup && this.lines().find((line) => isSameLine(line, { itemGroup, variantId }));
+    return customData?.customText || held?.customData.customText;
   }
 
   #add(addition: Addition, limit: number): Outcome['statusCode'] {

@@ -130,6 +130,7 @@ export const de = {
   'wishlist.unavailable':
     'Diesen Artikel gibt es nicht mehr. Auf die Wunschliste können wir ihn nicht setzen.',
   'product.customText': 'Name oder Text',
+  'product.customTextMissing': 'Sag uns noch, was darauf stehen soll.',
   'breadcrumb.home': 'Start',
   'content.contents': 'Auf dieser Seite',
   'content.table': 'Tabelle',

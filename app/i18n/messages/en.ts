@@ -128,6 +128,7 @@ export const en: Messages = {
   'wishlist.failed': 'We could not change your wishlist just now. Please try again in a moment.',
   'wishlist.unavailable': 'This item is gone and cannot be put on the wishlist.',
   'product.customText': 'Name or text',
+  'product.customTextMissing': 'Please tell us what it shall say.',
   'breadcrumb.home': 'Home',
   'content.contents': 'On this page',
   'content.table': 'Table',

@@ -129,6 +129,7 @@ export const fr: Messages = {
   'wishlist.failed': 'Votre liste d’envies n’a pas pu être modifiée. Réessayez dans un instant.',
   'wishlist.unavailable': 'Cet article n’existe plus : il ne peut pas rejoindre la liste d’envies.',
   'product.customText': 'Prénom ou texte',
+  'product.customTextMissing': 'Dites-nous encore ce qui doit y figurer.',
   'breadcrumb.home': 'Accueil',
   'content.contents': 'Sur cette page',
   'content.table': 'Tableau',

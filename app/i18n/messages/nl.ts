@@ -130,6 +130,7 @@ export const nl: Messages = {
   'wishlist.failed': 'Je verlanglijstje kon niet worden gewijzigd. Probeer het zo nog eens.',
   'wishlist.unavailable': 'Dit artikel is er niet meer en kan niet op het verlanglijstje.',
   'product.customText': 'Naam of tekst',
+  'product.customTextMissing': 'Vertel ons nog wat erop moet staan.',
   'breadcrumb.home': 'Start',
   'content.contents': 'Op deze pagina',
   'content.table': 'Tabel',

@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
+import { ADD_STATUS } from '../../islands/variant-picker.tsx';
 
 interface AddStatusProps {
   readonly t: Translate;
@@ -19,7 +20,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
       data-full={t('basket.full')}
       data-failed={t('basket.addToCartFailed')}
     >
-      <span role="status" data-live-text="">
+      <span role="status" id={ADD_STATUS} data-live-text="">
         {error}
       </span>
       <a href={basketHref}>{t('basket.goToBasket')}</a>

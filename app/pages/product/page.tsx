@@ -43,6 +43,13 @@ export interface ProductPageProps {
   readonly origin: string;
   /** What a form without script is told in place (DESIGN §4). */
   readonly error?: string | undefined;
+  /** What that form held, and the field that was wrong. */
+  readonly failed?: FailedFields | undefined;
+}
+
+interface FailedFields {
+  readonly field?: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Width of the pictures that search engines show. */
@@ -57,6 +64,7 @@ export function ProductPage({
   trail,
   origin,
   error,
+  failed,
 }: ProductPageProps) {
   const { shop, t } = frame;
   const chosen = chooseVariant(product.variants.map(variantFacts), wanted)?.variant;
@@ -84,7 +92,7 @@ export function ProductPage({
             name="variant-picker"
             of={VariantPicker}
             wake="interaction"
-            props={pickerProps(frame, product, chosen, shippingHref)}
+            props={{ ...pickerProps(frame, product, chosen, shippingHref), ...typedIn(failed) }}
           />
           <AddStatus t={t} basketHref={href('basket', shop)} error={error} />
           <AddLayer t={t} basketHref={href('basket', shop)} />
@@ -94,6 +102,13 @@ export function ProductPage({
       </div>
     </div>
   );
+}
+
+/** What was typed stands in its place again (DESIGN §4). */
+function typedIn(failed: FailedFields | undefined): Pick<VariantPickerProps, 'typed'> {
+  if (!failed) return {};
+  const { quantity, 'customData.customText': customText } = failed.fields;
+  return { typed: { quantity, customText, wrong: failed.field } };
 }
 
 function structuredData(

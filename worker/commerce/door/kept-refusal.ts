@@ -4,6 +4,8 @@ import { Refusal } from './refusal.ts';
 const REFUSALS: Readonly<Record<KeptRefusal, () => Refusal>> = {
   tooMany: () => new Refusal(429, 'too many new baskets or wishlists, please wait a minute'),
   underWay: () => new Refusal(409, 'the same call is under way', 'Idempotency-Key'),
+  textMissing: () =>
+    new Refusal(400, 'this product is made with a text, which is missing', 'customData.customText'),
   otherBody: () => new Refusal(422, 'the key was used for another call', 'Idempotency-Key'),
 };
 

@@ -4,7 +4,7 @@ import { type Intent, INTENT_KEPT_MS, Intents } from './intents.ts';
 export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Why a change was not even looked at. */
-export type KeptRefusal = 'tooMany' | 'underWay' | 'otherBody';
+export type KeptRefusal = 'tooMany' | 'underWay' | 'otherBody' | 'textMissing';
 export interface Refused {
   readonly refusal: KeptRefusal;
 }
@@ -17,8 +17,8 @@ export interface Asker {
 }
 
 interface Work<Facts, Outcome> {
-  /** What has to be asked elsewhere before deciding. Other changes may run meanwhile. */
-  readonly prepare: () => Promise<Facts>;
+  /** What has to be asked elsewhere before deciding, or why not to. Other changes may run meanwhile. */
+  readonly prepare: () => Promise<Facts | Refused>;
   /** Decides and writes, without waiting: nothing comes between. */
   readonly commit: (facts: Facts) => Outcome;
   /** The outcome of an intent that was carried out before. */
@@ -63,6 +63,7 @@ export class Kept {
     if (known !== undefined) return typeof known === 'number' ? repeat(known) : { refusal: known };
     try {
       const facts = await prepare();
+      if (isRefused(facts)) return facts;
       const outcome = this.#storage.transactionSync(() => {
         const committed = commit(facts);
         // What left no trace needs none of its intent: strangers could fill storage with refusals.
@@ -98,4 +99,8 @@ export class Kept {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
     return this.#storage.sql.exec(sql, name).toArray().length > 0;
   }
+}
+
+function isRefused(facts: unknown): facts is Refused {
+  return typeof facts === 'object' && facts !== null && 'refusal' in facts;
 }

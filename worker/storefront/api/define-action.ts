@@ -42,6 +42,8 @@ export interface ActionResult {
   readonly retryAfter?: number;
   /** What a form is told in place. */
   readonly problem?: MessageKey;
+  /** The field that the problem is about. */
+  readonly field?: string;
   /** The visitor's id that the action used; the server sets its cookie. */
   readonly userId?: string;
   /** Set-Cookie lines: what must last is set by the server (DESIGN §8). */
@@ -124,7 +126,7 @@ export function defineAction<S extends z.ZodType>(
         };
       const result = await run(input.data, actor);
       return result.problem
-        ? { kind: 'problem', key: result.problem }
+        ? { kind: 'problem', key: result.problem, ...(result.field ? { field: result.field } : {}) }
         : { kind: 'done', to: back(actor, result), result };
     },
   };

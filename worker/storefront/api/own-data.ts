@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { AppEnv } from '../bindings.ts';
 import { clientKey } from '../client-key.ts';
 import type { Change, CommerceResult } from '../upstream/commerce.ts';
@@ -23,6 +24,11 @@ export function withOwnKey(kind: OwnedKind) {
 
 /** What a form is told where nothing better is known. */
 const FAILED = { basket: 'basket.addToCartFailed', wishlist: 'wishlist.failed' } as const;
+
+/** Words of their own for what a form's field lacks. */
+const LACKING: Readonly<Partial<Record<string, MessageKey>>> = {
+  'customData.customText': 'product.customTextMissing',
+};
 
 /** The key's shop must be the locale's (DESIGN §6); undefined where it is. */
 export function refuseOtherShop(
@@ -64,7 +70,8 @@ export function failureOf(
   return {
     status,
     body: { error: result.error, ...(result.field ? { field: result.field } : {}) },
-    problem: FAILED[kind],
+    problem: LACKING[result.field ?? ''] ?? FAILED[kind],
+    ...(result.field ? { field: result.field } : {}),
     ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
   };
 }

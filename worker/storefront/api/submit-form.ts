@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { AppEnv } from '../bindings.ts';
 import { readSlugIndex } from '../cache/slug-index.ts';
 import type { FailedForm, Visit } from '../pages/visit.ts';
@@ -6,6 +7,12 @@ import { actions } from './actions.ts';
 import { addressOf, keepCookies } from './define-action.ts';
 import { readForm } from './read-body.ts';
 import { keepUserId } from './user-id.ts';
+
+/** Labels of the fields that shoppers see. */
+const LABELS: Readonly<Partial<Record<string, MessageKey>>> = {
+  quantity: 'product.quantity',
+  'customData.customText': 'product.customText',
+};
 
 export type FormAnswer =
   | { readonly kind: 'done'; readonly to: string }
@@ -33,7 +40,7 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
   if (outcome.kind === 'problem')
     return {
       kind: 'problem',
-      problem: visit.frame.t(outcome.key, { field: outcome.field ?? '' }),
+      problem: visit.frame.t(outcome.key, { field: nameOf(outcome.field, visit) }),
       failed: { action: action.name, field: outcome.field, fields: textsOf(fields) },
     };
   if (outcome.result.userId) keepUserId(c, outcome.result.userId);
@@ -46,4 +53,10 @@ function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(
     Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
+}
+
+/** A field as its label says it. */
+function nameOf(field: string | undefined, { frame }: Visit): string {
+  const label = LABELS[field ?? ''];
+  return label ? frame.t(label) : (field ?? '');
 }

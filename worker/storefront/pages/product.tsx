@@ -58,6 +58,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
         trail={productTrail(product.categories[0] ?? [])}
         origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
         error={visit.problem}
+        failed={visit.failed}
       />
     ),
   };

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { isPrintable } from './custom-text.ts';
+
+describe('a text that is put on a product is one line of what is seen', () => {
+  test.each(['Mia', 'Zoë & Noël', 'Jean-Luc d’Anjou', '👩‍👧', '中文', 'محمد', ''])('%j is', (text) =>
+    expect(isPrintable(text)).toBe(true),
+  );
+
+  test.each([
+    ['NUL', 'A\u0000B'],
+    ['line break', 'A\nB'],
+    ['tab', 'A\tB'],
+    ['half a character', '\ud800'],
+    ['override of direction', 'A\u202eB'],
+    ['zero width', '\u200b'],
+    ['byte order mark', '\ufeff'],
+    ['paragraph', 'A\u2029B'],
+  ])('%s is not', (_, text) => expect(isPrintable(text)).toBe(false));
+});
