@@ -33,7 +33,7 @@ async function largestPictures(page: Page): Promise<readonly string[]> {
 /** Who asks first gets the webp; from then on a phone gets the smaller, which takes the webp's place in this browser. */
 async function warm(page: Page, pictures: readonly string[]): Promise<void> {
   for (const url of pictures)
-    await expect.poll(() => page.evaluate(typeOf, url), { timeout: 20_000 }).toBe('image/avif');
+    await expect.poll(() => page.evaluate(typeOf, url), { timeout: 60_000 }).toBe('image/avif');
 }
 
 async function typeOf(url: string): Promise<string | null> {
@@ -57,6 +57,8 @@ for (const deviceScaleFactor of [2, 3])
         page,
         at,
       }) => {
+        // Pictures are measured two at a time, and everybody asks for some.
+        test.setTimeout(120_000);
         await page.goto(at(label, path));
         await warm(page, await largestPictures(page));
         await page.reload();

@@ -61,6 +61,18 @@ async function openHome(page: Page, address: string): Promise<Locator> {
   return slider;
 }
 
+/** Waits until a row has stood still for some frames: snapping goes on after the finger is gone. */
+async function comesToRest(view: Locator): Promise<void> {
+  await view.evaluate(async (row) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 20; still += 1) {
+      const before = row.firstElementChild?.getBoundingClientRect().left;
+      await frame();
+      if (row.firstElementChild?.getBoundingClientRect().left !== before) still = 0;
+    }
+  });
+}
+
 /** A press within a slider that is on nothing. */
 async function pressOn(page: Page, slider: Locator): Promise<void> {
   await slider.getByRole('heading').hover();
@@ -159,6 +171,7 @@ test('on its way it takes over at the next press only, and nothing moves', async
   await expect(slider.locator('.is-ready')).toBeAttached();
   await page.mouse.up();
   await expect(slider.locator('.is-taken')).not.toBeAttached();
+  await comesToRest(view);
   const before = await boxes(slider);
   const shift = await shifted(page);
   expect(await view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100);

@@ -34,7 +34,7 @@ test('a wish that fails empties the heart again and says so', async ({ page, at,
   await scriptReady(page);
   const heart = page.getByRole('button', { name: HEART });
   await heart.click();
-  await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible();
+  await expect(page.getByText('Deine Wunschliste konnten wir gerade nicht ändern.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
