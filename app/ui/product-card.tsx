@@ -74,7 +74,7 @@ export function ProductCard({
         </span>
         <span className="card-brand soft">{product.brand}</span>
         <span className="card-name">{product.name}</span>
-        <Rating rating={rating} id={String(product.id)} shop={shop} t={t} />
+        <Rating rating={rating} shop={shop} t={t} />
         <Price texts={prices} words={priceWords(t)} />
         {prices.notes.map((note) => (
           <span className="card-note soft" key={note}>

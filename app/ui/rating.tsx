@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { madeOnce } from '../domain/made-once.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -21,17 +22,17 @@ const averages = madeOnce(
 /** Five stars filled to the average, and how many ratings there are. */
 export function Rating({
   rating,
-  id,
   shop,
   t,
   long = false,
 }: {
   rating: RatingValue | undefined;
-  id: string;
   shop: Shop;
   t: Translate;
   long?: boolean;
 }) {
+  // A product may stand in two places of a page.
+  const id = useId();
   if (!rating) {
     return (
       <span className="rating soft">
@@ -54,11 +55,11 @@ export function Rating({
     >
       <Style name="rating" css={css} />
       <svg width="86" height="16" viewBox="0 0 129 24" aria-hidden="true">
-        <linearGradient id={`stars-${id}`}>
+        <linearGradient id={id}>
           <stop offset={share} stopColor="#d98a16" />
           <stop offset={share} stopColor="#e3dccf" />
         </linearGradient>
-        <path fill={`url(#stars-${id})`} d={FIVE_STARS} />
+        <path fill={`url(#${id})`} d={FIVE_STARS} />
       </svg>
       <span aria-hidden="true">
         {long

@@ -95,6 +95,25 @@ describe('when it is asked for', () => {
   });
 });
 
+describe('the button', () => {
+  const words = { headline: 'Nest', label: 'Ansehen' };
+
+  test('leads where its link leads', () => {
+    const found = html({ ...words, to: { linktype: 'url', url: '/warenkorb/' } });
+    expect(found).toMatch(/<a href="[^"]*" class="button">Ansehen<\/a>/);
+  });
+
+  test.each([
+    undefined,
+    { linktype: 'url', url: '' },
+    { linktype: 'url', url: 'javascript:alert(1)' },
+  ])('goes with a link that leads nowhere: %j', (to) => {
+    const found = html({ ...words, to });
+    expect(found).toContain('Nest');
+    expect(found).not.toContain('Ansehen');
+  });
+});
+
 describe('shape', () => {
   test.each([
     [{ aspect: '16:9' }, 'aspect-16-9'],

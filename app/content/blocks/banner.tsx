@@ -85,7 +85,7 @@ export const banner = defineBlock({
           <div className="banner-words">
             {block.headline && <Heading>{block.headline}</Heading>}
             {block.text && <p>{block.text}</p>}
-            {block.label && (
+            {block.label && link && (
               <ContentAnchor link={link} className="button">
                 {block.label}
               </ContentAnchor>

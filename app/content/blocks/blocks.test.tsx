@@ -214,9 +214,13 @@ describe('teaser', () => {
     expect(markup).toContain('alt=""');
   });
 
-  test('words that look like a link need somewhere to lead', () => {
-    expect(html('teaser', { headline: 'A', label: 'Lesen' })).not.toContain('Lesen');
-  });
+  test.each([undefined, { linktype: 'url', url: 'javascript:alert(1)' }])(
+    'words that look like a link need somewhere to lead: %j',
+    (nowhere) => {
+      const fields = { headline: 'A', label: 'Lesen', to: nowhere };
+      expect(html('teaser', fields)).not.toContain('Lesen');
+    },
+  );
 });
 
 describe('rich text with a list of contents', () => {

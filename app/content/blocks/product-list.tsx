@@ -24,13 +24,14 @@ export const productList = defineBlock({
   Component({ block, context }) {
     const products = block.productNumbers.flatMap((number) => context.products.get(number) ?? []);
     if (products.length === 0) return null;
+    const link = context.link(block.to);
     return (
       <section className="product-list">
         <Style name="product-list" css={css} />
         <div className="product-list-head">
           {block.headline && <h2>{block.headline}</h2>}
-          {block.label && (
-            <ContentAnchor link={context.link(block.to)} className="quiet">
+          {block.label && link && (
+            <ContentAnchor link={link} className="quiet">
               {block.label}
             </ContentAnchor>
           )}

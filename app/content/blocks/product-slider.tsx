@@ -26,6 +26,7 @@ export const productSlider = defineBlock({
     const { shop, t } = context;
     const products = block.productNumbers.flatMap((number) => context.products.get(number) ?? []);
     if (products.length === 0) return null;
+    const link = context.link(block.to);
     return (
       <div className="product-slider">
         <Style name="product-slider" css={css} />
@@ -36,8 +37,8 @@ export const productSlider = defineBlock({
           head={
             <>
               {block.headline && <h2>{block.headline}</h2>}
-              {block.label && (
-                <ContentAnchor link={context.link(block.to)} className="quiet">
+              {block.label && link && (
+                <ContentAnchor link={link} className="quiet">
                   {block.label}
                 </ContentAnchor>
               )}

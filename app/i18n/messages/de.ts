@@ -153,7 +153,7 @@ export const de = {
   'newsletter.optional': '{label} (freiwillig)',
   'newsletter.submit': 'Abonnieren',
   'newsletter.consent':
-    'Wir schicken dir höchstens einmal in der Woche eine E-Mail. Zuerst bekommst du eine Nachricht, in der du die Anmeldung bestätigst. Abmelden kannst du dich jederzeit mit einem Klick in jeder Ausgabe.',
+    'Wir schicken dir alle zwei Wochen eine E-Mail. Zuerst bekommst du eine Nachricht, in der du die Anmeldung bestätigst. Abmelden kannst du dich jederzeit mit einem Klick in jeder Ausgabe.',
   'newsletter.sent.title': 'Fast geschafft',
   'newsletter.sent.text':
     'Wir haben dir eine E-Mail geschickt. Klick auf den Link darin, dann bist du dabei. Nichts angekommen? Schau auch im Spam-Ordner nach.',

@@ -151,7 +151,7 @@ export const en: Messages = {
   'newsletter.optional': '{label} (optional)',
   'newsletter.submit': 'Subscribe',
   'newsletter.consent':
-    'We write at most once a week. First you get a message to confirm your subscription. You can unsubscribe at any time with one click in every issue.',
+    'We write every two weeks. First you get a message to confirm your subscription. You can unsubscribe at any time with one click in every issue.',
   'newsletter.sent.title': 'Almost there',
   'newsletter.sent.text':
     'We have sent you an e-mail. Follow the link in it to confirm. Nothing there? Have a look in your spam folder.',

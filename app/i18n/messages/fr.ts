@@ -152,7 +152,7 @@ export const fr: Messages = {
   'newsletter.optional': '{label} (facultatif)',
   'newsletter.submit': 'Je m’abonne',
   'newsletter.consent':
-    'Nous vous écrivons au plus une fois par semaine. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque lettre.',
+    'Nous vous écrivons toutes les deux semaines. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque lettre.',
   'newsletter.sent.title': 'Plus qu’une étape',
   'newsletter.sent.text':
     'Nous venons de vous envoyer un e-mail. Cliquez sur le lien qu’il contient pour confirmer. Rien reçu ? Jetez aussi un œil aux courriers indésirables.',

@@ -42,7 +42,7 @@ export const nl: Messages = {
   'search.title': 'Wat zoek je?',
   'search.ways': 'Of snuffel hier rond',
   'prepared.title': 'Aan deze pagina wordt gewerkt',
-  'prepared.text': 'We zijn haar nog aan het inrichten. Kom snel weer langs.',
+  'prepared.text': 'We zijn deze pagina nog aan het inrichten. Kom snel weer langs.',
   'category.below': 'Subcategorieën van {name}',
   'category.empty': 'Hier ligt nu even niets. Kom gauw nog eens kijken.',
   'product.inclVat': 'Incl. btw, excl.',
@@ -153,7 +153,7 @@ export const nl: Messages = {
   'newsletter.optional': '{label} (niet verplicht)',
   'newsletter.submit': 'Aanmelden',
   'newsletter.consent':
-    'We mailen je hooguit één keer per week. Eerst krijg je een bericht waarin je je aanmelding bevestigt. Afmelden kan altijd, met één klik in elke nieuwsbrief.',
+    'We mailen je eens in de twee weken. Eerst krijg je een bericht waarin je je aanmelding bevestigt. Afmelden kan altijd, met één klik in elke nieuwsbrief.',
   'newsletter.sent.title': 'Bijna klaar',
   'newsletter.sent.text':
     'We hebben je een e-mail gestuurd. Klik op de link erin, dan is je aanmelding rond. Niets gekregen? Kijk ook even in je spammap.',

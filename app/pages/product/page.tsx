@@ -87,7 +87,7 @@ export function ProductPage({
         <div className="product-info">
           <span className="soft">{product.brand}</span>
           <h1>{product.name}</h1>
-          <Rating rating={rating} id="product" shop={shop} t={t} long />
+          <Rating rating={rating} shop={shop} t={t} long />
           <Island
             name="variant-picker"
             of={VariantPicker}

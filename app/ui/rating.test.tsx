@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shops } from '../../edge-config/shops.ts';
+import { translator } from '../i18n/translate.ts';
+import { Rating } from './rating.tsx';
+
+test('stars are filled by an id of their own, however often a product stands on a page', () => {
+  const shop = shops['de-de'];
+  const rating = { value: 4.5, quantity: 12 };
+  const markup = renderToStaticMarkup(
+    <>
+      <Rating rating={rating} shop={shop} t={translator(shop)} />
+      <Rating rating={rating} shop={shop} t={translator(shop)} />
+    </>,
+  );
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const fills = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(fills).toEqual(ids);
+});
