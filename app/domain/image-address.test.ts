@@ -201,7 +201,7 @@ describe('the content system is asked', () => {
 describe('what is kept', () => {
   test('is known by one text, however it was asked for', () => {
     const ids = [
-      `${CONTENT}?width=480&quality=70&x=1`,
+      `${CONTENT}?width=480&quality=70`,
       `${CONTENT}/m/480x0/`,
       content('quality(70)'),
       content('format(webp):rotate(0)'),
