@@ -1,6 +1,8 @@
 import { runCommand } from './command.ts';
 import { findProblems } from './content/find-problems.ts';
-import { readContents } from './seed/contents.ts';
+import { root } from './place.ts';
+import { compileSeededRedirects } from './redirects/shop-rules.ts';
+import { surveySeedFiles } from './seed/contents.ts';
 
 await runCommand({
   call: 'npm run content:check',
@@ -8,7 +10,11 @@ await runCommand({
 shop that shows them, files, products, names. A line a problem (file: path inside the file: problem), and exit code 1.`,
   options: {},
   async run() {
-    const { stories, layouts, problems } = await findProblems(readContents());
+    const read = surveySeedFiles(root);
+    const found = await findProblems([...read.contents, ...compileSeededRedirects()]);
+    const { stories, layouts } = found;
+    // A broken file does not hide what is wrong with the others.
+    const problems = [...read.problems, ...found.problems];
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
       console.error(`content: ${problems.length} problem${problems.length > 1 ? 's' : ''}`);

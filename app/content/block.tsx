@@ -54,6 +54,8 @@ export interface BlockNeeds {
 
 /** A parsed block, ready to render: what its schema let through is closed over. */
 export interface Block {
+  /** Its component name at the content system. */
+  readonly name: string;
   readonly uid: string;
   readonly needs: BlockNeeds;
   readonly children: readonly Block[];
@@ -127,7 +129,7 @@ export function defineBlock<S extends z.ZodType>({
       );
       return {
         ok: true,
-        block: { uid, needs: needs?.(block) ?? NO_NEEDS, children: inner, render },
+        block: { name, uid, needs: needs?.(block) ?? NO_NEEDS, children: inner, render },
         faults: found,
       };
     },

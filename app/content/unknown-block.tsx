@@ -5,6 +5,7 @@ import css from './unknown-block.css?inline';
 /** What stands in a skipped block's place: nothing for shoppers, a labelled box in preview. */
 export function unknownBlock(component: string, uid: string, problem: string): Block {
   return {
+    name: component,
     uid,
     needs: { products: [] },
     children: [],

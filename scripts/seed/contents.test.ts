@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../place.ts';
 import { checkStories } from './check-stories.ts';
-import { readContents, readSeedFiles } from './contents.ts';
+import { readContents, readSeedFiles, surveySeedFiles } from './contents.ts';
 
 let place = '';
 beforeEach(() => {
@@ -51,6 +51,19 @@ describe('a seed that nobody would ever read is refused, named', () => {
       expect(() => readSeedFiles(place)).toThrow(`kv-seeds/${key}.json: is missing`);
     },
   );
+
+  test('broken files are all named, and the sound ones are read', () => {
+    write('layout/de-at.json', '{');
+    write('stories/de-de/neu.json', 'x');
+    const { contents, problems } = surveySeedFiles(place);
+    expect(problems).toEqual([
+      expect.stringMatching(/^kv-seeds\/layout\/de-at\.json: is not JSON: /),
+      expect.stringMatching(/^kv-seeds\/stories\/de-de\/neu\.json: is not JSON: /),
+    ]);
+    const keys = contents.map(({ key }) => key);
+    expect(keys).toContain('stories/de-de/home');
+    expect(keys).not.toContain('stories/de-de/neu');
+  });
 
   test('a region’s may be missing: its parent’s serves', () => {
     rmSync(join(place, 'kv-seeds/layout/de-at.json'));

@@ -87,22 +87,38 @@ export function readContents(): Content[] {
   return [...readSeedFiles(root), ...compileSeededRedirects()];
 }
 
-/** Reads and checks the seed files below a folder's `kv-seeds` that are values as they stand. */
+/** Reads and checks the seed files below a folder's `kv-seeds` that are values as they stand; refuses with every problem. */
 export function readSeedFiles(place: string): Content[] {
+  const { contents, problems } = surveySeedFiles(place);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  return contents;
+}
+
+export interface SeedSurvey {
+  /** The sound files' values. */
+  readonly contents: Content[];
+  /** `file: problem`, a line for each broken or missing file. */
+  readonly problems: readonly string[];
+}
+
+/** What `readSeedFiles` reads, for whoever goes on with the sound files where others are broken. */
+export function surveySeedFiles(place: string): SeedSurvey {
   const files = globSync(`${FOLDER}/**`, { cwd: place })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(REDIRECTS))
     .filter((file) => statSync(join(place, file)).isFile() && !file.endsWith('.gitkeep'))
     .sort();
   const problems: string[] = [];
-  const contents = files.map((file) => {
+  const keys = new Set<string>();
+  const contents = files.flatMap((file): Content[] => {
     const key = file.slice(FOLDER.length + 1).replace(/\.json$/, '');
     const value = readFileSync(join(place, file), 'utf8');
+    keys.add(key);
     const problem = problemOf(file, key, value);
-    if (problem) problems.push(`${file}: ${problem}`);
-    return { key, value };
+    if (!problem) return [{ key, value }];
+    problems.push(`${file}: ${problem}`);
+    return [];
   });
-  problems.push(...missingFiles(new Set(contents.map(({ key }) => key))));
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return contents;
+  problems.push(...missingFiles(keys));
+  return { contents, problems };
 }

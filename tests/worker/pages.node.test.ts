@@ -218,6 +218,42 @@ describe('content pages', () => {
     expect(own.length).toBeGreaterThan(5);
   });
 
+  /** The row of what is below a category: words, and where they lead. */
+  function rowBelow(html: string): (readonly [string | undefined, string | undefined])[] {
+    const nav = /<nav class="category-below"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    return [...nav.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, name]) => [name, to]);
+  }
+
+  test.each([
+    ['de', '/babykleidung/', ['Bodys', '/babykleidung/bodys/'], 'Unterkategorien von '],
+    ['ch', '/fr/vetements-bebe/', ['Bodies', '/fr/vetements-bebe/bodies/'], ''],
+  ])('a category’s story leads to what is below it: %s %s', async (host, path, one, words) => {
+    const html = (await ask(host, path)).text();
+    const row = rowBelow(html);
+    expect(row).toContainEqual(one);
+    expect(row.length).toBeGreaterThan(1);
+    expect(html).toContain(`<nav class="category-below" aria-label="${words}`);
+    // It comes once the page has said what it is.
+    expect(html.indexOf('class="category-below"')).toBeGreaterThan(html.indexOf('</h1>'));
+    for (const [, to = ''] of row) expect([to, (await ask(host, to)).status]).toEqual([to, 200]);
+  });
+
+  test.each(['/', '/versand/', '/ratgeber/'])(
+    'a story beside the tree has none: %s',
+    async (path) => {
+      const html = (await ask('de', path)).text();
+      expect(rowBelow(html)).toEqual([]);
+    },
+  );
+
+  test('nothing on a page is called as something else is', async () => {
+    for (const path of ['/', '/babykleidung/', SACK]) {
+      const html = (await ask('at', path)).text();
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    }
+  });
+
   /** Two shops share a host; the prefix tells them apart. */
   function isOn(target: string, { label, prefix }: (typeof ROUNDS)[number]): boolean {
     const isFrench = target.startsWith(`${label} /fr/`);

@@ -4,6 +4,7 @@ import type { Frame } from '../../layouts/frame.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
+import { CategoriesBelow } from './below.tsx';
 import css from './category.css?inline';
 
 interface CategoryPageProps {
@@ -21,24 +22,13 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
   const { shop, t } = frame;
   const { description } = category.shopLevelCustomData;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
-  const below = (category.children ?? []).filter(({ isHidden }) => !isHidden);
   return (
     <div className="wrap category">
       <Style name="category" css={css} />
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} endsHere />
       <h1>{category.name}</h1>
       {description && <p className="category-text">{description}</p>}
-      {below.length > 0 && (
-        <nav className="category-below" aria-label={t('category.below', { name: category.name })}>
-          <ul>
-            {below.map(({ id, name, path }) => (
-              <li key={id}>
-                <a href={shop.prefix + path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <CategoriesBelow category={category} shop={shop} t={t} />
       {products.length === 0 ? (
         <p className="soft">{t('category.empty')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { firstPicture } from '../../../app/content/shared-picture.ts';
-import { collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
+import { type Block, collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Product } from '../../../app/api/product.ts';
 import type { Category } from '../../../app/api/category.ts';
@@ -38,9 +38,10 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
   const asked = Date.now();
   const needs = collectNeeds(blocks);
   const label = entry?.name ?? story.title;
-  const [products, trail] = await Promise.all([
+  const [products, trail, category] = await Promise.all([
     readProducts(visit, needs.products),
     readTrail(visit, label),
+    readCategory(visit, blocks),
   ]);
   const { shop, t, link } = visit.frame;
   const news = needs.actions.includes(SUBSCRIBED.action) ? newsletterNews(visit) : undefined;
@@ -63,7 +64,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
     ...(news?.kind === 'problem' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),
     times: products.size > 0 ? catalogueTimes(visit.shop, products.values(), asked) : {},
-    body: <ContentPage blocks={blocks} context={context} />,
+    body: <ContentPage blocks={blocks} context={context} category={category} />,
   };
 }
 
@@ -90,6 +91,20 @@ async function readTrail(visit: Visit, label: string): Promise<Crumb[]> {
     label,
     (level) => entries?.get(level)?.name ?? visibleName(paths?.get(level)),
   );
+}
+
+/**
+ * The category whose page a story is (DESIGN §8, Products), undefined where it is none or the back end is silent. Only
+ * a page that begins with the way to it may be one: what stands beside the tree, as the legal pages do, never waits.
+ */
+async function readCategory(
+  visit: Visit,
+  [first]: readonly Block[],
+): Promise<Category | undefined> {
+  const { path } = visit;
+  if (path === '/' || pathKind(path) !== 'other' || first?.name !== 'breadcrumb') return undefined;
+  const category = (await readCategories(visit))?.get(path);
+  return category?.isHidden ? undefined : category;
 }
 
 function visibleName(category: Category | undefined): string | undefined {

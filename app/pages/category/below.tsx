@@ -1,0 +1,31 @@
+import type { Category } from '../../api/category.ts';
+import type { Shop } from '../../domain/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Style } from '../../ui/style.tsx';
+import css from './below.css?inline';
+
+/** The categories right below one, as a row of links; hidden ones have no page. Nothing where there are none. */
+export function CategoriesBelow({
+  category,
+  shop,
+  t,
+}: {
+  category: Category;
+  shop: Shop;
+  t: Translate;
+}) {
+  const below = (category.children ?? []).filter(({ isHidden }) => !isHidden);
+  if (below.length === 0) return null;
+  return (
+    <nav className="category-below" aria-label={t('category.below', { name: category.name })}>
+      <Style name="category-below" css={css} />
+      <ul>
+        {below.map(({ id, name, path }) => (
+          <li key={id}>
+            <a href={shop.prefix + path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
