@@ -98,9 +98,9 @@ function Badge({
   t,
   gone,
 }: CardProps & { percent: string | undefined; shown: Variant; gone: boolean }) {
-  if (gone) return <b className="badge">{t('product.badge.soldOut')}</b>;
+  if (gone) return <b className="badge is-word">{t('product.badge.soldOut')}</b>;
   if (percent) return <b className="badge is-sale">{percent}</b>;
   if (deliveryOf(shown, shop.company).kind === 'preorder')
-    return <b className="badge">{t('product.badge.preorder')}</b>;
+    return <b className="badge is-word">{t('product.badge.preorder')}</b>;
   return product.isNew ? <b className="badge">{t('product.badge.new')}</b> : null;
 }
