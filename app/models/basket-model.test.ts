@@ -84,6 +84,7 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
       storage,
       cookie: () => cookie,
       random: () => new Uint8Array(16).fill(7 + made++),
+      lock: (run) => run(),
     }),
     tabs: {
       tell: (message) => void told.push(message),

@@ -122,7 +122,11 @@ export function createBasketModel({
   }
 
   /** One change after the other; each is sent once, under the key of its intent. */
-  async function send<T extends object>(
+  function send<T extends object>(...change: Parameters<typeof sendNow>): Promise<CallResult<T>> {
+    return visitor.inTurn(() => sendNow<T>(...change));
+  }
+
+  async function sendNow<T extends object>(
     method: 'POST' | 'DELETE',
     action: string,
     fields: object,

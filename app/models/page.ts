@@ -61,6 +61,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     storage,
     cookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
     random,
+    lock: (run) => ('locks' in navigator ? navigator.locks.request('userId', run) : run()),
   });
   const basket = createBasketModel({
     shopId: Number(shopId),

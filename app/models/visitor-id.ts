@@ -7,6 +7,8 @@ export interface VisitorId {
   readonly known: () => string | undefined;
   /** The cookie's id; without one an id that is made once, before the first change. */
   readonly own: () => string;
+  /** Runs a change; while there is no cookie, one of all tabs at a time, so that two first ones meet under one id. */
+  readonly inTurn: <T>(change: () => Promise<T>) => Promise<T>;
 }
 
 interface Dependencies {
@@ -14,9 +16,11 @@ interface Dependencies {
   readonly cookie: () => string | undefined;
   /** 16 random bytes. */
   readonly random: () => Uint8Array;
+  /** Web Locks: waits until no other tab runs what it was given. */
+  readonly lock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-export function createVisitorId({ storage, cookie, random }: Dependencies): VisitorId {
+export function createVisitorId({ storage, cookie, random, lock }: Dependencies): VisitorId {
   function own(): string {
     const stored = storage.userId();
     const id = cookie() ?? (stored && isAnonymousId(stored) ? stored : undefined);
@@ -25,5 +29,5 @@ export function createVisitorId({ storage, cookie, random }: Dependencies): Visi
     storage.keepUserId(made);
     return made;
   }
-  return { known: cookie, own };
+  return { known: cookie, own, inTurn: (change) => (cookie() ? change() : lock(change)) };
 }
