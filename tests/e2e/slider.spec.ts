@@ -143,7 +143,6 @@ test('not one byte of Swiper before a slider is touched', async ({ page, at }) =
   await page.getByRole('heading', { level: 1 }).click();
   // What comes with the first touch of a page is there.
   await expect(page.locator('.toasts')).toBeAttached();
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await slider.getByRole('link').first().focus();
   await expect(slider.locator('.is-taken')).toBeAttached();

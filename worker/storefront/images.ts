@@ -19,7 +19,7 @@ const MEASURED_AT_ONCE = 2;
 /**
  * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
  * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
- * address and format alone, never on the visitor. Avif takes its time, so who asks for a new picture gets the webp, and
+ * address and format alone, never on the visitor. Avif takes its time, so it is made once a picture is asked for again, and
  * behind that answer the two are measured. Outside the lists 400; a missing original is a drawn placeholder with 404.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
@@ -40,7 +40,7 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;
   if (!kept) c.executionCtx.waitUntil(keep(wish, format, picture, FOREVER));
-  if (wantsAvif) c.executionCtx.waitUntil(measureAvif(wish, picture, source));
+  if (wantsAvif && kept) c.executionCtx.waitUntil(measureAvif(wish, picture, source));
   return answer(picture, wish, kept ? 'hit' : 'miss');
 }
 
