@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Product } from '../api/product.ts';
+import type { ContentContext } from './block.tsx';
+import { ContentAnchor } from './content-anchor.tsx';
+import { linkField, productNumbersField, textField } from './fields.ts';
+
+/** An editor's longer choice is cut: more is a listing. */
+const MAX_PRODUCTS = 24;
+
+/** Products that an editor chose by number, in that order, with a headline and a way to all of them. */
+export const chosenProductsSchema = z.object({
+  headline: textField,
+  to: linkField,
+  label: textField,
+  productNumbers: productNumbersField(MAX_PRODUCTS),
+});
+
+type ChosenProducts = z.output<typeof chosenProductsSchema>;
+
+/** What there is of the choice; one that is gone leaves no hole. */
+export function chosenProducts(
+  { productNumbers }: ChosenProducts,
+  { products }: ContentContext,
+): Product[] {
+  return productNumbers.flatMap((number) => products.get(number) ?? []);
+}
+
+/** Headline and link of the choice. */
+export function ChosenHead({ block, context }: { block: ChosenProducts; context: ContentContext }) {
+  const link = context.link(block.to);
+  return (
+    <>
+      {block.headline && <h2>{block.headline}</h2>}
+      {block.label && link && (
+        <ContentAnchor link={link} className="quiet">
+          {block.label}
+        </ContentAnchor>
+      )}
+    </>
+  );
+}
