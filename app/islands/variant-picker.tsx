@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
+import { CUSTOM_TEXT, CustomText, FORM, Quantity } from './purchase-fields.tsx';
 import { showPictures } from './variant-pictures.ts';
 import css from './variant-picker.css?inline';
 
@@ -56,9 +56,6 @@ export interface VariantPickerProps {
       }
     | undefined;
 }
-
-/** Where the outcome of an add is told, outside of the island. */
-export const ADD_STATUS = 'add-status';
 
 /**
  * Price, variants, delivery and the way into the basket. Every choice is a link that works as such; awake, it changes
@@ -165,62 +162,6 @@ export function VariantPicker({
         </span>
       </p>
     </div>
-  );
-}
-
-/** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
-const FORM = 'add-form';
-
-const CUSTOM_TEXT = 'customData.customText';
-
-/** Each text is a line of its own in the basket (spec 2 §4). */
-function CustomText({
-  label,
-  typed,
-  wrong,
-}: {
-  label: string;
-  typed: string | undefined;
-  wrong: boolean;
-}) {
-  return (
-    <label className="custom-text">
-      <b>{label}</b>
-      <input
-        name={CUSTOM_TEXT}
-        form={FORM}
-        required
-        // Blanks are no text.
-        pattern={'.*\\S.*'}
-        maxLength={MAX_TEXT_LENGTH}
-        autoComplete="off"
-        defaultValue={typed}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? ADD_STATUS : undefined}
-      />
-    </label>
-  );
-}
-
-function Quantity({
-  most,
-  label,
-  typed,
-}: {
-  most: number;
-  label: string;
-  typed: string | undefined;
-}) {
-  const counts = Array.from({ length: most }, (_, index) => index + 1);
-  return (
-    <label className="quantity">
-      <b>{label}</b>
-      <select name="quantity" form={FORM} defaultValue={typed}>
-        {counts.map((count) => (
-          <option key={count}>{count}</option>
-        ))}
-      </select>
-    </label>
   );
 }
 

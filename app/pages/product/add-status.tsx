@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { ADD_STATUS } from '../../islands/variant-picker.tsx';
+import { ADD_STATUS } from '../../islands/purchase-fields.tsx';
 
 interface AddStatusProps {
   readonly t: Translate;
