@@ -30,6 +30,8 @@ export function takeOver(
   const { scrollLeft } = view;
   view.classList.add('is-taken');
   view.scrollLeft = 0;
+  // Swiper would measure anew, and put a row back that is being dragged. No width depends on a picture.
+  view.addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true });
   const swiper = new Swiper(view, {
     ...motion,
     modules: [EffectFade],

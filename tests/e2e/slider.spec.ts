@@ -81,13 +81,18 @@ async function pressOn(page: Page, slider: Locator): Promise<void> {
 
 /** A drag over the second card by so many pixels. */
 async function drag(page: Page, slider: Locator, by: number): Promise<void> {
+  await dragTo(page, slider, by);
+  await page.mouse.up();
+}
+
+/** A drag that holds. */
+async function dragTo(page: Page, slider: Locator, by: number): Promise<void> {
   const box = await slider.getByRole('article').nth(1).boundingBox();
   const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + 60);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + by / 2, y + 64, { steps: 4 });
   await page.mouse.move(x + width / 2 + by, y + 64, { steps: 4 });
-  await page.mouse.up();
 }
 
 for (const [width, slides, gap] of [
@@ -235,6 +240,36 @@ test('a drag moves the row and opens nothing; a click opens the product', async 
   expect(new URL(page.url()).pathname).toBe('/');
   await slider.getByRole('article').getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/p\//);
+});
+
+test('pictures that arrive during a drag leave the row under the finger', async ({ page, at }) => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/images/**', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(at('de'), { waitUntil: 'domcontentloaded' });
+  await scriptReady(page);
+  const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
+  await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await slider.getByRole('link').first().focus();
+  await expect(slider.locator('.is-taken')).toBeAttached();
+  const rest = await leftOf(slider, 1);
+  await dragTo(page, slider, -150);
+  const held = await leftOf(slider, 1);
+  expect(held).toBeLessThan(rest - 100);
+  send();
+  await expect
+    .poll(() =>
+      slider
+        .locator('img')
+        .nth(1)
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(await leftOf(slider, 1)).toBe(held);
+  await page.mouse.up();
+  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
 });
 
 test('the press that puts Swiper in charge of a row on its way is its first', async ({
