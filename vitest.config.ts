@@ -13,8 +13,8 @@ const migrations = await readD1Migrations('worker/commerce/migrations');
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    // Half of the Workers' tests wait for clocks: a second one uses the time.
-    maxWorkers: 2,
+    // The Workers' tests wait for clocks and for each other's answers: a third one uses the time of two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
