@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
+import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRedirects } from '../tests/bench/parts/redirects.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   pages: measurePages,
   redirects: measureRedirects,
   basket: measureBasket,
+  memory: measureMemory,
 };
 
 const FULL: Pace = { slice: 700, turns: 4, rounds: 5 };

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   /** `x`: a ratio. */
-  readonly unit: 'x' | 'ms' | 'µs';
+  readonly unit: 'x' | 'ms' | 'µs' | 'MB';
   /** The most it may be, in the same unit; none: told for scale. */
   readonly target?: number;
   /** What it is measured against, or how. */

@@ -31,15 +31,19 @@ export function requestText(
   return Buffer.from(`${start}${lines.join('')}\r\n${body?.text ?? ''}`);
 }
 
+/** How long a load lasts: so many milliseconds, or until so many requests are answered. */
+export type Extent = number | { readonly count: number };
+
 /**
- * Sends requests over kept connections, one at a time each, for so many milliseconds, and answers how many were
+ * Sends requests over kept connections, one at a time each, for as long as it is told to, and answers how many were
  * answered. node:http costs more than what is measured; only the far side's CPU counts, but it must be kept busy.
  */
-export async function load(asked: Asked, milliseconds: number): Promise<number> {
-  const until = performance.now() + milliseconds;
+export async function load(asked: Asked, extent: Extent): Promise<number> {
   const turn = { next: 0 };
+  const until = typeof extent === 'number' ? performance.now() + extent : Infinity;
+  const most = typeof extent === 'number' ? Infinity : extent.count;
   const connections = Array.from({ length: asked.connections ?? CONNECTIONS }, () =>
-    sendUntil(asked, turn, () => performance.now() >= until),
+    sendUntil(asked, turn, () => turn.next >= most || performance.now() >= until),
   );
   const counts = await Promise.all(connections);
   return counts.reduce((sum, count) => sum + count, 0);

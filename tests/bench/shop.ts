@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { laptop } from '../../scripts/laptop.ts';
 import { root } from '../../scripts/place.ts';
 import { bundleWorker } from './bundle.ts';
-import type { Recorded } from './recorded.ts';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { PRODUCT, type Recorded } from './recorded.ts';
+import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts';
 
 /** A phone of today; without it the shop would take the bench for a crawler. */
 export const BROWSER = {
@@ -13,14 +13,12 @@ export const BROWSER = {
   'accept-language': 'de-AT,de;q=0.9,en;q=0.8',
 } as const;
 
-export interface ShopOptions {
+export interface ShopOptions extends WorkerdOptions {
   readonly pageStore: 'on' | 'off';
   /** Another Worker in the storefront's place, with its bindings. */
   readonly script?: string;
   /** KV values over the recorded ones. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Arguments of workerd. */
-  readonly flags?: readonly string[];
 }
 
 /**
@@ -33,7 +31,7 @@ export async function startShop(
     pageStore,
     script = join(root, 'dist/storefront/index.js'),
     values = {},
-    flags = [],
+    ...options
   }: ShopOptions,
 ): Promise<Workerd> {
   const switches = { 'control/switches': JSON.stringify({ pageStore }) };
@@ -61,9 +59,10 @@ export async function startShop(
         bindings: {
           VALUES: { json: { ...recorded.values, ...switches, ...values } },
           ANSWERS: { json: recorded.answers },
+          TWIN: { text: PRODUCT.number },
         },
       },
     },
-    flags,
+    options,
   );
 }

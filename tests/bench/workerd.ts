@@ -32,21 +32,31 @@ export interface WorkerConfig {
 export interface Workerd {
   readonly pid: number;
   readonly port: number;
+  /** Port of the inspector; 0 where none was asked for. */
+  readonly inspector: number;
   stop(): void;
 }
 
+export interface WorkerdOptions {
+  /** Arguments of workerd. */
+  readonly flags?: readonly string[];
+  /** With the inspector, for the heap of its Workers; what is timed goes without. */
+  readonly inspected?: boolean;
+}
+
 /**
- * Starts workerd alone: no Miniflare, no proxy, no inspector. The first Worker answers on a port of the system's
+ * Starts workerd alone: no Miniflare, no proxy, no inspector unless it is asked for. The first Worker answers on a port of the system's
  * choosing; what it logs is written and thrown away, as it costs the same as where it is read.
  */
 export async function startWorkerd(
   workers: Readonly<Record<string, WorkerConfig>>,
-  flags: readonly string[] = [],
+  { flags = [], inspected = false }: WorkerdOptions = {},
 ): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const config = join(folder, 'config.capnp');
   writeFileSync(config, configText(workers, folder));
-  const args = ['serve', config, '--control-fd=3', ...flags];
+  const inspector = inspected ? ['--inspector-addr=127.0.0.1:0'] : [];
+  const args = ['serve', config, '--control-fd=3', ...inspector, ...flags];
   const child = spawn(findProgram(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -66,8 +76,8 @@ export async function startWorkerd(
   // Ends with the bench, where nobody waits any more.
   ended.catch(() => undefined);
   process.once('exit', stop);
-  const port = await Promise.race([portOf(child.stdio[3] as Readable), ended]);
-  return { pid: child.pid ?? 0, port, stop };
+  const ports = await Promise.race([portsOf(child.stdio[3] as Readable, inspected), ended]);
+  return { pid: child.pid ?? 0, ...ports, stop };
 }
 
 function findProgram(): string {
@@ -76,11 +86,18 @@ function findProgram(): string {
   throw new Refusal('bench: workerd is missing from node_modules. Run "npm ci".');
 }
 
-/** The port, as workerd tells it on its control descriptor: a line of JSON an event. */
-async function portOf(control: Readable): Promise<number> {
+/** The ports, as workerd tells them on its control descriptor: a line of JSON an event. */
+async function portsOf(
+  control: Readable,
+  inspected: boolean,
+): Promise<Pick<Workerd, 'port' | 'inspector'>> {
+  let port = 0;
+  let inspector = 0;
   for await (const line of createInterface({ input: control })) {
     const event: { event?: string; port?: number } = JSON.parse(line);
-    if (event.event === 'listen' && event.port) return event.port;
+    if (event.event === 'listen') port = event.port ?? 0;
+    if (event.event === 'listen-inspector') inspector = event.port ?? 0;
+    if (port > 0 && (inspector > 0 || !inspected)) return { port, inspector };
   }
   throw new Refusal('bench: workerd named no port.');
 }

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -178,8 +178,15 @@ describe('what is told where a page is shared', () => {
 describe('weight (DESIGN §3)', () => {
   const HTML_MAX = 18_000;
   const CSS_MAX = 12_000;
+  /** What fits into a server's first ten packets. */
+  const FIRST_MAX = 14 * 1024;
   const compressed = (text: string) =>
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  /** As much of a page as its first bytes tell. */
+  const begun = (bytes: Buffer) =>
+    brotliDecompressSync(bytes.subarray(0, FIRST_MAX), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString();
 
   test.each([
     ['de', '/'],
@@ -192,7 +199,16 @@ describe('weight (DESIGN §3)', () => {
     const html = await htmlOf(host, path);
     const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
     expect(css.length).toBeGreaterThan(1000);
-    expect(compressed(css)).toBeLessThan(CSS_MAX);
-    expect(compressed(html)).toBeLessThan(HTML_MAX);
+    expect(compressed(css).length).toBeLessThan(CSS_MAX);
+    expect(compressed(html).length).toBeLessThan(HTML_MAX);
+    const first = begun(compressed(html));
+    expect(first).toContain('</style>');
+    expect(first).toContain('</header>');
+    // A plain listing's pictures are all alike.
+    expect(first).toMatch(
+      html.includes('fetchpriority="high"')
+        ? /<img[^>]*fetchpriority="high"[^>]*>/i
+        : /<main[^]*<img[^>]*>/,
+    );
   });
 });

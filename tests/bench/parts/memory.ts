@@ -1,0 +1,90 @@
+import { bundleWorker } from '../bundle.ts';
+import type { Figure } from '../figure.ts';
+import { usedHeap } from '../heap.ts';
+import { load, requestText } from '../load.ts';
+import { HOST, PRODUCT, type Recorded } from '../recorded.ts';
+import { BROWSER, startShop } from '../shop.ts';
+import type { Pace } from '../slices.ts';
+import { startWorkerd } from '../workerd.ts';
+
+const MOST_MEGABYTES = 10;
+const MEGABYTE = 1_000_000;
+
+/** Requests of each load where figures are to be quoted; a first look sends a twentieth. */
+const WHOLE = { pages: 10_000, large: 300, same: 200_000 } as const;
+const FIRST_LOOK = 20;
+
+/** The first number of the twins (workers/memory.ts), and of those whose answers are 2 MB. */
+const TWINS = 5_000_000;
+const LARGE_TWINS = 6_000_000;
+
+/**
+ * By how much the used heap has grown after a load and a forced collection, over what it grows by in a plain Worker
+ * under the same load: different pages, bodies of 2 MB from the back end, one page again and again.
+ */
+export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Figure[]> {
+  const share = pace.rounds < 5 ? FIRST_LOOK : 1;
+  const shop = await startShop(recorded, { pageStore: 'on', inspected: true });
+  const plain = await startWorkerd(
+    {
+      bare: {
+        script: await bundleWorker('tests/bench/workers/bare.ts'),
+        bindings: {
+          BYTES: { data: new Uint8Array(100_000) },
+          HEADERS: { json: [['content-type', 'text/html; charset=utf-8']] },
+          TAG: { text: '' },
+        },
+      },
+    },
+    { inspected: true },
+  );
+  const sides = [
+    { ...shop, worker: 'storefront' },
+    { ...plain, worker: 'bare' },
+  ] as const;
+  const loads = [
+    ['different pages', WHOLE.pages, (count) => twins(TWINS, count)],
+    ['bodies of 2 MB from the back end', WHOLE.large, (count) => twins(LARGE_TWINS, count)],
+    ['requests of one page', WHOLE.same, () => [PRODUCT.path]],
+  ] as const satisfies readonly (readonly [string, number, (count: number) => readonly string[]])[];
+  const figures: Figure[] = [];
+  try {
+    for (const [name, whole, pathsOf] of loads) {
+      const count = Math.ceil(whole / share);
+      const grown: number[] = [];
+      for (const side of sides) {
+        // What the first requests make once for good is no growth.
+        await send(side.port, [PRODUCT.path], 200);
+        const before = await usedHeap(side, side.worker);
+        await send(side.port, pathsOf(count), count);
+        grown.push((await usedHeap(side, side.worker)) - before);
+      }
+      const [ours = 0, bare = 0] = grown;
+      figures.push({
+        part: 'memory',
+        name: `heap after ${count.toLocaleString('en')} ${name}`,
+        value: (ours - bare) / MEGABYTE,
+        unit: 'MB',
+        target: MOST_MEGABYTES,
+        against: `growth over a plain Worker's under the same load (${(bare / MEGABYTE).toFixed(2)} MB)`,
+        rounds: [ours / MEGABYTE, bare / MEGABYTE],
+      });
+    }
+    return figures;
+  } finally {
+    shop.stop();
+    plain.stop();
+  }
+}
+
+function twins(first: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
+    PRODUCT.path.replace(PRODUCT.number, String(first + index)),
+  );
+}
+
+/** Sends so many requests, the paths in turn. */
+async function send(port: number, paths: readonly string[], count: number): Promise<void> {
+  const requests = paths.map((path) => requestText(`${HOST}:${port}`, path, BROWSER));
+  await load({ port, requests, status: 200 }, { count });
+}

@@ -1,0 +1,144 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+/** What a page may ask for (DESIGN §3), brotli 11; 1 kB is 1,024 bytes. */
+const KB = 1024;
+const BEFORE_LOAD = 8 * KB;
+const AWAKE = 90 * KB;
+const SLID = 115 * KB;
+const REQUESTS = 11;
+/** A longer task keeps a touch waiting. Milliseconds. */
+const LONG_TASK = 50;
+const CERTAIN = 200;
+
+const REACT = /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
+const SWIPER = /slideToClosest/;
+const ZOD = /_zod\b|ZodError/;
+
+const PAGES = [
+  ['the home page', '/'],
+  ['a category page', '/babykleidung/bodys/'],
+  ['a product page', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
+  ['the basket', '/warenkorb/'],
+] as const;
+
+interface Script {
+  readonly url: string;
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** The scripts that a page has asked for since it was opened. */
+function watchScripts(page: Page): () => Promise<readonly Script[]> {
+  const scripts: Promise<Script>[] = [];
+  const read = async (answer: Response): Promise<Script> => {
+    const text = await answer.text();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    return { url: answer.url(), text, bytes: brotliCompressSync(text, { params }).length };
+  };
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(read(answer));
+  });
+  return () => Promise.all(scripts);
+}
+
+function sum(scripts: readonly Script[]): number {
+  return scripts.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** Addresses of what was asked for before the page's `load`. */
+function askedBeforeLoad(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const end = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < end);
+    return asked.map(({ name }) => name);
+  });
+}
+
+/** Brings every island into view and touches it, until React has taken all of them over. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+  for (const island of await page.locator('is-land').all())
+    await island.locator('input, select, button, a').first().focus();
+  const asleep = () =>
+    page
+      .locator('is-land')
+      .evaluateAll(
+        (islands) =>
+          islands.filter((island) => !Object.keys(island).some((key) => key.startsWith('__react')))
+            .length,
+      );
+  await expect.poll(asleep).toBe(0);
+}
+
+for (const [name, path] of PAGES)
+  test(`${name}: script until it is loaded, awake, and with a touched slider`, async ({
+    page,
+    at,
+  }) => {
+    const scripts = watchScripts(page);
+    await page.goto(at('de', path));
+    const asked = new Set(await askedBeforeLoad(page));
+    const early = (await scripts()).filter(({ url }) => asked.has(url));
+    expect(early.length).toBeGreaterThan(0);
+    expect(sum(early)).toBeLessThanOrEqual(BEFORE_LOAD);
+    for (const { url, text } of early)
+      expect([url, [REACT, SWIPER, ZOD].filter((mark) => mark.test(text))]).toEqual([url, []]);
+    await scriptReady(page);
+
+    await wakeAll(page);
+    const awake = await scripts();
+    const taken = awake.filter(({ text }) => !SWIPER.test(text));
+    expect(sum(taken)).toBeLessThanOrEqual(AWAKE);
+
+    const slider = page.locator('.slider').first();
+    if ((await slider.count()) > 0) {
+      await slider.locator('a, .slider-view').first().focus();
+      await expect(slider.locator('.is-ready')).toBeAttached();
+      expect((await scripts()).filter(({ text }) => SWIPER.test(text))).toHaveLength(1);
+    }
+    expect(sum(await scripts())).toBeLessThanOrEqual(SLID);
+    expect((await scripts()).length).toBeLessThanOrEqual(REQUESTS);
+  });
+
+/** Whether a page that nobody touches keeps its first touch waiting: the tasks over 50 ms, in milliseconds. */
+async function longTasks(browser: Browser, address: string): Promise<readonly number[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const told = () => page.evaluate((): number[] => Reflect.get(window, 'tasks'));
+  await page.goto(address);
+  await scriptReady(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A task that is long for certain: once it is told, all before it are.
+  await page.evaluate((length) => {
+    setTimeout(() => {
+      const end = performance.now() + length;
+      while (performance.now() < end);
+    });
+  }, CERTAIN);
+  await expect.poll(async () => (await told()).at(-1) ?? 0).toBeGreaterThanOrEqual(CERTAIN);
+  const tasks = (await told()).slice(0, -1);
+  await context.close();
+  return tasks;
+}
+
+for (const [name, path] of PAGES)
+  test(`${name} has no task over ${LONG_TASK} ms before it is touched`, async ({ browser, at }) => {
+    // The machine's other work lengthens tasks: the quickest of three loads tells what the page does.
+    const loads: number[] = [];
+    for (let load = 0; load < 3; load += 1)
+      loads.push(Math.max(0, ...(await longTasks(browser, at('de', path)))));
+    expect(Math.min(...loads)).toBeLessThanOrEqual(LONG_TASK);
+  });
