@@ -8,6 +8,7 @@ import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRedirects } from '../tests/bench/parts/redirects.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
+import { measureSoak } from '../tests/bench/parts/soak.ts';
 import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
 import type { Pace } from '../tests/bench/slices.ts';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   redirects: measureRedirects,
   basket: measureBasket,
   memory: measureMemory,
+  soak: measureSoak,
 };
 
 const FULL: Pace = { slice: 700, turns: 4, rounds: 5 };

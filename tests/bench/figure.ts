@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   /** `x`: a ratio. */
-  readonly unit: 'x' | 'ms' | 'µs' | 'MB';
+  readonly unit: 'x' | 'ms' | 'µs' | 'MB' | 'count';
   /** The most it may be, in the same unit; none: told for scale. */
   readonly target?: number;
   /** What it is measured against, or how. */
@@ -48,6 +48,7 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 function show(value: number, unit: Figure['unit']): string {
+  if (unit === 'count') return String(value);
   const text = unit === 'µs' ? value.toFixed(0) : value.toFixed(2);
   return unit === 'x' ? `${text} x` : `${text} ${unit}`;
 }

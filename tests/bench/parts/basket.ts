@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { laptop } from '../../../scripts/laptop.ts';
-import { root } from '../../../scripts/place.ts';
 import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
-import { writeProducts } from '../../../scripts/seed/products.ts';
-import type { SeedDatabase, SeedNamespace } from '../../../scripts/seed/bindings.ts';
+import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { requestText } from '../load.ts';
-import { treeOf } from '../process-cpu.ts';
 import { HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
@@ -20,12 +13,10 @@ const TIMES_BARE = 3;
 const VARIANT = 100100101;
 /** A basket's line holds 99 pieces: so many baskets take turns. */
 const BASKETS = 1500;
-const DATE = '2026-10-01';
-const FLAGS = ['nodejs_compat', 'enable_request_signal'];
 
 /** An addition through storefront and back end, against the least write of a Durable Object behind two Workers. */
 export async function measureBasket(recorded: Recorded, pace: Pace): Promise<Figure[]> {
-  const [ours, bare] = [await startOurs(recorded), await startBare()];
+  const [ours, bare] = [await startBothWorkers(recorded, NAMED_COUNT), await startBare()];
   try {
     const costs = await measure(
       {
@@ -51,12 +42,6 @@ export async function measureBasket(recorded: Recorded, pace: Pace): Promise<Fig
   }
 }
 
-interface Started {
-  readonly miniflare: Miniflare;
-  readonly pid: number;
-  readonly port: number;
-}
-
 function sideOf({ pid, port }: Started, path: string): Side {
   const headers = {
     ...BROWSER,
@@ -71,75 +56,8 @@ function sideOf({ pid, port }: Started, path: string): Side {
   return { pid, port, requests, status: [200, 201] };
 }
 
-type Options = Parameters<typeof convertV4MiniflareOptions>[0];
-
-/** Starts Miniflare with a socket of the first Worker's own: its entry proxy would weigh more than what is measured. */
-async function start(workers: Extract<Options, { workers: unknown }>['workers']): Promise<Started> {
-  const before = new Set(treeOf(process.pid));
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ workers, handleStructuredLogs: forget }),
-  );
-  await miniflare.ready;
-  const pid = treeOf(process.pid).find((one) => !before.has(one)) ?? 0;
-  const url = await miniflare.unsafeGetDirectURL(workers[0]?.name);
-  return { miniflare, pid, port: Number(url.port) };
-}
-
-/** What the Workers log is read, as it is in production, and kept nowhere. */
-function forget() {}
-
-const socket = { host: '127.0.0.1', port: 0 };
-const common = { modules: true, compatibilityDate: DATE, compatibilityFlags: FLAGS } as const;
-
-async function startOurs({ values }: Recorded): Promise<Started> {
-  const started = await start([
-    {
-      ...common,
-      name: 'storefront',
-      scriptPath: join(root, 'dist/storefront/index.js'),
-      bindings: { ...laptop.vars },
-      kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
-      serviceBindings: {
-        COMMERCE: 'commerce',
-        STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
-      },
-      unsafeDirectSockets: [socket],
-    },
-    {
-      ...common,
-      name: 'commerce',
-      scriptPath: join(root, 'dist/commerce/index.js'),
-      d1Databases: { DB: 'commerce' },
-      kvNamespaces: { CONTENT: 'content' },
-      durableObjects: {
-        BASKETS: { className: 'BasketObject', useSQLite: true },
-        WISHLISTS: { className: 'WishlistObject', useSQLite: true },
-        OUTBOX: { className: 'OutboxObject', useSQLite: true },
-      },
-      ratelimits: {
-        BEGINNING_LIMIT: { namespace_id: '1002', simple: { limit: 1_000_000, period: 60 } },
-      },
-    },
-    {
-      ...common,
-      name: 'sandbox',
-      scriptPath: join(root, 'dist/sandbox/index.js'),
-      kvNamespaces: { CONTENT: 'content' },
-    },
-  ]);
-  const { miniflare } = started;
-  const database = await miniflare.getD1Database('DB', 'commerce');
-  for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))
-    await database.batch(queries.map((sql) => database.prepare(sql)));
-  await writeProducts(database as unknown as SeedDatabase, NAMED_COUNT);
-  const { CONTENT } = await miniflare.getBindings<{ CONTENT: SeedNamespace }>('storefront');
-  for (const [key, value] of Object.entries(values))
-    if (!key.startsWith('redirects/')) await CONTENT.put(key, value);
-  return started;
-}
-
 async function startBare(): Promise<Started> {
-  return start([
+  return startMiniflare([
     {
       ...common,
       name: 'front',

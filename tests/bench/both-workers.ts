@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { readD1Migrations } from '@cloudflare/vitest-plugin';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { laptop } from '../../scripts/laptop.ts';
+import { root } from '../../scripts/place.ts';
+import type { SeedDatabase, SeedNamespace } from '../../scripts/seed/bindings.ts';
+import { writeProducts } from '../../scripts/seed/products.ts';
+import { treeOf } from './process-cpu.ts';
+import type { Recorded } from './recorded.ts';
+
+const DATE = '2026-10-01';
+const FLAGS = ['nodejs_compat', 'enable_request_signal'];
+
+export interface Started {
+  readonly miniflare: Miniflare;
+  readonly pid: number;
+  readonly port: number;
+}
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+
+/** A socket of a Worker's own. */
+export const socket = { host: '127.0.0.1', port: 0 };
+export const common = {
+  modules: true,
+  compatibilityDate: DATE,
+  compatibilityFlags: FLAGS,
+} as const;
+
+/** Starts Miniflare with a socket of the first Worker's own: its entry proxy would weigh more than what is measured. */
+export async function startMiniflare(
+  workers: Extract<Options, { workers: unknown }>['workers'],
+): Promise<Started> {
+  const before = new Set(treeOf(process.pid));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ workers, handleStructuredLogs: forget }),
+  );
+  await miniflare.ready;
+  const pid = treeOf(process.pid).find((one) => !before.has(one)) ?? 0;
+  const url = await miniflare.unsafeGetDirectURL(workers[0]?.name);
+  return { miniflare, pid, port: Number(url.port) };
+}
+
+/** What the Workers log is read, as it is in production, and kept nowhere. */
+function forget() {}
+
+/** Storefront and back end of the build with D1, Durable Objects and KV, and so many products. */
+export async function startBothWorkers({ values }: Recorded, products: number): Promise<Started> {
+  const started = await startMiniflare([
+    {
+      ...common,
+      name: 'storefront',
+      scriptPath: join(root, 'dist/storefront/index.js'),
+      bindings: { ...laptop.vars },
+      kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
+      serviceBindings: {
+        COMMERCE: 'commerce',
+        STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
+      },
+      unsafeDirectSockets: [socket],
+    },
+    {
+      ...common,
+      name: 'commerce',
+      scriptPath: join(root, 'dist/commerce/index.js'),
+      d1Databases: { DB: 'commerce' },
+      kvNamespaces: { CONTENT: 'content' },
+      durableObjects: {
+        BASKETS: { className: 'BasketObject', useSQLite: true },
+        WISHLISTS: { className: 'WishlistObject', useSQLite: true },
+        OUTBOX: { className: 'OutboxObject', useSQLite: true },
+      },
+      ratelimits: {
+        BEGINNING_LIMIT: { namespace_id: '1002', simple: { limit: 1_000_000, period: 60 } },
+      },
+    },
+    {
+      ...common,
+      name: 'sandbox',
+      scriptPath: join(root, 'dist/sandbox/index.js'),
+      kvNamespaces: { CONTENT: 'content' },
+    },
+  ]);
+  const { miniflare } = started;
+  const database = await miniflare.getD1Database('DB', 'commerce');
+  for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))
+    await database.batch(queries.map((sql) => database.prepare(sql)));
+  await writeProducts(database as unknown as SeedDatabase, products);
+  const { CONTENT } = await miniflare.getBindings<{ CONTENT: SeedNamespace }>('storefront');
+  for (const [key, value] of Object.entries(values))
+    if (!key.startsWith('redirects/')) await CONTENT.put(key, value);
+  return started;
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { productListSchema } from '../../../app/api/product.ts';
+import { productAddress } from '../../../app/domain/product.ts';
+import { startBothWorkers, type Started } from '../both-workers.ts';
+import type { Figure } from '../figure.ts';
+import { HOST, type Recorded, SHOP } from '../recorded.ts';
+import { BROWSER } from '../shop.ts';
+import type { Pace } from '../slices.ts';
+
+/** The stated load a second, and how much more of it is sent. */
+const STATED = { views: 200, adds: 5 } as const;
+const TIMES = 1.5;
+/** One view of so many is of a page that nobody asked for before. */
+const COLD = 10;
+/** Milliseconds; a first look is shorter. */
+const WHOLE = 10 * 60_000;
+const FIRST_LOOK = 20_000;
+const TICK = 5;
+/** The most that may be under way: what comes later than this many waits, which counts as its time. */
+const SOCKETS = 64;
+const VARIANT = 100100101;
+/** Not every product is sold in the shop that is measured. */
+const NOT_SOLD_HERE = 1.25;
+/** Pages that everybody asks for. */
+const WARM = 100;
+
+interface Answers {
+  /** Milliseconds from when a request was due to its answer's end. */
+  readonly times: number[];
+  failed: number;
+}
+
+/**
+ * One and a half times the stated load on both Workers, at a pace that does not wait for answers: views of kept pages,
+ * views of pages that are made, additions to baskets. None may fail.
+ */
+export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figure[]> {
+  const length = pace.rounds < 5 ? FIRST_LOOK : WHOLE;
+  const views = STATED.views * TIMES;
+  const cold = Math.ceil((views / COLD) * (length / 1000));
+  const shop = await startBothWorkers(recorded, Math.ceil((cold + WARM) * NOT_SOLD_HERE));
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const seen = { kept: empty(), made: empty(), added: empty() };
+  try {
+    const paths = await productPaths(shop, cold + WARM);
+    const [warm, fresh] = [paths.slice(0, WARM), paths.slice(WARM)];
+    const view = (path: string, to: Answers, due: number) =>
+      send(agent, shop.port, { path, due }, to);
+    for (const path of warm) await view(path, empty(), performance.now());
+
+    const under: Promise<void>[] = [];
+    const began = performance.now();
+    let sent = { views: 0, adds: 0 };
+    for (let now = began; now - began < length; now = performance.now()) {
+      const seconds = (now - began) / 1000;
+      const due = { views: seconds * views, adds: seconds * STATED.adds * TIMES };
+      for (; sent.views < due.views; sent = { ...sent, views: sent.views + 1 }) {
+        const isCold = sent.views % COLD === 0;
+        const path = isCold ? fresh[sent.views / COLD] : warm[sent.views % warm.length];
+        const at = began + (sent.views / views) * 1000;
+        if (path !== undefined) under.push(view(path, isCold ? seen.made : seen.kept, at));
+      }
+      for (; sent.adds < due.adds; sent = { ...sent, adds: sent.adds + 1 })
+        under.push(add(agent, shop.port, seen.added, now));
+      await new Promise((resolve) => setTimeout(resolve, TICK));
+    }
+    await Promise.all(under);
+  } finally {
+    agent.destroy();
+    await shop.miniflare.dispose();
+  }
+  return figuresOf(seen, length);
+}
+
+function empty(): Answers {
+  return { times: [], failed: 0 };
+}
+
+function add(agent: Agent, port: number, to: Answers, due: number): Promise<void> {
+  const basketKey = `basket_${SHOP.id}_${randomBytes(16).toString('hex')}`;
+  const body = JSON.stringify({ basketKey, variantId: VARIANT, quantity: 1 });
+  return send(agent, port, { path: `/api/shop/basket/addItem/?locale=${SHOP.key}`, due, body }, to);
+}
+
+interface Sent {
+  readonly path: string;
+  /** When it was to be sent, by performance.now(). */
+  readonly due: number;
+  /** JSON of a change. */
+  readonly body?: string;
+}
+
+/** Anything but a 2xx is a failure, and so is a connection that breaks. */
+function send(agent: Agent, port: number, { path, due, body }: Sent, to: Answers): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = (ok: boolean) => {
+    to.times.push(performance.now() - due);
+    if (!ok) to.failed += 1;
+    resolve();
+  };
+  const headers = {
+    ...BROWSER,
+    host: `${HOST}:${port}`,
+    ...(body ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {}),
+  };
+  const method = body === undefined ? 'GET' : 'POST';
+  const asked = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+    answer.resume();
+    answer.once('end', () => end((answer.statusCode ?? 0) < 300));
+    answer.once('error', () => end(false));
+  });
+  asked.once('error', () => end(false));
+  asked.end(body);
+  return promise;
+}
+
+interface Asking {
+  fetch(url: string): Promise<{ json(): Promise<unknown> }>;
+}
+
+/** Paths of the shop's products. */
+async function productPaths({ miniflare }: Started, count: number): Promise<readonly string[]> {
+  const { COMMERCE } = await miniflare.getBindings<{ COMMERCE: Asking }>('storefront');
+  const paths: string[] = [];
+  for (let page = 1; paths.length < count; page += 1) {
+    const answer = await COMMERCE.fetch(
+      `http://commerce/v1/products?shopId=${SHOP.id}&page=${page}&perPage=1000`,
+    );
+    const { products, total } = productListSchema.parse(await answer.json());
+    for (const product of products) paths.push(productAddress(product, SHOP));
+    if (page * 1000 >= total) break;
+  }
+  return paths;
+}
+
+function figuresOf(
+  seen: Readonly<Record<'kept' | 'made' | 'added', Answers>>,
+  length: number,
+): Figure[] {
+  const told = `${STATED.views * TIMES} views and ${STATED.adds * TIMES} additions a second for ${length / 1000} s`;
+  const all = Object.values(seen);
+  const failed = all.reduce((sum, answers) => sum + answers.failed, 0);
+  const count = all.reduce((sum, { times }) => sum + times.length, 0);
+  const quantiles = (name: string, { times }: Answers): Figure[] =>
+    [0.5, 0.99].map((share) => ({
+      part: 'soak',
+      name: `${name}, p${share * 100}`,
+      value: quantile(times, share),
+      unit: 'ms',
+      against: `${times.length} answers, from when they were due`,
+      rounds: [],
+    }));
+  return [
+    {
+      part: 'soak',
+      name: 'answers that failed',
+      value: failed,
+      unit: 'count',
+      target: 0,
+      against: `${count} answers: ${told}`,
+      rounds: all.map((answers) => answers.failed),
+    },
+    ...quantiles('kept pages', seen.kept),
+    ...quantiles('pages that are made', seen.made),
+    ...quantiles('additions', seen.added),
+  ];
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
