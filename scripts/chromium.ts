@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { runProgram } from './child.ts';
+import { installPackages } from './apt.ts';
 import { Refusal, runCommand } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -13,7 +12,8 @@ const PLACES = [
 const MEND =
   'Install Chromium ("apt-get install chromium", "brew install --cask chromium" or "npx playwright install chromium") or set CHROMIUM_PATH to its program.';
 
-function isProgram(path: string): boolean {
+/** Whether a path is a file that may be run. */
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -35,33 +35,11 @@ export function findChromium(): string | undefined {
   return [...onPath, ...PLACES, chromium.executablePath()].find(isProgram);
 }
 
-/** How to become root without being asked for a password, or undefined. */
-function rootPrefix(): string[] | undefined {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
-    ? ['sudo', '-n']
-    : undefined;
-}
-
-async function aptGet(prefix: string[], args: string[]): Promise<void> {
-  const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await runProgram(program, rest, { env });
-  if (code === 0) return;
-  throw new Refusal(
-    `${output.trim()}\nchromium: apt-get ${args[0] ?? ''} failed, see above. ${MEND}`,
-  );
-}
-
 /** Finds Chromium, and on Debian and Ubuntu installs it if there is none and that needs no password. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  const prefix = existsSync('/usr/bin/apt-get') ? rootPrefix() : undefined;
-  if (!prefix) throw new Refusal(`chromium: none found. ${MEND}`);
-  console.log('chromium: none found, installing it with apt-get (about a minute) …');
-  await aptGet(prefix, ['update']);
-  await aptGet(prefix, ['install', '-y', '--no-install-recommends', 'chromium']);
+  await installPackages('chromium', ['chromium'], MEND);
   const installed = findChromium();
   if (installed) return installed;
   throw new Refusal(`chromium: apt-get installed it, but no program was found. ${MEND}`);

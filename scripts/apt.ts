@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runProgram } from './child.ts';
+import { Refusal } from './command.ts';
+
+/** How to become root without being asked for a password, or undefined. */
+function rootPrefix(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+    ? ['sudo', '-n']
+    : undefined;
+}
+
+/**
+ * Installs what a program needs on Debian and Ubuntu, where that needs no password; else refuses with the sentence that
+ * says how to mend it.
+ */
+export async function installPackages(
+  program: string,
+  packages: readonly string[],
+  mend: string,
+): Promise<void> {
+  const prefix = existsSync('/usr/bin/apt-get') ? rootPrefix() : undefined;
+  if (!prefix) throw new Refusal(`${program}: none found. ${mend}`);
+  console.log(`${program}: none found, installing it with apt-get (about a minute) …`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const [first = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { code, output } = await runProgram(first, rest, { env });
+    if (code !== 0) {
+      const what = `apt-get ${args[0] ?? ''} failed, see above.`;
+      throw new Refusal(`${output.trim()}\n${program}: ${what} ${mend}`);
+    }
+  }
+}
