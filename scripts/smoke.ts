@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { startHarness } from '../tests/node/harness.ts';
 import type { SmokeBrowser } from '../tests/smoke/browser.ts';
 import { lacking } from '../tests/smoke/differences.ts';
 import { startFirefox } from '../tests/smoke/firefox.ts';
 import { STEPS } from '../tests/smoke/journey.ts';
+import { startSmokeShop } from '../tests/smoke/shop.ts';
 import { startWebkit } from '../tests/smoke/webkit.ts';
 import { installPackages } from './apt.ts';
 import { build } from './build.ts';
@@ -88,7 +88,7 @@ await runCommand({
       if (engine) programs.set(name, await ensureProgram(name, engine));
     }
     await build();
-    const shop = await startHarness({ pictures: true, pageStore: 'on' });
+    const shop = await startSmokeShop();
     let failed = 0;
     try {
       for (const [name, program] of programs) {

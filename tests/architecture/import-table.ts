@@ -77,6 +77,8 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },
+  'scripts/smoke': { values: ['scripts', 'tests/smoke'] },
+  'tests/smoke': { values: [] },
   scripts: {
     values: [
       'edge-config',

@@ -1,0 +1,6 @@
+import { startHarness } from '../node/harness.ts';
+
+/** A shop with its pictures, its pages kept, on a port of its own. */
+export function startSmokeShop() {
+  return startHarness({ pictures: true, pageStore: 'on' });
+}
