@@ -27,9 +27,10 @@ async function edit(
 
 function open(args: Arguments): Promise<ControlStore> {
   const state = args.text('state');
-  if (!args.flag('remote')) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('control: --remote and --state do not go together.');
-  return openRemoteStore();
+  const env = args.text('env') ?? (args.flag('remote') ? 'production' : undefined);
+  if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
+  if (state) throw new Refusal('control: --state is of this machine, --env and --remote are not.');
+  return openRemoteStore(env);
 }
 
 /** Refuses what is not understood before anything is opened. */
@@ -51,7 +52,12 @@ await runCommand({
     'bump content|catalogue|redirects',
   ],
   options: {
-    remote: { type: 'boolean', help: 'the deployed shop, in the place of this machine' },
+    env: {
+      type: 'string',
+      value: 'name',
+      help: 'a deployed shop: production, or a section [env.NAME] of wrangler.toml',
+    },
+    remote: { type: 'boolean', help: 'short for --env production' },
     state: {
       type: 'string',
       value: 'folder',
