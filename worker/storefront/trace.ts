@@ -19,6 +19,8 @@ export class Trace {
   source: ContentSource | undefined;
   /** Whether a fallback stands in for something: such a page is soon made again. */
   degraded = false;
+  /** Whether the back end was silent to this page; whether a text stands in for one that could not be had. */
+  readonly silence = { backEnd: false, texts: false };
 
   constructor(id: string) {
     this.id = id;

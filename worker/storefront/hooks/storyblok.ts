@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { followSpace } from '../cache/space-version.ts';
-import { readCapped } from '../upstream/read-capped.ts';
+import { readSent } from '../api/read-sent.ts';
 import { isSignedBy } from './signature.ts';
 
 /** Bytes of a webhook's body; the content system sends a few hundred. */
@@ -23,12 +23,12 @@ export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
     trace.note('hook.unset', { setting: 'STORYBLOK_WEBHOOK_SECRETS' });
     return c.json({ error: 'this shop has no webhook secret' }, 503);
   }
-  const body = await readCapped(c.req.raw.body, MAX_HOOK);
-  if (body === undefined) return c.json({ error: `at most ${MAX_HOOK} bytes` }, 413);
+  const sent = await readSent(c.req.raw.body, MAX_HOOK);
+  if (!sent.ok) return c.json({ error: sent.error }, sent.status);
   const signature = c.req.header(SIGNATURE);
   // Every secret is tried, so that nothing tells which one is near.
   const signed = await Promise.all(
-    secrets.map((secret) => isSignedBy(secret, 'SHA-1', body, signature)),
+    secrets.map((secret) => isSignedBy(secret, 'SHA-1', sent.bytes, signature)),
   );
   if (!signed.includes(true)) {
     trace.note('hook.refused');
