@@ -21,8 +21,11 @@ afterEach(() => setFault('ok'));
 
 const HOME = 'story/1/de-at/home';
 const HEADLINE = 'Alles fürs Nest';
-/** What a shopper may have to wait for a page that is not there (DESIGN §3). */
+/** What a shopper may have to wait for a page that is not there (DESIGN §3), and room for a busy machine. */
 const PATIENCE = 2500;
+/** The same, and the first byte of a known path, as the quickest of several shows: what the shop itself takes. */
+const TOLD_WITHIN = 1500;
+const FIRST_BYTE_WITHIN = 200;
 
 async function setFault(mode: FaultMode): Promise<void> {
   const fault = { mode, ...(mode === 'hang' && { ms: 6000 }) };
@@ -62,6 +65,7 @@ const BROKEN: readonly FaultMode[] = [
   'html',
   'half',
   'huge',
+  'redirect',
   'wrong-shape',
 ];
 
@@ -104,6 +108,27 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     await setFault('ok');
     await until(async () => sourceOf(await ask('at', '/')) === 'fresh');
   });
+});
+
+test('one that hangs costs a known path nothing, an unknown one less than 1.5 s', async () => {
+  await age();
+  // The index of another content decides nothing.
+  await publish(stores, {});
+  await tell(ask, stores);
+  await setFault('hang');
+  const known: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const home = await timed(() => ask('at', '/'));
+    expect([home.status, sourceOf(home)]).toEqual([200, 'stale']);
+    known.push(home.ms);
+  }
+  expect(Math.min(...known)).toBeLessThan(FIRST_BYTE_WITHIN);
+  const unknown = await Promise.all(
+    ['x1', 'x2', 'x3'].map((slug) => timed(() => ask('at', `/unbekannt-${slug}/`))),
+  );
+  expect(unknown.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(unknown[0]?.headers['retry-after']).toBe('5');
+  expect(Math.min(...unknown.map(({ ms }) => ms))).toBeLessThan(TOLD_WITHIN);
 });
 
 test('a slow content system is waited for, its slowness stands in Server-Timing', async () => {

@@ -39,6 +39,12 @@ export class Trace {
     this.notes.push({ event, ...detail });
   }
 
+  /** The back end was silent, and why. */
+  missBackEnd(detail: Record<string, unknown>) {
+    this.silence.backEnd = true;
+    this.note('commerce.fault', detail);
+  }
+
   /** Notes a fallback and its cause. */
   degrade(event: string, detail: Record<string, unknown> = {}) {
     this.degraded = true;

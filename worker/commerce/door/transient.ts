@@ -1,7 +1,7 @@
 /** Messages of D1 that mean: this call was lost, another may well succeed (the platform's own list). */
 const LOST = [
   /network connection lost/i,
-  /storage caused object to be reset/i,
+  /caused object to be reset/i,
   /reset because its code was updated/i,
 ];
 const TOO_MUCH = /overloaded/i;
