@@ -174,6 +174,25 @@ const consent = (change: object, createdAt = Date.now()) =>
     }),
   )}`;
 
+describe('a request of an odd size', () => {
+  test('three hundred headers change nothing', async () => {
+    const headers = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`x-odd-${at}`, 'x'.repeat(20)]),
+    );
+    for (const path of ['/', BEAR, `${API}/get/${KEY}/?locale=de-at`])
+      expect([path, (await ask('at', path, { headers })).status]).toEqual([path, 200]);
+  });
+
+  test.each([
+    ['a query of 8 kB', `/versand/?x=${'y'.repeat(8_000)}`, 200],
+    ['two thousand parameters', `/versand/?${'x=1&'.repeat(2_000)}`, 200],
+    ['a path of 8 kB', `/${'x'.repeat(8_000)}/`, 414],
+    ['a path of a thousand levels', `/${'x/'.repeat(1_000)}`, 414],
+  ])('%s', async (_, path, status) => {
+    expect((await ask('at', path)).status).toBe(status);
+  });
+});
+
 describe('cookies', () => {
   test.each([
     ['of 64 kB', `a=${'x'.repeat(64 * 1024)}; userId=${ID}`],

@@ -177,8 +177,11 @@ describe('the banner of a page', () => {
     expect((await ask(BEAR, given)).text).not.toContain('class="limited"');
   });
 
-  test('names texts that stand in', async () => {
-    const STORYBLOK = playing(() => new Response('down', { status: 500 }));
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['is refused', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.8'))],
+    ['fails', () => new Response('down', { status: 500 })],
+  ])('names texts that stand in where the content system %s', async (_, answer) => {
+    const STORYBLOK = playing(answer);
     await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
     const { keys } = await env.CACHE.list();
     await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
