@@ -154,8 +154,8 @@ describe('/healthz', () => {
       return Response.json({ ok: true });
     });
     const given = freshIsolate({ COMMERCE });
+    await Promise.all(Array.from({ length: 30 }, () => ask('/healthz', given)));
     await ask('/healthz', given);
-    for (let turn = 0; turn < 30; turn += 1) await ask('/healthz', given);
     expect(looks).toBe(1);
   });
 });

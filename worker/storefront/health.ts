@@ -4,6 +4,7 @@ import { HEALTH_KEPT } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv, Bindings } from './bindings.ts';
 import { isControlKnown, knownSwitches, readControl } from './cache/control.ts';
+import { SharedCalls } from './cache/shared-calls.ts';
 import type { Settings } from './env.ts';
 import { upstreamHealth } from './upstream/ask.ts';
 
@@ -11,9 +12,16 @@ type Check = readonly [name: string, run: () => Promise<unknown>];
 type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 
 /** The last look at the bindings: a flood of askers costs one look every 5 s. */
-let looked:
-  | { readonly env: object; readonly at: number; readonly states: BindingStates }
-  | undefined;
+let looked: Look | undefined;
+/** Those who ask while somebody looks share that look. */
+const looks = new SharedCalls<Look>(upstreamLimits.commerceRead.timeout + 500);
+
+interface Look {
+  readonly env: object;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly states: BindingStates;
+}
 
 /**
  * GET /healthz: whether every binding answers (looked at once in 5 s), which build this is, what this isolate has seen of
@@ -24,20 +32,34 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'healthz';
   await readControl(env, (work) => c.executionCtx.waitUntil(work));
   const now = Date.now();
-  if (looked?.env !== env || now - looked.at >= HEALTH_KEPT)
-    looked = { env, at: now, states: await lookAtBindings(env, c.get('settings')) };
-  const { at, states } = looked;
-  const ok = Object.values(states).every((state) => state === 'ok');
+  const { at, states } = await lookOnce(env, c.get('settings'), now);
+  const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
   const { pageStore, kill, flags } = knownSwitches(env);
   const answer = {
     ok,
     build,
-    bindings: states,
+    bindings: states ?? {},
     checkedAt: new Date(at).toISOString(),
     upstreams: upstreamHealth(now),
     switches: { known: isControlKnown(env), pageStore, kill, flags },
   };
   return c.json(answer, ok ? 200 : 503, { 'cache-control': 'no-store' });
+}
+
+/** What is known of the bindings; no states where whoever looks takes too long. */
+async function lookOnce(
+  env: Bindings,
+  settings: Settings,
+  now: number,
+): Promise<{ at: number; states: BindingStates | undefined }> {
+  if (looked?.env === env && now - looked.at < HEALTH_KEPT) return looked;
+  const look = await looks.ask(
+    'bindings',
+    async () => ({ env, at: now, states: await lookAtBindings(env, settings) }),
+    () => undefined,
+  );
+  if (look) looked = look;
+  return { at: now, states: look?.states };
 }
 
 async function lookAtBindings(

@@ -20,7 +20,7 @@ function stubError(flags: object, message = 'id 3f9c of BasketObject is out') {
 
 /** Objects of which every call fails, and how often one was asked. */
 function failing(error: Error) {
-  const asked = vi.fn(() => Promise.reject(error));
+  const asked = vi.fn<() => Promise<never>>().mockRejectedValue(error);
   const stub = { lines: asked, items: asked, add: asked, update: asked, remove: asked };
   const objects = { getByName: vi.fn(() => stub) };
   const bindings = { BASKETS: objects, WISHLISTS: objects } as unknown as Partial<Env>;

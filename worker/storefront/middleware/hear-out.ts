@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../bindings.ts';
+import { within } from '../cache/within.ts';
 import { readCapped } from '../upstream/read-capped.ts';
 
 /** Bytes of a body nobody read that are still taken in and dropped. */
@@ -15,10 +16,8 @@ export function hearOut(): MiddlewareHandler<AppEnv> {
   return async function hearOutRequest(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
-    if (body && !bodyUsed) await Promise.race([readCapped(body, 0, MOST), tooSlow()]);
+    if (!body || bodyUsed) return;
+    // Who sends slower, or is gone, has heard or will hear the answer that is made.
+    await within(readCapped(body, 0, MOST), LONGEST).catch(() => undefined);
   };
-}
-
-function tooSlow(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LONGEST));
 }
