@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { KILLABLE } from '../app/domain/upstream.ts';
 import { type Arguments, Refusal, runCommand } from './command.ts';
 import { readEdit, readNames } from './control/edit.ts';
 import { describeChanges, describeValue, parseStored } from './control/show.ts';
@@ -47,7 +48,7 @@ await runCommand({
   words: [
     'get [content|catalogue|redirects|switches]',
     'set page-store on|off',
-    'set kill storyblok|commerce|files|newsletter on|off',
+    `set kill ${KILLABLE.join('|')} on|off`,
     'set flag SHOP FLAG on|off',
     'bump content|catalogue|redirects',
   ],
