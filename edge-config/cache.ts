@@ -14,10 +14,20 @@ export const CONTROL_EVERY = 5_000;
 /** A fresh isolate waits for its first control values at most so long. */
 export const CONTROL_PATIENCE = 300;
 
+/** A value in KV is waited for so long where something else can serve: another system, the last good one, a default. */
+export const KV_PATIENCE = 300;
+/** And so long where nothing else can: without the layout a page has no navigation. */
+export const KV_LAST_PATIENCE = 1_000;
+
+/** One isolate looks at its bindings for /healthz at most so often. */
+export const HEALTH_KEPT = 5_000;
+
 /** Bytes of finished pages that one isolate holds in memory. */
 export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 /** A page that shows stock is renewed behind the answer after so long. */
 export const STOCK_FRESH = 60_000;
+/** Seconds after which who was told that a part of the shop is silent may come again. */
+export const RETRY_AFTER_SILENCE = 5;
 /** A page made while the content system failed is tried again after so long. */
 export const RETRY_AFTER_FAILURE = 5_000;
 /** Later askers of a page that is being made wait so long for its bytes. */

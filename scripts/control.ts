@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { KILLABLE } from '../app/domain/upstream.ts';
 import { type Arguments, Refusal, runCommand } from './command.ts';
 import { readEdit, readNames } from './control/edit.ts';
 import { describeChanges, describeValue, parseStored } from './control/show.ts';
@@ -27,9 +28,10 @@ async function edit(
 
 function open(args: Arguments): Promise<ControlStore> {
   const state = args.text('state');
-  if (!args.flag('remote')) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('control: --remote and --state do not go together.');
-  return openRemoteStore();
+  const env = args.text('env') ?? (args.flag('remote') ? 'production' : undefined);
+  if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
+  if (state) throw new Refusal('control: --state is of this machine, --env and --remote are not.');
+  return openRemoteStore(env);
 }
 
 /** Refuses what is not understood before anything is opened. */
@@ -46,12 +48,17 @@ await runCommand({
   words: [
     'get [content|catalogue|redirects|switches]',
     'set page-store on|off',
-    'set kill storyblok|commerce|files|newsletter on|off',
+    `set kill ${KILLABLE.join('|')} on|off`,
     'set flag SHOP FLAG on|off',
     'bump content|catalogue|redirects',
   ],
   options: {
-    remote: { type: 'boolean', help: 'the deployed shop, in the place of this machine' },
+    env: {
+      type: 'string',
+      value: 'name',
+      help: 'a deployed shop: production, or a section [env.NAME] of wrangler.toml',
+    },
+    remote: { type: 'boolean', help: 'short for --env production' },
     state: {
       type: 'string',
       value: 'folder',

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { Refusal, messageOf, runCommand } from './command.ts';
 import { isBuilt } from './build.ts';
+import { readTargets, requireTarget, type Target, TARGETS } from './deploy/environment.ts';
+import { examineEnvironment } from './deploy/examine.ts';
+import { tools } from './deploy/tools.ts';
+import { describeFinding, type Finding } from './finding.ts';
 import { root, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
 import { howToStop, readRunning } from './running.ts';
@@ -11,19 +15,11 @@ import { readContents } from './seed/contents.ts';
 import { runProgram } from './child.ts';
 import { checkSettings } from './settings.ts';
 
-interface Finding {
-  readonly ok: boolean;
-  readonly text: string;
-  readonly mend?: string;
-  /** Without it `npm start` does not run. */
-  readonly stopsStart?: boolean;
-}
-
 function checkNode(): Finding {
   const { node } = process.versions;
   const ok = Number(node.split('.')[0]) >= 24;
   const mend = 'run it as "npm run doctor", which takes the Node 24 of this package';
-  return { ok, text: `Node ${node}`, mend, stopsStart: true };
+  return { ok, text: `Node ${node}`, mend, stops: true };
 }
 
 async function checkPackages(): Promise<Finding> {
@@ -36,7 +32,7 @@ async function checkPackages(): Promise<Finding> {
     ok: code === 0,
     text: code === 0 ? 'packages are installed' : said,
     mend: 'run "npm ci"',
-    stopsStart: true,
+    stops: true,
   };
 }
 
@@ -47,7 +43,7 @@ async function checkSettingsFinding(): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const mend = 'mend the file that it names; .dev.vars.example shows what may be set';
-    return { ok: false, text: messageOf(error), mend, stopsStart: true };
+    return { ok: false, text: messageOf(error), mend, stops: true };
   }
 }
 
@@ -58,7 +54,7 @@ async function checkPort(option: string | undefined): Promise<Finding> {
       ok: false,
       text: `the shop runs already on port ${shop.port} (process ${shop.pid})`,
       mend: `use that one, or stop it: ${howToStop(shop)}`,
-      stopsStart: true,
+      stops: true,
     };
   const port = choosePort(option);
   const problem = await portProblem(port);
@@ -66,7 +62,7 @@ async function checkPort(option: string | undefined): Promise<Finding> {
     ok: !problem,
     text: problem ?? `port ${port} is free`,
     mend: `stop that program, or run "npm start -- --port ${port + 1}"`,
-    stopsStart: true,
+    stops: true,
   };
 }
 
@@ -77,7 +73,7 @@ async function checkSeedFiles(): Promise<Finding> {
     return { ok: true, text: `kv-seeds holds ${contents.length} values that the shop can read` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ok: false, text: messageOf(error), mend: 'mend the file', stopsStart: true };
+    return { ok: false, text: messageOf(error), mend: 'mend the file', stops: true };
   }
 }
 
@@ -110,21 +106,28 @@ function checkChromium(): Finding {
   }
 }
 
-function report({ ok, text, mend, stopsStart = false }: Finding): void {
-  const [first = '', ...rest] = text.split('\n');
-  const word = ok ? 'ok      ' : stopsStart ? 'not ok  ' : 'not yet ';
-  console.log([`${word}${first}`, ...rest.map((line) => `        ${line}`)].join('\n'));
-  if (!ok && mend) console.log(`        → ${mend}`);
+/** Exit code 1 where a deploy would be refused or a host does not answer. */
+async function reportEnvironment(target: Target): Promise<number> {
+  const findings = await examineEnvironment(target, await readTargets(), tools);
+  for (const finding of findings) console.log(describeFinding(finding));
+  return findings.every(({ ok }) => ok) ? 0 : 1;
 }
 
 await runCommand({
   call: 'npm run doctor',
-  summary:
-    'Says of each thing that npm start and npm test need whether it is there, and how to mend what is not.',
+  summary: `Says of each thing that npm start and npm test need whether it is there, and how to mend what is not; with --env
+the same of an environment: settings, secrets, bindings, hosts and whether its shops answer.`,
   options: {
+    env: {
+      type: 'string',
+      value: TARGETS.join('|'),
+      help: 'an environment that is deployed to, in the place of this machine',
+    },
     port: { type: 'string', value: 'number', help: 'the port to try; default: $PORT or 8787' },
   },
   async run(args) {
+    const env = args.text('env');
+    if (env !== undefined) return reportEnvironment(requireTarget(env, 'doctor'));
     const findings = [
       checkNode(),
       await checkPackages(),
@@ -135,7 +138,7 @@ await runCommand({
       checkBuild(),
       checkChromium(),
     ];
-    findings.forEach(report);
-    return findings.some(({ ok, stopsStart }) => !ok && stopsStart) ? 1 : 0;
+    for (const finding of findings) console.log(describeFinding(finding));
+    return findings.some(({ ok, stops }) => !ok && stops) ? 1 : 0;
   },
 });

@@ -96,7 +96,7 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
     if (problems.length > 0) throw refuse(file, problems);
     const folder = state === undefined ? undefined : resolve(calledFrom, state);
     const db = remote ? openRemotePrices() : await openLocalPrices(folder);
-    const control = remote ? await openRemoteStore() : await openLocalStore(folder);
+    const control = remote ? await openRemoteStore('production') : await openLocalStore(folder);
     try {
       const imported = await importPrices(db, lines, Date.now());
       if (!imported.ok) throw refuse(file, imported.problems);

@@ -25,13 +25,23 @@ export function readDevVars(): Record<string, string> {
   );
 }
 
-interface WorkerConfig {
+/** As much of a wrangler.toml as the commands read; one section of it where that was asked for. */
+export interface WorkerConfig {
+  readonly name?: string | undefined;
   /** Names of the `[env.…]` sections of the file. */
   readonly definedEnvironments?: string[] | undefined;
+  readonly routes?: (string | { readonly pattern: string })[] | undefined;
   readonly vars: Record<string, unknown>;
   readonly kv_namespaces: { binding: string; id?: string }[];
   readonly d1_databases: { binding: string; database_id?: string; database_name?: string }[];
   readonly r2_buckets: { binding: string; bucket_name?: string }[];
+  readonly services?: { binding: string; service: string }[] | undefined;
+  readonly ratelimits?: { name: string; namespace_id: string }[] | undefined;
+  readonly images?: { binding: string } | undefined;
+  readonly durable_objects?:
+    | { readonly bindings: { name: string; class_name: string }[] }
+    | undefined;
+  readonly migrations?: { tag: string; new_sqlite_classes?: string[] }[] | undefined;
   readonly compatibility_date: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPSTREAMS } from '../domain/upstream.ts';
+import { KILLABLE } from '../domain/upstream.ts';
 import { nextVersion } from '../domain/version.ts';
 
 /** The four control values in CONTENT, each with one writer (DESIGN §3): KV has no compare-and-swap. */
@@ -18,11 +18,11 @@ export const redirectsControlSchema = z.object({ version });
 /** Feature flags that the shop reads, by their names in `control/switches`; none so far. */
 export const FLAGS = [] as const satisfies readonly string[];
 
-/** Written by the operator: flags per shop, kill switches per upstream, `page-store: off` for measuring. */
+/** Written by the operator: flags per shop, kill switches per upstream and feature, `page-store: off` for measuring. */
 export const switchesControlSchema = z.object({
   pageStore: z.enum(['on', 'off']).default('on'),
-  /** Upstreams that nobody asks for now; their fallbacks serve. */
-  kill: z.array(z.enum(UPSTREAMS)).default([]),
+  /** Upstreams that nobody asks for now, whose fallbacks serve; features that the shop does without. */
+  kill: z.array(z.enum(KILLABLE)).default([]),
   /** Feature flags: shop key, then flag. */
   flags: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
 });

@@ -117,7 +117,15 @@ describe('nextMidnight', () => {
     ['2026-11-21T23:30:00Z', 'Europe/Vienna', '2026-11-22T23:00:00Z'],
     ['2026-07-01T12:00:00Z', 'Europe/Paris', '2026-07-01T22:00:00Z'],
     ['the day the clock goes back, 2026-10-24T22:30:00Z', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
+    ['the hour that comes twice, 2026-10-25T00:30:00Z', 'Europe/Paris', '2026-10-25T23:00:00Z'],
+    ['its second time, 2026-10-25T01:30:00Z', 'Europe/Paris', '2026-10-25T23:00:00Z'],
     ['the day it goes forward, 2026-03-28T23:30:00Z', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
+    ['midnight itself, 2026-11-21T23:00:00Z', 'Europe/Vienna', '2026-11-22T23:00:00Z'],
+    ['just before it, 2026-11-21T22:59:59Z', 'Europe/Vienna', '2026-11-21T23:00:00Z'],
+    ['into 29 February, 2028-02-28T22:30:00Z', 'Europe/Brussels', '2028-02-28T23:00:00Z'],
+    ['29 February, 2028-02-28T23:00:00Z', 'Europe/Brussels', '2028-02-29T23:00:00Z'],
+    ['no 29 February, 2027-02-28T12:00:00Z', 'Europe/Brussels', '2027-02-28T23:00:00Z'],
+    ['the last day of the year, 2026-12-31T12:00:00Z', 'Europe/Zurich', '2026-12-31T23:00:00Z'],
   ])('%s in %s', (now, zone, midnight) => {
     const time = Date.parse(now.replace(/^.*, /, ''));
     expect(new Date(nextMidnight(time, zone)).toISOString()).toBe(midnight.replace('Z', '.000Z'));
@@ -156,6 +164,24 @@ describe('prices hold until the exact minute of a promotion', () => {
       at('14:20'),
     ],
     ['tomorrow’s', at('09:00'), [{ changesAt: '2026-11-22T08:00:00.000Z' }], MIDNIGHT],
+    [
+      'one that ends in the hour that comes twice, the first time',
+      '2026-10-24T23:00:00.000Z',
+      [{ schedule: { from: at('09:00'), to: '2026-10-25T02:30:00+02:00' } }],
+      '2026-10-25T00:30:00.000Z',
+    ],
+    [
+      'and the second time',
+      '2026-10-24T23:00:00.000Z',
+      [{ schedule: { from: at('09:00'), to: '2026-10-25T02:30:00+01:00' } }],
+      '2026-10-25T01:30:00.000Z',
+    ],
+    [
+      'one that begins on 29 February',
+      '2028-02-28T23:30:00.000Z',
+      [{ schedule: { from: '2028-02-29T08:00:00.000Z', to: '2028-03-01T08:00:00.000Z' } }],
+      '2028-02-29T08:00:00.000Z',
+    ],
     ['a time that nobody can read', at('09:00'), [{ changesAt: 'soon' }], MIDNIGHT],
   ])('%s', (_, asked, promotions, until) => {
     const time = pricesHoldUntil(Date.parse(asked), 'Europe/Vienna', promotions);

@@ -1,4 +1,5 @@
 import type { LayoutContent } from '../content/layout-content.ts';
+import type { LimitedPart } from '../domain/limited.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
 import type { Shop, ShopKey } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -23,5 +24,7 @@ export interface Frame {
   readonly shops: readonly ShopLink[];
   /** Pieces in the basket, on pages that are one visitor's own; elsewhere the browser fills it in. */
   readonly basketCount?: number | undefined;
+  /** Parts of the shop that the page tells to be limited now. */
+  readonly limited?: readonly LimitedPart[] | undefined;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
 }

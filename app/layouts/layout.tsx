@@ -6,6 +6,7 @@ import { Style } from '../ui/style.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './frame.ts';
 import { Header } from './header.tsx';
+import { Limited } from './limited.tsx';
 import css from './layout.css?inline';
 
 interface LayoutProps {
@@ -22,6 +23,7 @@ function DefaultLayout({ frame, current, children }: LayoutProps) {
     <>
       <SkipLink frame={frame} />
       <Header frame={frame} current={current} />
+      <Limited frame={frame} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -43,6 +45,7 @@ function CheckoutLayout({ frame, children }: LayoutProps) {
           </a>
         </div>
       </header>
+      <Limited frame={frame} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

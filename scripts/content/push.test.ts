@@ -138,7 +138,8 @@ describe('an environment', () => {
   });
 
   test.each([
-    ['qa', 'content: wrangler.toml has no environment "qa". Known: production'],
+    ['staging', 'has no environment "staging". Known: production, qa, preview'],
+    ['qa', 'has the id "content-qa". Put in the id'],
     ['production', 'has the id "content". Put in the id'],
   ])('%s that is not set up is refused by name', LOADS_WRANGLER, async (env, problem) => {
     await expect(openRemoteStore(env)).rejects.toThrow(Refusal);

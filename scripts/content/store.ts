@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { Refusal } from '../command.ts';
+import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { parseBulk } from '../redirects/stores.ts';
 import type { SeedNamespace } from '../seed/bindings.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
-import { readWorkerConfig } from '../settings.ts';
 import { requireState } from '../state.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
@@ -73,7 +73,6 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
 
 type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
 
-const NAMESPACE_ID = /^[0-9a-f]{32}$/;
 /** Keys of one bulk get, pairs of one bulk put: the API's own bounds are 100 and 10,000. */
 const MOST_READ = 100;
 const MOST_WRITTEN = 1000;
@@ -84,11 +83,7 @@ export async function openRemoteStore(
   run: Run = runTool,
   id?: string,
 ): Promise<ContentStore> {
-  const namespace = id ?? (await namespaceId(env));
-  if (!NAMESPACE_ID.test(namespace))
-    throw new Refusal(
-      `content: CONTENT of ${env} in wrangler.toml has the id "${namespace}". Put in the id that "npx wrangler kv namespace list" shows.`,
-    );
+  const namespace = await contentNamespace(env, 'content', id);
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const file = join(folder, 'values.json');
   const ask = async (...words: string[]): Promise<string> => {
@@ -132,17 +127,4 @@ function namesIn(output: string): string[] {
   return list.flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'name' in one ? String(one.name) : [],
   );
-}
-
-/** wrangler.toml itself is production's; any other environment is a section of its own, never production's by mistake. */
-async function namespaceId(env: string): Promise<string> {
-  const { definedEnvironments: known = [], ...production } = await readWorkerConfig(
-    configs.storefront,
-  );
-  if (env !== 'production' && !known.includes(env))
-    throw new Refusal(
-      `content: wrangler.toml has no environment "${env}". Known: ${['production', ...known].join(', ')}`,
-    );
-  const config = known.includes(env) ? await readWorkerConfig(configs.storefront, env) : production;
-  return config.kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id ?? '';
 }

@@ -6,7 +6,7 @@ import {
   type Switches,
   switchesControlSchema,
 } from '../../app/api/control.ts';
-import { UPSTREAMS } from '../../app/domain/upstream.ts';
+import { KILLABLE } from '../../app/domain/upstream.ts';
 import { nextVersion } from '../../app/domain/version.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { Refusal } from '../command.ts';
@@ -105,12 +105,12 @@ function readChange(
       return (old) => ({ ...old, pageStore });
     }
     case 'kill': {
-      const upstream = choose('upstream', UPSTREAMS, words[0]);
+      const name = choose('upstream or feature', KILLABLE, words[0]);
       const killed = choose('state', ON_OFF, words[1]) === 'on';
       refuseMore(words, 2);
       return (old) => ({
         ...old,
-        kill: UPSTREAMS.filter((one) => (one === upstream ? killed : old.kill.includes(one))),
+        kill: KILLABLE.filter((one) => (one === name ? killed : old.kill.includes(one))),
       });
     }
     case 'flag': {

@@ -22,7 +22,7 @@ function wrangler(code: number, output: string) {
 describe('the deployed shop', () => {
   test('is read through wrangler', async () => {
     const { calls, run } = wrangler(0, '▲ [WARNING] an update\n{"version":7}\n');
-    const store = await openRemoteStore(run, ID);
+    const store = await openRemoteStore('production', run, ID);
     expect(await store.read('catalogue')).toBe('{"version":7}');
     expect(calls[0]?.slice(0, 7)).toEqual(
       ['kv', 'key', 'get', 'control/catalogue'].concat('--namespace-id', ID, '--remote'),
@@ -31,7 +31,7 @@ describe('the deployed shop', () => {
 
   test('is written through wrangler, the value as one argument', async () => {
     const { calls, run } = wrangler(0, '');
-    const store = await openRemoteStore(run, ID);
+    const store = await openRemoteStore('production', run, ID);
     await store.write('switches', '{"pageStore":"off"}');
     expect(calls[0]?.slice(0, 5)).toEqual(
       ['kv', 'key', 'put'].concat('control/switches', '{"pageStore":"off"}'),
@@ -40,12 +40,12 @@ describe('the deployed shop', () => {
 
   test('a value that is not there is none', async () => {
     const { run } = wrangler(1, 'Failed to fetch /accounts/a/storage/kv - 404: Not Found');
-    expect(await (await openRemoteStore(run, ID)).read('content')).toBeNull();
+    expect(await (await openRemoteStore('production', run, ID)).read('content')).toBeNull();
   });
 
   test('what wrangler refuses is told in its words', async () => {
     const { run } = wrangler(1, 'You must be logged in');
-    const store = await openRemoteStore(run, ID);
+    const store = await openRemoteStore('production', run, ID);
     await expect(store.read('content')).rejects.toThrow(
       /You must be logged in\ncontrol: .*content/,
     );
@@ -53,7 +53,9 @@ describe('the deployed shop', () => {
   });
 
   test('the id that stands in for one is refused by name', async () => {
-    await expect(openRemoteStore(wrangler(0, '').run, 'content')).rejects.toThrow(/wrangler\.toml/);
+    await expect(openRemoteStore('production', wrangler(0, '').run, 'content')).rejects.toThrow(
+      /wrangler\.toml/,
+    );
   });
 });
 

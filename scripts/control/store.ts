@@ -2,10 +2,10 @@ import { join, relative } from 'node:path';
 import { type ControlName, controlKey } from '../../app/api/control.ts';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { Refusal } from '../command.ts';
+import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { requireState } from '../state.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
-import { readWorkerConfig } from '../settings.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
 /** Where control values lie: the KV of this machine, or the one that the deployed shop reads. */
@@ -46,21 +46,19 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
 
 type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
 
-const NAMESPACE_ID = /^[0-9a-f]{32}$/;
-
-/** The CONTENT namespace that wrangler.toml names, through wrangler; it brings the account and the token. */
-export async function openRemoteStore(run: Run = runTool, id?: string): Promise<ControlStore> {
-  const namespace = id ?? (await namespaceId());
-  if (!NAMESPACE_ID.test(namespace))
-    throw new Refusal(
-      `control: CONTENT in wrangler.toml has the id "${namespace}". Put in the id that "npx wrangler kv namespace list" shows.`,
-    );
+/** CONTENT of an environment, through wrangler, which brings the account and the token. */
+export async function openRemoteStore(
+  env: string,
+  run: Run = runTool,
+  id?: string,
+): Promise<ControlStore> {
+  const namespace = await contentNamespace(env, 'control', id);
   const key = (verb: string, ...more: string[]) => {
     const where = ['--namespace-id', namespace, '--remote', '-c', configs.storefront];
     return run('wrangler', ['kv', 'key', verb, ...more, ...where]);
   };
   return {
-    place: `namespace ${namespace}`,
+    place: `${env}, namespace ${namespace}`,
     delay: 'shoppers see it within 60 s',
     async read(name) {
       const { code, output } = await key('get', controlKey(name));
@@ -78,9 +76,4 @@ export async function openRemoteStore(run: Run = runTool, id?: string): Promise<
 
 function refused(name: ControlName, output: string): Refusal {
   return new Refusal(`${output.trim()}\ncontrol: wrangler refuses ${name}, see above.`);
-}
-
-async function namespaceId(): Promise<string> {
-  const { kv_namespaces } = await readWorkerConfig(configs.storefront);
-  return kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:assets';
@@ -10,34 +11,44 @@ interface Chunk {
   file: string;
 }
 
-function moduleText(entry: string, build: string, builtAt = Date.now()): string {
-  const values = { entry, build, builtAt };
+interface Build {
+  /** Address of the browser's entry. */
+  readonly entry: string;
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly builtAt: number;
+}
+
+function moduleText(values: Build): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 }
 
-function fromManifest(client: string): string {
+function fromManifest(client: string): Build {
+  const builtAt = Date.now();
   // Worker tests may run before the first client build; a page without its script still renders.
-  if (!existsSync(MANIFEST)) return moduleText('/assets/client.js', 'unbuilt');
+  if (!existsSync(MANIFEST)) return { entry: '/assets/client.js', build: 'unbuilt', builtAt };
   const text = readFileSync(MANIFEST, 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(text);
   const file = manifest[client]?.file;
   if (!file) throw new Error(`${MANIFEST} has no entry for ${client}: run the client build first`);
   const build = createHash('sha256')
     .update(text)
-    .update(String(Date.now()))
+    .update(String(builtAt))
     .digest('hex')
     .slice(0, 12);
-  return moduleText(`/${file}`, build);
+  return { entry: `/${file}`, build, builtAt };
 }
 
 /**
  * `virtual:assets`: the browser entry's address and the build id. In dev the entry is a module that wires Fast
- * Refresh first, since an inline preamble would break the page's policy.
+ * Refresh first, since an inline preamble would break the page's policy. A build writes the same to dist/build.json, by
+ * which a deploy knows what it sends.
  */
 export function clientAssets(client: string): Plugin {
   let dev = false;
+  let made: Build | undefined;
   return {
     name: 'storkfront:client-assets',
     configResolved(config) {
@@ -48,7 +59,14 @@ export function clientAssets(client: string): Plugin {
     },
     load(id) {
       if (id === `\0${ID}`) {
-        return dev ? moduleText(`/@id/__x00__${DEV_ENTRY}`, 'dev') : fromManifest(client);
+        if (dev)
+          return moduleText({
+            entry: `/@id/__x00__${DEV_ENTRY}`,
+            build: 'dev',
+            builtAt: Date.now(),
+          });
+        made = fromManifest(client);
+        return moduleText(made);
       }
       if (id !== `\0${DEV_ENTRY}`) return undefined;
       return [
@@ -59,6 +77,10 @@ export function clientAssets(client: string): Plugin {
         `window.$RefreshSig$ = () => (type) => type;`,
         `await import('/${client}');`,
       ].join('\n');
+    },
+    writeBundle({ dir }) {
+      if (made && dir && this.environment.name === 'storefront')
+        writeFileSync(join(dir, '../build.json'), JSON.stringify(made));
     },
   };
 }

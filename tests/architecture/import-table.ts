@@ -70,6 +70,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'worker/storefront/env',
     ],
   },
+  'worker/commerce/settings': { values: [] },
   'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
   'worker/commerce': {
     values: ['app/domain', 'app/api', 'app/api/control', 'edge-config', 'worker/commerce/seed'],
@@ -88,6 +89,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/api/redirect',
       'app/routes',
       'worker/commerce/seed',
+      // Settings and secrets by name: what a deploy is checked by.
+      'worker/commerce/settings',
       'worker/storefront/env',
     ],
     // Blocks are TSX: seeds are checked by their schemas through Vite.

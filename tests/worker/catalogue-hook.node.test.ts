@@ -5,6 +5,7 @@ import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
 const SECRET = 'a-secret-of-at-least-32-characters';
+const NEXT = 'the-secret-that-follows-when-it-is-changed';
 const HOOK = '/hooks/catalogue/';
 const KEY = 'control/catalogue';
 
@@ -33,7 +34,10 @@ describe('with a foreign back end', () => {
 
   beforeAll(async () => {
     shop = await startHarness({
-      vars: { COMMERCE_URL: 'https://commerce.invalid', CATALOGUE_HOOK_SECRET: SECRET },
+      vars: {
+        COMMERCE_URL: 'https://commerce.invalid',
+        CATALOGUE_HOOK_SECRET: `${SECRET},${NEXT}`,
+      },
     });
     ask = askAt(shop.port);
     stores = await shop.env<Stores>('storefront');
@@ -69,6 +73,12 @@ describe('with a foreign back end', () => {
     const answer = await tell(ask, '{}', signature);
     expect(answer.status).toBe(401);
     expect(await stored(stores)).toEqual(before);
+  });
+
+  test('both secrets are valid while they are changed, the two as one are not', async () => {
+    const signatures = [SECRET, NEXT, `${SECRET},${NEXT}`].map((secret) => sign('{}', secret));
+    const answers = await Promise.all(signatures.map((signature) => tell(ask, '{}', signature)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
   test('upper-case hex is the same signature', async () => {

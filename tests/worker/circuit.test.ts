@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CIRCUIT_FAILURES, CIRCUIT_REST } from '../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import { ask } from '../../worker/storefront/upstream/ask.ts';
@@ -29,4 +29,70 @@ test('the failures of one system are no other’s', async () => {
   expect(
     await ask({ ...well, limits: upstreamLimits.commerceRead }, 'https://commerce.example/', {}),
   ).toMatchObject({ ok: true });
+});
+
+describe('what a system may cost us', () => {
+  const from = (fetcher: () => Promise<Response>) => ({
+    env,
+    fetcher,
+    limits: { ...upstreamLimits.newsletter, timeout: 300 },
+  });
+
+  test('an answer without end is cut at its bound, and read no further', async () => {
+    const chunk = new Uint8Array(16 * 1024);
+    let chunks = 0;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(chunk);
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const limits = upstreamLimits.content;
+    const answer = await ask(
+      { env, fetcher: async () => new Response(body), limits },
+      'https://x.example/',
+      {},
+    );
+    expect(answer).toEqual({ ok: false, cause: 'too-large' });
+    expect(isCancelled).toBe(true);
+    // Never more in memory than the bound and what was on its way.
+    expect(chunks * chunk.byteLength).toBeLessThan(limits.maxBytes + 512 * 1024);
+  });
+
+  test('a redirect is not followed, whatever follows it', async () => {
+    const fetcher = vi.fn(async () => Response.redirect('http://169.254.169.254/', 302));
+    expect(await ask(from(fetcher), 'https://x.example/', {})).toEqual({
+      ok: false,
+      cause: 'redirect',
+    });
+    expect(fetcher.mock.calls).toEqual([
+      ['https://x.example/', expect.objectContaining({ redirect: 'manual' })],
+    ]);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['an answer that never comes', () => new Promise(() => {})],
+    [
+      'a body that stops coming',
+      async () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new Uint8Array(9));
+            },
+          }),
+        ),
+    ],
+  ])('%s is given up after its time', async (_, fetcher) => {
+    const begun = Date.now();
+    expect(await ask(from(fetcher), 'https://x.example/', {})).toEqual({
+      ok: false,
+      cause: 'timeout',
+    });
+    expect(Date.now() - begun).toBeLessThan(3_000);
+  });
 });

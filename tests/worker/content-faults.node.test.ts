@@ -21,8 +21,11 @@ afterEach(() => setFault('ok'));
 
 const HOME = 'story/1/de-at/home';
 const HEADLINE = 'Alles fürs Nest';
-/** What a shopper may have to wait for a page that is not there (DESIGN §3). */
+/** What a shopper may have to wait for a page that is not there (DESIGN §3), and room for a busy machine. */
 const PATIENCE = 2500;
+/** What a silent content system adds to an answer: the quickest of several against the quickest without the wait. */
+const TOLD_WITHIN = 1500;
+const FIRST_BYTE_WITHIN = 200;
 
 async function setFault(mode: FaultMode): Promise<void> {
   const fault = { mode, ...(mode === 'hang' && { ms: 6000 }) };
@@ -62,6 +65,7 @@ const BROKEN: readonly FaultMode[] = [
   'html',
   'half',
   'huge',
+  'redirect',
   'wrong-shape',
 ];
 
@@ -104,6 +108,43 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     await setFault('ok');
     await until(async () => sourceOf(await ask('at', '/')) === 'fresh');
   });
+});
+
+test('one that hangs costs a known path nothing, an unknown one less than 1.5 s', async () => {
+  await age();
+  // The index of another content decides nothing.
+  await publish(stores, {});
+  await tell(ask, stores);
+  const looks = async (mode: FaultMode) => {
+    await setFault(mode);
+    const known: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const home = await timed(() => ask('at', '/'));
+      expect([home.status, sourceOf(home)]).toEqual([200, 'stale']);
+      known.push(home.ms);
+    }
+    const unknown = await Promise.all(
+      ['x1', 'x2', 'x3'].map((slug) => timed(() => ask('at', `/unbekannt-${slug}-${mode}/`))),
+    );
+    expect(unknown.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(unknown[0]?.headers['retry-after']).toBe('5');
+    return { known: Math.min(...known), unknown: Math.min(...unknown.map(({ ms }) => ms)) };
+  };
+  const [refused, hanging] = [await looks('500'), await looks('hang')];
+  expect(hanging.known - refused.known).toBeLessThan(FIRST_BYTE_WITHIN);
+  expect(hanging.unknown - refused.unknown).toBeLessThan(TOLD_WITHIN);
+});
+
+test('twenty who come at once to a page that nobody has are one question', async () => {
+  await forget();
+  await setFault('slow');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('at', '/agb/')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(sourceOf))).toEqual(new Set(['fresh']));
+  const asking = answers.filter(({ headers }) =>
+    /storyblok;/.test(String(headers['server-timing'])),
+  );
+  expect(asking).toHaveLength(1);
 });
 
 test('a slow content system is waited for, its slowness stands in Server-Timing', async () => {

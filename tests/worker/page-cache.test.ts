@@ -424,3 +424,22 @@ describe('the switch page-store: off', () => {
     expect(['hit', 'stale']).toContain((await ask(BEAR)).cache);
   });
 });
+
+/** Last in the file: these days lie ahead, and clocks never go back. */
+describe('odd days: a page with prices waits for its new render at midnight', () => {
+  it.each([
+    ['29 February', '2028-02-29T22:59:00Z', '2028-02-29T23:00:00Z'],
+    ['the day of 25 hours', '2028-10-29T22:59:00Z', '2028-10-29T23:00:00Z'],
+    ['the day of 23 hours', '2029-03-25T21:59:00Z', '2029-03-25T22:00:00Z'],
+  ])('%s ends with its minute', async (_, evening, midnight) => {
+    vi.setSystemTime(Date.parse(evening));
+    await ask(BEAR);
+    await ask(BEAR);
+    backEnd.price = 1895;
+    vi.setSystemTime(Date.parse(midnight) - 1);
+    expect((await ask(BEAR)).text).not.toContain('18,95');
+    vi.setSystemTime(Date.parse(midnight));
+    const waited = await ask(BEAR);
+    expect([waited.cache, waited.text.includes('18,95')]).toEqual(['miss', true]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyPreview } from '../../worker/storefront/pages/preview.ts';
+import { isPreview, verifyPreview } from '../../worker/storefront/pages/preview.ts';
 
 const SPACE = '12345';
 const TOKEN = 'PREVIEWTOKEN';
@@ -73,5 +73,25 @@ describe('and timestamp > now - 3600', () => {
     [-61, false],
   ])('%i s later: %s', async (seconds, valid) => {
     expect(await verify(address(), seconds)).toBe(valid);
+  });
+});
+
+describe('while the preview token is changed', () => {
+  const settings = {
+    ENVIRONMENT: 'production' as const,
+    STORYBLOK_API: 'https://api.storyblok.com/v2',
+    STORYBLOK_ASSETS: 'https://a.storyblok.com',
+    STORYBLOK_TOKEN: 'public',
+    STORYBLOK_SPACE_ID: SPACE,
+  };
+
+  test.each([
+    [['NEXT', TOKEN], true],
+    [[TOKEN, 'NEXT'], true],
+    [['NEXT'], false],
+    [undefined, false],
+  ])('%j are valid: %s', async (STORYBLOK_PREVIEW_TOKEN, valid) => {
+    const given = { ...settings, STORYBLOK_PREVIEW_TOKEN };
+    expect(await isPreview(address(), given, AT * 1000)).toBe(valid);
   });
 });

@@ -19,6 +19,11 @@ interface Call {
 
 /** A content system that gives these statuses one after the other, and 200 from then on. */
 function answering(...statuses: readonly number[]) {
+  return answeringWith({}, ...statuses);
+}
+
+/** The same with headers on what is no success. */
+function answeringWith(more: Readonly<Record<string, string>>, ...statuses: readonly number[]) {
   const calls: Call[] = [];
   const queue = [...statuses];
   const binding = {
@@ -27,7 +32,8 @@ function answering(...statuses: readonly number[]) {
       const status = queue.shift() ?? 200;
       const failed = status === 404 ? ['This record could not be found'] : { error: 'Nein' };
       const body = status < 300 ? { story, cv: 7, links: [], rels: [] } : failed;
-      return Promise.resolve(Response.json(body, { status }));
+      const headers = status < 300 ? {} : more;
+      return Promise.resolve(Response.json(body, { status, headers }));
     },
   };
   return { calls, binding: binding as unknown as Fetcher };
@@ -74,6 +80,18 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
     expect(result).toEqual({ kind: 'fault', cause: 'status' });
     expect(calls).toHaveLength(1);
   });
+});
+
+test('a 429 that names a time is heard: nobody asks before it', async () => {
+  const { calls, binding } = answeringWith({ 'retry-after': '1' }, 429);
+  const limits = upstreamLimits.content;
+  const ask = () => fetchStory('de-de/home', 7, asking(binding, { limits }));
+  expect(await ask()).toEqual({ kind: 'fault', cause: 'status' });
+  expect(await ask()).toEqual({ kind: 'fault', cause: 'resting' });
+  expect(calls).toHaveLength(1);
+  await vi.waitUntil(async () => (await ask()).kind === 'story', { timeout: 3000, interval: 50 });
+  expect(Number(calls[1]?.at) - Number(calls[0]?.at)).toBeGreaterThanOrEqual(990);
+  expect(calls).toHaveLength(2);
 });
 
 describe('what an answer means', () => {

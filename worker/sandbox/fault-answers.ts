@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 const SLOW_MS = 800;
 const HANG_MS = 600_000;
 const HALF_MS = 50;
-const HUGE_CHUNKS = 64;
+const HUGE_CHUNKS = 400;
 const HUGE_CHUNK_BYTES = 1024 * 1024;
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -14,7 +14,7 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** 64 MiB of well-formed JSON, made as it is read. */
+/** 400 MiB of well-formed JSON, made as it is read. */
 function answerHuge(): Response {
   const encoder = new TextEncoder();
   const chunk = new Uint8Array(HUGE_CHUNK_BYTES).fill(0x20);
@@ -98,6 +98,9 @@ export async function answerWithFault(
       return breakHalfway(await real());
     case 'huge':
       return answerHuge();
+    case 'redirect':
+      // Where a cloud's machines tell their secrets: nobody who is well sends a shop there.
+      return Response.redirect('http://169.254.169.254/latest/meta-data/', 302);
     case 'wrong-shape':
       return Response.json({ stories: 'none', story: 7, links: [1], space: null, cv: 'soon' });
   }

@@ -13,6 +13,7 @@ export const FAULT_MODES = [
   'html',
   'half',
   'huge',
+  'redirect',
   'wrong-shape',
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

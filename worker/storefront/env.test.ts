@@ -42,6 +42,31 @@ describe('the webhook has one secret, or two while they rotate', () => {
   });
 });
 
+describe('whatever signs has two keys while they are changed', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+
+  test.each([
+    ['STORYBLOK_PREVIEW_TOKEN', 'new, old', ['new', 'old']],
+    ['STORYBLOK_PREVIEW_TOKEN', 'alone', ['alone']],
+    ['CATALOGUE_HOOK_SECRET', `${one},${two}`, [one, two]],
+    ['CATALOGUE_HOOK_SECRET', one, [one]],
+  ] as const)('%s = %s', (name, text, keys) => {
+    const result = parseSettings({ ...good, [name]: text });
+    expect(result.ok && result.settings[name]).toEqual(keys);
+  });
+
+  test.each([
+    ['STORYBLOK_PREVIEW_TOKEN', 'a,b,c'],
+    ['STORYBLOK_PREVIEW_TOKEN', 'a,'],
+    ['CATALOGUE_HOOK_SECRET', `${one},short`],
+    ['CATALOGUE_HOOK_SECRET', `${one},${two},${one}`],
+  ])('%s = %s is refused', (name, text) => {
+    expect(problems({ ...good, [name]: text })).toEqual([
+      expect.stringContaining(`setting ${name}: is wrong`),
+    ]);
+  });
+});
+
 describe('each problem names the setting and shows an example', () => {
   test.each([
     ['ENVIRONMENT', 'staging', 'production'],

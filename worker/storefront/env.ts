@@ -5,11 +5,16 @@ function optional<T extends z.ZodType>(schema: T) {
   return z.union([z.literal('').transform(() => undefined), schema]).optional();
 }
 
-/** Secrets of the webhook, separated by a comma: at most two, so that one can be changed without losing a publish. */
-const secretsSchema = z
-  .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(1)).min(1).max(2));
+/**
+ * Keys that are valid at the same time, separated by a comma: one, or two while they are changed, so that nothing that
+ * was signed with the other is refused. Each has `min` characters or more. What we send ourselves goes with the first.
+ */
+function keysSchema(min: number) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(min)).min(1).max(2));
+}
 
 /**
  * The storefront's settings: parsed by this schema before `npm start` starts anything and again in the Worker.
@@ -23,9 +28,12 @@ export const settingsSchema = z.object({
   /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
   /** One secret, or the old and the new one while they rotate; unset, the webhook answers 503 and the poll serves. */
-  STORYBLOK_WEBHOOK_SECRETS: optional(secretsSchema),
-  /** Both are needed for the editor's preview; unset, every visitor gets what is published. */
-  STORYBLOK_PREVIEW_TOKEN: optional(z.string()),
+  STORYBLOK_WEBHOOK_SECRETS: optional(keysSchema(1)),
+  /**
+   * With the number of the space it opens the editor's preview; unset, every visitor gets what is published. One token
+   * or two: both verify a preview, the first asks for drafts.
+   */
+  STORYBLOK_PREVIEW_TOKEN: optional(keysSchema(1)),
   STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/)),
   /** Takes subscriptions by POST; unset, the newsletter's form says that it does not work. */
   NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -33,14 +41,23 @@ export const settingsSchema = z.object({
   NEWSLETTER_TOKEN: optional(z.string()),
   /** A foreign back end; unset, the COMMERCE binding serves. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs what a foreign back end posts to /hooks/catalogue/; unset, there is no such hook. */
-  CATALOGUE_HOOK_SECRET: z.string().min(32).optional(),
+  /** Signs what a foreign back end posts to /hooks/catalogue/, one secret or two; unset, there is no such hook. */
+  CATALOGUE_HOOK_SECRET: keysSchema(32).optional(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What each setting should be, in words and by an example, for the message that stops a start. */
-const WORDS: Record<keyof Settings, { readonly expected: string; readonly example: string }> = {
+/** What a setting should be, in words and by an example, for the message that stops a start or a deploy. */
+export interface SettingWords {
+  readonly expected: string;
+  readonly example: string;
+  /** Never in a file of the repository: `wrangler secret put`. */
+  readonly secret?: true;
+  /** Worth nothing without this one. */
+  readonly beside?: string;
+}
+
+export const settingWords: Record<keyof Settings, SettingWords> = {
   ENVIRONMENT: {
     expected: 'local, qa, preview or production',
     example: 'production',
@@ -56,18 +73,23 @@ const WORDS: Record<keyof Settings, { readonly expected: string; readonly exampl
   STORYBLOK_TOKEN: {
     expected: 'the public token of the space',
     example: 'wgx1a2b3c4d5e6f7g8h9tt',
+    secret: true,
   },
   STORYBLOK_OAUTH_TOKEN: {
     expected: 'an OAuth token of the space, or nothing',
     example: 'an empty text, or leave it out',
+    secret: true,
   },
   STORYBLOK_WEBHOOK_SECRETS: {
     expected: 'one secret, or two with a comma between them while they rotate',
     example: 'old-secret,new-secret',
+    secret: true,
   },
   STORYBLOK_PREVIEW_TOKEN: {
-    expected: 'the preview token of the space, or nothing',
-    example: 'an empty text, or leave it out',
+    expected: 'the preview token of the space, two with a comma between them, or nothing',
+    example: 'new-token,old-token, or leave it out',
+    secret: true,
+    beside: 'STORYBLOK_SPACE_ID',
   },
   STORYBLOK_SPACE_ID: {
     expected: 'the number of the space, digits alone, or nothing',
@@ -80,14 +102,18 @@ const WORDS: Record<keyof Settings, { readonly expected: string; readonly exampl
   NEWSLETTER_TOKEN: {
     expected: 'the token of the newsletter system, or nothing',
     example: 'an empty text, or leave it out',
+    secret: true,
+    beside: 'NEWSLETTER_URL',
   },
   COMMERCE_URL: {
     expected: 'the http or https address of a back end',
     example: 'https://commerce.example.com, or leave it out',
   },
   CATALOGUE_HOOK_SECRET: {
-    expected: 'a secret of 32 characters or more',
+    expected: 'a secret of 32 characters or more, or two with a comma between them',
     example: 'what "openssl rand -hex 32" prints, or leave it out',
+    secret: true,
+    beside: 'COMMERCE_URL',
   },
 };
 
@@ -96,7 +122,7 @@ export type SettingsResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 function isSetting(name: unknown): name is keyof Settings {
-  return typeof name === 'string' && name in WORDS;
+  return typeof name === 'string' && name in settingWords;
 }
 
 /** How a value fails, without showing it: it may be a secret. */
@@ -114,7 +140,7 @@ export function parseSettings(input: unknown): SettingsResult {
   const names = new Set(result.error.issues.map(({ path }) => path[0]));
   const problems = [...names].map((name) => {
     if (!isSetting(name)) return 'setting settings: expected an object of settings by their names';
-    const { expected, example } = WORDS[name];
+    const { expected, example } = settingWords[name];
     return `setting ${name}: ${faultOf(given.get(name))}, expected ${expected}; example: ${example}`;
   });
   return { ok: false, problems };

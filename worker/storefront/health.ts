@@ -1,28 +1,84 @@
 import type { Context } from 'hono';
 import { build } from 'virtual:assets';
+import { HEALTH_KEPT } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import type { AppEnv } from './bindings.ts';
+import type { AppEnv, Bindings } from './bindings.ts';
+import { isControlKnown, knownSwitches, readControl } from './cache/control.ts';
+import { SharedCalls } from './cache/shared-calls.ts';
+import type { Settings } from './env.ts';
+import { upstreamHealth } from './upstream/ask.ts';
 
 type Check = readonly [name: string, run: () => Promise<unknown>];
+type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 
-/** GET /healthz: whether every binding answers, and which build this is. 503 names what does not. */
+/** The last look at the bindings: a flood of askers costs one look every 5 s. */
+let looked: Look | undefined;
+/** Those who ask while somebody looks share that look. */
+const looks = new SharedCalls<Look>(upstreamLimits.commerceRead.timeout + 500);
+
+interface Look {
+  readonly env: object;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly states: BindingStates;
+}
+
+/**
+ * GET /healthz: whether every binding answers (looked at once in 5 s), which build this is, what this isolate has seen of
+ * the systems behind it, and the switches that are on. 503 names what does not answer.
+ */
 export async function health(c: Context<AppEnv>): Promise<Response> {
   const { env } = c;
   c.get('trace').route = 'healthz';
+  await readControl(env, (work) => c.executionCtx.waitUntil(work));
+  const now = Date.now();
+  const { at, states } = await lookOnce(env, c.get('settings'), now);
+  const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
+  const { pageStore, kill, flags } = knownSwitches(env);
+  const answer = {
+    ok,
+    build,
+    bindings: states ?? {},
+    checkedAt: new Date(at).toISOString(),
+    upstreams: upstreamHealth(now),
+    switches: { known: isControlKnown(env), pageStore, kill, flags },
+  };
+  return c.json(answer, ok ? 200 : 503, { 'cache-control': 'no-store' });
+}
+
+/** What is known of the bindings; no states where whoever looks takes too long. */
+async function lookOnce(
+  env: Bindings,
+  settings: Settings,
+  now: number,
+): Promise<{ at: number; states: BindingStates | undefined }> {
+  if (looked?.env === env && now - looked.at < HEALTH_KEPT) return looked;
+  const look = await looks.ask(
+    'bindings',
+    async () => ({ env, at: now, states: await lookAtBindings(env, settings) }),
+    () => undefined,
+  );
+  if (look) looked = look;
+  return { at: now, states: look?.states };
+}
+
+async function lookAtBindings(
+  env: Bindings,
+  { COMMERCE_URL: foreign }: Settings,
+): Promise<BindingStates> {
   const checks: readonly Check[] = [
     ['CONTENT', () => env.CONTENT.get('layout/de-de')],
     ['CACHE', () => env.CACHE.get('health')],
     ['PICTURES', () => env.PICTURES.head('health')],
-    ['COMMERCE', () => commerceHealth(env.COMMERCE, c.get('settings').COMMERCE_URL)],
+    ['COMMERCE', () => commerceHealth(env.COMMERCE, foreign)],
   ];
-  const results = await Promise.all(
-    checks.map(async ([name, run]) => [name, await succeeds(run)] as const),
+  const states = await Promise.all(
+    checks.map(async ([name, run]): Promise<[string, 'ok' | 'unreachable']> => [
+      name,
+      (await succeeds(run)) ? 'ok' : 'unreachable',
+    ]),
   );
-  const ok = results.every(([, well]) => well);
-  const bindings = Object.fromEntries(
-    results.map(([name, well]) => [name, well ? 'ok' : 'unreachable']),
-  );
-  return c.json({ ok, build, bindings }, ok ? 200 : 503, { 'cache-control': 'no-store' });
+  return Object.fromEntries(states);
 }
 
 /** A binding that hangs is as good as gone. */

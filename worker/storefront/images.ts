@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { imageId, type ImageWish, parseImageAddress } from '../../app/domain/image-address.ts';
 import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.ts';
+import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import type { AppEnv } from './bindings.ts';
+import { isKilled } from './cache/control.ts';
 import { chooseSmaller } from './picture-choice.ts';
 import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
 import { placeholderSvg } from './placeholder.ts';
@@ -40,7 +42,8 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;
   if (!kept) c.executionCtx.waitUntil(keep(wish, format, picture, FOREVER));
-  if (wantsAvif && kept) c.executionCtx.waitUntil(measureAvif(wish, picture, source));
+  if (wantsAvif && kept && !isKilled('avif', c.env))
+    c.executionCtx.waitUntil(measureAvif(wish, picture, source));
   return answer(picture, wish, kept ? 'hit' : 'miss');
 }
 
@@ -92,6 +95,10 @@ function answer({ type, bytes }: Picture, wish: ImageWish, cache: 'hit' | 'miss'
 function placeholder(status: 404 | 503): Response {
   return new Response(placeholderSvg(), {
     status,
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
+    },
   });
 }

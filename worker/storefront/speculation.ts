@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { href, type PageKey } from '../../app/routes.ts';
 import { EAGERNESS, NEVER_PRERENDERED } from '../../edge-config/speculation.ts';
 import type { AppEnv } from './bindings.ts';
+import { isKilled } from './cache/control.ts';
 
 /** Pages that are one visitor's own, and all below them. */
 const OWN: readonly PageKey[] = ['account', 'basket', 'wishlist', 'checkout', 'thanks', 'login'];
@@ -14,6 +15,9 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
   const { place, trace } = c.var;
   trace.route = 'speculation';
   if (place.kind !== 'shop') return c.notFound();
+  const type = 'application/speculationrules+json';
+  if (isKilled('prerender', c.env))
+    return c.body('{"prerender":[]}', 200, { 'content-type': type, 'cache-control': 'no-store' });
   const own = place.shops.flatMap((shop) => OWN.map((page) => `${href(page, shop)}*`));
   const rules = {
     prerender: [
@@ -30,7 +34,7 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
     ],
   };
   return c.body(JSON.stringify(rules), 200, {
-    'content-type': 'application/speculationrules+json',
+    'content-type': type,
     'cache-control': 'public, max-age=3600',
   });
 }

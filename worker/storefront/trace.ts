@@ -19,6 +19,8 @@ export class Trace {
   source: ContentSource | undefined;
   /** Whether a fallback stands in for something: such a page is soon made again. */
   degraded = false;
+  /** Whether the back end was silent to this page; whether a text stands in for one that could not be had. */
+  readonly silence = { backEnd: false, texts: false };
 
   constructor(id: string) {
     this.id = id;
@@ -35,6 +37,12 @@ export class Trace {
   /** A cause worth finding again: a fallback, a skipped block, a value that could not be read. */
   note(event: string, detail: Record<string, unknown> = {}) {
     this.notes.push({ event, ...detail });
+  }
+
+  /** The back end was silent, and why. */
+  missBackEnd(detail: Record<string, unknown>) {
+    this.silence.backEnd = true;
+    this.note('commerce.fault', detail);
   }
 
   /** Notes a fallback and its cause. */

@@ -36,6 +36,13 @@ export const de = {
     'Lade die Seite bitte in ein paar Minuten neu. Dein Warenkorb bleibt erhalten.',
   'error.unavailable.headline': 'Wir sind gleich wieder da',
   'error.unavailable.message': 'Ein Teil des Shops antwortet gerade nicht.',
+  'limited.label': 'Hinweis zum Shop',
+  'limited.text':
+    'Im Moment eingeschränkt: {parts}. Bitte versuche es in ein paar Minuten noch einmal.',
+  'limited.basket': 'Warenkorb',
+  'limited.account': 'Konto',
+  'limited.search': 'Suche',
+  'limited.texts': 'Texte',
   'error.tooLong': 'Die Adresse ist zu lang.',
   'error.backHome': 'Zur Startseite',
   'search.title': 'Was suchst du?',

@@ -8,6 +8,7 @@ import { readItemKey } from '../door/item-key.ts';
 import { requireOutcome } from '../door/kept-refusal.ts';
 import { admit } from '../door/owned-key.ts';
 import { readShop } from '../door/shop-id.ts';
+import { readAgain } from '../door/transient.ts';
 import type { Env } from '../env.ts';
 import type { Refused } from '../kept/kept.ts';
 
@@ -17,8 +18,9 @@ type Opened = ReturnType<typeof openBasket>;
 export const baskets = new Hono<{ Bindings: Env }>();
 
 baskets.get('/:key', async (c) => {
-  const { shop, key, basket } = openBasket(c);
-  return c.json(await composeBasket(c.env.DB, shop, key, await basket.lines()));
+  const { shop, key } = openBasket(c);
+  const lines = await readAgain(() => c.env.BASKETS.getByName(key).lines());
+  return c.json(await composeBasket(c.env.DB, shop, key, lines));
 });
 
 // What a body says about money is no key of the schemas and so dropped.

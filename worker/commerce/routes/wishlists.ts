@@ -12,6 +12,7 @@ import { readItemKey } from '../door/item-key.ts';
 import { requireOutcome } from '../door/kept-refusal.ts';
 import { admit } from '../door/owned-key.ts';
 import { readShop } from '../door/shop-id.ts';
+import { readAgain } from '../door/transient.ts';
 import type { Env } from '../env.ts';
 import type { WishOutcome } from '../wishlist-object.ts';
 
@@ -20,8 +21,9 @@ type Call = Context<{ Bindings: Env }>;
 export const wishlists = new Hono<{ Bindings: Env }>();
 
 wishlists.get('/:key', async (c) => {
-  const { key, wishlist } = openWishlist(c);
-  return c.json<Wishlist>(wishlistOf(key, await wishlist.items()));
+  const { key } = openWishlist(c);
+  const items = await readAgain(() => c.env.WISHLISTS.getByName(key).items());
+  return c.json<Wishlist>(wishlistOf(key, items));
 });
 
 wishlists.post('/:key/items', async (c) => {

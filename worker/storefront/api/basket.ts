@@ -19,7 +19,14 @@ import {
   describe,
 } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
-import { changeOf, failureOf, refuseOtherShop, remember, withOwnKey } from './own-data.ts';
+import {
+  answerResult,
+  changeOf,
+  failureOf,
+  refuseOtherShop,
+  remember,
+  withOwnKey,
+} from './own-data.ts';
 
 /** The basket's calls and forms (spec 2 §7; key rules DESIGN §6). */
 
@@ -151,7 +158,6 @@ export function mountGetBasket(app: Hono<AppEnv>) {
     if (refused) return c.json(refused.body, refused.status);
     const result = await actor.commerce.basket(key.data);
     if (result.kind === 'ok') return c.json(result.data);
-    const { status, body } = failureOf('basket', result);
-    return c.json(body, status);
+    return answerResult(c, failureOf('basket', result));
   });
 }

@@ -38,7 +38,7 @@ export interface ActionResult {
   readonly body: object;
   /** Query of the page that shows a success: the line to mark. */
   readonly shown?: Readonly<Record<string, string>>;
-  /** Seconds after which a call that came too often may come again. */
+  /** Seconds after which a call that came too often, or met a silent system, may come again. */
   readonly retryAfter?: number;
   /** What a form is told in place. */
   readonly problem?: MessageKey;

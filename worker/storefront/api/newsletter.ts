@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
 import { SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../client-key.ts';
 import { postSubscription } from '../upstream/newsletter.ts';
 import { type ActionResult, type Actor, defineAction } from './define-action.ts';
@@ -55,6 +56,7 @@ async function subscribe(input: Subscription, actor: Actor): Promise<ActionResul
       return {
         status: 503,
         body: { error: 'the newsletter system does not answer' },
+        retryAfter: RETRY_AFTER_SILENCE,
         problem: 'newsletter.errors.down',
       };
   }

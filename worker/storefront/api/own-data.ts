@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { AppEnv } from '../bindings.ts';
 import { clientKey } from '../client-key.ts';
@@ -20,6 +21,15 @@ export function withOwnKey(kind: OwnedKind) {
     ...fields,
     [`${kind}Key`]: ownedKey(kind, shop.id, visitor.userId ?? makeUserId()),
   });
+}
+
+/** Answers a call with what an action or a look came to. */
+export function answerResult(
+  c: Context<AppEnv>,
+  { status, body, retryAfter }: ActionResult,
+): Response {
+  if (retryAfter) c.header('retry-after', String(retryAfter));
+  return c.json(body, status);
 }
 
 /** What a form is told where nothing better is known. */
@@ -64,6 +74,7 @@ export function failureOf(
     return {
       status: 503,
       body: { error: `the ${kind} does not answer, please try again` },
+      retryAfter: RETRY_AFTER_SILENCE,
       problem: kind === 'basket' ? 'basket.down' : FAILED[kind],
     };
   const status = REFUSED.find((one) => one === result.status) ?? 400;

@@ -1,4 +1,4 @@
-import { readCapped } from '../upstream/read-capped.ts';
+import { readSent } from './read-sent.ts';
 import { parseJson } from '../upstream/ask.ts';
 
 /** Bytes of a JSON or form body (DESIGN §4). */
@@ -9,15 +9,15 @@ const DRAIN = 512 * 1024;
 
 export type BodyResult =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly error: string };
+  | { readonly ok: false; readonly status: 400 | 408 | 413 | 415; readonly error: string };
 
 /** Reads a JSON body: the right type, within the bound, and JSON. */
 export async function readJson(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/json')
     return { ok: false, status: 415, error: 'expected content-type application/json' };
-  const bytes = await readCapped(request.body, MAX_BODY, DRAIN);
-  if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
-  const value = parseJson(bytes);
+  const sent = await readSent(request.body, MAX_BODY, DRAIN);
+  if (!sent.ok) return sent;
+  const value = parseJson(sent.bytes);
   return value === undefined
     ? { ok: false, status: 400, error: 'expected JSON' }
     : { ok: true, value };
@@ -28,9 +28,9 @@ export async function readForm(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     return { ok: false, status: 415, error: 'expected a form' };
   }
-  const bytes = await readCapped(request.body, MAX_BODY, DRAIN);
-  if (bytes === undefined) return { ok: false, status: 413, error: `at most ${MAX_BODY} bytes` };
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const sent = await readSent(request.body, MAX_BODY, DRAIN);
+  if (!sent.ok) return sent;
+  const fields = new URLSearchParams(new TextDecoder().decode(sent.bytes));
   return { ok: true, value: Object.fromEntries(fields) };
 }
 

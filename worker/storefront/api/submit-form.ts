@@ -17,7 +17,7 @@ const LABELS: Readonly<Partial<Record<string, MessageKey>>> = {
 export type FormAnswer =
   | { readonly kind: 'done'; readonly to: string }
   | { readonly kind: 'problem'; readonly problem: string; readonly failed: FailedForm }
-  | { readonly kind: 'refused'; readonly status: 400 | 413 | 415; readonly text: string };
+  | { readonly kind: 'refused'; readonly status: 400 | 408 | 413 | 415; readonly text: string };
 
 /** Runs the action that a page's form names. A success leads on, a failure is told on the page itself. */
 export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<FormAnswer> {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../bindings.ts';
 import { actorOf } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
@@ -15,6 +16,7 @@ export function mountUser(app: Hono<AppEnv>) {
       if (result.data.id !== undefined) keepServerId(c, result.data.id);
       return c.json(result.data);
     }
+    c.header('retry-after', String(RETRY_AFTER_SILENCE));
     return c.json({ error: 'the account does not answer, please try again' }, 503);
   });
 }

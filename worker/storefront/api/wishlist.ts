@@ -20,7 +20,14 @@ import {
   describe,
 } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
-import { changeOf, failureOf, refuseOtherShop, remember, withOwnKey } from './own-data.ts';
+import {
+  answerResult,
+  changeOf,
+  failureOf,
+  refuseOtherShop,
+  remember,
+  withOwnKey,
+} from './own-data.ts';
 
 /** The wishlist's calls and the heart's form (spec 2 §4, §7; key rules DESIGN §6). */
 
@@ -123,7 +130,6 @@ export function mountGetWishlist(app: Hono<AppEnv>) {
     const actor = actorOf(c, shop);
     const refused = refuse(key.data, actor);
     if (refused) return c.json(refused.body, refused.status);
-    const { status, body } = told(await actor.commerce.wishlist(key.data), key.data);
-    return c.json(body, status);
+    return answerResult(c, told(await actor.commerce.wishlist(key.data), key.data));
   });
 }

@@ -8,7 +8,7 @@ import {
   switchesControlSchema,
 } from '../../../app/api/control.ts';
 import type { z } from 'zod';
-import type { UpstreamName } from '../../../app/domain/upstream.ts';
+import type { KillName } from '../../../app/domain/upstream.ts';
 import { newerVersion } from '../../../app/domain/version.ts';
 import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
@@ -99,9 +99,14 @@ export function knownContent(env: Bindings): ContentControl | undefined {
   return held.get(env.CONTENT)?.value.content;
 }
 
-/** Whether the operator has switched an upstream off, as far as this isolate knows. */
-export function isKilled(upstream: UpstreamName, env: Bindings): boolean {
-  return held.get(env.CONTENT)?.value.switches.kill.includes(upstream) ?? false;
+/** Whether the operator has switched an upstream or a feature off, as far as this isolate knows. */
+export function isKilled(name: KillName, env: Bindings): boolean {
+  return knownSwitches(env).kill.includes(name);
+}
+
+/** The switches as this isolate knows them. */
+export function knownSwitches(env: Bindings): Switches {
+  return (held.get(env.CONTENT)?.value ?? UNKNOWN).switches;
 }
 
 /** Takes a value that this isolate wrote itself, so that it need not wait for KV. */

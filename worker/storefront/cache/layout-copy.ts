@@ -1,6 +1,8 @@
 import type { ShopKey } from '../../../app/domain/shop.ts';
+import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Trace } from '../trace.ts';
 import { layoutKey } from './keys.ts';
+import { within } from './within.ts';
 
 /** Keeps a good layout in CACHE, where it is not what is kept already. */
 export async function keepLayoutCopy(
@@ -23,7 +25,7 @@ export async function readLayoutCopy(
   trace: Trace,
 ): Promise<string | undefined> {
   try {
-    return (await cache.get(layoutKey(shop))) ?? undefined;
+    return (await within(cache.get(layoutKey(shop)), KV_PATIENCE)) ?? undefined;
   } catch (error) {
     trace.note('cache.fault', { message: String(error) });
     return undefined;

@@ -6,12 +6,13 @@ import {
   misshapenFields,
 } from '../../../app/content/layout-content.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
-import { LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
+import { KV_LAST_PATIENCE, LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Trace } from '../trace.ts';
 import { parseJson } from '../upstream/ask.ts';
 import { keepLayoutCopy, readLayoutCopy } from './layout-copy.ts';
+import { within } from './within.ts';
 
 interface LayoutReading {
   readonly env: { readonly CONTENT: KVNamespace; readonly CACHE: KVNamespace };
@@ -75,7 +76,7 @@ async function readTexts(
   const chain = contentChain(shop.key, shops).map((key) => keysOf(key, environment));
   try {
     const options = { type: 'text', cacheTtl: LAYOUT_EDGE_SECONDS } as const;
-    const values = await env.CONTENT.get(chain.flat(), options);
+    const values = await within(env.CONTENT.get(chain.flat(), options), KV_LAST_PATIENCE);
     return chain.flatMap((keys) => {
       const key = keys.find((one) => typeof values.get(one) === 'string');
       const text = key === undefined ? null : values.get(key);

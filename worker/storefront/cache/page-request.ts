@@ -2,7 +2,7 @@ import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { findPlace } from '../middleware/place.ts';
+import { findPlace, shopOrigin } from '../middleware/place.ts';
 
 /** A request that a stored page may answer. */
 export interface PageRequest {
@@ -33,7 +33,8 @@ export function readPageRequest(
   if (place.kind !== 'shop' || !query) return undefined;
   const path = normalisePath(place.rest);
   if (place.shop.prefix + path !== url.pathname) return undefined;
-  // A page holds absolute links to the other shops: locally the port is part of them.
-  const key = `${place.shop.key}/${url.protocol}//${url.host}${url.pathname}${query.key}`;
-  return { shop: place.shop, path, url: new URL(url.pathname + query.key, url.origin), key };
+  // Its own one origin, however the host was written: locally the port is part of it, and of links to other shops.
+  const origin = shopOrigin(place.shop, environment, url);
+  const key = `${place.shop.key}/${origin}${url.pathname}${query.key}`;
+  return { shop: place.shop, path, url: new URL(url.pathname + query.key, origin), key };
 }

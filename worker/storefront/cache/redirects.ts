@@ -10,12 +10,14 @@ import { comparablePath, type Redirection } from '../../../app/domain/redirect.t
 import type { Shop } from '../../../app/domain/shop.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import {
+  KV_PATIENCE,
   REDIRECTS_KEPT,
   REDIRECTS_MEMORY_CHARS,
   REDIRECTS_YOUNG,
 } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Control } from './control.ts';
+import { within } from './within.ts';
 
 export interface RedirectReading {
   readonly env: Pick<Bindings, 'CONTENT'>;
@@ -69,7 +71,7 @@ async function readShard(key: string, { env, control, note }: RedirectReading) {
     return found.shard;
   }
   try {
-    const text = await env.CONTENT.get(key, 'text');
+    const text = await within(env.CONTENT.get(key, 'text'), KV_PATIENCE);
     const shard = text === null ? NO_RULES : parseShard(text);
     if (shard) {
       keep(memory, key, shard, text?.length ?? 0, control.redirects, now);

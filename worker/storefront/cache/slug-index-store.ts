@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SHOP_KEYS, type ShopKey } from '../../../app/domain/shop.ts';
+import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import { indexKey } from './keys.ts';
 import type { SlugIndex } from './slug-index.ts';
+import { within } from './within.ts';
 
 /** Slug indexes in CACHE: versioned by their key, validated when read; one that cannot be read is a miss. */
 
@@ -25,7 +27,7 @@ export async function readKeptIndexes(
   cache: KVNamespace,
 ): Promise<SlugIndex[]> {
   try {
-    const values = await cache.get(keys.map(indexKey), 'text');
+    const values = await within(cache.get(keys.map(indexKey), 'text'), KV_PATIENCE);
     return keys.flatMap((shop) => {
       const text = values.get(indexKey(shop)) ?? null;
       return text === null ? [] : parse(shop, text);

@@ -6,7 +6,13 @@ import {
   storySchema,
 } from '../../../app/content/story.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
-import { MISSING_FRESH, STORY_FRESH, STORY_KEPT_SECONDS } from '../../../edge-config/cache.ts';
+import {
+  KV_LAST_PATIENCE,
+  KV_PATIENCE,
+  MISSING_FRESH,
+  STORY_FRESH,
+  STORY_KEPT_SECONDS,
+} from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
@@ -15,6 +21,8 @@ import type { ContentSource, Trace } from '../trace.ts';
 import { fetchStory } from '../upstream/storyblok.ts';
 import type { Control } from './control.ts';
 import { storyKey } from './keys.ts';
+import { SharedCalls } from './shared-calls.ts';
+import { within } from './within.ts';
 
 export type StoryAnswer =
   | { readonly kind: 'story'; readonly story: LeanStory; readonly source: ContentSource }
@@ -40,6 +48,8 @@ export interface Reading {
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** `renewed`: where the entry is no longer fresh, the content system is asked first and the entry is what is left. */
   readonly wanted?: 'now' | 'renewed' | undefined;
+  /** The content system was silent to this visit just now: what is kept serves, and nobody waits a second time. */
+  readonly silent?: boolean;
 }
 
 /**
@@ -53,7 +63,7 @@ export async function readStory(shop: Shop, slug: string, reading: Reading): Pro
   let unsure = false;
   for (const key of chain) {
     const entry = entries.get(storyKey(key, slug));
-    const answer = await readOne(key, slug, entry, reading);
+    const answer = await readOne(key, slug, entry, { ...reading, silent: unsure });
     // A shop that had no story of its own leads on to its parent; that there is none anywhere would be a guess.
     const wasMissing = answer.kind === 'silent' && entry?.story === null;
     if (answer.kind !== 'missing' && !wasMissing) return answer;
@@ -83,10 +93,23 @@ async function readOne(
     renewBehind(key, slug, reading);
     return fromEntry(entry, 'stale');
   }
-  const renewed = await renew(key, slug, reading, false);
+  const renewed = reading.silent ? undefined : await renewOnce(key, slug, reading);
   if (renewed) return fromEntry(renewed, 'fresh');
   if (entry?.story) return fromEntry(entry, 'stale');
   return (await readSeeded(key, slug, reading)) ?? { kind: 'silent' };
+}
+
+/** Stories that shoppers of this isolate wait for: one call a key and content version at a time. */
+const waited = new SharedCalls<Entry | undefined>(upstreamLimits.content.timeout);
+
+function renewOnce(key: ShopKey, slug: string, reading: Reading): Promise<Entry | undefined> {
+  const { control, trace } = reading;
+  const name = `${storyKey(key, slug)} ${control.content?.version ?? 0}`;
+  return waited.ask(
+    name,
+    () => renew(key, slug, reading, false),
+    () => trace.note('storyblok.shared'),
+  );
 }
 
 /** Entries that this isolate renews behind an answer, and since when: askers in between start no other renewal. */
@@ -125,10 +148,8 @@ async function readEntries(
 ): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
-    const values = await env.CACHE.get(
-      chain.map((key) => storyKey(key, slug)),
-      'text',
-    );
+    const keys = chain.map((key) => storyKey(key, slug));
+    const values = await within(env.CACHE.get(keys, 'text'), KV_PATIENCE);
     for (const [key, text] of values) {
       const entry = text === null ? undefined : parseEntry(text);
       if (entry) entries.set(key, entry);
@@ -190,7 +211,8 @@ async function readSeeded(
   { env, trace }: Reading,
 ): Promise<StoryAnswer | undefined> {
   try {
-    const raw: unknown = await env.CONTENT.get(`stories/${key}/${slug}`, 'json');
+    const reading = env.CONTENT.get(`stories/${key}/${slug}`, 'json');
+    const raw: unknown = await within(reading, KV_LAST_PATIENCE);
     // A seeded story may leave out what the content system would fill in.
     const filled = { uuid: key, name: slug, full_slug: `${key}/${slug}` };
     const seeded = storySchema.safeParse(
@@ -198,6 +220,7 @@ async function readSeeded(
     );
     if (!seeded.success) return undefined;
     trace.degrade('content.fallback');
+    trace.silence.texts = true;
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };
   } catch (error) {
     trace.note('content.unreadable', { message: String(error) });

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
 import type { AppEnv } from '../bindings.ts';
-import { readCapped } from '../upstream/read-capped.ts';
+import { readSent } from '../api/read-sent.ts';
 import { paced } from './paced.ts';
-import { isSignedBy } from './signature.ts';
+import { isSignedByOne } from './signature.ts';
 
 export const SIGNATURE_HEADER = 'x-catalogue-signature';
 
@@ -31,11 +31,11 @@ const bump = paced(EVERY, async (content: KVNamespace): Promise<number | undefin
 export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'hook-catalogue';
   c.header('cache-control', 'no-store');
-  const { CATALOGUE_HOOK_SECRET: secret, COMMERCE_URL: foreign } = c.get('settings');
-  if (!secret || !foreign) return c.json({ error: 'no such hook' }, 404);
-  const body = await readCapped(c.req.raw.body, MAX_BODY, MAX_BODY);
-  if (body === undefined) return c.json({ error: `at most ${MAX_BODY} bytes` }, 413);
-  if (!(await isSignedBy(secret, 'SHA-256', body, c.req.header(SIGNATURE_HEADER)))) {
+  const { CATALOGUE_HOOK_SECRET: secrets, COMMERCE_URL: foreign } = c.get('settings');
+  if (!secrets || !foreign) return c.json({ error: 'no such hook' }, 404);
+  const sent = await readSent(c.req.raw.body, MAX_BODY, MAX_BODY);
+  if (!sent.ok) return c.json({ error: sent.error }, sent.status);
+  if (!(await isSignedByOne(secrets, 'SHA-256', sent.bytes, c.req.header(SIGNATURE_HEADER)))) {
     c.get('trace').note('hook.refused');
     return c.json({ error: `${SIGNATURE_HEADER} is missing or wrong` }, 401);
   }

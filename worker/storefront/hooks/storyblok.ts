@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { followSpace } from '../cache/space-version.ts';
-import { readCapped } from '../upstream/read-capped.ts';
-import { isSignedBy } from './signature.ts';
+import { readSent } from '../api/read-sent.ts';
+import { isSignedByOne } from './signature.ts';
 
 /** Bytes of a webhook's body; the content system sends a few hundred. */
 const MAX_HOOK = 64 * 1024;
@@ -23,14 +23,9 @@ export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
     trace.note('hook.unset', { setting: 'STORYBLOK_WEBHOOK_SECRETS' });
     return c.json({ error: 'this shop has no webhook secret' }, 503);
   }
-  const body = await readCapped(c.req.raw.body, MAX_HOOK);
-  if (body === undefined) return c.json({ error: `at most ${MAX_HOOK} bytes` }, 413);
-  const signature = c.req.header(SIGNATURE);
-  // Every secret is tried, so that nothing tells which one is near.
-  const signed = await Promise.all(
-    secrets.map((secret) => isSignedBy(secret, 'SHA-1', body, signature)),
-  );
-  if (!signed.includes(true)) {
+  const sent = await readSent(c.req.raw.body, MAX_HOOK);
+  if (!sent.ok) return c.json({ error: sent.error }, sent.status);
+  if (!(await isSignedByOne(secrets, 'SHA-1', sent.bytes, c.req.header(SIGNATURE)))) {
     trace.note('hook.refused');
     return c.json({ error: `${SIGNATURE} is not the body's` }, 401);
   }

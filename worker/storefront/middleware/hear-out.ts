@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../bindings.ts';
+import { within } from '../cache/within.ts';
 import { readCapped } from '../upstream/read-capped.ts';
 
 /** Bytes of a body nobody read that are still taken in and dropped. */
 const MOST = 512 * 1024;
+/** And so long: who sends slower does not hold up the answer for ever. Milliseconds. */
+const LONGEST = 5_000;
 
 /**
  * Hears a request out whose body no handler read, up to a bound: a sender that is cut off in the middle loses the answer
@@ -13,6 +16,8 @@ export function hearOut(): MiddlewareHandler<AppEnv> {
   return async function hearOutRequest(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
-    if (body && !bodyUsed) await readCapped(body, 0, MOST);
+    if (!body || bodyUsed) return;
+    // Who sends slower, or is gone, has heard or will hear the answer that is made.
+    await within(readCapped(body, 0, MOST), LONGEST).catch(() => undefined);
   };
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
+import { limitedParts } from '../../../app/domain/limited.ts';
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
 import { shopOrigin } from '../middleware/place.ts';
+import { isSilent } from '../upstream/ask.ts';
 import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
@@ -34,7 +36,7 @@ export interface Composed {
 export function composePage(visit: Visit, { answer, layout }: Resolution): Composed | Redirect {
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, visit);
-  const { frame } = page;
+  const frame = withLimits(page.frame, visit);
   // A page that does not tell a form's failure itself has it told above its content.
   const untold = page.status === 200 ? visit.problem : undefined;
   const status = untold ? 422 : page.status;
@@ -71,6 +73,19 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
       </Layout>
     ),
   };
+}
+
+/**
+ * Names what is limited: what this page met, and on a page that is made for its asker what the isolate knows. Such a page
+ * is soon made again.
+ */
+function withLimits(frame: Frame, { env, trace, wanted }: Visit): Frame {
+  const { backEnd, texts } = trace.silence;
+  const known = wanted !== 'renewed' && isSilent('commerce', env, Date.now());
+  const limited = limitedParts({ backEnd: backEnd || known, texts });
+  if (limited.length === 0) return frame;
+  trace.degrade('page.limited', { parts: limited });
+  return { ...frame, limited };
 }
 
 type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {

@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
  */
 export async function readDraft(slug: string, visit: Visit): Promise<StoryAnswer> {
   const { env, settings, shop, trace } = visit;
-  const { STORYBLOK_PREVIEW_TOKEN: token } = settings;
+  const [token] = settings.STORYBLOK_PREVIEW_TOKEN ?? [];
   if (token === undefined) return { kind: 'silent' };
   // An editor waits longer than a shopper, and is not sent away by a 429.
   const limits = upstreamLimits.contentBackground;

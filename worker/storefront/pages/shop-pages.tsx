@@ -9,6 +9,7 @@ import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
 import { openVisit } from './open-visit.ts';
 import { isPreview } from './preview.ts';
+import { asksTooMuch } from './query-limit.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
@@ -21,6 +22,10 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   if (place.kind !== 'shop') return c.notFound();
   const url = new URL(c.req.url);
   const { settings, trace, visitor } = c.var;
+  const path = normalisePath(place.rest);
+  const isLook = c.req.method === 'GET' || c.req.method === 'HEAD';
+  // The page without its query is kept, and costs next to nothing (303: the query stays behind).
+  if (isLook && (await asksTooMuch(c, url))) return redirectTo(c, place.shop.prefix + path, 303);
   const visit = await openVisit({
     env: c.env,
     settings,
@@ -28,7 +33,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
     visitor,
     shop: place.shop,
     url,
-    path: normalisePath(place.rest),
+    path,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     preview: await isPreview(url, settings),
   });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { parseJson } from '../upstream/ask.ts';
-import { readCapped } from '../upstream/read-capped.ts';
+import { readSent } from '../api/read-sent.ts';
+import { isKilled } from '../cache/control.ts';
 import { mayReport } from './limit.ts';
 import { type CountedReport, readReport } from './read-report.ts';
 
@@ -18,12 +19,14 @@ export async function reports(c: Context<AppEnv>): Promise<Response> {
   trace.route = 'reports';
   c.header('cache-control', 'no-store');
   if (c.req.method !== 'POST') return c.text('Method Not Allowed', 405, { allow: 'POST' });
+  if (isKilled('reports', c.env))
+    return c.json({ error: 'reports are switched off' }, 503, { 'retry-after': '600' });
   if (!(await mayReport(c.env.REPORT_LIMIT, c.req.header('cf-connecting-ip'), Date.now())))
     return c.json({ error: 'too many reports' }, 429, { 'retry-after': '60' });
-  const bytes = await readCapped(c.req.raw.body, MAX_REPORT, DRAIN);
-  if (bytes === undefined) return c.json({ error: `at most ${MAX_REPORT} bytes` }, 413);
+  const sent = await readSent(c.req.raw.body, MAX_REPORT, DRAIN);
+  if (!sent.ok) return c.json({ error: sent.error }, sent.status);
   const mediaType = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const found = readReport(mediaType, parseJson(bytes), settings.ENVIRONMENT);
+  const found = readReport(mediaType, parseJson(sent.bytes), settings.ENVIRONMENT);
   if (!found) return c.json({ error: 'no report' }, 400);
   for (const report of found) count(c, report);
   return c.body(null, 204);

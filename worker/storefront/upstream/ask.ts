@@ -2,8 +2,12 @@ import {
   type Circuit,
   CLOSED,
   enter,
+  isResting,
   leave,
+  pause,
+  readRetryAfter,
   type UpstreamName,
+  UPSTREAMS,
 } from '../../../app/domain/upstream.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
@@ -46,6 +50,39 @@ export interface Upstream {
 /** One a system and isolate (DESIGN §3). */
 const circuits = new Map<UpstreamName, Circuit>();
 
+/** Calls of this isolate that gave nothing usable, by system and cause, for /healthz. */
+const failures = new Map<UpstreamName, Map<FaultCause, number>>();
+
+/** What this isolate has seen of a system. */
+export interface UpstreamHealth {
+  /** Failures in a row, until now. */
+  readonly row: number;
+  /** Whether nobody asks it for a while. */
+  readonly resting: boolean;
+  /** Failures since the isolate began, by cause. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
+/** What this isolate has seen of every system behind the edge. `now` is milliseconds since 1970. */
+export function upstreamHealth(now: number): Record<UpstreamName, UpstreamHealth> {
+  const entries = UPSTREAMS.map((name): [UpstreamName, UpstreamHealth] => {
+    const circuit = circuits.get(name) ?? CLOSED;
+    const counted = Object.fromEntries(failures.get(name) ?? []);
+    return [name, { row: circuit.failures, resting: isResting(circuit, now), failures: counted }];
+  });
+  return Object.fromEntries(entries) as Record<UpstreamName, UpstreamHealth>;
+}
+
+/** Whether it is known without asking that a system gives no answer: switched off, or left alone for a while. */
+export function isSilent(name: UpstreamName, env: Bindings, now: number): boolean {
+  return isKilled(name, env) || isResting(circuits.get(name) ?? CLOSED, now);
+}
+
+function count(name: UpstreamName, cause: FaultCause) {
+  const own = failures.get(name) ?? new Map<FaultCause, number>();
+  failures.set(name, own.set(cause, (own.get(cause) ?? 0) + 1));
+}
+
 /**
  * Asks another system within a time and a size, unless it is switched off or has just failed too often. Expected faults
  * are returned, never thrown.
@@ -57,8 +94,22 @@ export async function ask(upstream: Upstream, url: string, init: RequestInit): P
   circuits.set(name, turn.circuit);
   if (!turn.allowed) return { ok: false, cause: 'resting' };
   const answer = await askNow(upstream, url, init);
-  circuits.set(name, leave(circuits.get(name) ?? CLOSED, isSound(answer), Date.now()));
+  const now = Date.now();
+  circuits.set(
+    name,
+    quietAsked(upstream, answer, now) ?? leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
+  );
+  if (!answer.ok) count(name, answer.cause);
+  else if (answer.status === 429 || answer.status >= 500) count(name, 'status');
   return answer;
+}
+
+/** A system that names a time after which to come again gets its quiet, where it speaks of all our calls. */
+function quietAsked({ limits }: Upstream, answer: Answer, now: number): Circuit | undefined {
+  if (!answer.ok || limits.upstream !== 'storyblok') return undefined;
+  if (answer.status !== 429 && answer.status !== 503) return undefined;
+  const wait = readRetryAfter(answer.headers.get('retry-after'), now);
+  return wait === undefined ? undefined : pause(wait, now);
 }
 
 /** Whether the system works, whatever it said: a refusal or an answer we cannot use is none of its breakdowns. */
@@ -75,7 +126,7 @@ async function askNow(
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.timeout);
   try {
-    const response = await fetcher(url, { ...init, redirect: 'manual', signal });
+    const response = await bounded(fetcher(url, { ...init, redirect: 'manual', signal }), signal);
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
       return { ok: false, cause: 'redirect' };
@@ -89,7 +140,7 @@ async function askNow(
   }
 }
 
-/** A body that stops coming is bounded too, wherever it comes from. */
+/** An answer or a body that does not come is given up, whether its sender hears the signal or not. */
 function bounded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);

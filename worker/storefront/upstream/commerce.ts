@@ -275,8 +275,7 @@ export class Commerce {
         parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
       tell,
     );
-    if (result.kind === 'fault')
-      this.#trace.note('commerce.fault', { cause: result.cause, method });
+    if (result.kind === 'fault') this.#trace.missBackEnd({ cause: result.cause, method });
     return result;
   }
 }

@@ -1,0 +1,30 @@
+import { runCommand } from './command.ts';
+import { requireTarget, TARGETS } from './deploy/environment.ts';
+import { deploy } from './deploy/run.ts';
+import { tools } from './deploy/tools.ts';
+
+await runCommand({
+  call: 'npm run deploy',
+  summary: `Checks an environment's settings, secrets, bindings and hosts by name, builds, and sends: the database's migrations,
+commerce, then the storefront with the hashed files of the last three live builds. Ends with a smoke check of the live
+site (docs/operating.md).`,
+  options: {
+    env: { type: 'string', value: TARGETS.join('|'), help: 'where to; a section of both tomls' },
+    'dry-run': { type: 'boolean', help: 'do everything but send; needs no account and no network' },
+    'without-old-assets': {
+      type: 'boolean',
+      help: 'go on where files of live builds cannot be brought along',
+    },
+  },
+  async run(args) {
+    await deploy(
+      {
+        target: requireTarget(args.text('env'), 'deploy'),
+        dryRun: args.flag('dry-run'),
+        outside: true,
+        withoutOldAssets: args.flag('without-old-assets'),
+      },
+      tools,
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../command.ts';
+import { root } from '../place.ts';
+
+const schema = z.object({ build: z.string().regex(/^[\w-]{4,64}$/), builtAt: z.int() });
+
+export interface Built {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+}
+
+/** The build that lies in `dist`, as its own Worker names it at /builds/latest.json. */
+export function readBuilt(dist: string = join(root, 'dist')): Built {
+  const path = join(dist, 'build.json');
+  if (!existsSync(path))
+    throw new Refusal('deploy: dist/build.json is missing. Run "npm run build -- --force".');
+  const { data } = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!data)
+    throw new Refusal('deploy: dist/build.json names no build. Run "npm run build -- --force".');
+  return { id: data.build, timestamp: data.builtAt };
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '../finding.ts';
+import { checkBindings } from './check-bindings.ts';
+import { checkHosts } from './check-hosts.ts';
+import { checkSecrets, secretsNotAsked } from './check-secrets.ts';
+import { checkVars } from './check-settings.ts';
+import type { TargetConfig } from './environment.ts';
+import type { Tools } from './tools.ts';
+
+export interface Asking {
+  readonly tools: Pick<Tools, 'wrangler'>;
+  /** Whether the account may be asked; a test's and a laptop's dry run go without it. */
+  readonly account: boolean;
+}
+
+/** All that must be right about an environment before anything is sent to it. `all` are those of the tomls. */
+export async function checkEnvironment(
+  config: TargetConfig,
+  all: readonly TargetConfig[],
+  { tools, account }: Asking,
+): Promise<readonly Finding[]> {
+  return [
+    ...checkVars(config),
+    ...checkBindings(config, all),
+    ...checkHosts(config),
+    ...(account ? await checkSecrets(config, tools) : [secretsNotAsked()]),
+  ];
+}

@@ -1,0 +1,191 @@
+import type { Finding } from '../finding.ts';
+import type { WorkerConfig } from '../settings.ts';
+import { placeOf, type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+
+interface Fault {
+  readonly text: string;
+  readonly mend: string;
+  /** An id that only the account can give: a dry run goes on without. */
+  readonly placeholder?: true;
+}
+
+const KV_ID = /^[0-9a-f]{32}$/;
+const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Bindings by which a laptop's Worker plays an outside system (scripts/laptop.ts). */
+const LAPTOP_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
+
+/** Every binding of a Worker: what it is and its name. */
+export function bindingsOf(config: WorkerConfig): readonly string[] {
+  return [
+    ...config.kv_namespaces.map(({ binding }) => `KV namespace ${binding}`),
+    ...config.d1_databases.map(({ binding }) => `D1 database ${binding}`),
+    ...config.r2_buckets.map(({ binding }) => `R2 bucket ${binding}`),
+    ...(config.services ?? []).map(({ binding }) => `service ${binding}`),
+    ...(config.ratelimits ?? []).map(({ name }) => `rate limit ${name}`),
+    ...(config.images ? [`images ${config.images.binding}`] : []),
+    ...(config.durable_objects?.bindings ?? []).map(({ name }) => `Durable Object ${name}`),
+  ];
+}
+
+function lacking(worker: WorkerName, config: TargetConfig, production: TargetConfig): Fault[] {
+  const there = new Set(bindingsOf(config.workers[worker]));
+  return bindingsOf(production.workers[worker])
+    .filter((binding) => !there.has(binding))
+    .map((binding) => ({
+      text: `${worker}: ${binding} is missing in ${placeOf(config.section)}`,
+      mend: 'repeat it there as at the top level: wrangler inherits no binding',
+    }));
+}
+
+const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
+
+/** Ids that nobody has put in yet, each store once, with the command that makes it and the files that name it. */
+function placeholders({ section, workers }: TargetConfig): Fault[] {
+  const end = section ? `-${section}` : '';
+  const found = new Map<string, { text: string; command: string; files: string[] }>();
+  function note(worker: WorkerName, id: string, text: string, command: string): void {
+    const one = found.get(id) ?? { text, command, files: [] };
+    found.set(id, { ...one, files: [...one.files, FILES[worker]] });
+  }
+  for (const worker of WORKERS) {
+    for (const { binding, id = '' } of workers[worker].kv_namespaces)
+      if (!KV_ID.test(id)) {
+        const text = `KV namespace ${binding} has the id "${id}", expected 32 hex digits`;
+        note(worker, id, text, `npx wrangler kv namespace create ${binding.toLowerCase()}${end}`);
+      }
+    for (const { binding, database_id: id = '', database_name } of workers[worker].d1_databases)
+      if (!D1_ID.test(id)) {
+        const text = `D1 database ${binding} has the id "${id}", expected a UUID`;
+        note(worker, id, text, `npx wrangler d1 create ${database_name}`);
+      }
+  }
+  return [...found.values()].map(({ text, command, files }) => ({
+    text,
+    mend: `${command}, and put the id that it prints into ${placeOf(section)} of ${files.join(' and ')}`,
+    placeholder: true,
+  }));
+}
+
+function laptopBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] {
+  return (workers[worker].services ?? [])
+    .filter(({ binding, service }) => LAPTOP_SERVICES.has(binding) || /sandbox/i.test(service))
+    .map(({ binding }) => ({
+      text: `${worker}: service ${binding} is a laptop's`,
+      mend: 'take it out: scripts/laptop.ts lays it over the built configuration',
+    }));
+}
+
+/** Every object's class is made by one step of the migrations, and no two steps share a tag. */
+function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
+  const { durable_objects, migrations = [] } = workers[worker];
+  const made = migrations.flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes);
+  const tags = migrations.map(({ tag }) => tag);
+  const classes = (durable_objects?.bindings ?? [])
+    .filter(({ class_name }) => made.filter((name) => name === class_name).length !== 1)
+    .map(({ name, class_name }) => ({
+      text: `${worker}: Durable Object ${name}: no one step of the migrations makes ${class_name}`,
+      mend: `add [[migrations]] with a new tag and new_sqlite_classes = ["${class_name}"]`,
+    }));
+  const twice = tags.filter((tag, at) => tags.indexOf(tag) !== at);
+  return [
+    ...classes,
+    ...twice.map((tag) => ({
+      text: `${worker}: two Durable Object migrations have the tag ${tag}`,
+      mend: 'give the later one a tag of its own',
+    })),
+  ];
+}
+
+/** What both Workers must name alike, and which back end the storefront calls. */
+function pairFaults({ section, workers }: TargetConfig): Fault[] {
+  const { storefront, commerce } = workers;
+  const idOf = (config: WorkerConfig) =>
+    config.kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id;
+  const bucketOf = (config: WorkerConfig) =>
+    config.r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name;
+  const called = storefront.services?.find(({ binding }) => binding === 'COMMERCE')?.service;
+  const mend = `make them alike in ${placeOf(section)} of both tomls`;
+  return [
+    ...(idOf(storefront) === idOf(commerce)
+      ? []
+      : [{ text: 'CONTENT of storefront and commerce are two namespaces, expected one', mend }]),
+    ...(bucketOf(storefront) === bucketOf(commerce)
+      ? []
+      : [{ text: 'PICTURES of storefront and commerce are two buckets, expected one', mend }]),
+    ...(called === commerce.name
+      ? []
+      : [
+          {
+            text: `storefront: service COMMERCE is "${called}", expected "${commerce.name}"`,
+            mend,
+          },
+        ]),
+  ];
+}
+
+function storesOf({ workers }: TargetConfig): ReadonlyMap<string, string> {
+  return new Map(
+    WORKERS.flatMap((worker) => [
+      ...workers[worker].kv_namespaces.map(({ binding, id }) => [id, binding] as const),
+      ...workers[worker].d1_databases.map((one) => [one.database_id, one.binding] as const),
+      ...workers[worker].r2_buckets.map((one) => [one.bucket_name, one.binding] as const),
+    ]).flatMap(([id, binding]) => (id === undefined ? [] : [[id, binding]])),
+  );
+}
+
+function limitsOf({ target, workers }: TargetConfig): readonly (readonly [string, string])[] {
+  return WORKERS.flatMap((worker) =>
+    (workers[worker].ratelimits ?? []).map(
+      ({ name, namespace_id }) => [namespace_id, `${name} of ${target}`] as const,
+    ),
+  );
+}
+
+/** Stores and counters of an environment are its own: what is tried out must not reach shoppers. */
+function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fault[] {
+  const mine = storesOf(config);
+  const counters = limitsOf(config);
+  const shared = others.flatMap((other) =>
+    [...storesOf(other)]
+      .filter(([id]) => mine.has(id))
+      .map(([id]) => `${mine.get(id)} "${id}" is ${other.target}'s too`),
+  );
+  const all = [...counters, ...others.flatMap(limitsOf)];
+  const counted = counters.flatMap(([id, name], at) =>
+    all
+      .filter(([other], index) => other === id && index > at)
+      .map(([, other]) => `rate limit ${name} and ${other} count as one, namespace_id ${id}`),
+  );
+  return [...shared, ...counted].map((text) => ({ text, mend: 'give each one of its own' }));
+}
+
+/** The bindings of both Workers in an environment; `all` are the environments of the tomls, this one among them. */
+export function checkBindings(
+  config: TargetConfig,
+  all: readonly TargetConfig[],
+): readonly Finding[] {
+  const production = all.find(({ target }) => target === 'production') ?? config;
+  const others = all.filter(({ target }) => target !== config.target);
+  const faults: Fault[] = [
+    ...WORKERS.flatMap((worker) => [
+      ...lacking(worker, config, production),
+      ...laptopBindings(worker, config),
+      ...objectFaults(worker, config),
+    ]),
+    ...pairFaults(config),
+    ...placeholders(config),
+    ...sharedFaults(config, others),
+  ];
+  const found = faults.map(({ text, mend, placeholder }): Finding => ({
+    ok: false,
+    text,
+    mend,
+    stops: !placeholder,
+  }));
+  const counts = WORKERS.map(
+    (worker) => `${bindingsOf(config.workers[worker]).length} of ${worker}`,
+  );
+  return found.some(({ stops }) => stops)
+    ? found
+    : [{ ok: true, text: `bindings: ${counts.join(', ')}, none of a laptop` }, ...found];
+}

@@ -1,0 +1,42 @@
+import type { Finding } from '../finding.ts';
+import { hostsOf, placeOf, type Target, type TargetConfig } from './environment.ts';
+
+/** Names that nobody can own (RFC 6761): the repository's own stand for yours. */
+const RESERVED = /\.(?:example|invalid|test|localhost)$/;
+
+/** Hosts of an environment whose names nobody can own. */
+export function reservedHosts(target: Target): readonly string[] {
+  return hostsOf(target).filter((host) => RESERVED.test(host));
+}
+
+/** The routes of the storefront against the hosts that the shop knows: one that lacks gets no visitor, a strange one 404. */
+export function checkHosts({ target, section, workers }: TargetConfig): readonly Finding[] {
+  const routes = (workers.storefront.routes ?? []).map((route) =>
+    (typeof route === 'string' ? route : route.pattern).replace(/\/\*?$/, ''),
+  );
+  const expected = hostsOf(target);
+  const lacking = expected.filter((host) => !routes.includes(host));
+  const strange = routes.filter((host) => !expected.includes(host));
+  const faults = [
+    ...lacking.map((host) => `host ${host}: no route leads to it`),
+    ...strange.map((host) => `route ${host}: edge-config/hosts.ts knows no such host of ${target}`),
+  ];
+  const reserved = reservedHosts(target);
+  return [
+    {
+      ok: faults.length === 0,
+      text: faults.join('\n') || `routes: ${routes.length} hosts, those of edge-config/hosts.ts`,
+      mend: `set routes in ${placeOf(section)} of wrangler.toml and hosts in edge-config/hosts.ts alike`,
+      stops: true,
+    },
+    ...(reserved.length > 0
+      ? [
+          {
+            ok: false,
+            text: `hosts: ${reserved[0]} and ${reserved.length - 1} more are nobody's`,
+            mend: 'set the domain of your own in edge-config/hosts.ts and the routes of wrangler.toml',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Finding } from '../finding.ts';
+import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { settingTable } from './setting-table.ts';
+import type { Tools } from './tools.ts';
+
+const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
+
+/** How wrangler is told a Worker of an environment. The empty name is the file's top level. */
+export function whereArgs(worker: WorkerName, section: string): string[] {
+  return ['-c', FILES[worker], `--env=${section}`];
+}
+
+/** The command that puts a secret in place, for messages. */
+export function secretCommand(worker: WorkerName, section: string, name: string): string {
+  return `npx wrangler secret put ${name} ${whereArgs(worker, section).join(' ')}`;
+}
+
+/** A Worker that was never sent has no secrets. */
+const NO_WORKER = /Worker does not exist|\b10007\b/i;
+
+/** Names of a Worker's secrets as the account has them, or why it did not say. */
+async function readSecrets(
+  worker: WorkerName,
+  section: string,
+  { wrangler }: Pick<Tools, 'wrangler'>,
+): Promise<ReadonlySet<string> | string> {
+  const where = whereArgs(worker, section);
+  const { code, output } = await wrangler(['secret', 'list', '--format', 'json', ...where]);
+  if (code !== 0) return NO_WORKER.test(output) ? new Set() : firstError(output);
+  const names = [...output.matchAll(/"name":\s*"([^"]+)"/g)].map(([, name = '']) => name);
+  return new Set(names);
+}
+
+function firstError(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const line = lines.find((one) => /error/i.test(one)) ?? lines.find((one) => one.trim() !== '');
+  const [sentence = ''] = (line ?? 'wrangler failed').replace(/^\W*\[ERROR\]\s*/i, '').split('. ');
+  return sentence.trim();
+}
+
+function notTold(reason: string): Finding {
+  return {
+    ok: false,
+    text: `secrets: the account does not say which there are: ${reason}`,
+    mend: 'run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID',
+  };
+}
+
+function checkWorker(
+  worker: WorkerName,
+  secrets: ReadonlySet<string>,
+  { section, workers }: TargetConfig,
+): readonly Finding[] {
+  const wanted = settingTable[worker].filter(({ secret }) => secret);
+  const faults = wanted.flatMap(({ name, required, beside, expected, example }) => {
+    const there = secrets.has(name);
+    const text = `secret ${name} of ${worker}`;
+    if (required && !there)
+      return [
+        {
+          ok: false,
+          text: `${text}: is missing, expected ${expected}; example: ${example}`,
+          mend: secretCommand(worker, section, name),
+        },
+      ];
+    return there && beside !== undefined && !(beside in workers[worker].vars)
+      ? [{ ok: false, text: `${text}: needs ${beside} beside it`, mend: `set ${beside} in [vars]` }]
+      : [];
+  });
+  if (faults.length > 0) return faults;
+  const absent = wanted.filter(({ name }) => !secrets.has(name)).map(({ name }) => name);
+  const without = absent.length > 0 ? `; without ${absent.join(', ')}` : '';
+  return [
+    { ok: true, text: `secrets of ${worker}: ${[...secrets].join(', ') || 'none'}${without}` },
+  ];
+}
+
+/** The secrets that the account holds, by name: nobody reads their values back. */
+export async function checkSecrets(
+  config: TargetConfig,
+  tools: Pick<Tools, 'wrangler'>,
+): Promise<readonly Finding[]> {
+  const answers = await Promise.all(
+    WORKERS.map((worker) => readSecrets(worker, config.section, tools)),
+  );
+  const untold = answers.find((answer) => typeof answer === 'string');
+  if (untold !== undefined) return [notTold(untold)];
+  return WORKERS.flatMap((worker, at) => {
+    const secrets = answers[at];
+    return typeof secrets === 'object' ? checkWorker(worker, secrets, config) : [];
+  });
+}
+
+/** What stands in their place where the account is not to be asked. */
+export function secretsNotAsked(): Finding {
+  const names = WORKERS.flatMap((worker) =>
+    settingTable[worker].filter(({ secret, required }) => secret && required),
+  ).map(({ name }) => name);
+  return {
+    ok: false,
+    text: `secrets: the account was not asked; a deploy needs ${names.join(', ')}`,
+    mend: 'npm run doctor -- --env qa|preview|production asks it',
+  };
+}

@@ -1,0 +1,75 @@
+import { laptop, laptopCommerce } from '../laptop.ts';
+import type { Finding } from '../finding.ts';
+import {
+  placeOf,
+  type Target,
+  type TargetConfig,
+  type WorkerName,
+  WORKERS,
+} from './environment.ts';
+import { secretCommand } from './check-secrets.ts';
+import { type Setting, settingTable } from './setting-table.ts';
+
+const LAPTOP_VALUES: ReadonlySet<unknown> = new Set(
+  Object.entries({ ...laptop.vars, ...laptopCommerce.vars })
+    // A space's number may be the laptop's: it is none of a laptop's places or keys.
+    .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
+    .map(([, value]) => value),
+);
+const LOCAL = /\.(?:sandbox|localhost)\b|\/\/(?:localhost|127\.0\.0\.1)\b/;
+
+/** Faults of an environment's `[vars]`, each by the setting's name with what was expected and an example. */
+function faultsOf(worker: WorkerName, config: TargetConfig): readonly string[] {
+  const vars = new Map(Object.entries(config.workers[worker].vars));
+  const table = settingTable[worker];
+  const known = new Set(table.map(({ name }) => name));
+  const place = `${worker} ${placeOf(config.section, 'vars')}`;
+  const strange = [...vars.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `${place} ${name}: is no setting; known are ${[...known].join(', ')}`);
+  const faults = table.flatMap((setting) => {
+    const fault = setting.secret
+      ? secretFault(setting, vars, secretCommand(worker, config.section, setting.name))
+      : faultOf(setting, vars, config.target);
+    const { name, expected, example } = setting;
+    return fault ? [`${place} ${name}: ${fault}, expected ${expected}; example: ${example}`] : [];
+  });
+  return [...strange, ...faults];
+}
+
+function secretFault(
+  { name }: Setting,
+  vars: ReadonlyMap<string, unknown>,
+  command: string,
+): string | undefined {
+  return vars.has(name) ? `is a secret and must not stand in the file (${command})` : undefined;
+}
+
+function faultOf(
+  { name, required, beside, accepts }: Setting,
+  vars: ReadonlyMap<string, unknown>,
+  target: Target,
+): string | undefined {
+  const value = vars.get(name);
+  if (value === undefined) return required ? 'is missing' : undefined;
+  if (LAPTOP_VALUES.has(value) || (typeof value === 'string' && LOCAL.test(value)))
+    return 'is a laptop’s value';
+  if (name === 'ENVIRONMENT' && value !== target) return `is not "${target}"`;
+  if (!accepts(value)) return 'is wrong';
+  return beside !== undefined && !vars.has(beside) ? `needs ${beside} beside it` : undefined;
+}
+
+/** The settings that stand in the tomls; secrets are the account's. */
+export function checkVars(config: TargetConfig): readonly Finding[] {
+  return WORKERS.map((worker) => {
+    const faults = faultsOf(worker, config);
+    const names = Object.keys(config.workers[worker].vars);
+    const file = worker === 'storefront' ? 'wrangler.toml' : 'worker/commerce/wrangler.toml';
+    return {
+      ok: faults.length === 0,
+      text: faults.join('\n') || `settings of ${worker}: ${names.join(', ') || 'none is needed'}`,
+      mend: `mend ${placeOf(config.section, 'vars')} of ${file}`,
+      stops: true,
+    };
+  });
+}

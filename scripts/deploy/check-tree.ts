@@ -1,0 +1,34 @@
+import type { Finding } from '../finding.ts';
+import type { Tools } from './tools.ts';
+
+/** Whether what would be sent is what is committed: a build that nobody can build again cannot be mended either. */
+export async function checkTree({ git }: Pick<Tools, 'git'>): Promise<Finding> {
+  const { code, output } = await git(['status', '--porcelain']).catch(() => ({
+    code: 1,
+    output: 'git is missing',
+  }));
+  if (code !== 0)
+    return {
+      ok: false,
+      text: `git: ${output.trim().split('\n')[0]}`,
+      mend: 'deploy from a clone of the repository',
+    };
+  const files = output.split('\n').filter(Boolean);
+  return {
+    ok: files.length === 0,
+    text:
+      files.length === 0
+        ? 'git: everything is committed'
+        : `git: ${files.length} files are not committed: ${files
+            .slice(0, 3)
+            .map((line) => line.slice(3))
+            .join(', ')}${files.length > 3 ? ', …' : ''}`,
+    mend: 'commit them, or put them aside: git stash -u',
+  };
+}
+
+/** The commit that is sent, short; empty where git does not say. */
+export async function commitOf({ git }: Pick<Tools, 'git'>): Promise<string> {
+  const { code, output } = await git(['rev-parse', '--short=12', 'HEAD']);
+  return code === 0 ? output.trim() : '';
+}

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeFinding } from '../finding.ts';
+import { root } from '../place.ts';
+import type { WorkerConfig } from '../settings.ts';
+import { bindingsOf, checkBindings } from './check-bindings.ts';
+import { checkHosts } from './check-hosts.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkVars } from './check-settings.ts';
+import { readTarget, type WorkerName } from './environment.ts';
+import { fakeTools, readyTarget, readyTargets, spoiled } from './target-fixture.ts';
+
+/** It takes a while. */
+const LOADS_WRANGLER = { timeout: 60_000 };
+const qa = readyTarget('qa');
+const { storefront, commerce } = qa.workers;
+
+function bindingFaults(worker: WorkerName, values: Partial<WorkerConfig>): readonly string[] {
+  const config = spoiled(qa, worker, values);
+  const all = readyTargets.map((one) => (one.target === 'qa' ? config : one));
+  return checkBindings(config, all)
+    .filter(({ ok }) => !ok)
+    .map(describeFinding);
+}
+
+describe('bindings', () => {
+  test('of an environment that is ready', () => {
+    for (const config of readyTargets)
+      expect(checkBindings(config, readyTargets).filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test.each<[string, WorkerName, Partial<WorkerConfig>, string]>([
+    [
+      'a missing namespace',
+      'storefront',
+      { kv_namespaces: storefront.kv_namespaces.slice(0, 1) },
+      'not ok  storefront: KV namespace CACHE is missing in [env.qa]',
+    ],
+    ['no database', 'commerce', { d1_databases: [] }, 'commerce: D1 database DB is missing'],
+    ['no limit', 'commerce', { ratelimits: [] }, 'commerce: rate limit BEGINNING_LIMIT is missing'],
+    ['no images', 'storefront', { images: undefined }, 'storefront: images IMAGES is missing'],
+    [
+      'no objects',
+      'commerce',
+      { durable_objects: { bindings: [] } },
+      'Durable Object BASKETS is missing',
+    ],
+    [
+      'an object that nothing makes',
+      'commerce',
+      { migrations: [] },
+      'no one step of the migrations makes BasketObject',
+    ],
+    [
+      'two steps of one tag',
+      'commerce',
+      { migrations: [...(commerce.migrations ?? []), { tag: 'v1' }] },
+      'two Durable Object migrations have the tag v1',
+    ],
+    [
+      'a laptop’s service',
+      'storefront',
+      { services: [...(storefront.services ?? []), { binding: 'STORYBLOK', service: 'sandbox' }] },
+      'service STORYBLOK is a laptop',
+    ],
+    [
+      'production’s back end',
+      'storefront',
+      { services: [{ binding: 'COMMERCE', service: 'commerce' }] },
+      'service COMMERCE is "commerce", expected "commerce-qa"',
+    ],
+    [
+      'production’s bucket',
+      'commerce',
+      { r2_buckets: [{ binding: 'PICTURES', bucket_name: 'pictures' }] },
+      `PICTURES "pictures" is production's too`,
+    ],
+    [
+      'another namespace than the other Worker’s',
+      'commerce',
+      { kv_namespaces: [{ binding: 'CONTENT', id: 'f'.repeat(32) }] },
+      'CONTENT of storefront and commerce are two namespaces',
+    ],
+    [
+      'a counter of the other Worker',
+      'commerce',
+      { ratelimits: [{ name: 'BEGINNING_LIMIT', namespace_id: '2001' }] },
+      'BEGINNING_LIMIT of qa and REPORT_LIMIT of qa count as one',
+    ],
+    [
+      'a counter of production',
+      'commerce',
+      { ratelimits: [{ name: 'BEGINNING_LIMIT', namespace_id: '1001' }] },
+      'BEGINNING_LIMIT of qa and REPORT_LIMIT of production count as one',
+    ],
+    [
+      'a placeholder',
+      'commerce',
+      {
+        d1_databases: [{ binding: 'DB', database_id: 'commerce-qa', database_name: 'commerce-qa' }],
+      },
+      'not yet D1 database DB has the id "commerce-qa", expected a UUID\n        → npx wrangler d1 create commerce-qa, and put the id',
+    ],
+  ])('%s', (_, worker, values, line) => {
+    expect(bindingFaults(worker, values)).toContainEqual(expect.stringContaining(line));
+  });
+
+  test.each([
+    ['storefront', 'worker/storefront/bindings.ts'],
+    ['commerce', 'worker/commerce/env.ts'],
+  ] as const)('production’s %s has all that %s asks for', LOADS_WRANGLER, async (worker, file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const asked = [...text.matchAll(/^ {2}readonly ([A-Z_]+): /gm)].map(([, name]) => name);
+    const config = (await readTarget('production')).workers[worker];
+    const named = bindingsOf(config).map((binding) => binding.split(' ').at(-1));
+    expect(asked.length).toBeGreaterThan(4);
+    expect(named.toSorted()).toEqual(asked.toSorted());
+  });
+});
+
+describe('settings', () => {
+  function faults(worker: WorkerName, vars: Readonly<Record<string, unknown>>): string {
+    const config = spoiled(qa, worker, { vars: { ...qa.workers[worker].vars, ...vars } });
+    return checkVars(config)
+      .filter(({ ok }) => !ok)
+      .map(describeFinding)
+      .join('\n');
+  }
+
+  test('of an environment that is ready', () => {
+    expect(faults('storefront', { STORYBLOK_SPACE_ID: '288968' })).toBe('');
+    expect(faults('commerce', { MAIL_URL: 'https://mail.example.com/' })).toBe('');
+  });
+
+  test.each<[WorkerName, Readonly<Record<string, unknown>>, string]>([
+    [
+      'storefront',
+      { STORYBLOK_API: undefined },
+      'storefront [env.qa.vars] STORYBLOK_API: is missing, expected the http or https address of the content system; example: https://api.storyblok.com/v2',
+    ],
+    ['storefront', { STORYBLOK_API: 'api.storyblok.com' }, 'STORYBLOK_API: is wrong'],
+    [
+      'storefront',
+      { STORYBLOK_API: 'https://storyblok.sandbox/v2' },
+      'STORYBLOK_API: is a laptop’s value',
+    ],
+    [
+      'storefront',
+      { STORYBLOK_ASSETS: 'http://localhost:3000' },
+      'STORYBLOK_ASSETS: is a laptop’s value',
+    ],
+    ['storefront', { ENVIRONMENT: 'production' }, 'ENVIRONMENT: is not "qa", expected local, qa'],
+    ['storefront', { ENVIRONMENT: 'local' }, 'ENVIRONMENT: is a laptop’s value'],
+    [
+      'storefront',
+      { STORYBLOK_TOKEN: 'x' },
+      'STORYBLOK_TOKEN: is a secret and must not stand in the file (npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa)',
+    ],
+    [
+      'storefront',
+      { STORYBLOK_TOKN: 'x' },
+      'STORYBLOK_TOKN: is no setting; known are ENVIRONMENT,',
+    ],
+    ['commerce', { MAIL_URL: 'mail' }, 'commerce [env.qa.vars] MAIL_URL: is wrong'],
+  ])('%s %j', (worker, vars, line) => {
+    expect(faults(worker, vars)).toContain(line);
+  });
+
+  test('values are not shown', () => {
+    expect(
+      faults('storefront', { STORYBLOK_TOKEN: 'hunter2', COMMERCE_URL: 'hunter2' }),
+    ).not.toContain('hunter2');
+  });
+});
+
+describe('secrets of the account', () => {
+  async function check(secrets: Readonly<Record<string, readonly string[]>>, config = qa) {
+    const { tools } = fakeTools({
+      wrangler(line) {
+        const worker = line.includes('worker/commerce') ? 'commerce' : 'storefront';
+        const names = secrets[worker] ?? [];
+        return { code: 0, output: JSON.stringify(names.map((name) => ({ name }))) };
+      },
+    });
+    return (await checkSecrets(config, tools)).map(describeFinding).join('\n');
+  }
+
+  test('are listed, and those that are left out', async () => {
+    expect(await check({ storefront: ['STORYBLOK_TOKEN'] })).toMatch(
+      /^ok {6}secrets of commerce: none; without MAIL_TOKEN\nok {6}secrets of storefront: STORYBLOK_TOKEN; without STORYBLOK_OAUTH_TOKEN, /,
+    );
+  });
+
+  test('a missing one is told with its example and the command that puts it', async () => {
+    const said = await check({});
+    expect(said).toContain('secret STORYBLOK_TOKEN of storefront: is missing, expected the public');
+    expect(said).toContain('example: wgx');
+    expect(said).toContain('→ npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa');
+  });
+
+  test('one that is worth nothing alone', async () => {
+    const secrets = { storefront: ['STORYBLOK_TOKEN', 'STORYBLOK_PREVIEW_TOKEN'] };
+    expect(await check(secrets)).toContain('needs STORYBLOK_SPACE_ID beside it');
+    const vars = { ...storefront.vars, STORYBLOK_SPACE_ID: '1' };
+    expect(await check(secrets, spoiled(qa, 'storefront', { vars }))).not.toContain('needs');
+  });
+
+  test.each([
+    [
+      '\u001b[31m✘ [ERROR] You are not logged in. Please go',
+      'which there are: You are not logged in\n',
+    ],
+    ['', 'which there are: wrangler failed\n'],
+  ])('an account that does not tell: %j', async (output, line) => {
+    const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
+    const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
+    expect(said).toContain(line);
+    expect(said).toContain('CLOUDFLARE_API_TOKEN');
+  });
+
+  test('a Worker that was never sent has none', async () => {
+    const output = 'This Worker does not exist on your account. [code: 10007]';
+    const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
+    const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
+    expect(said).toContain('STORYBLOK_TOKEN of storefront: is missing');
+  });
+});
+
+describe('hosts', () => {
+  const routes = storefront.routes ?? [];
+
+  test('as the shop knows them; names of nobody wait for one’s own', () => {
+    const [first, second] = checkHosts(qa);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toMatchObject({ ok: false, text: expect.stringContaining('nobody') });
+    expect(second?.stops).toBeUndefined();
+  });
+
+  test.each([
+    [routes.slice(1), 'host www.qa.nestling.example: no route leads to it'],
+    [[...routes, 'it.qa.nestling.example/*'], 'route it.qa.nestling.example: edge-config/hosts.ts'],
+    [[], 'host de.qa.nestling.example: no route'],
+  ])('routes %#', (given, line) => {
+    const [first] = checkHosts(spoiled(qa, 'storefront', { routes: given }));
+    expect(first).toMatchObject({ ok: false, stops: true, text: expect.stringContaining(line) });
+  });
+});

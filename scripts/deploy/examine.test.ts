@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { describeFinding } from '../finding.ts';
+import { checkHost, examineEnvironment } from './examine.ts';
+import { fakeTools, readyTargets } from './target-fixture.ts';
+
+function lineOf(live: (url: string) => Response | undefined): Promise<string> {
+  return checkHost('at.shop.eu', fakeTools({ live }).tools).then(describeFinding);
+}
+
+test.each([
+  ['well', () => Response.json({ ok: true }), /^ok {6}at\.shop\.eu answers$/],
+  [
+    'a binding is down',
+    () => Response.json({ bindings: { CACHE: 'unreachable' } }, { status: 503 }),
+    /^not yet https:\/\/at\.shop\.eu\/healthz: status 503: .*CACHE.*\n +→ docs\/operating\.md/,
+  ],
+  ['nobody', () => undefined, /^not yet https:.*healthz: getaddrinfo ENOTFOUND\n +→ is the zone/],
+])('a host where it is %s', async (_, live, line) => {
+  expect(await lineOf(live)).toMatch(line);
+});
+
+test('an environment is looked at whole; hosts that are nobody’s are not asked', async () => {
+  const { tools, calls } = fakeTools({ wrangler: () => ({ code: 1, output: 'not logged in' }) });
+  const said = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
+  expect(said).toEqual([
+    'ok      settings of commerce: none is needed',
+    'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS',
+    'ok      bindings: 5 of commerce, 6 of storefront, none of a laptop',
+    'ok      routes: 8 hosts, those of edge-config/hosts.ts',
+    expect.stringContaining('www.preview.nestling.example and 7 more are nobody'),
+    expect.stringContaining('the account does not say which there are: not logged in'),
+  ]);
+  expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { messageOf, Refusal } from '../command.ts';
+import type { Finding } from '../finding.ts';
+import { checkEnvironment } from './check-all.ts';
+import { reservedHosts } from './check-hosts.ts';
+import { hostsOf, type Target, type TargetConfig } from './environment.ts';
+import type { Tools } from './tools.ts';
+
+const TIMEOUT = 10_000;
+
+/** Whether a host of an environment leads to the shop, and whether all that it needs answers there. */
+export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): Promise<Finding> {
+  const url = `https://${host}/healthz`;
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    const body = (await answer.text()).slice(0, 200);
+    if (answer.status === 200) return { ok: true, text: `${host} answers` };
+    return {
+      ok: false,
+      text: `${url}: status ${answer.status}: ${body}`,
+      mend: 'docs/operating.md says what each binding is for; 404 and 522 are a route that is not there',
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    const mend =
+      'is the zone active and was the environment deployed? The routes are made by a deploy';
+    return { ok: false, text: `${url}: ${messageOf(cause)}`, mend };
+  }
+}
+
+/** Everything about an environment that can be looked at from here: what a deploy checks, and whether its hosts answer. */
+export async function examineEnvironment(
+  target: Target,
+  all: readonly TargetConfig[],
+  tools: Pick<Tools, 'wrangler' | 'fetch'>,
+): Promise<readonly Finding[]> {
+  const config = all.find((one) => one.target === target);
+  if (!config) throw new Refusal(`doctor: the tomls have no environment ${target}.`);
+  const nobodys = new Set(reservedHosts(target));
+  const asked = hostsOf(target).filter((host) => !nobodys.has(host));
+  const [found, answers] = await Promise.all([
+    checkEnvironment(config, all, { tools, account: true }),
+    Promise.all(asked.map((host) => checkHost(host, tools))),
+  ]);
+  return [...found, ...answers];
+}

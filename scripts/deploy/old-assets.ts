@@ -1,0 +1,125 @@
+import { messageOf } from '../command.ts';
+import { type BuildAsset, type BuildMeta, buildMetaSchema, isAsset } from './build-meta.ts';
+import type { Tools } from './tools.ts';
+
+/** Builds whose files stay alive: open tabs and kept pages of them still ask for theirs. */
+export const KEPT_BUILDS = 3;
+const TIMEOUT = 10_000;
+/** Files asked for at once. */
+const AT_ONCE = 6;
+
+export interface OldAssets {
+  /** The live builds' manifests, the newest first. */
+  readonly metas: readonly BuildMeta[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What could not be brought along, each by its address and why. */
+  readonly problems: readonly string[];
+  /** In words, what was found. */
+  readonly said: string;
+}
+
+export const NO_OLD_ASSETS = { metas: [], files: new Map(), problems: [] } as const;
+
+type Asker = Pick<Tools, 'fetch'>;
+
+async function ask(url: string, { fetch }: Asker): Promise<Response> {
+  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+}
+
+/** A manifest of the live site; a problem in words where it is there and cannot be read, undefined where it is not. */
+async function readMeta(
+  origin: string,
+  id: string,
+  tools: Asker,
+): Promise<BuildMeta | string | undefined> {
+  const url = `${origin}/builds/meta/${id}.json`;
+  const answer = await ask(url, tools);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) return `${url}: status ${answer.status}`;
+  const parsed = buildMetaSchema.safeParse(await answer.json().catch(() => undefined));
+  return parsed.success && parsed.data.id === id ? parsed.data : `${url}: is no build's manifest`;
+}
+
+async function readFile(
+  origin: string,
+  asset: BuildAsset,
+  tools: Asker,
+): Promise<Uint8Array | string> {
+  const url = `${origin}${asset.path}`;
+  try {
+    const answer = await ask(url, tools);
+    if (!answer.ok) return `${url}: status ${answer.status}`;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return isAsset(asset, bytes) ? bytes : `${url}: is not the file that its build names`;
+  } catch (error) {
+    return `${url}: ${messageOf(error)}`;
+  }
+}
+
+/** The live build's manifest and those of the builds before it, the newest first. */
+async function readMetas(
+  origin: string,
+  latest: string,
+  tools: Asker,
+): Promise<{ metas: BuildMeta[]; problems: string[] }> {
+  const first = await readMeta(origin, latest, tools);
+  if (first === undefined || typeof first === 'string')
+    return { metas: [], problems: [first ?? `${origin}/builds/meta/${latest}.json: is missing`] };
+  const metas = [first];
+  const problems: string[] = [];
+  for (const id of first.previous.slice(0, KEPT_BUILDS - 1)) {
+    const meta = await readMeta(origin, id, tools);
+    if (typeof meta === 'object') metas.push(meta);
+    else problems.push(meta ?? `${origin}/builds/meta/${id}.json: is missing`);
+  }
+  return { metas, problems };
+}
+
+/**
+ * The hashed files that the last three builds of the live site name, each of the size and hash that its build tells;
+ * what `own` says is of the new build already is left out. A site that does not answer is a first deploy: nothing.
+ */
+export async function readOldAssets(
+  origin: string,
+  own: ReadonlySet<string>,
+  tools: Asker,
+): Promise<OldAssets> {
+  const latest = await latestBuild(origin, tools);
+  if (!latest.ok)
+    return {
+      ...NO_OLD_ASSETS,
+      said: `${latest.problem}: nothing is brought along (first deploy?)`,
+    };
+  const { metas, problems } = await readMetas(origin, latest.id, tools);
+  const wanted = new Map<string, BuildAsset>();
+  for (const { assets } of metas)
+    for (const asset of assets) if (!own.has(asset.path)) wanted.set(asset.path, asset);
+  const files = new Map<string, Uint8Array>();
+  const queue = [...wanted.values()];
+  async function work(): Promise<void> {
+    for (let asset = queue.shift(); asset; asset = queue.shift()) {
+      const found = await readFile(origin, asset, tools);
+      if (typeof found === 'string') problems.push(found);
+      else files.set(asset.path, found);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const builds = metas.map(({ id }) => id).join(', ') || 'none';
+  return { metas, files, problems, said: `${files.size} files of live builds (${builds})` };
+}
+
+async function latestBuild(
+  origin: string,
+  tools: Asker,
+): Promise<{ ok: true; id: string } | { ok: false; problem: string }> {
+  const url = `${origin}/builds/latest.json`;
+  try {
+    const answer = await ask(url, tools);
+    const parsed = buildMetaSchema.safeParse(await answer.json().catch(() => undefined));
+    if (answer.ok && parsed.success) return { ok: true, id: parsed.data.id };
+    return { ok: false, problem: `${url} names no build (status ${answer.status})` };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
+    return { ok: false, problem: `${url} cannot be asked (${cause})` };
+  }
+}

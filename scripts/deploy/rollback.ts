@@ -1,0 +1,44 @@
+import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { whereArgs } from './check-secrets.ts';
+import type { Tools } from './tools.ts';
+
+const VERSION = /"version_id":\s*"([0-9a-f-]{36})"/;
+
+/** The version that serves now of each Worker; one that was never sent, or that the account does not tell, is left out. */
+export async function versionsBefore(
+  { section }: TargetConfig,
+  { wrangler }: Pick<Tools, 'wrangler'>,
+): Promise<ReadonlyMap<WorkerName, string>> {
+  const found = await Promise.all(
+    WORKERS.map(async (worker) => {
+      const where = whereArgs(worker, section);
+      const { code, output } = await wrangler(['deployments', 'status', '--json', ...where]);
+      const version = code === 0 ? VERSION.exec(output)?.[1] : undefined;
+      return [worker, version] as const;
+    }),
+  );
+  return new Map(found.flatMap(([worker, version]) => (version ? [[worker, version]] : [])));
+}
+
+/** How to go back from a deploy that ended after the steps `done`: the storefront first, since it calls the other. */
+export function rollbackLines(
+  { section, workers }: TargetConfig,
+  done: readonly string[],
+  before: ReadonlyMap<WorkerName, string>,
+): readonly string[] {
+  const sent = WORKERS.filter((worker) => done.includes(worker)).toReversed();
+  if (sent.length === 0)
+    return [
+      'No Worker was sent: the old ones serve on. What migrations add harms no older Worker.',
+    ];
+  return [
+    'To go back (docs/operating.md says when that is not possible):',
+    ...sent.map((worker) => {
+      const version = before.get(worker);
+      const where = whereArgs(worker, section).join(' ');
+      return version
+        ? `  npx wrangler rollback ${version} ${where}`
+        : `  ${workers[worker].name} had no version before that the account told: npx wrangler deployments list ${where}`;
+    }),
+  ];
+}

@@ -1,0 +1,261 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '../child.ts';
+import { describeAsset } from './build-meta.ts';
+import { checkEnvironment } from './check-all.ts';
+import { deploy, type DeployOptions } from './run.ts';
+import { type FakeTools, fakeTools, readyTargets } from './target-fixture.ts';
+
+const ORIGIN = 'https://de.qa.nestling.example';
+const BUILD = 'newbuild0001';
+const OLD = 'oldbuild0001';
+const VERSION = '11111111-2222-4333-8444-555555555555';
+const OLD_FILE = new TextEncoder().encode('old entry');
+const LISTS = {
+  commerce: 'env.DB (x)  D1\nTotal Upload: 1 KiB',
+  storefront: 'env.ENVIRONMENT ("qa")',
+};
+
+let dist = '';
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'deploy-'));
+  for (const folder of ['client/assets', 'storefront', 'commerce'])
+    mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'client/assets/client-new.js'), 'new entry');
+  for (const worker of ['storefront', 'commerce']) {
+    const config = {
+      name: worker,
+      main: 'index.js',
+      assets: { directory: '../client' },
+      no_bundle: true,
+    };
+    writeFileSync(join(dist, worker, 'wrangler.json'), JSON.stringify(config));
+  }
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+/** The site as it is before the deploy, but for its health, which is the new build's. */
+function live(path: string): Response | undefined {
+  const meta = {
+    id: OLD,
+    prerendered: [],
+    assets: [describeAsset('/assets/client-old.js', OLD_FILE)],
+    previous: [],
+  };
+  if (path === '/builds/latest.json' || path === `/builds/meta/${OLD}.json`)
+    return Response.json(meta);
+  if (path === '/assets/client-old.js') return new Response(OLD_FILE);
+  if (path === '/healthz') return Response.json({ ok: true, build: BUILD });
+  if (path.startsWith('/api/')) return Response.json({});
+  return new Response('<html><h1>Nest</h1><a href="/p/baer-1/">Bär</a></html>');
+}
+
+function account(line: string): Outcome | undefined {
+  if (line.startsWith('secret list')) return { code: 0, output: '[{"name":"STORYBLOK_TOKEN"}]' };
+  if (line.startsWith('deployments')) return { code: 0, output: `"version_id": "${VERSION}"` };
+  if (!line.includes('--dry-run')) return undefined;
+  return { code: 0, output: LISTS[line.includes('commerce.json') ? 'commerce' : 'storefront'] };
+}
+
+interface Given {
+  readonly wrangler?: (line: string) => Outcome | undefined;
+  readonly live?: (path: string) => Response | undefined;
+  readonly changed?: string;
+  readonly options?: Partial<DeployOptions>;
+}
+
+async function run(given: Given = {}): Promise<FakeTools & { refused: string }> {
+  const fake = fakeTools({
+    wrangler: (line) => given.wrangler?.(line) ?? account(line),
+    git: (line) => ({
+      code: 0,
+      output: line.startsWith('status') ? (given.changed ?? '') : 'c0ffee',
+    }),
+    live: (url) => (given.live ?? live)(url.slice(ORIGIN.length)),
+  });
+  const options = { target: 'qa', dryRun: false, outside: true, withoutOldAssets: false } as const;
+  const done = deploy({ ...options, ...given.options }, fake.tools, {
+    dist,
+    configs: async () => readyTargets,
+    build: async () => ({ id: BUILD, timestamp: 1 }),
+    // A test's hosts are nobody's, as the repository's are.
+    check: async (...args) =>
+      (await checkEnvironment(...args)).filter(({ text }) => !text.includes('nobody')),
+  });
+  const refused = await done.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return { ...fake, refused };
+}
+
+/** What changes something, in short. */
+function sent({ calls }: FakeTools): readonly string[] {
+  const changing = calls.filter((call) => /^wrangler (d1|deploy) /.test(call));
+  return changing.map((call) => call.replace(/\S*\/deploy\/qa\//, '').replace(/^wrangler /, ''));
+}
+
+const ALL = [
+  'd1 migrations apply DB --remote -c commerce.json',
+  `deploy -c commerce.json --message build ${BUILD} --tag c0ffee`,
+  `deploy -c storefront.json --message build ${BUILD} --tag c0ffee`,
+];
+
+describe('a deploy', () => {
+  test('sends migrations, commerce, storefront, and then asks the live site', async () => {
+    const done = await run();
+    expect([done.refused, sent(done)]).toEqual(['', ALL]);
+    const asked = done.calls.slice(
+      done.calls.findIndex((call) => call.includes('storefront.json')),
+    );
+    expect(asked.slice(1).map((call) => call.replace(/basket_.*/, ''))).toEqual(
+      ['/healthz', '/', '/p/baer-1/', '/api/shop/basket/get/'].map(
+        (path) => `GET ${ORIGIN}${path}`,
+      ),
+    );
+    expect(done.said.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
+  });
+
+  test('sends the environment’s values on the build’s Worker, with old files and manifests', async () => {
+    await run();
+    const folder = join(dist, 'deploy/qa');
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    expect(JSON.parse(read('storefront.json'))).toMatchObject({
+      name: 'storefront-qa',
+      main: '../../storefront/index.js',
+      no_bundle: true,
+      assets: { directory: 'client' },
+      vars: { ENVIRONMENT: 'qa' },
+      services: [{ binding: 'COMMERCE', service: 'commerce-qa' }],
+    });
+    const { d1_databases } = JSON.parse(read('commerce.json'));
+    expect(d1_databases).toEqual([
+      expect.objectContaining({ binding: 'DB', database_name: 'commerce-qa' }),
+    ]);
+    expect(d1_databases[0].migrations_dir).toMatch(/worker\/commerce\/migrations$/);
+    expect(read('client/assets/client-old.js')).toBe('old entry');
+    expect(read('client/assets/client-new.js')).toBe('new entry');
+    expect(JSON.parse(read(`client/builds/meta/${BUILD}.json`))).toMatchObject({
+      id: BUILD,
+      prerendered: [],
+      assets: [{ path: '/assets/client-new.js', size: 9 }],
+      previous: [OLD],
+    });
+    expect(JSON.parse(read(`client/builds/meta/${OLD}.json`))).toMatchObject({ id: OLD });
+    // What was built stays as it was: budgets and laptops read it.
+    expect(existsSync(join(dist, 'client/assets/client-old.js'))).toBe(false);
+  });
+});
+
+describe('before anything is sent', () => {
+  test('files that are not committed are refused by name', async () => {
+    const done = await run({ changed: ' M app/routes.ts\n?? new.ts\n' });
+    expect(done.refused).toContain('nothing was sent to qa: 1 to mend');
+    expect(done.said.join('\n')).toContain('2 files are not committed: app/routes.ts, new.ts');
+    expect(sent(done)).toEqual([]);
+  });
+
+  test('a secret that the account lacks', async () => {
+    const done = await run({
+      wrangler: (line) => (line.startsWith('secret') ? { code: 0, output: '[]' } : undefined),
+    });
+    expect(done.refused).toContain('nothing was sent');
+    expect(done.said.join('\n')).toContain('secret STORYBLOK_TOKEN of storefront: is missing');
+    expect(sent(done)).toEqual([]);
+  });
+
+  test('a live file that is not what its build names, unless one goes on without', async () => {
+    const broken = (path: string) =>
+      path === '/assets/client-old.js' ? new Response('other') : live(path);
+    const done = await run({ live: broken });
+    expect(done.refused).toContain('/assets/client-old.js: is not the file that its build names');
+    expect(sent(done)).toEqual([]);
+    const without = await run({ live: broken, options: { withoutOldAssets: true } });
+    expect([without.refused, sent(without)]).toEqual(['', ALL]);
+  });
+});
+
+describe('a failure half way says what is done and how to go back', () => {
+  const fails = (mark: string) => (line: string) =>
+    line.includes(mark) && !/secret|deployments/.test(line)
+      ? { code: 1, output: 'API says no' }
+      : undefined;
+  const back = (file: string) => `  npx wrangler rollback ${VERSION} -c ${file} --env=qa`;
+
+  test('migrations: nothing is sent', async () => {
+    const done = await run({ wrangler: fails('d1 migrations') });
+    expect(sent(done)).toEqual(ALL.slice(0, 1));
+    expect(done.refused.split('\n')).toEqual([
+      'not ok  migrations: API says no',
+      'wrangler d1 failed, see above',
+      'Done before: nothing. Not done: commerce, storefront, smoke check.',
+      expect.stringContaining('No Worker was sent'),
+    ]);
+  });
+
+  test('commerce: the storefront is not sent', async () => {
+    const done = await run({ wrangler: fails('deploy/qa/commerce.json --message') });
+    expect(sent(done)).toEqual(ALL.slice(0, 2));
+    expect(done.refused).toContain('Done before: migrations. Not done: storefront, smoke check.');
+  });
+
+  test('storefront: back with commerce', async () => {
+    const done = await run({ wrangler: fails('storefront.json') });
+    expect(done.refused).toContain('Done before: migrations, commerce. Not done: smoke check.');
+    expect(done.refused.split('\n').slice(-1)).toEqual([back('worker/commerce/wrangler.toml')]);
+  });
+
+  test('smoke check: back with both, the storefront first', async () => {
+    const done = await run({
+      live: (path) => (path === '/' ? new Response('', { status: 500 }) : live(path)),
+    });
+    expect(done.refused).toContain('2 of 4 answers are wrong');
+    expect(done.refused.split('\n').slice(-2)).toEqual([
+      back('wrangler.toml'),
+      back('worker/commerce/wrangler.toml'),
+    ]);
+    expect(done.said.join('\n')).toContain('not ok  home: status 500');
+  });
+
+  test('a first deploy has no version to go back to', async () => {
+    const first = fails('storefront.json');
+    const done = await run({
+      wrangler: (line) => (line.startsWith('deployments') ? { code: 1, output: '' } : first(line)),
+    });
+    expect(done.refused).toContain('commerce-qa had no version before');
+  });
+});
+
+describe('a dry run', () => {
+  const options = { dryRun: true };
+
+  test('asks and changes nothing', async () => {
+    const done = await run({ options, changed: ' M a.ts' });
+    expect([done.refused, sent(done)]).toEqual([
+      '',
+      ['deploy --dry-run -c commerce.json', 'deploy --dry-run -c storefront.json'],
+    ]);
+    expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be refused: 1 not yet');
+  });
+
+  test('goes without account and network, and says so', async () => {
+    const done = await run({ options: { dryRun: true, outside: false } });
+    expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
+    const said = done.said.join('\n');
+    expect(said).toContain('the live site was not asked');
+    expect(said).toContain('the account was not asked; a deploy needs STORYBLOK_TOKEN');
+  });
+
+  test.each([
+    ['env.STORYBLOK (sandbox)', 'storefront would carry the sandbox and a service binding'],
+    ['env.ENVIRONMENT ("production")', 'the bindings of storefront cannot be read'],
+  ])('of a Worker that lists %s is refused', async (output, line) => {
+    const done = await run({
+      options,
+      wrangler: (call) => (call.includes('storefront.json') ? { code: 0, output } : undefined),
+    });
+    expect(done.refused).toContain(line);
+  });
+});

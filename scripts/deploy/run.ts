@@ -1,0 +1,94 @@
+import { build } from '../build.ts';
+import { Refusal } from '../command.ts';
+import { describeFinding, type Finding } from '../finding.ts';
+import { type Built, readBuilt } from './built.ts';
+import { checkEnvironment } from './check-all.ts';
+import { checkTree, commitOf } from './check-tree.ts';
+import { originOf, readTargets, type Target, type TargetConfig, WORKERS } from './environment.ts';
+import { NO_OLD_ASSETS, type OldAssets, readOldAssets } from './old-assets.ts';
+import { versionsBefore } from './rollback.ts';
+import { send, sendDry } from './send.ts';
+import { ownAssets, stage } from './stage.ts';
+import type { Tools } from './tools.ts';
+
+export interface DeployOptions {
+  readonly target: Target;
+  readonly dryRun: boolean;
+  /** Whether account and live site may be asked. A dry run of the tests goes without both. */
+  readonly outside: boolean;
+  /** Goes on where files of live builds cannot be brought along. */
+  readonly withoutOldAssets: boolean;
+}
+
+/** What stands in the place of the build and the tomls in a test. */
+export interface Sources {
+  readonly configs: () => Promise<readonly TargetConfig[]>;
+  readonly build: () => Promise<Built>;
+  readonly check: typeof checkEnvironment;
+  readonly dist?: string;
+}
+
+const REPOSITORY: Sources = {
+  configs: readTargets,
+  check: checkEnvironment,
+  async build() {
+    await build();
+    return readBuilt();
+  },
+};
+
+/** Refuses what is wrong; in a dry run also goes on with what is only not there yet. */
+function requireReady(findings: readonly Finding[], { target, dryRun }: DeployOptions): void {
+  const faults = findings.filter(({ ok, stops }) => !ok && (stops || !dryRun));
+  if (faults.length === 0) return;
+  throw new Refusal(
+    `deploy: nothing was sent to ${target}: ${faults.length} to mend, see above. "npm run doctor -- --env ${target}" looks again.`,
+  );
+}
+
+async function bringOldAssets(
+  { target, outside, withoutOldAssets, dryRun }: DeployOptions,
+  tools: Tools,
+  dist: string | undefined,
+): Promise<OldAssets> {
+  if (!outside) return { ...NO_OLD_ASSETS, said: 'the live site was not asked' };
+  const old = await readOldAssets(originOf(target), ownAssets(dist), tools);
+  if (old.problems.length === 0 || withoutOldAssets || dryRun) return old;
+  const mend = 'deploy: open tabs would miss them. Once more, or with --without-old-assets.';
+  throw new Refusal([...old.problems, mend].join('\n'));
+}
+
+/** Checks an environment, then sends a build to it, or says what would be sent. */
+export async function deploy(
+  options: DeployOptions,
+  tools: Tools,
+  sources: Sources = REPOSITORY,
+): Promise<void> {
+  const { target, dryRun, outside } = options;
+  const all = await sources.configs();
+  const config = all.find((one) => one.target === target);
+  if (!config) throw new Refusal(`deploy: the tomls have no environment ${target}.`);
+  const findings = [
+    await checkTree(tools),
+    ...(await sources.check(config, all, { tools, account: outside })),
+  ];
+  for (const finding of findings) tools.say(describeFinding(finding));
+  requireReady(findings, options);
+  const built = await sources.build();
+  tools.say(`ok      build ${built.id}`);
+  const old = await bringOldAssets(options, tools, sources.dist);
+  tools.say(`ok      old assets: ${old.said}`);
+  for (const problem of old.problems) tools.say(`not yet ${problem}`);
+  const staged = stage(config, built, old, sources.dist);
+  if (dryRun) {
+    const dry = WORKERS.map((worker) => sendDry(target, worker, staged, tools));
+    const said = await Promise.all(dry);
+    for (const [at, worker] of WORKERS.entries()) tools.say(`ok      ${worker}: ${said[at]}`);
+    const left = findings.filter(({ ok }) => !ok).length;
+    const end = left > 0 ? `; a deploy would be refused: ${left} not yet there, see above` : '';
+    return tools.say(`deploy: a dry run of ${target}, nothing was sent${end}`);
+  }
+  const [before, commit] = [await versionsBefore(config, tools), await commitOf(tools)];
+  await send({ config, staged, build: built.id, commit, before, tools });
+  tools.say(`deploy: ${target} serves build ${built.id}`);
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '../command.ts';
+import { forbiddenIn, isListOf } from './carried.ts';
+import type { Target, TargetConfig, WorkerName } from './environment.ts';
+import { rollbackLines } from './rollback.ts';
+import { checkLive } from './smoke.ts';
+import { originOf } from './environment.ts';
+import type { Staged } from './stage.ts';
+import type { Tools } from './tools.ts';
+
+interface Sending {
+  readonly config: TargetConfig;
+  readonly staged: Staged;
+  readonly build: string;
+  readonly commit: string;
+  /** The version of each Worker that serves now; none of one that was never sent. */
+  readonly before: ReadonlyMap<WorkerName, string>;
+  readonly tools: Tools;
+}
+
+const STEPS = ['migrations', 'commerce', 'storefront', 'smoke check'] as const;
+type StepName = (typeof STEPS)[number];
+
+/** Sends: the database's migrations, the back end, the storefront; then asks the live site. */
+export async function send(sending: Sending): Promise<void> {
+  const { tools } = sending;
+  for (const step of STEPS) {
+    const began = tools.now();
+    const problem = await runStep(step, sending);
+    if (problem !== undefined) throw halfWay(step, problem, sending);
+    tools.say(`ok      ${step} (${((tools.now() - began) / 1000).toFixed(1)} s)`);
+  }
+}
+
+/** What went wrong with a step, or undefined. */
+async function runStep(step: StepName, sending: Sending): Promise<string | undefined> {
+  const { config, staged, build, commit, tools } = sending;
+  if (step === 'smoke check') {
+    const steps = await checkLive(originOf(config.target), build, tools);
+    for (const { ok, text } of steps) tools.say(`${ok ? 'ok     ' : 'not ok '} ${text}`);
+    const wrong = steps.filter(({ ok }) => !ok);
+    return wrong.length > 0 ? `${wrong.length} of ${steps.length} answers are wrong` : undefined;
+  }
+  const args =
+    step === 'migrations'
+      ? ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', staged.configs.commerce]
+      : sendArgs(staged.configs[step], build, commit);
+  const { code, output } = await tools.wrangler(args);
+  return code === 0 ? undefined : `${output.trim()}\nwrangler ${args[0]} failed, see above`;
+}
+
+function sendArgs(path: string, build: string, commit: string): string[] {
+  const tag = commit ? ['--tag', commit] : [];
+  return ['deploy', '-c', path, '--message', `build ${build}`, ...tag];
+}
+
+function halfWay(failed: StepName, problem: string, { config, before }: Sending): Refusal {
+  const at = STEPS.indexOf(failed);
+  const done = STEPS.slice(0, at);
+  const left = STEPS.slice(at + 1);
+  return new Refusal(
+    [
+      `not ok  ${failed}: ${problem}`,
+      `Done before: ${done.join(', ') || 'nothing'}. Not done: ${left.join(', ') || 'nothing'}.`,
+      ...rollbackLines(config, done, before),
+    ].join('\n'),
+  );
+}
+
+/** What would be sent, by wrangler's own dry run: refused where a Worker carries what is a laptop's. */
+export async function sendDry(
+  target: Target,
+  worker: WorkerName,
+  staged: Staged,
+  { wrangler }: Pick<Tools, 'wrangler'>,
+): Promise<string> {
+  const path = staged.configs[worker];
+  const { code, output } = await wrangler(['deploy', '--dry-run', '-c', path]);
+  const refused = (reason: string) => new Refusal(`${output.trim()}\ndeploy: ${reason}`);
+  if (code !== 0) throw refused(`wrangler refuses ${worker}, see above.`);
+  const carried = forbiddenIn(output);
+  if (carried !== undefined) throw refused(`${worker} would carry ${carried}.`);
+  if (!isListOf(worker, target, output))
+    throw refused(`the bindings of ${worker} cannot be read from the above.`);
+  return /Total Upload:.*/.exec(output)?.[0] ?? 'no size given';
+}

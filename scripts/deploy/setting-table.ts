@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { commerceSettingsSchema, commerceSettingWords } from '../../worker/commerce/settings.ts';
+import { settingsSchema, settingWords, type SettingWords } from '../../worker/storefront/env.ts';
+import type { WorkerName } from './environment.ts';
+
+/** A setting of a deployed Worker. */
+export interface Setting extends SettingWords {
+  readonly name: string;
+  readonly required: boolean;
+  /** Whether a value can be read. */
+  readonly accepts: (value: unknown) => boolean;
+}
+
+function tableOf(
+  shape: Readonly<Record<string, z.ZodType>>,
+  words: Readonly<Record<string, SettingWords>>,
+): readonly Setting[] {
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    const said = words[name];
+    const accepts = (value: unknown) => schema.safeParse(value).success;
+    return said ? [{ ...said, name, required: !accepts(undefined), accepts }] : [];
+  });
+}
+
+/** Settings and secrets of each Worker, out of the schemas that the Workers themselves parse by. */
+export const settingTable: Readonly<Record<WorkerName, readonly Setting[]>> = {
+  storefront: tableOf(settingsSchema.shape, settingWords),
+  commerce: tableOf(commerceSettingsSchema.shape, commerceSettingWords),
+};

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { messageOf } from '../command.ts';
+import { FIRST_SHOP } from './environment.ts';
+import type { Tools } from './tools.ts';
+
+/** A new version reaches every place within so long. */
+const PATIENCE = 60_000;
+const EVERY = 2_000;
+const TIMEOUT = 10_000;
+/** A shopper's browser, so that pages come as shoppers get them. */
+const AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/140 Mobile storkfront-smoke';
+const PRODUCT = /href="(\/(?:fr\/)?p\/[\w-]+\/)/;
+
+const healthSchema = z.object({ ok: z.boolean(), build: z.string() });
+
+export interface Step {
+  readonly ok: boolean;
+  /** What was asked, its status and time, and what was wrong with it. */
+  readonly text: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Asker = Pick<Tools, 'fetch' | 'now' | 'sleep'>;
+type Judge = (answer: Answer) => string | undefined;
+
+async function ask(name: string, url: string, judge: Judge, tools: Asker) {
+  const began = tools.now();
+  const headers = { 'user-agent': AGENT };
+  const signal = AbortSignal.timeout(TIMEOUT);
+  let said: string;
+  let problem: string | undefined;
+  let body = '';
+  try {
+    const response = await tools.fetch(url, { headers, redirect: 'manual', signal });
+    body = await response.text();
+    said = `status ${response.status}`;
+    problem = judge({ status: response.status, text: body });
+  } catch (error) {
+    said = 'no answer';
+    problem = messageOf(error);
+  }
+  const spent = `${Math.round(tools.now() - began)} ms`;
+  const text = `${name}: ${said}, ${spent}, ${url}${problem ? `: ${problem}` : ''}`;
+  return { body, step: { ok: problem === undefined, text } };
+}
+
+function expectBuild(build: string): Judge {
+  return ({ status, text }) => {
+    const health = parseHealth(text);
+    if (!health) return 'is no answer of the shop';
+    if (health.build !== build) return `answers for build ${health.build}, expected ${build}`;
+    return status === 200 && health.ok ? undefined : `a binding does not answer: ${text}`;
+  };
+}
+
+function parseHealth(text: string): z.infer<typeof healthSchema> | undefined {
+  try {
+    return healthSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // No JSON is no answer of ours, which the caller says.
+    return undefined;
+  }
+}
+
+const expectPage: Judge = ({ status, text }) => {
+  if (status !== 200) return 'expected 200';
+  return /<h1\b/.test(text) && text.includes('</html>') ? undefined : 'is no whole page';
+};
+
+const expectBasket: Judge = ({ status, text }) => {
+  if (status !== 200) return 'expected 200';
+  return text.trimStart().startsWith('{') ? undefined : 'is no basket';
+};
+
+/** The answers of a live site (`https://…`, no slash at the end) after a deploy: its health with the new build, a home, a product page, a basket. */
+export async function checkLive(
+  origin: string,
+  build: string,
+  tools: Asker,
+): Promise<readonly Step[]> {
+  const health = await waitForBuild(`${origin}/healthz`, build, tools);
+  const home = await ask('home', `${origin}/`, expectPage, tools);
+  const path = PRODUCT.exec(home.body)?.[1];
+  const product = path
+    ? (await ask('product page', `${origin}${path}`, expectPage, tools)).step
+    : { ok: false, text: `product page: the home of ${origin} links none` };
+  const shop = `${FIRST_SHOP?.id}_${randomBytes(16).toString('hex')}`;
+  const call = `/api/shop/basket/get/basket_${shop}/?locale=${FIRST_SHOP?.key}`;
+  const basket = await ask('basket', `${origin}${call}`, expectBasket, tools);
+  return [health, home.step, product, basket.step];
+}
+
+/** Places hear of a version one after the other: asked until the new build answers, or for a minute. */
+async function waitForBuild(url: string, build: string, tools: Asker): Promise<Step> {
+  const deadline = tools.now() + PATIENCE;
+  for (;;) {
+    const { step } = await ask('healthz', url, expectBuild(build), tools);
+    if (step.ok || tools.now() >= deadline) return step;
+    await tools.sleep(EVERY);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Outcome } from '../child.ts';
+import type { WorkerConfig } from '../settings.ts';
+import { hostsOf, type Target, type TargetConfig, TARGETS } from './environment.ts';
+import type { Tools } from './tools.ts';
+
+const NUMBERS = { qa: 2, preview: 3, production: 1 } as const;
+
+function kvId(target: Target, store: number): string {
+  return `${NUMBERS[target]}${store}`.padEnd(32, '0');
+}
+
+/** An environment that is ready, for tests: every id put in. */
+export function readyTarget(target: Target): TargetConfig {
+  const end = target === 'production' ? '' : `-${target}`;
+  const CONTENT = { binding: 'CONTENT', id: kvId(target, 1) };
+  const bucket = { binding: 'PICTURES', bucket_name: `pictures${end}` };
+  const base: WorkerConfig = {
+    vars: {},
+    kv_namespaces: [CONTENT],
+    d1_databases: [],
+    r2_buckets: [bucket],
+    compatibility_date: '2026-10-01',
+  };
+  const limit = (name: string, at: number) => ({
+    name,
+    namespace_id: `${NUMBERS[target]}00${at}`,
+  });
+  const storefront: WorkerConfig = {
+    ...base,
+    name: `storefront${end}`,
+    routes: hostsOf(target).map((pattern) => ({ pattern })),
+    vars: {
+      ENVIRONMENT: target,
+      STORYBLOK_API: 'https://api.storyblok.com/v2',
+      STORYBLOK_ASSETS: 'https://a.storyblok.com',
+    },
+    kv_namespaces: [CONTENT, { binding: 'CACHE', id: kvId(target, 2) }],
+    services: [{ binding: 'COMMERCE', service: `commerce${end}` }],
+    ratelimits: [limit('REPORT_LIMIT', 1)],
+    images: { binding: 'IMAGES' },
+  };
+  const database_id = `${NUMBERS[target]}0000000-0000-4000-8000-000000000000`;
+  const commerce: WorkerConfig = {
+    ...base,
+    name: `commerce${end}`,
+    d1_databases: [{ binding: 'DB', database_id, database_name: `commerce${end}` }],
+    ratelimits: [limit('BEGINNING_LIMIT', 2)],
+    durable_objects: { bindings: [{ name: 'BASKETS', class_name: 'BasketObject' }] },
+    migrations: [{ tag: 'v1', new_sqlite_classes: ['BasketObject'] }],
+  };
+  const section = target === 'production' ? '' : target;
+  return { target, section, workers: { storefront, commerce } };
+}
+
+export const readyTargets: readonly TargetConfig[] = TARGETS.map(readyTarget);
+
+/** The same environment with a Worker's values changed. */
+export function spoiled(
+  config: TargetConfig,
+  worker: 'storefront' | 'commerce',
+  values: Partial<WorkerConfig>,
+): TargetConfig {
+  const workers = { ...config.workers, [worker]: { ...config.workers[worker], ...values } };
+  return { ...config, workers };
+}
+
+export interface FakeTools {
+  readonly tools: Tools;
+  /** Each call of wrangler in one line, each address asked, in order. */
+  readonly calls: string[];
+  readonly said: string[];
+}
+
+/** An account and a live site of a test; what is not answered succeeds without a word. Its clock moves by sleeping. */
+export function fakeTools(given: {
+  readonly wrangler?: (line: string) => Outcome | undefined;
+  readonly git?: (line: string) => Outcome | undefined;
+  readonly live?: (url: string) => Response | undefined;
+}): FakeTools {
+  const calls: string[] = [];
+  const said: string[] = [];
+  let now = Date.UTC(2026, 10, 21);
+  const run =
+    (name: string, answer: ((line: string) => Outcome | undefined) | undefined) =>
+    async (args: string[]): Promise<Outcome> => {
+      const line = args.join(' ');
+      calls.push(`${name} ${line}`);
+      return answer?.(line) ?? { code: 0, output: '' };
+    };
+  const tools: Tools = {
+    wrangler: run('wrangler', given.wrangler),
+    git: run('git', given.git),
+    async fetch(url) {
+      calls.push(`GET ${url}`);
+      const answer = given.live?.(url);
+      if (answer) return answer;
+      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
+    },
+    now: () => now,
+    async sleep(milliseconds) {
+      now += milliseconds;
+    },
+    say: (line) => said.push(line),
+  };
+  return { tools, calls, said };
+}

@@ -1,0 +1,211 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSent, SENDING_PATIENCE } from '../../worker/storefront/api/read-sent.ts';
+import {
+  askStorefront as ask,
+  BEAR,
+  freshIsolate,
+  freshPort,
+  oneBear,
+  playing,
+} from './fixtures/isolate.ts';
+
+const ADD = '/api/shop/basket/addItem/?locale=de-at';
+const JSON_CALL = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+let port = 0;
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', '{}');
+});
+
+beforeEach(() => {
+  port = freshPort();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A limiter that lets so many calls of a key through. */
+function limiter(most: number): RateLimit & { readonly keys: Map<string, number> } {
+  const keys = new Map<string, number>();
+  return {
+    keys,
+    limit({ key }) {
+      const count = (keys.get(key) ?? 0) + 1;
+      keys.set(key, count);
+      return Promise.resolve({ success: count <= most });
+    },
+  };
+}
+
+describe('queries that no store keeps', () => {
+  const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+
+  test('are renders up to a bound; beyond it the address without them answers', async () => {
+    let asked = 0;
+    const COMMERCE = playing((address) => {
+      asked += 1;
+      return oneBear.fetch(address);
+    });
+    const given = freshIsolate({ COMMERCE, QUERY_LIMIT: limiter(3) });
+    const hostile = from('203.0.113.9');
+    await ask(BEAR, given, hostile);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await ask(`${BEAR}?variant=x${turn}`, given, hostile)).status).toBe(200);
+    const before = asked;
+    for (const query of ['variant=x9', 'page=7', 'f.marke=zz', 'variant=a&variant=b', 'query=x']) {
+      const answer = await ask(`${BEAR}?${query}`, given, hostile);
+      expect([query, answer.status, answer.headers.get('location')]).toEqual([query, 303, BEAR]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(asked).toBe(before);
+    expect(['hit', 'stale']).toContain((await ask(BEAR, given, hostile)).headers.get('x-cache'));
+    // Somebody else's are their own.
+    expect((await ask(`${BEAR}?variant=y`, given, from('203.0.113.10'))).status).toBe(200);
+  });
+
+  test('that the shop does not know cost no render and are not counted', async () => {
+    const QUERY_LIMIT = limiter(0);
+    const given = freshIsolate({ QUERY_LIMIT });
+    await ask(BEAR, given, from('203.0.113.9'));
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await ask(`${BEAR}?utm_x=${turn}&a${turn}=1`, given, from('203.0.113.9'));
+      expect(answer.headers.get('x-cache')).toBe('hit');
+    }
+    expect(QUERY_LIMIT.keys.size).toBe(0);
+  });
+
+  test('the limiter is told a hash, never an address', async () => {
+    const QUERY_LIMIT = limiter(9);
+    await ask(`${BEAR}?page=2`, freshIsolate({ QUERY_LIMIT }), from('203.0.113.9'));
+    expect([...QUERY_LIMIT.keys.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+});
+
+describe('what a request says of itself changes nothing that is kept', () => {
+  const POISONS: readonly Readonly<Record<string, string>>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
+    { 'x-forwarded-prefix': '/evil', 'x-forwarded-path': '/evil' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example' },
+    { 'x-original-url': '/evil/', 'x-rewrite-url': '/evil/' },
+    { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' },
+    { range: 'bytes=0-9' },
+    { accept: 'application/json' },
+    { accept: 'image/avif' },
+    { 'accept-language': 'fr' },
+    { 'accept-encoding': 'evil' },
+    { 'cache-control': 'no-store', pragma: 'no-cache' },
+    { 'if-none-match': 'W/"evil"', 'if-modified-since': 'Sat, 21 Nov 2026 09:00:00 GMT' },
+    { 'if-range': '"evil"', range: 'bytes=5-' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    { 'user-agent': 'evil <script>' },
+    { 'cf-connecting-ip': '203.0.113.66', 'true-client-ip': 'evil' },
+    { 'cf-ipcountry': 'FR', 'mf-cf-blob': '{"country":"FR"}' },
+    { cookie: 'userId=evil; consent=evil; locale=fr-fr; voucher=evil; __proto__=evil' },
+    { cookie: `a=${'evil'.repeat(5_000)}` },
+    { 'x-middleware-subrequest': 'evil', 'x-middleware-prefetch': '1', purpose: 'prefetch' },
+    { 'content-type': 'text/evil', 'content-length': '0' },
+    { expect: '100-continue', te: 'trailers', upgrade: 'evil' },
+  ];
+
+  test.each(POISONS.map((headers) => [Object.keys(headers).join(', '), headers] as const))(
+    '%s',
+    async (_, headers) => {
+      const given = freshIsolate();
+      const clean = `at.nestling.localhost:${port}`;
+      const first = await ask(BEAR, given, { headers });
+      expect(first.status).toBe(200);
+      const later = await ask(BEAR, given);
+      expect([later.status, later.headers.get('x-cache')]).toEqual([200, 'hit']);
+      expect(first.text + later.text).not.toMatch(/evil/);
+      expect(later.text).toContain(`href="http://${clean}${BEAR}"`);
+      expect(later.text).toContain('lang="de-AT"');
+      // Nor is a kept one answered in parts or in another form.
+      const again = await ask(BEAR, given, { headers });
+      expect([again.status, again.text]).toEqual([200, later.text]);
+      expect(again.headers.has('content-range')).toBe(false);
+    },
+  );
+
+  test.each(['AT.nestling.LOCALHOST', 'at.nestling.localhost.'])(
+    'a host that is written %s is the same page',
+    async (host) => {
+      const given = freshIsolate();
+      const first = await ask(BEAR, given, { host: `${host}:${port}` });
+      expect(first.status).toBe(200);
+      const later = await ask(BEAR, given);
+      expect(later.headers.get('x-cache')).toBe('hit');
+      expect(later.text).not.toContain('localhost.:');
+    },
+  );
+
+  test.each(['evil.example', 'at.nestling.localhost.evil.example', 'localhost@evil.example'])(
+    'the host %s is none of ours: nothing is made for it',
+    async (host) => {
+      let asked = 0;
+      const COMMERCE = playing(() => {
+        asked += 1;
+        return Response.json({});
+      });
+      const answer = await ask(BEAR, freshIsolate({ COMMERCE }), { host });
+      expect([answer.status, answer.headers.get('cache-control'), asked]).toEqual([
+        404,
+        'no-store',
+        0,
+      ]);
+    },
+  );
+});
+
+describe('bodies', () => {
+  /** Begins, and sends no more. */
+  function stalled(): ReadableStream<Uint8Array> {
+    return new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"basketKey":'));
+      },
+    });
+  }
+
+  test('one that stops coming is given up with 408', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reading = readSent(stalled(), 64 * 1024);
+    await vi.advanceTimersByTimeAsync(SENDING_PATIENCE - 1);
+    const early = await Promise.race([reading, Promise.resolve('still waiting')]);
+    expect(early).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toEqual({ ok: false, status: 408, error: expect.any(String) });
+  });
+
+  test.each([
+    ['/reports/', {}],
+    ['/hooks/storyblok/', {}],
+    [ADD, JSON_CALL],
+  ])('of any length are cut at their bound: %s', async (path, headers) => {
+    const given = freshIsolate();
+    const body = 'x'.repeat(200_000);
+    const answer = await ask(path, given, { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
+  });
+
+  test('of thirty thousand levels are no JSON of ours, at once', async () => {
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const from = Date.now();
+    for (const [path, type] of [
+      [ADD, 'application/json'],
+      ['/api/visitor/consent/?locale=de-at', 'application/json'],
+      ['/reports/', 'application/reports+json'],
+    ] as const) {
+      const headers = { ...JSON_CALL, 'content-type': type };
+      const body = path === '/reports/' ? deep.slice(22_500, 37_500) : deep;
+      const answer = await ask(path, freshIsolate(), { method: 'POST', headers, body });
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+    expect(Date.now() - from).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBuilt } from '../../scripts/deploy/built.ts';
+import { checkLive } from '../../scripts/deploy/smoke.ts';
+import { startHarness, type Harness } from '../node/harness.ts';
+import { request } from '../node/request.ts';
+
+const HOST = 'de.nestling.localhost';
+let shop: Harness;
+
+beforeAll(async () => {
+  shop = await startHarness();
+});
+
+afterAll(() => shop?.close());
+
+/** The host resolves nowhere but in a browser: its answers are asked of the port. */
+async function fetchHere(url: string, init?: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const headers = Object.fromEntries(new Headers(init?.headers));
+  const answer = await request({ port: shop.port, host: HOST, path: pathname + search, headers });
+  return new Response(answer.text(), { status: answer.status });
+}
+
+test('the smoke check of a deploy finds the build and all that it asks for on a shop that is well', async () => {
+  const tools = { fetch: fetchHere, now: () => Date.now(), sleep: () => Promise.resolve() };
+  const steps = await checkLive(`http://${HOST}`, readBuilt().id, tools);
+  expect(steps.filter(({ ok }) => !ok)).toEqual([]);
+  expect(steps.map(({ text }) => /^[a-z ]+: status \d+/.exec(text)?.[0])).toEqual([
+    'healthz: status 200',
+    'home: status 200',
+    'product page: status 200',
+    'basket: status 200',
+  ]);
+});

@@ -1,0 +1,171 @@
+import { waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { KV_LAST_PATIENCE, KV_PATIENCE } from '../../edge-config/cache.ts';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import {
+  askStorefront as ask,
+  BEAR,
+  type Fault,
+  faulty,
+  freshIsolate,
+  freshPort,
+  LATE,
+  playing,
+  SECRET,
+} from './fixtures/isolate.ts';
+
+const PICTURE = '/images/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?width=480';
+
+beforeEach(() => {
+  freshPort();
+});
+
+let version = 1_900_000_000;
+
+async function putStory(slug: string, words: string) {
+  const content = { component: 'page', title: words, body: [] };
+  const story = { name: words, slug, full_slug: `de-at/${slug}`, content };
+  await env.CONTENT.put(`stories/de-at/${slug}`, JSON.stringify(story));
+  version += 1;
+  await env.CONTENT.put('sandbox/space-version', String(version));
+}
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  // Every page is made for its asker: what is kept would hide that a store is gone.
+  await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
+  await putStory('home', 'Zuhause');
+  await putStory('agb', 'Bedingungen');
+});
+
+const READS = ['get'];
+
+describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
+  ['throws', 'CACHE', (fault) => ({ CACHE: faulty(env.CACHE, fault, READS) })],
+  ['throws', 'CONTENT', (fault) => ({ CONTENT: faulty(env.CONTENT, fault, READS) })],
+  [
+    'throws',
+    'all of KV',
+    (fault) => ({
+      CACHE: faulty(env.CACHE, fault, ['get', 'put', 'delete', 'list']),
+      CONTENT: faulty(env.CONTENT, fault, ['get', 'put', 'delete', 'list']),
+    }),
+  ],
+  ['is late', 'CACHE', (fault) => ({ CACHE: faulty(env.CACHE, fault, READS) })],
+  [
+    'is late',
+    'all of KV',
+    (fault) => ({
+      CACHE: faulty(env.CACHE, fault, READS),
+      CONTENT: faulty(env.CONTENT, fault, READS),
+    }),
+  ],
+])('what %s: %s', (fault, _, broken) => {
+  test('pages of content and products stand, nobody waits for the store', async () => {
+    const given = freshIsolate(broken(fault));
+    const [home, terms, product] = await Promise.all([
+      ask('/', given),
+      ask('/agb/', given),
+      ask(BEAR, given),
+    ]);
+    expect([home.status, terms.status, product.status]).toEqual([200, 200, 200]);
+    expect(terms.text).toContain('Bedingungen');
+    expect(product.text).toContain('24,95');
+    expect(home.headers.get('server-timing')).toContain('content;desc="fresh"');
+    for (const { text, ms } of [home, terms, product]) {
+      expect(text).not.toContain(SECRET);
+      expect(ms).toBeLessThan(LATE);
+    }
+    // One wait for the layout, one for redirects and one for the story, and time to make the page.
+    expect(terms.ms).toBeLessThan(KV_LAST_PATIENCE + 3 * KV_PATIENCE + 1_500);
+  });
+});
+
+/** Holds nothing, whatever was kept before. */
+const EMPTY = { CACHE: faulty(env.CACHE, 'throws', ['get', 'put']) };
+
+test('a store that takes nothing: the page stands', async () => {
+  await env.CONTENT.delete('control/content');
+  const given = freshIsolate(EMPTY);
+  await putStory('unkeepable', 'Nicht behalten');
+  const { status, text, context } = await ask('/unkeepable/', given);
+  expect([status, text.includes('Nicht behalten')]).toEqual([200, true]);
+  await waitOnExecutionContext(context);
+});
+
+const refused = playing(() => Promise.reject(new Error(SECRET)));
+
+/** Has an original under every key. */
+const holding = {
+  get: () => Promise.resolve({ body: new Blob(['original']).stream() }),
+} as unknown as R2Bucket;
+
+const failing = {
+  input() {
+    throw new Error(SECRET);
+  },
+} as unknown as ImagesBinding;
+
+describe('pictures', () => {
+  test.each<[string, Partial<Bindings>]>([
+    ['R2 throws', { PICTURES: faulty(env.PICTURES, 'throws', ['get']) }],
+    ['the image service throws', { PICTURES: holding, IMAGES: failing }],
+  ])('%s: a drawn one that nobody keeps, and the page stands', async (_, broken) => {
+    const given = freshIsolate(broken);
+    const product = await ask('/images/products/1001001.webp?width=480', given);
+    expect([product.status, product.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const content = await ask(PICTURE, freshIsolate({ ...broken, STORYBLOK_FILES: refused }));
+    expect([content.status, content.headers.get('content-type')]).toEqual([503, 'image/svg+xml']);
+    expect(content.headers.get('cache-control')).toBe('no-store');
+    expect(content.headers.get('retry-after')).toBe('5');
+    expect((await ask(BEAR, given)).status).toBe(200);
+  });
+});
+
+function quickest(answers: readonly { readonly ms: number }[]): number {
+  return Math.min(...answers.map(({ ms }) => ms));
+}
+
+describe('one call a key at a time', () => {
+  /** A content system that answers a story after so long, and counts who asks. */
+  function counting(milliseconds: number) {
+    const asked: string[] = [];
+    const binding = playing(async (address) => {
+      const { pathname } = new URL(address);
+      asked.push(pathname);
+      if (!pathname.includes('/stories/')) return Response.json({ links: {}, space: {} });
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const content = { component: 'page', title: 'Gemeinsam', _uid: 'u', body: [] };
+      const story = { uuid: 'u', name: 'x', full_slug: 'de-at/gemeinsam', content };
+      return Response.json({ story, cv: 1, rels: [], links: [] });
+    });
+    const count = () => asked.filter((path) => path.endsWith('/gemeinsam')).length;
+    return { binding, count };
+  }
+
+  test('fifty cold askers of a slow content system are one question, and all get the page', async () => {
+    const { binding, count } = counting(400);
+    const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/gemeinsam/', given)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.every(({ text }) => text.includes('Gemeinsam'))).toBe(true);
+    expect(count()).toBe(1);
+  });
+
+  test('of one that hangs they are told after one wait, and it was asked once', async () => {
+    const { binding, count } = counting(LATE);
+    const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', given)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(answers.every(({ text }) => text.includes(de['error.unavailable.headline']))).toBe(true);
+    expect(answers[0]?.headers.get('retry-after')).toBe('5');
+    expect(count()).toBe(1);
+    const refusing = freshIsolate({ ...EMPTY, STORYBLOK: refused });
+    const told = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', refusing)));
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]));
+    // The quickest of each: what remains is the wait itself, whatever else this machine does.
+    expect(quickest(answers) - quickest(told)).toBeLessThan(1_500);
+  });
+});

@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { KILLABLE, type KillName } from '../../app/domain/upstream.ts';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import {
+  askStorefront as ask,
+  BEAR,
+  freshIsolate,
+  freshPort,
+  oneBear,
+  playing,
+} from './fixtures/isolate.ts';
+
+const PICTURE = '/images/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?width=480';
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  const content = { component: 'page', title: 'Zuhause', body: [] };
+  const story = { name: 'home', full_slug: 'de-at/home', content };
+  await env.CONTENT.put('stories/de-at/home', JSON.stringify(story));
+});
+
+beforeEach(() => {
+  freshPort();
+});
+
+/** An isolate under these switches, and whom of the systems behind it asks. */
+async function under(switches: object, more: Partial<Bindings> = {}) {
+  await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off', ...switches }));
+  const asked: string[] = [];
+  const counting = (name: string, real: Fetcher) =>
+    playing((address) => {
+      asked.push(name);
+      return real.fetch(address);
+    });
+  const none = playing(() => Response.json({}, { status: 404 }));
+  const given = freshIsolate({
+    COMMERCE: counting('commerce', more.COMMERCE ?? oneBear),
+    STORYBLOK: counting('storyblok', env.STORYBLOK ?? none),
+    STORYBLOK_FILES: counting('files', none),
+    NEWSLETTER: counting('newsletter', none),
+  });
+  // The first request of an isolate waits for its switches.
+  await ask('/healthz', given);
+  asked.length = 0;
+  return { given, asked };
+}
+
+const JSON_CALL = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const SUBSCRIPTION = JSON.stringify({
+  email: 'mia@example.com',
+  name: '',
+  shopId: 2,
+  source: 'footer',
+});
+
+/** What each switch does, as whoever asks sees it. */
+const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = {
+  async storyblok(given) {
+    const page = await ask('/', given);
+    expect([page.status, page.text.includes('Zuhause')]).toEqual([200, true]);
+  },
+  async commerce(given) {
+    const [product, home] = [await ask(BEAR, given), await ask('/', given)];
+    expect([product.status, product.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(home.status).toBe(200);
+    // No block of it needs the back end: it is known to be off all the same.
+    expect(home.text).toContain('<aside class="limited"');
+    expect(home.text).toContain('Warenkorb, Konto und Suche');
+  },
+  async files(given) {
+    const picture = await ask(PICTURE, given);
+    expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask('/videos/f/1001/x/5e1f0c9a2b/first-week.webm', given)).status).toBe(503);
+  },
+  async newsletter(given) {
+    const path = '/api/mcs/selfi/newsletter/?locale=de-at';
+    const answer = await ask(path, given, {
+      method: 'POST',
+      headers: JSON_CALL,
+      body: SUBSCRIPTION,
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  },
+  async avif(given) {
+    const accept = { headers: { accept: 'image/avif,image/webp' } };
+    await ask(PICTURE, given, accept);
+    expect((await ask(PICTURE, given, accept)).headers.get('content-type')).not.toBe('image/avif');
+  },
+  async prerender(given) {
+    const rules = await ask('/speculation.json', given);
+    expect(JSON.parse(rules.text)).toEqual({ prerender: [] });
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  },
+  async reports(given) {
+    const body = JSON.stringify({ message: 'x', build: 'b', source: '/assets/x.js' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask('/reports/', given, { method: 'POST', headers, body });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+  },
+};
+
+test.each(KILLABLE)('kill %s: nobody asks it, and the shop does without it', async (name) => {
+  const { given, asked } = await under({ kill: [name] });
+  await EFFECTS[name](given);
+  expect(asked).not.toContain(name);
+  const health = JSON.parse((await ask('/healthz', given)).text);
+  expect(health.switches).toMatchObject({ known: true, pageStore: 'off', kill: [name] });
+});
+
+test('with every switch off nothing of that happens', async () => {
+  const { given } = await under({});
+  const product = await ask(BEAR, given);
+  expect(product.status).toBe(200);
+  expect(product.text).not.toContain('class="limited"');
+  expect(JSON.parse((await ask('/speculation.json', given)).text).prerender).toHaveLength(1);
+  expect(JSON.parse((await ask('/healthz', given)).text).switches.kill).toEqual([]);
+});
+
+describe('/healthz', () => {
+  const broken = playing(() => new Response('down', { status: 500 }));
+
+  test.each<[string, Fetcher]>([
+    ['500', broken],
+    ['throws', playing(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')))],
+    ['redirects', playing(() => Response.redirect('https://evil.example/', 302))],
+  ])('a back end that %s is named, and nothing of its words', async (_, COMMERCE) => {
+    await env.CONTENT.put('control/switches', '{}');
+    const health = await ask('/healthz', freshIsolate({ COMMERCE }));
+    expect(health.status).toBe(503);
+    expect(JSON.parse(health.text)).toMatchObject({
+      ok: false,
+      bindings: { COMMERCE: 'unreachable', CONTENT: 'ok' },
+    });
+    expect(health.text).not.toMatch(/10\.0\.0\.7|evil/);
+  });
+
+  test('counts this isolate’s failures by system and cause', async () => {
+    const { given } = await under({}, { COMMERCE: broken });
+    const before = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
+    await ask(BEAR, given);
+    const after = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
+    // Two questions of the page, each asked once more.
+    expect(after.failures.status - (before.failures.status ?? 0)).toBe(4);
+    expect(after.row).toBeGreaterThan(before.row);
+    expect(after.resting).toBe(false);
+  });
+
+  test('a flood looks at the bindings once in 5 s', async () => {
+    let looks = 0;
+    const COMMERCE = playing(() => {
+      looks += 1;
+      return Response.json({ ok: true });
+    });
+    const given = freshIsolate({ COMMERCE });
+    await Promise.all(Array.from({ length: 30 }, () => ask('/healthz', given)));
+    await ask('/healthz', given);
+    expect(looks).toBe(1);
+  });
+});
+
+describe('the banner of a page', () => {
+  test('names what a silent back end takes with it; a fault that is over, it is gone', async () => {
+    let isDown = true;
+    const COMMERCE = playing((address) =>
+      isDown ? new Response('down', { status: 500 }) : oneBear.fetch(address),
+    );
+    const { given } = await under({}, { COMMERCE });
+    const product = await ask(BEAR, given);
+    expect([product.status, product.text.includes('Warenkorb, Konto und Suche')]).toEqual([
+      503,
+      true,
+    ]);
+    expect(product.text).toContain(de['error.unavailable.headline']);
+    isDown = false;
+    expect((await ask(BEAR, given)).text).not.toContain('class="limited"');
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['is refused', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.8'))],
+    ['fails', () => new Response('down', { status: 500 })],
+  ])('names texts that stand in where the content system %s', async (_, answer) => {
+    const STORYBLOK = playing(answer);
+    await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
+    const { keys } = await env.CACHE.list();
+    await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
+    const home = await ask('/', freshIsolate({ STORYBLOK }));
+    expect([home.status, home.text.includes('Im Moment eingeschränkt: Texte.')]).toEqual([
+      200,
+      true,
+    ]);
+    expect(home.headers.get('server-timing')).toContain('content;desc="fallback"');
+  });
+});
