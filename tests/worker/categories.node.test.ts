@@ -43,7 +43,7 @@ describe('is called as the shop’s navigation calls it', () => {
   ])('%s%s', async (host, path, [above = '', name = '']) => {
     const answer = await ask(host, path);
     expect(answer.text()).toContain(`<h1>${name}</h1>`);
-    expect(titleOf(answer)).toBe(`${name} | Nestling`);
+    expect(titleOf(answer)).toBe(`${name} · ${above} | Nestling`);
     expect(stepsOf(answer).slice(-2)).toEqual([above, name]);
   });
 
@@ -80,5 +80,79 @@ describe('in Swiss German', () => {
     const html = (await ask('ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/')).text();
     expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle</h1>');
     expect(html).not.toMatch(/[ß„“]/);
+  });
+});
+
+describe('tells search engines', () => {
+  test.each([
+    [
+      'de',
+      '/kinderwagen/zubehoer/',
+      'Zubehör (Kinderwagen): Fußsäcke und Wickeltaschen, in Ruhe ausgesucht und ehrlich beschrieben. Versand 4,99 €, 30 Tage Rückgabe.',
+    ],
+    [
+      'fr',
+      '/poussettes/accessoires/',
+      'Accessoires (Poussettes) : chancelières et sacs à langer. Un choix fait avec calme, des fiches sans détour. Livraison 4,99 €, 30 jours pour changer d’avis.',
+    ],
+    [
+      'be',
+      '/kinderwagens/accessoires/',
+      'Accessoires (Kinderwagens): voetenzakken en luiertassen, in alle rust gekozen en eerlijk beschreven. Verzending € 4,99, 30 dagen retour.',
+    ],
+    [
+      'ch',
+      '/babykleidung/bodys/',
+      'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und bei 60 Grad waschbar. Versand CHF 4.99, 30 Tage Rückgabe.',
+    ],
+  ])('what %s%s is about', async (host, path, description) => {
+    expect(descriptionOf(await ask(host, path))).toBe(description);
+  });
+
+  test('where the other shops have it, and those name it back', async () => {
+    const path = '/fr/vetements-bebe/bodies/bodies-cache-coeur/';
+    const answer = await ask('ch', path);
+    expect(answer.text()).toContain(
+      `<link rel="canonical" href="http://ch.nestling.localhost:${shop.port}${path}"/>`,
+    );
+    const all = alternatesOf(answer);
+    expect(all.map(([tag]) => tag).sort()).toEqual(
+      ['de-AT', 'de-CH', 'de-DE', 'fr-BE', 'fr-CH', 'fr-FR', 'nl-BE', 'nl-NL'].sort(),
+    );
+    await inTurn(all, async ([, host = '', there = '']) => {
+      const other = await ask(host, there);
+      expect([there, other.status]).toEqual([there, 200]);
+      expect(alternatesOf(other)).toContainEqual(['fr-CH', 'ch.nestling.localhost', path]);
+    });
+  });
+});
+
+describe('without a product', () => {
+  async function emptyIn(shopId: number): Promise<Category> {
+    const roots = await readCommerce(`/v1/categories?shopId=${shopId}&depth=5`, categoriesSchema);
+    const { categories } = await readCommerce('/v1/categories/shops?shopId=1', categoryShopsSchema);
+    const sold = new Set(
+      categories
+        .filter(({ shops: all }) => all.some((one) => one.shopId === shopId))
+        .map(({ id }) => id),
+    );
+    const flat = (all: readonly Category[]): Category[] =>
+      all.flatMap((one) => [one, ...flat(one.children ?? [])]);
+    const found = flat(roots).find(({ id, depth }) => depth > 1 && !sold.has(id));
+    if (!found) throw new Error('the demo products fill every category');
+    return found;
+  }
+
+  test('says so, leads on, and is nothing for search engines', async () => {
+    const { path, name } = await emptyIn(shops['de-at'].id);
+    const answer = await ask('at', path);
+    const html = answer.text();
+    expect([answer.status, html.includes(`<h1>${name}</h1>`)]).toEqual([200, true]);
+    expect(html).toContain(de['category.empty']);
+    const [, up] = /<a class="button" href="([^"]*)">Weiter zu /.exec(html) ?? [];
+    expect(up).toBe(path.replace(/[^/]+\/$/, ''));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect((await ask('at', '/sitemaps/de-at-pages-1.xml')).text()).not.toContain(`${path}</loc>`);
   });
 });

@@ -44,6 +44,10 @@ export const fr: Messages = {
   'prepared.text': 'Nous l’installons encore. Revenez bientôt.',
   'category.below': 'Sous-catégories de {name}',
   'category.empty': 'Il n’y a rien ici pour le moment. Revenez bientôt.',
+  'category.emptyNext': 'Continuer vers {name}',
+  'category.about':
+    '{name} : un choix fait avec calme. Pour chaque article, la matière, le prix et le délai de livraison.',
+  'category.aboutBelow': '{name} : {below}. Un choix fait avec calme, des fiches sans détour.',
   'product.inclVat': 'TTC, hors',
   'product.shipping': 'frais de livraison',
   'product.priceFrom': 'à partir de {price}',

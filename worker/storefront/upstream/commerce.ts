@@ -8,7 +8,12 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
-import { type Category, categoriesSchema } from '../../../app/api/category.ts';
+import {
+  categoriesSchema,
+  type Category,
+  type CategoryShops,
+  categoryShopsSchema,
+} from '../../../app/api/category.ts';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
@@ -152,6 +157,15 @@ export class Commerce {
       path: '/v1/categories',
       query: { depth: String(TREE_DEPTH) },
       schema: categoriesSchema,
+    });
+  }
+
+  /** Which shops sell something of which category, and its path in each. */
+  categoryShops(): Promise<CommerceResult<CategoryShops>> {
+    return this.#call({
+      method: 'GET',
+      path: '/v1/categories/shops',
+      schema: categoryShopsSchema,
     });
   }
 
