@@ -59,9 +59,6 @@ const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'restin
 /** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
 
-/** A listing's products are whole: cards show nearly all of a product. */
-const LISTING_PARTS =
-  'attributes,advancedAttributes,variants,siblings,categories,priceRange,details';
 /** Products on a page of a listing, and the levels of the tree (docs/api.md). */
 const LISTING_SIZE = 24;
 const TREE_DEPTH = 5;
@@ -169,13 +166,13 @@ export class Commerce {
     });
   }
 
-  /** The first products of a category and of all below it, in the order of the assortment. */
+  /** The first products of a category and of all below it, as cards, in the order of the assortment. */
   async listing(category: number): Promise<CommerceResult<Product[]>> {
     const result = await this.#call({
       method: 'GET',
       path: '/v1/products',
       query: {
-        with: LISTING_PARTS,
+        view: 'card',
         'filters[category]': String(category),
         perPage: String(LISTING_SIZE),
       },
