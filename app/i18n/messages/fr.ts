@@ -74,7 +74,7 @@ export const fr: Messages = {
   'product.badge.preorder': 'Précommande',
   'product.personalised': 'Personnalisé pour vous.',
   'delivery.instant': 'En stock',
-  'delivery.soon': 'Sous {from} à {to} jours ouvrés',
+  'delivery.soon': 'Sous {from} à {to} jours ouvrables',
   'delivery.late': 'Livré sous {weeks} semaines',
   'delivery.lateOne': 'Livré sous {weeks} semaine',
   'delivery.download': 'Téléchargement immédiat',
