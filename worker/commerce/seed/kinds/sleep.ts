@@ -15,9 +15,9 @@ export const sleep: readonly Kind[] = [
     models: [5, 4, 3],
     openings: [
       [
-        'Eine Decke, die nicht wegrutscht: 1,0 TOG, für 18 bis 22 Grad im Zimmer.',
-        'Une couverture qui ne glisse pas : 1,0 TOG, pour une chambre de 18 à 22 °C.',
-        'Een deken die niet wegschuift: 1,0 TOG, voor 18 tot 22 graden in de kamer.',
+        'Eine Decke, die nicht wegrutscht: 1,0 TOG, für 18 bis 23 Grad im Zimmer.',
+        'Une couverture qui ne glisse pas : 1,0 TOG, pour une chambre de 18 à 23 °C.',
+        'Een deken die niet wegschuift: 1,0 TOG, voor 18 tot 23 graden in de kamer.',
       ],
       [
         'Das Zeichen, dass jetzt Nacht ist, auch wenn es draußen noch hell ist.',
