@@ -48,13 +48,11 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
 /** A category without products says so and leads on: to the one above it, from a root home. */
 function Empty({ frame: { shop, t }, above }: { frame: Frame; above: Category | undefined }) {
   return (
-    <>
+    <div className="category-empty">
       <p className="soft">{t('category.empty')}</p>
-      <p>
-        <a className="button" href={above ? shop.prefix + above.path : href('home', shop)}>
-          {above ? t('category.emptyNext', { name: above.name }) : t('error.backHome')}
-        </a>
-      </p>
-    </>
+      <a className="button" href={above ? shop.prefix + above.path : href('home', shop)}>
+        {above ? t('category.emptyNext', { name: above.name }) : t('error.backHome')}
+      </a>
+    </div>
   );
 }
