@@ -1,3 +1,4 @@
+import type { Category } from '../api/category.ts';
 import type { NavigationEntry } from '../content/layout-content.ts';
 import type { Frame } from './frame.ts';
 
@@ -23,4 +24,21 @@ export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | '
   };
   name(layout.headerNavigationLinks);
   return words as ReadonlyMap<string, string>;
+}
+
+/**
+ * The back end's tree in the words of the shop's navigation: a region has its own (docs/content.md), the back end only
+ * those of the language. What the navigation does not name keeps its name.
+ */
+export function nameByNavigation(
+  roots: readonly Category[],
+  frame: Parameters<typeof navigationWords>[0],
+): Category[] {
+  const words = navigationWords(frame);
+  const rename = ({ children, ...category }: Category): Category => ({
+    ...category,
+    name: words.get(category.path) ?? category.name,
+    ...(children ? { children: children.map(rename) } : {}),
+  });
+  return roots.map(rename);
 }

@@ -58,8 +58,10 @@ describe('sitemap.xml', () => {
       }
       expect(new Set(pages).size).toBe(pages.length);
       expect(pages).toContain('/');
-      // Of the products a few stand for all.
-      const some = pages.filter((path, at) => !path.includes('/p/') || at % 97 === 0);
+      // Of the products and of what lies below the categories a few stand for all.
+      const every = (path: string) =>
+        path.includes('/p/') ? 97 : path.split('/').length > 4 ? 7 : 1;
+      const some = pages.filter((path, at) => at % every(path) === 0);
       const told = new Map<string, string>();
       await inTurn(some, async (path) => {
         const html = await ask(host, path, { headers: { 'user-agent': CRAWLER } });

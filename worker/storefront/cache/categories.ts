@@ -1,6 +1,6 @@
 import type { Category } from '../../../app/api/category.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
-import { navigationWords } from '../../../app/layouts/navigation-words.ts';
+import { nameByNavigation } from '../../../app/layouts/navigation-words.ts';
 import type { Visit } from '../pages/visit.ts';
 
 /** A shop's categories by their paths: `/babykleidung/bodys/`. */
@@ -16,18 +16,14 @@ interface Held {
 const held = new WeakMap<KVNamespace, Map<ShopKey, Held>>();
 
 /**
- * The shop's categories, called as its navigation calls them: a region has words of its own (docs/content.md), the back
- * end only those of the language. Undefined where the back end is silent and always was.
+ * The shop's categories by their paths, called as its navigation calls them. Undefined where the back end is silent and
+ * always was.
  */
 export async function readCategories(visit: Visit): Promise<CategoryPaths | undefined> {
   const roots = await readRoots(visit);
-  const words = navigationWords(visit.frame);
-  return roots && new Map(flatten(roots.map(rename)).map((category) => [category.path, category]));
-
-  function rename({ children, ...category }: Category): Category {
-    const name = words.get(category.path) ?? category.name;
-    return { ...category, name, ...(children ? { children: children.map(rename) } : {}) };
-  }
+  if (!roots) return undefined;
+  const named = flatten(nameByNavigation(roots, visit.frame));
+  return new Map(named.map((category) => [category.path, category]));
 }
 
 /** Asked for once an isolate and catalogue version; where the back end is silent the last ones that were read. */
