@@ -32,4 +32,14 @@ export const categorySchema = z.object({
 
 export const categoriesSchema = z.array(categorySchema);
 
+/** Where a category can be bought from, by its id: the shops that sell something of it, and its path in each. */
+export const categoryShopsSchema = z.object({
+  categories: z.array(
+    categorySchema
+      .pick({ id: true })
+      .extend({ shops: z.array(z.object({ shopId: z.number().int(), path: z.string() })) }),
+  ),
+});
+
+export type CategoryShops = z.infer<typeof categoryShopsSchema>;
 export type Category = z.infer<typeof categorySchema>;

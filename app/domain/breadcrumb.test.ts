@@ -44,3 +44,15 @@ test('a product’s trail is its categories; a hidden one has no page', () => {
     { label: 'Wickelbodys' },
   ]);
 });
+
+test('a product’s trail has the shop’s own words for its categories', () => {
+  const categories = [
+    { categoryName: 'Babykleidung', categoryUrl: '/babykleidung/' },
+    { categoryName: 'Mützen', categoryUrl: '/babykleidung/muetzen/' },
+  ];
+  const words = new Map([['/babykleidung/muetzen/', 'Hauben']]);
+  expect(productTrail(categories, words)).toEqual([
+    { label: 'Babykleidung', path: '/babykleidung/' },
+    { label: 'Hauben', path: '/babykleidung/muetzen/' },
+  ]);
+});

@@ -36,9 +36,14 @@ interface ProductCategory {
   readonly categoryHidden?: boolean | undefined;
 }
 
-/** The trail of a product: its categories. A hidden one has no page. */
-export function productTrail(categories: readonly ProductCategory[]): Crumb[] {
-  return categories.map(({ categoryName: label, categoryUrl, categoryHidden }) =>
-    categoryUrl === undefined || categoryHidden ? { label } : { label, path: categoryUrl },
+/** The trail of a product: its categories, in the shop's own words for their paths. A hidden one has no page. */
+export function productTrail(
+  categories: readonly ProductCategory[],
+  words: ReadonlyMap<string, string> = new Map(),
+): Crumb[] {
+  return categories.map(({ categoryName, categoryUrl, categoryHidden }) =>
+    categoryUrl === undefined || categoryHidden
+      ? { label: categoryName }
+      : { label: words.get(categoryUrl) ?? categoryName, path: categoryUrl },
   );
 }

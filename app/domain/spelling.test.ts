@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
-import { withoutEszett, writesWithoutEszett } from './spelling.ts';
+import { asSwissGerman, writesSwissGerman } from './spelling.ts';
 
-test('only the German shop of Switzerland writes without ß', () => {
-  const without = Object.values(shops).filter(writesWithoutEszett);
+test('only the German shop of Switzerland writes ss and «»', () => {
+  const without = Object.values(shops).filter(writesSwissGerman);
   expect(without.map(({ key }) => key)).toEqual(['de-ch']);
 });
 
@@ -13,7 +13,8 @@ test.each([
   ['GROẞ', 'GROSS'],
   ['Reißverschluss außen', 'Reissverschluss aussen'],
   ['Masse', 'Masse'],
+  ['Wickelbody „Tau“ aus Bio-Baumwolle', 'Wickelbody «Tau» aus Bio-Baumwolle'],
 ])('%s becomes %s and keeps its address', (text, spelled) => {
-  expect(withoutEszett(text)).toBe(spelled);
+  expect(asSwissGerman(text)).toBe(spelled);
   expect(slugify(spelled)).toBe(slugify(text.replace('ẞ', 'ß')));
 });

@@ -3,12 +3,21 @@ import type { Messages } from './messages/de.ts';
 
 /** Words that one shop says otherwise than its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
-  'de-at': { 'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand' },
+  'de-at': {
+    'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand',
+    'product.inclVat': 'Inkl. USt., zzgl.',
+    'basket.vat': 'inkl. {amount} USt.',
+    'basket.toCheckout': 'Zur Kassa',
+  },
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
   },
-  'nl-be': { 'footer.delivery': 'We leveren met' },
+  'nl-be': {
+    'footer.delivery': 'We leveren met',
+    'basket.empty.text':
+      'Wat je uitkiest, wacht hier op je, ook als er tussendoor een luier ververst moet worden.',
+  },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
     'footer.prices': 'Prix TVAC, hors frais de livraison',

@@ -44,7 +44,7 @@ describe('sitemap.xml', () => {
   });
 
   test.each(['de', 'at', 'ch', 'be', 'nl', 'fr'])(
-    'of %s: every address is an indexed page of the host, named once',
+    'of %s: every address is an indexed page of the host, named once, with words of its own',
     async (host) => {
       const shards = locsOf((await ask(host, '/sitemap.xml')).text());
       const pages: string[] = [];
@@ -58,12 +58,20 @@ describe('sitemap.xml', () => {
       }
       expect(new Set(pages).size).toBe(pages.length);
       expect(pages).toContain('/');
-      // Of the products a few stand for all.
-      const some = pages.filter((path, at) => !path.includes('/p/') || at % 97 === 0);
+      // Of the products and of what lies below the categories a few stand for all.
+      const every = (path: string) =>
+        path.includes('/p/') ? 97 : path.split('/').length > 4 ? 7 : 1;
+      const some = pages.filter((path, at) => at % every(path) === 0);
+      const told = new Map<string, string>();
       await inTurn(some, async (path) => {
         const html = await ask(host, path, { headers: { 'user-agent': CRAWLER } });
         expect([path, html.status, html.text().includes(`${path}"/>`)]).toEqual([path, 200, true]);
         expect(html.text()).toContain('<link rel="canonical"');
+        for (const fact of [/<title>[^<]*</, /<meta name="description" content="[^"]*"/]) {
+          const words = fact.exec(html.text())?.[0] ?? '';
+          expect([path, told.get(words)]).toEqual([path, undefined]);
+          told.set(words, path);
+        }
       });
     },
   );

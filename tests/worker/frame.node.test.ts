@@ -122,7 +122,7 @@ describe('the language switch', () => {
 describe('a category without a story has the standard page', () => {
   test('with its name, what is below it and the way back', async () => {
     const html = await htmlOf('de', '/babykleidung/bodys/');
-    expect(html).toContain('<title>Bodys | Nestling</title>');
+    expect(html).toContain('<title>Bodys · Babykleidung | Nestling</title>');
     expect(html).toContain('<h1>Bodys</h1>');
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     expect(linksIn(main, /[\s\S]*/)).toEqual(

@@ -1,6 +1,6 @@
 import { type Product, productSchema, type Variant } from '../../app/api/product.ts';
 import type { Shop } from '../../app/domain/shop.ts';
-import { withoutEszett, writesWithoutEszett } from '../../app/domain/spelling.ts';
+import { asSwissGerman, writesSwissGerman } from '../../app/domain/spelling.ts';
 import { composeProduct } from './catalogue/compose.ts';
 import { ALL_PARTS, LINE_PARTS, type ProductParts } from './catalogue/parts.ts';
 import { readFamilies } from './catalogue/read.ts';
@@ -83,11 +83,11 @@ function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
       shop,
       now,
     );
-    return writesWithoutEszett(shop) ? spellWithoutEszett(product) : product;
+    return writesSwissGerman(shop) ? spellSwiss(product) : product;
   };
 }
 
 /** Every text of a product, names of attributes too, as Switzerland writes German. */
-function spellWithoutEszett(product: Product): Product {
-  return productSchema.parse(JSON.parse(withoutEszett(JSON.stringify(product))));
+function spellSwiss(product: Product): Product {
+  return productSchema.parse(JSON.parse(asSwissGerman(JSON.stringify(product))));
 }

@@ -8,7 +8,9 @@ import {
   sitemapShard,
   type SitemapUrl,
 } from '../../app/domain/sitemap.ts';
+import type { IndexEntry } from '../../app/domain/slug-index.ts';
 import type { AppEnv } from './bindings.ts';
+import { readCategoryPlaces } from './cache/category-shops.ts';
 import { readControl } from './cache/control.ts';
 import { awaitSlugIndex } from './cache/slug-index.ts';
 import { shopOrigin } from './middleware/place.ts';
@@ -75,15 +77,28 @@ function xml(c: Context<AppEnv>, body: string | undefined): Response {
   });
 }
 
-async function indexOf(c: Context<AppEnv>, shop: Shop) {
+type Page = Pick<IndexEntry, 'path' | 'alternates' | 'updatedAt'>;
+
+/** A shop's stories, and its categories with products that have none. Undefined where not all of them can be known. */
+async function pagesOf(c: Context<AppEnv>, shop: Shop): Promise<Page[] | undefined> {
   const { env, executionCtx, var: variables } = c;
   const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
   const control = await readControl(env, waitUntil);
-  return awaitSlugIndex(shop, { env, settings: variables.settings, control, waitUntil });
+  const asking = { env, control, commerce: commerceOf(c, shop), trace: variables.trace };
+  const [index, places] = await Promise.all([
+    awaitSlugIndex(shop, { env, settings: variables.settings, control, waitUntil }),
+    readCategoryPlaces(asking),
+  ]);
+  if (!index || !places) return undefined;
+  const categories = [...places.values()].flatMap((alternates): Page[] => {
+    const path = alternates[shop.key];
+    return path === undefined || index.entries.has(path) ? [] : [{ path, alternates }];
+  });
+  return [...index.entries.values(), ...categories];
 }
 
 async function countPages(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
-  return (await indexOf(c, shop))?.entries.size;
+  return (await pagesOf(c, shop))?.length;
 }
 
 async function countProducts(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
@@ -100,21 +115,16 @@ async function pageUrls(
   shop: Shop,
   shard: number,
 ): Promise<SitemapUrl[] | undefined> {
-  const index = await indexOf(c, shop);
+  const pages = await pagesOf(c, shop);
   const { ENVIRONMENT } = c.var.settings;
   const url = new URL(c.req.url);
   const base = shopOrigin(shop, ENVIRONMENT, url) + shop.prefix;
   const from = (shard - 1) * SITEMAP_SHARD;
-  return (
-    index &&
-    [...index.entries.values()]
-      .slice(from, from + SITEMAP_SHARD)
-      .map(({ path, alternates, updatedAt }) => ({
-        loc: base + path,
-        changedAt: updatedAt,
-        alternates: languageLinks(shop, path, alternates, ENVIRONMENT, url),
-      }))
-  );
+  return pages?.slice(from, from + SITEMAP_SHARD).map(({ path, alternates, updatedAt }) => ({
+    loc: base + path,
+    changedAt: updatedAt,
+    alternates: languageLinks(shop, path, alternates, ENVIRONMENT, url),
+  }));
 }
 
 async function productUrls(

@@ -51,6 +51,10 @@ export const de = {
   'prepared.text': 'Wir richten sie noch ein. Schau bald wieder vorbei.',
   'category.below': 'Unterkategorien von {name}',
   'category.empty': 'Hier liegt gerade nichts. Schau bald wieder vorbei.',
+  'category.emptyNext': 'Weiter zu {name}',
+  'category.about':
+    '{name}, in Ruhe ausgesucht: Bei jedem Artikel steht, woraus er ist, was er kostet und wann er bei dir ist.',
+  'category.aboutBelow': '{name}: {below}, in Ruhe ausgesucht und ehrlich beschrieben.',
   'product.inclVat': 'Inkl. MwSt., zzgl.',
   'product.shipping': 'Versand',
   'product.priceFrom': 'ab {price}',

@@ -51,6 +51,10 @@ export const en: Messages = {
   'prepared.text': 'We are still setting it up. Please come back soon.',
   'category.below': 'Below {name}',
   'category.empty': 'There is nothing here right now. Please come back soon.',
+  'category.emptyNext': 'Go on to {name}',
+  'category.about':
+    '{name}, chosen calmly: each item says what it is made of, what it costs and when it arrives.',
+  'category.aboutBelow': '{name}: {below}, chosen calmly and described honestly.',
   'product.inclVat': 'Incl. VAT, plus',
   'product.shipping': 'shipping',
   'product.priceFrom': 'from {price}',

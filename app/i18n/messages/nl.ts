@@ -51,6 +51,10 @@ export const nl: Messages = {
   'prepared.text': 'We zijn deze pagina nog aan het inrichten. Kom snel weer langs.',
   'category.below': 'Subcategorieën van {name}',
   'category.empty': 'Hier ligt nu even niets. Kom gauw nog eens kijken.',
+  'category.emptyNext': 'Verder naar {name}',
+  'category.about':
+    '{name}, in alle rust gekozen: bij elk artikel lees je waar het van is, wat het kost en wanneer je het in huis hebt.',
+  'category.aboutBelow': '{name}: {below}, in alle rust gekozen en eerlijk beschreven.',
   'product.inclVat': 'Incl. btw, excl.',
   'product.shipping': 'verzendkosten',
   'product.priceFrom': 'vanaf {price}',

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/category.ts';
 import type { Product } from '../../api/product.ts';
 import type { Frame } from '../../layouts/frame.ts';
+import { href } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -30,7 +31,7 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
       {description && <p className="category-text">{description}</p>}
       <CategoriesBelow category={category} shop={shop} t={t} />
       {products.length === 0 ? (
-        <p className="soft">{t('category.empty')}</p>
+        <Empty frame={frame} above={above.at(-1)} />
       ) : (
         <ul className="category-products">
           {products.map((product) => (
@@ -40,6 +41,18 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** A category without products says so and leads on: to the one above it, from a root home. */
+function Empty({ frame: { shop, t }, above }: { frame: Frame; above: Category | undefined }) {
+  return (
+    <div className="category-empty">
+      <p className="soft">{t('category.empty')}</p>
+      <a className="button" href={above ? shop.prefix + above.path : href('home', shop)}>
+        {above ? t('category.emptyNext', { name: above.name }) : t('error.backHome')}
+      </a>
     </div>
   );
 }

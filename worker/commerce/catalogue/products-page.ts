@@ -3,7 +3,7 @@ import type { Product, ProductPage, ProductParts } from '../../../app/api/produc
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from '../catalogue.ts';
 import { paginate } from '../door/query.ts';
-import { type ProductPart, PRODUCT_PARTS } from './parts.ts';
+import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, rankSql, searchParameter, searchSource } from './search-query.ts';
 
 /** What `with` may name; all else of a product is always there. */
@@ -40,6 +40,8 @@ export interface PageQuestion {
   readonly page: number;
   readonly perPage: number;
   readonly parts: With;
+  /** Whole products as cards need them, whatever `parts` names. */
+  readonly view?: 'card' | undefined;
 }
 
 function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
@@ -57,16 +59,17 @@ export async function readPage(
   shop: Shop,
   question: PageQuestion,
 ): Promise<ProductPage> {
-  const { page, perPage, parts, search } = question;
+  const { page, perPage, parts, search, view } = question;
   const { results } = await db
     .prepare(pageSql(shop, question))
     .bind(searchParameter(shop, search), perPage, (page - 1) * perPage)
     .all<unknown>();
   const hits = z.array(hitSchema).parse(results);
   const ids = hits.map(({ id }) => id);
-  const products = await findProductsById(db, shop, ids, partsOf(parts));
+  const read = view === 'card' ? CARD_PARTS : partsOf(parts);
+  const products = await findProductsById(db, shop, ids, read);
   return {
-    entities: products.map((product) => pickParts(product, parts)),
+    entities: view === 'card' ? products : products.map((product) => pickParts(product, parts)),
     pagination: paginate(hits[0]?.total ?? 0, page, perPage, products.length),
   };
 }

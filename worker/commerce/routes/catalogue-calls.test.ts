@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandSchema, brandsSchema } from '../../../app/api/brand.ts';
-import { categoriesSchema, categorySchema, type Category } from '../../../app/api/category.ts';
+import {
+  categoriesSchema,
+  categorySchema,
+  categoryShopsSchema,
+  type Category,
+} from '../../../app/api/category.ts';
 import { filtersSchema } from '../../../app/api/filter.ts';
 import { attributeSchema } from '../../../app/api/product.ts';
 import { promotionsSchema } from '../../../app/api/promotion.ts';
@@ -50,6 +55,23 @@ describe('categories', () => {
       shopLevelCustomData: { description: 'Über Bodies', image: null },
       countryLevelCustomData: {},
     });
+  });
+
+  test('are told with the shops that sell something of them', async () => {
+    const answer = await read('/v1/categories/shops?shopId=1');
+    const { categories } = categoryShopsSchema.parse(answer);
+    const shopsOf = (id: number) => categories.find((one) => one.id === id)?.shops;
+    // Product 1 is Germany's, the ninth shop's, France's and Switzerland's; there are no Dutch words for it.
+    expect(shopsOf(11_111)).toEqual([
+      { shopId: 1, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },
+      { shopId: 3, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },
+      { shopId: 4, path: '/vetements/bodies/croises/courtes/ete/' },
+      { shopId: 8, path: '/vetements/bodies/croises/courtes/ete/' },
+      { shopId: 9, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },
+    ]);
+    expect(shopsOf(1)?.map(({ shopId }) => shopId)).toEqual([1, 3, 4, 8, 9]);
+    // Hidden ones have no page.
+    expect(shopsOf(12)).toBeUndefined();
   });
 
   test('are found by their path in the language of the shop alone', async () => {

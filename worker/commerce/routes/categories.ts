@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { findCategoryShops } from '../catalogue/category-shops.ts';
 import { type CategoryTree, readTree } from '../catalogue/tree.ts';
 import { readCount, readIds } from '../door/query.ts';
 import { Refusal } from '../door/refusal.ts';
@@ -29,6 +30,12 @@ categories.get('/', async (c) => {
   const wanted = ids === undefined ? undefined : readIds('ids', ids, MAX_IDS);
   const all = await tree(c);
   return c.json(wanted?.flatMap((id) => all.byId(id, depth) ?? []) ?? all.roots(depth));
+});
+
+/** Which shops sell something of which category. */
+categories.get('/shops', async (c) => {
+  readShop(c.req.query('shopId'));
+  return c.json(await findCategoryShops(c.env.DB));
 });
 
 /** One category, by its id or by its slugs from the root down in the shop's language. */

@@ -4,7 +4,7 @@ import {
   earlierProductListSchema,
   earlierProductsSchema,
 } from '../../../app/api/testing/earlier-product.ts';
-import { type Product, productsSchema } from '../../../app/api/product.ts';
+import { type Product, productPageSchema, productsSchema } from '../../../app/api/product.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
@@ -215,6 +215,13 @@ test('for a card has what a card shows, and leaves out what only its page tells'
   expect(card.customData.infantFormula).toBe(whole.customData.infantFormula);
   expect(whole.customData.highlights).toEqual(['Wächst mit']);
   expect([card.description, card.siblings, card.customData.highlights]).toEqual(['', [], []]);
+});
+
+test('a search for cards answers them as they are asked for by number', async () => {
+  const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
+  const found = await call('/v1/products?shopId=1&ids=1&view=card&with=variants');
+  const { products } = productsSchema.parse(await byNumber.json());
+  expect(productPageSchema.parse(await found.json()).entities).toEqual(products);
 });
 
 test('asks the database once', async () => {

@@ -41,8 +41,7 @@ products.get('/', async (c) => {
   }
   const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
   if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
-  const views = readKnown('view', c.req.query('view'), VIEWS);
-  const parts = views.has('card') ? CARD_PARTS : ALL_PARTS;
+  const parts = readView(c) === 'card' ? CARD_PARTS : ALL_PARTS;
   return c.json({ products: await findProducts(c.env.DB, shop, keys, parts) });
 });
 
@@ -75,7 +74,12 @@ function readQuestion(c: Context) {
     page: readCount('page', c.req.query('page'), MAX_PAGE, 1),
     perPage: readCount('perPage', c.req.query('perPage'), MAX_ENTITIES, USUAL_ENTITIES),
     parts: readKnown('with', c.req.query('with'), WITH),
+    view: readView(c),
   };
+}
+
+function readView(c: Context): (typeof VIEWS)[number] | undefined {
+  return readKnown('view', c.req.query('view'), VIEWS).has('card') ? 'card' : undefined;
 }
 
 function readSort(by: string | undefined, direction: string | undefined): Sort {

@@ -1,8 +1,10 @@
 import type { Category } from '../../../app/api/category.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
+import { categoryHead } from '../../../app/pages/category/head.ts';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
 import { type CategoryPaths, readCategories } from '../cache/categories.ts';
+import { readCategoryPlaces } from '../cache/category-shops.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageAnswer, Visit } from './visit.ts';
@@ -20,17 +22,22 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
   if (address !== path)
     return { kind: 'redirect', to: shop.prefix + address, status: 301, shared: true };
   const asked = Date.now();
-  const listing = await commerce.listing(category.id);
+  const [listing, places] = await Promise.all([
+    commerce.listing(category.id),
+    readCategoryPlaces(visit),
+  ]);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
     return { kind: 'unavailable' };
   }
   const products = listing.data.filter(({ isActive }) => isActive);
-  const { description, image } = category.shopLevelCustomData;
+  const above = ancestors(category, paths);
+  const { image } = category.shopLevelCustomData;
   return {
     kind: 'page',
-    title: category.name,
-    ...(description ? { description } : {}),
+    ...categoryHead(category, above.at(-1), frame),
+    // Of a page without products search engines show nobody anything, and no other shop's page calls it the same.
+    ...(products.length === 0 ? { noindex: true } : { alternates: places?.get(category.id) ?? {} }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     keep: 'public',
     times: catalogueTimes(shop, products, asked),
@@ -38,7 +45,7 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
       <CategoryPage
         frame={frame}
         category={category}
-        above={ancestors(category, paths)}
+        above={above}
         origin={shopOrigin(shop, settings.ENVIRONMENT, url)}
         products={products}
       />

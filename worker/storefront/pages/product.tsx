@@ -3,6 +3,7 @@ import { isValidImage } from '../../../app/domain/image.ts';
 import type { ProductShops } from '../../../app/api/product.ts';
 import { productAddress } from '../../../app/domain/product.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import { navigationWords } from '../../../app/layouts/navigation-words.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, ShopKey } from '../../../app/domain/shop.ts';
@@ -55,7 +56,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
         product={product}
         wanted={visit.url.searchParams.get('variant') ?? undefined}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
-        trail={productTrail(product.categories[0] ?? [])}
+        trail={productTrail(product.categories[0] ?? [], navigationWords(frame))}
         origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
         error={visit.problem}
         failed={visit.failed}

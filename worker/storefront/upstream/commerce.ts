@@ -8,7 +8,12 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../app/api/basket.ts';
-import { type Category, categoriesSchema } from '../../../app/api/category.ts';
+import {
+  categoriesSchema,
+  type Category,
+  type CategoryShops,
+  categoryShopsSchema,
+} from '../../../app/api/category.ts';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
@@ -54,9 +59,6 @@ const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'restin
 /** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
 
-/** A listing's products are whole: cards show nearly all of a product. */
-const LISTING_PARTS =
-  'attributes,advancedAttributes,variants,siblings,categories,priceRange,details';
 /** Products on a page of a listing, and the levels of the tree (docs/api.md). */
 const LISTING_SIZE = 24;
 const TREE_DEPTH = 5;
@@ -116,57 +118,36 @@ export class Commerce {
     keys: readonly string[],
     view: 'card' | undefined,
   ): Promise<CommerceResult<Product[]>> {
-    const result = await this.#call({
-      method: 'GET',
-      path: '/v1/products',
-      query: { referenceKeys: keys.join(','), ...(view ? { view } : {}) },
-      schema: productsSchema,
-    });
+    const query = { referenceKeys: keys.join(','), ...(view ? { view } : {}) };
+    const result = await this.#read('/v1/products', productsSchema, query);
     return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
   }
 
   /** One page of all products that the shop sells, for its sitemap. */
   productList(page: number, perPage: number): Promise<CommerceResult<ProductList>> {
-    return this.#call({
-      method: 'GET',
-      path: '/v1/products',
-      query: { page: String(page), perPage: String(perPage) },
-      schema: productListSchema,
-    });
+    const query = { page: String(page), perPage: String(perPage) };
+    return this.#read('/v1/products', productListSchema, query);
   }
 
   /** The shops that sell a product, by its number. */
   productShops(number: string): Promise<CommerceResult<ProductShops>> {
-    return this.#call({
-      method: 'GET',
-      path: '/v1/products/shops',
-      query: { referenceKeys: number },
-      schema: productShopsSchema,
-    });
+    return this.#read('/v1/products/shops', productShopsSchema, { referenceKeys: number });
   }
 
   /** The shop's categories: the roots, each with all below it. */
   categories(): Promise<CommerceResult<Category[]>> {
-    return this.#call({
-      method: 'GET',
-      path: '/v1/categories',
-      query: { depth: String(TREE_DEPTH) },
-      schema: categoriesSchema,
-    });
+    return this.#read('/v1/categories', categoriesSchema, { depth: String(TREE_DEPTH) });
   }
 
-  /** The first products of a category and of all below it, in the order of the assortment. */
+  /** Which shops sell something of which category, and its path in each. */
+  categoryShops(): Promise<CommerceResult<CategoryShops>> {
+    return this.#read('/v1/categories/shops', categoryShopsSchema);
+  }
+
+  /** The first products of a category and of all below it, as cards, in the order of the assortment. */
   async listing(category: number): Promise<CommerceResult<Product[]>> {
-    const result = await this.#call({
-      method: 'GET',
-      path: '/v1/products',
-      query: {
-        with: LISTING_PARTS,
-        'filters[category]': String(category),
-        perPage: String(LISTING_SIZE),
-      },
-      schema: listingSchema,
-    });
+    const query = { 'filters[category]': String(category), perPage: String(LISTING_SIZE) };
+    const result = await this.#read('/v1/products', listingSchema, { view: 'card', ...query });
     return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   }
 
@@ -240,6 +221,10 @@ export class Commerce {
   async user(): Promise<CommerceResult<User>> {
     if (!this.#session) return { kind: 'ok', status: 200, data: { loggedIn: false } };
     return this.#call({ method: 'GET', path: '/v1/users/me', schema: userSchema });
+  }
+
+  #read<T>(path: string, schema: z.ZodType<T>, query: Call<T>['query'] = {}) {
+    return this.#call({ method: 'GET', path, query, schema });
   }
 
   async #call<T>(call: Call<T>): Promise<CommerceResult<T>> {

@@ -49,7 +49,7 @@ export const care: readonly Kind[] = [
   {
     category: 'nappies',
     shape: 'nappies',
-    noun: ['Windeln, Monatspack', 'Couches, pack mensuel', 'Luiers, maandpak'],
+    noun: ['Windeln', 'Couches', 'Luiers'],
     brands: ['Nestling', 'Milchmond'],
     price: [1290, 1690],
     sizes: 'nappies',
@@ -65,9 +65,9 @@ export const care: readonly Kind[] = [
         'Droog de nacht door en zacht op de buik.',
       ],
       [
-        'Ein Vorrat, der bis zum nächsten Vollmond reicht.',
-        'Une réserve qui tient jusqu’à la prochaine pleine lune.',
-        'Een voorraad tot de volgende volle maan.',
+        'Ein Vorrat, der gut eine Woche reicht.',
+        'De quoi tenir une bonne semaine.',
+        'Een voorraad voor ruim een week.',
       ],
     ],
     features: [

@@ -313,7 +313,7 @@ export const play: readonly Kind[] = [
   {
     category: 'giftCards',
     shape: 'card',
-    noun: ['Geschenkkarte 50', 'Carte cadeau 50', 'Cadeaukaart 50'],
+    noun: ['Geschenkkarte 50', 'Carte cadeau 50', 'Cadeaubon 50'],
     brands: ['Nestling'],
     price: [5000, 5000],
     sizes: 'one',
@@ -332,12 +332,12 @@ export const play: readonly Kind[] = [
       [
         'Sie kommt als Karte aus festem Karton, mit Platz für ein paar Worte.',
         'Elle arrive sur un carton épais, avec de la place pour quelques mots.',
-        'Ze komt als kaart van stevig karton, met plaats voor een paar woorden.',
+        'Hij komt als kaart van stevig karton, met plaats voor een paar woorden.',
       ],
       [
-        'Einzulösen im Netz und in jeder Filiale, auch in Teilen.',
-        'À utiliser en ligne et en magasin, même en plusieurs fois.',
-        'In te wisselen online en in elke winkel, ook in delen.',
+        'Einzulösen auf einmal oder in Teilen.',
+        'À utiliser en une ou plusieurs fois.',
+        'Te besteden in één keer of in delen.',
       ],
     ],
   },

@@ -15,9 +15,9 @@ export const sleep: readonly Kind[] = [
     models: [5, 4, 3],
     openings: [
       [
-        'Eine Decke, die nicht wegrutscht: TOG 1.0, für 18 bis 22 Grad im Zimmer.',
-        'Une couverture qui ne glisse pas : TOG 1.0, pour une chambre de 18 à 22 °C.',
-        'Een deken die niet wegschuift: TOG 1.0, voor 18 tot 22 graden in de kamer.',
+        'Eine Decke, die nicht wegrutscht: 1,0 TOG, für 18 bis 23 Grad im Zimmer.',
+        'Une couverture qui ne glisse pas : 1,0 TOG, pour une chambre de 18 à 23 °C.',
+        'Een deken die niet wegschuift: 1,0 TOG, voor 18 tot 23 graden in de kamer.',
       ],
       [
         'Das Zeichen, dass jetzt Nacht ist, auch wenn es draußen noch hell ist.',
@@ -64,9 +64,9 @@ export const sleep: readonly Kind[] = [
     models: [3, 3],
     openings: [
       [
-        'Für Nächte, in denen das Fenster offen bleibt: TOG 0.5.',
-        'Pour les nuits fenêtre ouverte : TOG 0.5.',
-        'Voor nachten met het raam open: TOG 0.5.',
+        'Für Nächte, in denen das Fenster offen bleibt: 0,5 TOG.',
+        'Pour les nuits fenêtre ouverte : 0,5 TOG.',
+        'Voor nachten met het raam open: 0,5 TOG.',
       ],
       [
         'So dünn, dass man die Hand dahinter sieht, und doch ein Schlafsack.',
@@ -113,9 +113,9 @@ export const sleep: readonly Kind[] = [
     models: [4, 3, 2],
     openings: [
       [
-        'Für kühle Schlafzimmer: TOG 2.5, mit Ärmeln, die du abzippen kannst.',
-        'Pour les chambres fraîches : TOG 2.5, avec des manches qui se dézippent.',
-        'Voor koele slaapkamers: TOG 2.5, met mouwen die je eraf ritst.',
+        'Für kühle Schlafzimmer: 2,5 TOG, mit Ärmeln, die du abzippen kannst.',
+        'Pour les chambres fraîches : 2,5 TOG, avec des manches qui se dézippent.',
+        'Voor koele slaapkamers: 2,5 TOG, met mouwen die je eraf ritst.',
       ],
       [
         'Wenn morgens Eisblumen am Fenster sind, ist es darin noch warm.',

@@ -57,17 +57,17 @@ export const care: readonly ProductPlan[] = [
     ],
     texts: {
       de: {
-        name: 'Windeln „Leicht“, Monatspack',
+        name: 'Windeln „Leicht“',
         description:
           'Dünn, saugstark und ohne Duft, Lotion oder Chlor. Der Streifen vorne wird blau, wenn es Zeit ist, so musst du nachts nicht auspacken. Wächst dein Kind schneller als der Vorrat, tauschen wir ungeöffnete Packungen um.',
       },
       fr: {
-        name: 'Couches « Légère », pack mensuel',
+        name: 'Couches « Légère »',
         description:
           'Fines, absorbantes, sans parfum, sans lotion et sans chlore. La bande devant vire au bleu quand il est temps de changer : inutile de déballer bébé la nuit. S’il grandit plus vite que le stock, nous échangeons les paquets non ouverts.',
       },
       nl: {
-        name: 'Luiers ‘Licht’, maandpak',
+        name: 'Luiers ‘Licht’',
         description:
           'Dun, goed absorberend en zonder parfum, lotion of chloor. De streep voorop kleurt blauw als het tijd is, dus ’s nachts hoef je niets uit te pakken. Groeit je kindje sneller dan de voorraad? Ongeopende pakken ruilen we om.',
       },

@@ -229,17 +229,17 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
       de: {
         name: 'Geschenkkarte 25',
         description:
-          'Für alle, die lieber selbst aussuchen. Sie kommt auf festem Karton und ist drei Jahre gültig. Einzulösen im Netz und in jeder Filiale, auch in Teilen.',
+          'Für alle, die lieber selbst aussuchen. Sie kommt auf festem Karton, mit Platz für ein paar Worte, und lässt sich auch in Teilen einlösen.',
       },
       fr: {
         name: 'Carte cadeau 25',
         description:
-          'Pour celles et ceux qui préfèrent choisir. Elle arrive sur un carton épais et reste valable trois ans. À utiliser en ligne et en magasin, même en plusieurs fois.',
+          'Pour celles et ceux qui préfèrent choisir. Elle arrive sur un carton épais, avec de la place pour quelques mots, et s’utilise en une ou plusieurs fois.',
       },
       nl: {
-        name: 'Cadeaukaart 25',
+        name: 'Cadeaubon 25',
         description:
-          'Voor wie liever zelf kiest. Ze komt op stevig karton en is drie jaar geldig. In te wisselen online en in elke winkel, ook in delen.',
+          'Voor wie liever zelf kiest. Hij komt op stevig karton, met plaats voor een paar woorden, en je besteedt hem in één keer of in delen.',
       },
     },
   },

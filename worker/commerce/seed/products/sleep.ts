@@ -90,19 +90,22 @@ export const sleep: readonly ProductPlan[] = [
     ],
     texts: {
       de: {
-        name: 'Ganzjahresschlafsack „Mond“, TOG 1.0',
+        name: 'Ganzjahresschlafsack „Mond“, 1,0 TOG',
+        slug: 'ganzjahresschlafsack-mond-tog-10',
         description:
-          'Bei 18 bis 22 Grad im Zimmer reicht darunter ein Langarmbody, mehr braucht dein Kind nicht. Der Reißverschluss läuft von oben nach unten auf, so bleiben beim nächtlichen Wickeln Bauch und Arme warm. Die Knöpfe an den Schultern wachsen eine Größe mit.',
+          'Bei 21 bis 23 Grad im Zimmer reicht darunter ein Langarmbody, bei 18 bis 20 Grad kommt ein Schlafanzug dazu. Der Reißverschluss läuft von oben nach unten auf, so bleiben beim nächtlichen Wickeln Bauch und Arme warm. Die Knöpfe an den Schultern wachsen eine Größe mit.',
       },
       fr: {
-        name: 'Gigoteuse toutes saisons « Lune », TOG 1.0',
+        name: 'Gigoteuse toutes saisons « Lune », 1,0 TOG',
+        slug: 'gigoteuse-toutes-saisons-lune-tog-10',
         description:
-          'Entre 18 et 22 °C dans la chambre, un body à manches longues suffit en dessous. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
+          'Entre 21 et 23 °C dans la chambre, un body à manches longues suffit en dessous ; entre 18 et 20 °C, ajoutez un pyjama. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
       },
       nl: {
-        name: 'Vierseizoenenslaapzak ‘Maan’, TOG 1.0',
+        name: 'Vierseizoenenslaapzak ‘Maan’, 1,0 TOG',
+        slug: 'vierseizoenenslaapzak-maan-tog-10',
         description:
-          'Is het 18 tot 22 graden in de kamer, dan is een romper met lange mouwen eronder genoeg. De rits gaat van boven naar beneden open, zo blijven buik en armen warm bij het verschonen ’s nachts. De knoopjes op de schouders groeien een maat mee.',
+          'Is het 21 tot 23 graden in de kamer, dan is een romper met lange mouwen eronder genoeg; bij 18 tot 20 graden komt er een pyjama bij. De rits gaat van boven naar beneden open, zo blijven buik en armen warm bij het verschonen ’s nachts. De knoopjes op de schouders groeien een maat mee.',
       },
     },
   },

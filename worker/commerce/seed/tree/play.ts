@@ -15,5 +15,5 @@ export const play = {
   gifts: [null, 'Geschenke', 'Cadeaux', 'Cadeaus'],
   keepsakes: ['gifts', 'Erinnerungen', 'Souvenirs', 'Herinneringen'],
   giftSets: ['gifts', 'Geschenksets', 'Coffrets cadeaux', 'Cadeausets'],
-  giftCards: ['gifts', 'Gutscheine', 'Cartes cadeaux', 'Cadeaubonnen'],
+  giftCards: ['gifts', 'Geschenkkarten', 'Cartes cadeaux', 'Cadeaubonnen'],
 } as const satisfies Record<string, CategoryRow>;

@@ -1,0 +1,44 @@
+import type { Category } from '../api/category.ts';
+import type { NavigationEntry } from '../content/layout-content.ts';
+import type { Frame } from './frame.ts';
+
+interface Named {
+  readonly label: string;
+  readonly to: NavigationEntry['to'];
+  readonly children?: readonly Named[];
+}
+
+/**
+ * What the shop's navigation calls its pages, by their paths below the shop's prefix: `/babykleidung/kleider/` is
+ * "Röckli" in a Swiss shop. A page that is named twice goes by its first name.
+ */
+export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | 'link' | 'shop'>) {
+  const words = new Map<string, string>();
+  const name = (entries: readonly Named[]) => {
+    for (const { label, to, children = [] } of entries) {
+      const href = link(to)?.href;
+      const path = href?.startsWith(`${shop.prefix}/`) ? href.slice(shop.prefix.length) : undefined;
+      if (path !== undefined && !words.has(path)) words.set(path, label);
+      name(children);
+    }
+  };
+  name(layout.headerNavigationLinks);
+  return words as ReadonlyMap<string, string>;
+}
+
+/**
+ * The back end's tree in the words of the shop's navigation: a region has its own (docs/content.md), the back end only
+ * those of the language. What the navigation does not name keeps its name.
+ */
+export function nameByNavigation(
+  roots: readonly Category[],
+  frame: Parameters<typeof navigationWords>[0],
+): Category[] {
+  const words = navigationWords(frame);
+  const rename = ({ children, ...category }: Category): Category => ({
+    ...category,
+    name: words.get(category.path) ?? category.name,
+    ...(children ? { children: children.map(rename) } : {}),
+  });
+  return roots.map(rename);
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Category, categoriesSchema, categoryShopsSchema } from '../../app/api/category.ts';
+import { de } from '../../app/i18n/messages/de.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { type Ask, askAt, inTurn } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+/** The standard page of a category that has no story. */
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+afterAll(() => shop?.close());
+
+const titleOf = (answer: Answered) => /<title>([^<]*)</.exec(answer.text())?.[1];
+const descriptionOf = (answer: Answered) =>
+  /<meta name="description" content="([^"]*)"/.exec(answer.text())?.[1]?.replaceAll('\u00a0', ' ');
+const stepsOf = (answer: Answered) => {
+  const nav = /<nav class="breadcrumb[\s\S]*?<\/nav>/.exec(answer.text())?.[0] ?? '';
+  return [...nav.matchAll(/<li[^>]*><[^>]*>([^<]*)</g)].map(([, label]) => label);
+};
+const alternatesOf = (answer: Answered) =>
+  [...answer.text().matchAll(/hrefLang="([^"]*)" href="http:\/\/([^:/]+):\d+([^"]*)"/gi)].map(
+    ([, tag, host, path]) => [tag, host, path] as const,
+  );
+
+async function readCommerce<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+  return schema.parse(await (await shop.askCommerce(path)).json());
+}
+
+describe('is called as the shop’s navigation calls it', () => {
+  test.each([
+    ['at', '/babykleidung/accessoires/muetzen/', ['Accessoires', 'Hauben']],
+    ['at', '/babykleidung/schuhe/krabbelschuhe/', ['Schuhe', 'Krabbelpatschen']],
+    ['ch', '/babykleidung/kleider/sommerkleider/', ['Röckli', 'Sommerröckli']],
+    ['be', '/babykleding/jurkjes/zomerjurkjes/', ['Kleedjes', 'Zomerkleedjes']],
+    ['de', '/babykleidung/kleider/sommerkleider/', ['Kleider', 'Sommerkleider']],
+  ])('%s%s', async (host, path, [above = '', name = '']) => {
+    const answer = await ask(host, path);
+    expect(answer.text()).toContain(`<h1>${name}</h1>`);
+    expect(titleOf(answer)).toBe(`${name} · ${above} | Nestling`);
+    expect(stepsOf(answer).slice(-2)).toEqual([above, name]);
+  });
+
+  test('so is what stands below it', async () => {
+    const html = (await ask('ch', '/babykleidung/kleider/')).text();
+    expect(html).toContain('<a href="/babykleidung/kleider/sommerkleider/">Sommerröckli</a>');
+    expect(html).toContain('aria-label="Unterkategorien von Röckli"');
+  });
+
+  test('and the way to a product', async () => {
+    const sold = await readCommerce(
+      '/v1/products?shopId=3&filters[category]=10501&with=',
+      z.object({ entities: z.array(z.object({ referenceKey: z.string() })).min(1) }),
+    );
+    const number = sold.entities[0]?.referenceKey.replaceAll('.', '');
+    const { headers } = await ask('ch', `/p/x-${number}/`);
+    const answer = await ask('ch', new URL(headers.location ?? '', 'http://x').pathname);
+    expect(stepsOf(answer)).toContain('Sommerröckli');
+  });
+});
+
+describe('in Swiss German', () => {
+  test.each(['/kinderwagen/zubehoer/fusssaecke/', '/babykleidung/bodys/', '/babykleidung/hosen/'])(
+    '%s has neither ß nor „“',
+    async (path) => {
+      const answer = await ask('ch', path);
+      expect(answer.status).toBe(200);
+      expect(answer.text()).not.toMatch(/[ß„“]/);
+      expect((await ask('de', path)).text()).toMatch(/[ß„“]/);
+    },
+  );
+
+  test('a product has neither', async () => {
+    const html = (await ask('ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/')).text();
+    expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle</h1>');
+    expect(html).not.toMatch(/[ß„“]/);
+  });
+});
+
+describe('tells search engines', () => {
+  test.each([
+    [
+      'de',
+      '/kinderwagen/zubehoer/',
+      'Zubehör (Kinderwagen): Fußsäcke und Wickeltaschen, in Ruhe ausgesucht und ehrlich beschrieben. Versand 4,99 €, 30 Tage Rückgabe.',
+    ],
+    [
+      'fr',
+      '/poussettes/accessoires/',
+      'Accessoires (Poussettes) : chancelières et sacs à langer. Un choix fait avec calme, des fiches sans détour. Livraison 4,99 €, 30 jours pour changer d’avis.',
+    ],
+    [
+      'be',
+      '/kinderwagens/accessoires/',
+      'Accessoires (Kinderwagens): voetenzakken en luiertassen, in alle rust gekozen en eerlijk beschreven. Verzending € 4,99, 30 dagen retour.',
+    ],
+    [
+      'ch',
+      '/babykleidung/bodys/',
+      'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und bei 60 Grad waschbar. Versand CHF 4.99, 30 Tage Rückgabe.',
+    ],
+  ])('what %s%s is about', async (host, path, description) => {
+    expect(descriptionOf(await ask(host, path))).toBe(description);
+  });
+
+  test('where the other shops have it, and those name it back', async () => {
+    const path = '/fr/vetements-bebe/bodies/bodies-cache-coeur/';
+    const answer = await ask('ch', path);
+    expect(answer.text()).toContain(
+      `<link rel="canonical" href="http://ch.nestling.localhost:${shop.port}${path}"/>`,
+    );
+    const all = alternatesOf(answer);
+    expect(all.map(([tag]) => tag).sort()).toEqual(
+      ['de-AT', 'de-CH', 'de-DE', 'fr-BE', 'fr-CH', 'fr-FR', 'nl-BE', 'nl-NL'].sort(),
+    );
+    await inTurn(all, async ([, host = '', there = '']) => {
+      const other = await ask(host, there);
+      expect([there, other.status]).toEqual([there, 200]);
+      expect(alternatesOf(other)).toContainEqual(['fr-CH', 'ch.nestling.localhost', path]);
+    });
+  });
+});
+
+describe('without a product', () => {
+  async function emptyIn(shopId: number): Promise<Category> {
+    const roots = await readCommerce(`/v1/categories?shopId=${shopId}&depth=5`, categoriesSchema);
+    const { categories } = await readCommerce('/v1/categories/shops?shopId=1', categoryShopsSchema);
+    const sold = new Set(
+      categories
+        .filter(({ shops: all }) => all.some((one) => one.shopId === shopId))
+        .map(({ id }) => id),
+    );
+    const flat = (all: readonly Category[]): Category[] =>
+      all.flatMap((one) => [one, ...flat(one.children ?? [])]);
+    const found = flat(roots).find(({ id, depth }) => depth > 1 && !sold.has(id));
+    if (!found) throw new Error('the demo products fill every category');
+    return found;
+  }
+
+  test('says so, leads on, and is nothing for search engines', async () => {
+    const { path, name } = await emptyIn(shops['de-at'].id);
+    const answer = await ask('at', path);
+    const html = answer.text();
+    expect([answer.status, html.includes(`<h1>${name}</h1>`)]).toEqual([200, true]);
+    expect(html).toContain(de['category.empty']);
+    const [, up] = /<a class="button" href="([^"]*)">Weiter zu /.exec(html) ?? [];
+    expect(up).toBe(path.replace(/[^/]+\/$/, ''));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect((await ask('at', '/sitemaps/de-at-pages-1.xml')).text()).not.toContain(`${path}</loc>`);
+  });
+});
