@@ -11,6 +11,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const CLIENT = 'app/client.ts';
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
@@ -55,7 +56,15 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: {
         include: ['@preact/signals-core', 'react', 'react/jsx-dev-runtime', 'react-dom/client'],
       },
-      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: CLIENT } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: CLIENT,
+          // A file of its own, which outlives the islands that it comes beside.
+          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+        },
+      },
     },
   },
 }));

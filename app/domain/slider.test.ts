@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clampSlide, sliderMotion, slidesAPage } from './slider.ts';
+import {
+  autoplaySeconds,
+  clampSlide,
+  nextTurn,
+  sliderMotion,
+  slidesAPage,
+  turnsByItself,
+} from './slider.ts';
 
 test('carousel: threshold 5, touch angle 45, long swipe ratio 0.5 and 300 ms', () => {
   expect(sliderMotion(false, true)).toMatchObject({
@@ -38,3 +45,32 @@ test.each([
   [9, 8, 7],
   [2, 0, 0],
 ])('slide %i of %i is %i', (wanted, count, index) => expect(clampSlide(wanted, count)).toBe(index));
+
+describe('a row rests 3 to 60 seconds before it turns by itself', () => {
+  test.each([
+    [undefined, undefined],
+    [0, undefined],
+    [-5, undefined],
+    [1, 3],
+    [3, 3],
+    [6.5, 6.5],
+    [600, 60],
+  ])('of %s wanted: %s', (wanted, seconds) => expect(autoplaySeconds(wanted)).toBe(seconds));
+});
+
+describe('a row turns by itself where it is seen and nothing asks for rest', () => {
+  const seen = { hovered: false, hidden: false, inView: true, reducedMotion: false };
+  test.each([
+    ['in view', {}, true],
+    ['hovered', { hovered: true }, false],
+    ['in a tab that is not looked at', { hidden: true }, false],
+    ['out of view', { inView: false }, false],
+    ['with reduced motion', { reducedMotion: true }, false],
+  ])('%s', (_, more, turns) => expect(turnsByItself({ ...seen, ...more })).toBe(turns));
+});
+
+test.each([
+  ['goes on by a page', { index: 0, page: 5, isLast: false }, 5],
+  ['goes on from where it stands', { index: 2, page: 2, isLast: false }, 4],
+  ['goes back to the first from its end', { index: 4, page: 2, isLast: true }, 0],
+])('a row that turns by itself %s', (_, row, index) => expect(nextTurn(row)).toBe(index));

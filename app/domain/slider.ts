@@ -40,3 +40,40 @@ export function slidesAPage(view: number, step: number): number {
 export function clampSlide(wanted: number, count: number): number {
   return Math.min(Math.max(wanted, 0), Math.max(count - 1, 0));
 }
+
+/** Bounds of how long a row that turns by itself rests; faster, nobody reads what is in it. Seconds. */
+const AUTOPLAY_SECONDS = { least: 3, most: 60 } as const;
+
+/** How long a row rests before it turns by itself, of what an editor said; undefined where it stays. Seconds. */
+export function autoplaySeconds(wanted: number | undefined): number | undefined {
+  if (wanted === undefined || wanted <= 0) return undefined;
+  return Math.min(Math.max(wanted, AUTOPLAY_SECONDS.least), AUTOPLAY_SECONDS.most);
+}
+
+/** What keeps a row from turning by itself for as long as it lasts; any interaction ends it (spec 2 §9). */
+export interface Stillness {
+  readonly hovered: boolean;
+  /** Its tab is not looked at, or not yet. */
+  readonly hidden: boolean;
+  readonly inView: boolean;
+  readonly reducedMotion: boolean;
+}
+
+export function turnsByItself({ hovered, hidden, inView, reducedMotion }: Stillness): boolean {
+  return inView && !hovered && !hidden && !reducedMotion;
+}
+
+/** Where a row that turns by itself goes: as far as an arrow would move it, from its end back to the first slide. */
+export function nextTurn({
+  index,
+  page,
+  isLast,
+}: {
+  readonly index: number;
+  /** Slides that an arrow moves by. */
+  readonly page: number;
+  /** The row stands at its end. */
+  readonly isLast: boolean;
+}): number {
+  return isLast ? 0 : index + page;
+}

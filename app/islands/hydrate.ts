@@ -1,6 +1,5 @@
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandComponent } from './registry.ts';
 
 function Ready({ onReady, children }: { onReady: () => void; children?: ReactNode }) {
   useEffect(onReady, [onReady]);
@@ -8,13 +7,13 @@ function Ready({ onReady, children }: { onReady: () => void; children?: ReactNod
 }
 
 /** Revives a server-rendered element; settles when its handlers are in place. */
-export function hydrate(
+export function hydrate<P extends object>(
   element: Element,
-  component: IslandComponent,
-  props: object,
+  component: FunctionComponent<P>,
+  props: P,
 ): Promise<void> {
   return new Promise((resolve) => {
-    // The component is a function of its props; `Ready` tells when the root has been committed.
+    // `Ready` tells when the root has been committed.
     hydrateRoot(
       element,
       createElement(Ready, { onReady: resolve }, createElement(component, props)),

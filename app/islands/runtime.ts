@@ -63,7 +63,12 @@ class IslandElement extends HTMLElement {
   }
 }
 
+/** Once the page has loaded: what is in view at once would else come with what every page loads (DESIGN §4). */
 function wakeWhenVisible(element: Element, wake: () => void) {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => wakeWhenVisible(element, wake));
+    return;
+  }
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
@@ -83,9 +88,9 @@ function wakeOnInteraction(element: Element, wake: () => void) {
 async function revive(element: IslandElement): Promise<void> {
   const load = islands[element.dataset['island'] ?? ''];
   if (!load) return;
-  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), load()]);
+  const island = await load();
   const props: object = JSON.parse(element.dataset['props'] ?? '{}');
-  await hydrate(element, component, props);
+  await island.revive(element, props);
 }
 
 function requestIdle(run: () => void) {

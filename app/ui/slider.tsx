@@ -19,6 +19,8 @@ interface SliderProps {
   readonly slides: readonly Slide[];
   /** Beside the arrows. */
   readonly head?: ReactNode;
+  /** Beside the arrows, where the row turns by itself: what ends that. */
+  readonly pause?: ReactNode;
   /** Links to the slides by their ids, in a list of class `slider-thumbs`. */
   readonly thumbs?: ReactNode;
   readonly t: Translate;
@@ -28,7 +30,7 @@ interface SliderProps {
  * A row to swipe: a scroller that snaps, right without script. From the first touch on app/live/slider moves it by its
  * arrows, and Swiper takes it over where it stands (DESIGN §4).
  */
-export function Slider({ kind, label, slides, head, thumbs, t }: SliderProps) {
+export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderProps) {
   return (
     <div
       className={`slider is-${kind}`}
@@ -39,7 +41,10 @@ export function Slider({ kind, label, slides, head, thumbs, t }: SliderProps) {
       <Style name="slider" css={css} />
       <div className="slider-head">
         {head}
-        <Arrows label={label} t={t} />
+        <div className="slider-controls">
+          {pause}
+          <Arrows label={label} t={t} />
+        </div>
       </div>
       {/* Cards hold links, by which the row is reached; a row of pictures must be reached itself. */}
       <div className="slider-view" tabIndex={kind === 'gallery' ? 0 : undefined}>

@@ -122,6 +122,8 @@ export const de = {
   'slider.products': 'Artikel',
   'slider.previous': 'Zurück: {name}',
   'slider.next': 'Weiter: {name}',
+  'slider.pause': 'Automatisches Weiterblättern anhalten: {name}',
+  'slider.paused': 'Automatisches Weiterblättern ist angehalten: {name}',
   'layer.close': 'Schließen',
   'layer.goOnShopping': 'Weiter einkaufen',
   'basket.changeFailed': 'Das hat nicht geklappt. Dein Warenkorb ist wie vorher.',

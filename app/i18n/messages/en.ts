@@ -121,6 +121,8 @@ export const en: Messages = {
   'slider.products': 'Products',
   'slider.previous': 'Previous: {name}',
   'slider.next': 'Next: {name}',
+  'slider.pause': 'Stop turning by itself: {name}',
+  'slider.paused': 'No longer turns by itself: {name}',
   'layer.close': 'Close',
   'layer.goOnShopping': 'Go on shopping',
   'basket.changeFailed': 'That did not work. Your basket is as it was.',

@@ -122,6 +122,8 @@ export const fr: Messages = {
   'slider.products': 'Articles',
   'slider.previous': 'Précédent : {name}',
   'slider.next': 'Suivant : {name}',
+  'slider.pause': 'Arrêter le défilement automatique : {name}',
+  'slider.paused': 'Défilement automatique arrêté : {name}',
   'layer.close': 'Fermer',
   'layer.goOnShopping': 'Continuer mes achats',
   'basket.changeFailed': 'Cela n’a pas marché. Votre panier est resté tel quel.',

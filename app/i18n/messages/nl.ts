@@ -123,6 +123,8 @@ export const nl: Messages = {
   'slider.products': 'Artikelen',
   'slider.previous': 'Vorige: {name}',
   'slider.next': 'Volgende: {name}',
+  'slider.pause': 'Automatisch doorbladeren stoppen: {name}',
+  'slider.paused': 'Automatisch doorbladeren is gestopt: {name}',
   'layer.close': 'Sluiten',
   'layer.goOnShopping': 'Verder winkelen',
   'basket.changeFailed': 'Dat is niet gelukt. Je winkelmand is gebleven zoals hij was.',

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+/** The French home page's row, which its editor lets turn every 7 seconds. */
+const ROW = 'Appréciés en ce moment';
+const REST = 7_000;
+const PAUSE = `Arrêter le défilement automatique : ${ROW}`;
+const PAUSED = `Défilement automatique arrêté : ${ROW}`;
+const CHUNK = /\/assets\/autoplay[^/]*\.js/;
+
+/** Scripts asked for so far. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+function rowOf(page: Page): Locator {
+  return page.getByRole('region', { name: ROW });
+}
+
+/** Opens the home page on a clock of the test's, with the row in the middle of the window. */
+async function openRow(page: Page, address: string): Promise<Locator> {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await scriptReady(page);
+  const row = rowOf(page);
+  await row.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return row;
+}
+
+function placeOf(row: Locator): Promise<number> {
+  return row.locator('.slider-view').evaluate((view) => Math.round(view.scrollLeft));
+}
+
+function endOf(row: Locator): Promise<number> {
+  return row.locator('.slider-view').evaluate((view) => view.scrollWidth - view.clientWidth);
+}
+
+/** Lets the row's rest go by until it has turned to a place; while it moves no time is added. */
+async function turnsTo(page: Page, row: Locator, place: number): Promise<void> {
+  let last = Number.NaN;
+  const turn = async () => {
+    const now = await placeOf(row);
+    if (now === last && now !== place) await page.clock.runFor(REST / 2);
+    last = now;
+    return now;
+  };
+  await expect.poll(turn, { intervals: [50] }).toBe(place);
+}
+
+/** Half a minute goes by, and the row stands where it stood. */
+async function expectStill(page: Page, row: Locator): Promise<void> {
+  const place = await placeOf(row);
+  for (let rests = 0; rests < 4; rests += 1) {
+    await page.clock.runFor(REST);
+    expect(await placeOf(row)).toBe(place);
+  }
+}
+
+test('a row turns by itself to its end and back to the first, without a byte of Swiper', async ({
+  page,
+  at,
+}) => {
+  const scripts = watchScripts(page);
+  const row = await openRow(page, at('fr'));
+  const [back, on] = [
+    row.getByRole('button', { name: 'Précédent' }),
+    row.getByRole('button', { name: 'Suivant' }),
+  ];
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await turnsTo(page, row, await endOf(row));
+  await expect(back).toHaveAttribute('aria-disabled', 'false');
+  await expect(on).toHaveAttribute('aria-disabled', 'true');
+  await turnsTo(page, row, 0);
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await turnsTo(page, row, await endOf(row));
+  expect(scripts.filter((path) => CHUNK.test(path))).toHaveLength(1);
+  expect(scripts.filter((path) => /swiper|later|react/.test(path))).toEqual([]);
+});
+
+test.describe('whatever somebody does with it ends that for good:', () => {
+  const interactions: readonly [string, (page: Page, row: Locator) => Promise<void>][] = [
+    ['a press', (_, row) => row.getByRole('heading').click()],
+    [
+      'the wheel',
+      async (page, row) => {
+        await row.getByRole('heading').hover();
+        await page.mouse.wheel(0, 1);
+      },
+    ],
+    ['the focus', (_, row) => row.getByRole('link').first().focus()],
+    ['a finger', (_, row) => row.getByRole('heading').dispatchEvent('touchstart')],
+    ['the pause button', (_, row) => row.getByRole('button', { name: PAUSE }).click()],
+    [
+      'the pause button’s key',
+      async (page, row) => {
+        await row.getByRole('button', { name: PAUSE }).focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ];
+  for (const [what, act] of interactions)
+    test(what, async ({ page, at }) => {
+      const row = await openRow(page, at('fr'));
+      await turnsTo(page, row, await endOf(row));
+      await act(page, row);
+      // Gone from it, too.
+      await page.mouse.move(2, 2);
+      const pause = row.locator('.slider-pause');
+      await expect(pause).toHaveAttribute('aria-disabled', 'true');
+      await expect(pause).toHaveAttribute('aria-label', PAUSED);
+      await expectStill(page, row);
+    });
+});
+
+test.describe('it stands still', () => {
+  test('while the mouse rests on it, and goes on after that', async ({ page, at }) => {
+    const row = await openRow(page, at('fr'));
+    await turnsTo(page, row, await endOf(row));
+    await row.getByRole('heading').hover();
+    await expectStill(page, row);
+    await page.mouse.move(2, 2);
+    await turnsTo(page, row, 0);
+  });
+
+  test('out of view', async ({ page, at }) => {
+    const row = await openRow(page, at('fr'));
+    await turnsTo(page, row, await endOf(row));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(row).not.toBeInViewport();
+    await expectStill(page, row);
+    await row.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await turnsTo(page, row, 0);
+  });
+
+  test('in a tab that nobody looks at', async ({ page, at }) => {
+    const row = await openRow(page, at('fr'));
+    await turnsTo(page, row, await endOf(row));
+    const look = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await look(true);
+    await expectStill(page, row);
+    await look(false);
+    await turnsTo(page, row, 0);
+  });
+
+  test('with reduced motion, and needs no button', async ({ page, at }) => {
+    const scripts = watchScripts(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const row = await openRow(page, at('fr'));
+    await expect(row.getByRole('button', { name: 'Suivant' })).toBeVisible();
+    await expect(row.locator('.slider-pause')).toBeHidden();
+    await expectStill(page, row);
+    expect(scripts.filter((path) => CHUNK.test(path))).toEqual([]);
+  });
+});
+
+test('the pause button says what it has done, and goes once nobody is on it', async ({
+  page,
+  at,
+}) => {
+  const row = await openRow(page, at('fr'));
+  await turnsTo(page, row, await endOf(row));
+  await row.getByRole('button', { name: PAUSE }).click();
+  const paused = row.getByRole('button', { name: PAUSED });
+  await expect(paused).toBeFocused();
+  await page.mouse.move(2, 2);
+  await expect(paused).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(row.locator('.slider-pause')).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Précédent' })).toBeFocused();
+});
+
+test('the pause button is held until what it ends is there', async ({ page, at }) => {
+  const asked = Promise.withResolvers<() => Promise<void>>();
+  await page.route(CHUNK, (route) => asked.resolve(() => route.continue()));
+  const row = await openRow(page, at('fr'));
+  const release = await asked.promise;
+  await row.locator('.slider-pause').click();
+  await release();
+  await expect(row.getByRole('button', { name: PAUSED })).toBeVisible();
+});
+
+test('a row whose editor wants no such thing has no button', async ({ page, at }) => {
+  await page.goto(at('nl'));
+  await expect(page.getByRole('region', { name: 'Nu populair' })).toBeVisible();
+  await expect(page.locator('.slider-pause')).toHaveCount(0);
+});
