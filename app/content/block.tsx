@@ -26,12 +26,13 @@ export interface ContentContext {
   readonly preview: boolean;
 }
 
-/** The newsletter form's outcome, told where the form is (DESIGN §4). */
+/** A newsletter form's outcome, told where the form is (DESIGN §4): `place` is its place among the page's, from 1. */
 export type NewsletterNews =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly place: number }
   /** `field` is wrong; `fields` are what was typed, by name. */
   | {
       readonly kind: 'problem';
+      readonly place: number;
       readonly problem: string;
       readonly field?: string | undefined;
       readonly fields: Readonly<Record<string, string>>;
@@ -77,6 +78,7 @@ export interface BlockDefinition {
     raw: unknown,
     uid: string,
     parseChildren: (raw: readonly unknown[]) => readonly Block[],
+    place: number,
   ) => ParsedBlock;
 }
 
@@ -94,6 +96,8 @@ interface Definition<S extends z.ZodType> {
     block: z.output<S>;
     context: ContentContext;
     blocks: readonly Block[];
+    /** Among the page's blocks of this name, from 1: for ids. */
+    place: number;
   }) => ReactNode;
 }
 
@@ -113,7 +117,7 @@ export function defineBlock<S extends z.ZodType>({
     name,
     relations,
     schema,
-    parse(raw, uid, parseChildren) {
+    parse(raw, uid, parseChildren, place) {
       const result = schema.safeParse(raw);
       if (!result.success) {
         const problem = result.error.issues
@@ -125,7 +129,7 @@ export function defineBlock<S extends z.ZodType>({
       const inner = parseChildren(children?.(block) ?? []);
       const found = [...fieldFaults(raw, block), ...(faults?.(block) ?? [])];
       const render = (context: ContentContext) => (
-        <Component key={uid} block={block} context={context} blocks={inner} />
+        <Component key={uid} block={block} context={context} blocks={inner} place={place} />
       );
       return {
         ok: true,
@@ -136,11 +140,11 @@ export function defineBlock<S extends z.ZodType>({
   };
 }
 
-/** What blocks and the blocks inside them ask for, without doubles. */
+/** What blocks and the blocks inside them ask for: each product once, an action for each block that tells of it. */
 export function collectNeeds(blocks: readonly Block[]): Required<BlockNeeds> {
   const all = blocks.flatMap(({ needs, children }) => [needs, collectNeeds(children)]);
   return {
     products: [...new Set(all.flatMap(({ products }) => products))],
-    actions: [...new Set(all.flatMap(({ actions = [] }) => actions))],
+    actions: all.flatMap(({ actions = [] }) => actions),
   };
 }

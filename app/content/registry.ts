@@ -73,6 +73,8 @@ export function schemaOf(name: string): BlockDefinition['schema'] | undefined {
 export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
   const problems: BlockProblem[] = [];
   let count = 0;
+  /** How many of a name there are. */
+  const places = new Map<string, number>();
 
   function skip(component: string, uid: string, problem: string): Block {
     problems.push({ component, uid, problem });
@@ -90,8 +92,13 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
   function openBlock(raw: unknown, component: string, uid: string, depth: number): Block {
     const definition = byName.get(component);
     if (!definition) return skip(component, uid, 'unknown block');
-    const result = definition.parse(raw, uid, (children) => parseAll(children, depth + 1));
-    if (!result.ok) return skip(component, uid, result.problem);
+    const place = (places.get(component) ?? 0) + 1;
+    places.set(component, place);
+    const result = definition.parse(raw, uid, (inner) => parseAll(inner, depth + 1), place);
+    if (!result.ok) {
+      places.set(component, place - 1);
+      return skip(component, uid, result.problem);
+    }
     for (const problem of result.faults) problems.push({ component, uid, problem, shown: true });
     return result.block;
   }

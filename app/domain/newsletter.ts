@@ -4,9 +4,34 @@ export const SUBSCRIBED = {
   action: 'newsletter.subscribe',
   /** Query of the page that tells of a success: `?newsletter=sent`. */
   parameter: 'newsletter',
-  value: 'sent',
-  /** Where the form stands on its page. */
-  anchor: 'newsletter',
+  /** Field that tells which of a page's forms was sent; the first has none. */
+  place: 'place',
   /** Where subscribers came from, unless the editor says it. */
   source: 'newsletter-block',
 } as const;
+
+/** More forms than a page has blocks there cannot be. */
+export const MAX_PLACE = 500;
+
+const SENT = 'sent';
+
+/** The id of a page's form, by its place among them from 1: `newsletter`, `newsletter-2`. */
+export function newsletterAnchor(place: number): string {
+  return numbered('newsletter', place);
+}
+
+/** What the query of the page says that tells of a success of that form: `sent`, `sent-2`. */
+export function sentValue(place: number): string {
+  return numbered(SENT, place);
+}
+
+/** The place of the form that a query's value tells a success of; undefined where it tells none. */
+export function sentPlace(value: string | null): number | undefined {
+  if (value === SENT) return 1;
+  const digits = /^sent-([1-9]\d{0,2})$/.exec(value ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function numbered(word: string, place: number): string {
+  return place > 1 ? `${word}-${place}` : word;
+}

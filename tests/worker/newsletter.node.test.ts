@@ -20,6 +20,10 @@ beforeAll(async () => {
   const form = block('newsletter', { headline: 'Briefe', names: true, source: 'ratgeber' });
   await publish(stores, {
     'de-de/post-aus-dem-nest': page([form]),
+    'de-de/zwei-briefe': page([
+      block('newsletter', { headline: 'Briefe' }),
+      block('grid', { columns: '2', items: [block('newsletter', { headline: 'Noch mehr' })] }),
+    ]),
     'fr-fr/lettre': page([block('newsletter')]),
     'de-de/leer': page([]),
   });
@@ -103,6 +107,54 @@ describe('the form, without script', () => {
   test('speaks the shop’s language', async () => {
     const answer = await submit({ email: '' }, '/lettre/', 'fr');
     expect(mainOf(answer.text())).toContain(fr['newsletter.errors.required']);
+  });
+
+  describe('where two of them stand on a page', () => {
+    const TWO = '/zwei-briefe/';
+
+    /** The two forms with all around them. */
+    function sections(text: string): string[] {
+      return mainOf(text).match(/<section class="newsletter[\s\S]*?<\/section>/g) ?? [];
+    }
+
+    test('each has an id of its own, and leads to itself', async () => {
+      const found = sections((await ask('de', TWO)).text());
+      expect(found.map((one) => / id="([^"]+)"/.exec(one)?.[1])).toEqual([
+        'newsletter',
+        'newsletter-2',
+      ]);
+      expect(found.map((one) => / action="([^"]+)"/.exec(one)?.[1])).toEqual([
+        '#newsletter',
+        '#newsletter-2',
+      ]);
+      const ids = found.flatMap((one) => one.match(/ id="[^"]+"/g) ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    test.each([
+      ['the first', {}, 0],
+      ['the second', { place: '2' }, 1],
+      ['one that is not there: the first', { place: '7' }, 0],
+      ['one of no number: the first', { place: 'x' }, 0],
+    ])('a failure of %s is told there alone', async (_, place, index) => {
+      const answer = await submit({ email: 'mira@', ...place }, TWO);
+      expect(answer.status).toBe(422);
+      const told = sections(answer.text()).map((one) => one.includes('role="alert"'));
+      expect(told).toEqual([index === 0, index === 1]);
+      const typed = sections(answer.text()).map((one) => one.includes('value="mira@"'));
+      expect(typed).toEqual(told);
+    });
+
+    test.each([
+      ['the first', {}, '?newsletter=sent#newsletter', 0],
+      ['the second', { place: '2' }, '?newsletter=sent-2#newsletter-2', 1],
+    ])('a success of %s leads to it, the other form stays', async (_, place, query, index) => {
+      const sent = await submit({ email: 'mira@example.org', ...place }, TWO);
+      expect([sent.status, leadsTo(sent)]).toEqual([303, `${TWO}${query}`]);
+      const told = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
+      expect(told.map((one) => one.includes('role="status"'))).toEqual([index === 0, index === 1]);
+      expect(told.map((one) => one.includes('<form'))).toEqual([index === 1, index === 0]);
+    });
   });
 
   test('sent to a page without one, the failure is told above the content', async () => {

@@ -10,7 +10,7 @@ function asset(name: string, alt = name) {
 
 /** The banner without its style sheet. */
 function html(fields: object): string {
-  const parsed = banner.parse({ src: asset('src'), ...fields }, 'uid', () => []);
+  const parsed = banner.parse({ src: asset('src'), ...fields }, 'uid', () => [], 1);
   if (!parsed.ok) throw new Error(parsed.problem);
   return renderToStaticMarkup(parsed.block.render(contentContext(shops['de-at']))).replaceAll(
     /<style[\s\S]*?<\/style>/g,

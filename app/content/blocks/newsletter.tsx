@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { SUBSCRIBED } from '../../domain/newsletter.ts';
+import { newsletterAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
 import { GENDERS, salutationCode } from '../../domain/person.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
-import { type ContentContext, defineBlock } from '../block.tsx';
+import { type ContentContext, defineBlock, type NewsletterNews } from '../block.tsx';
 import { flagField, GROUNDS, optionField, textField } from '../fields.ts';
 import { RichText } from '../rich-text.tsx';
 import { richTextField } from '../rich-text-document.ts';
@@ -38,10 +38,11 @@ export const newsletter = defineBlock({
     const wrong = source && !SOURCE.test(source) ? ['source: letters, digits, - and _ only'] : [];
     return [...wrong, ...richTextFaults('consent', consent)];
   },
-  Component({ block, context }) {
-    const { t, newsletter: news } = context;
+  Component({ block, context, place }) {
+    const { t } = context;
+    const news = newsOf(context, place);
     return (
-      <section className={`newsletter ground-${block.ground}`} id={SUBSCRIBED.anchor}>
+      <section className={`newsletter ground-${block.ground}`} id={newsletterAnchor(place)}>
         <Style name="grounds" css={grounds} />
         <Style name="newsletter" css={css} />
         <div className="newsletter-words">
@@ -53,14 +54,26 @@ export const newsletter = defineBlock({
           {news?.kind !== 'sent' && block.text && <p>{block.text}</p>}
           {news?.kind === 'sent' && <p role="status">{t('newsletter.sent.text')}</p>}
         </div>
-        {news?.kind !== 'sent' && <Form block={block} context={context} />}
+        {news?.kind !== 'sent' && <Form block={block} context={context} place={place} />}
       </section>
     );
   },
 });
 
-function Form({ block, context }: { block: Newsletter; context: ContentContext }) {
-  const { t, newsletter: news } = context;
+/** What became of the form at this place of its page. */
+function newsOf({ newsletter: news }: ContentContext, place: number): NewsletterNews | undefined {
+  return news?.place === place ? news : undefined;
+}
+
+interface FormProps {
+  readonly block: Newsletter;
+  readonly context: ContentContext;
+  readonly place: number;
+}
+
+function Form({ block, context, place }: FormProps) {
+  const { t } = context;
+  const news = newsOf(context, place);
   const problem = news?.kind === 'problem' ? news : undefined;
   const typed = problem?.fields ?? {};
   const field = (name: string) => ({
@@ -71,8 +84,9 @@ function Form({ block, context }: { block: Newsletter; context: ContentContext }
   const fields = ['email', ...(block.names ? ['firstName', 'lastName'] : [])];
   const elsewhere = problem && !fields.includes(problem.field ?? 'email');
   return (
-    <form method="post" action={`#${SUBSCRIBED.anchor}`}>
+    <form method="post" action={`#${newsletterAnchor(place)}`}>
       <input type="hidden" name="_action" value={SUBSCRIBED.action} />
+      {place > 1 && <input type="hidden" name={SUBSCRIBED.place} value={place} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
       {elsewhere && <Problem>{problem.problem}</Problem>}
       {block.names && (

@@ -1,6 +1,11 @@
-import type { z } from 'zod';
-import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
-import { SUBSCRIBED } from '../../../app/domain/newsletter.ts';
+import { z } from 'zod';
+import { subscribeSchema } from '../../../app/api/newsletter.ts';
+import {
+  MAX_PLACE,
+  newsletterAnchor,
+  SUBSCRIBED,
+  sentValue,
+} from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../client-key.ts';
@@ -9,6 +14,11 @@ import { type ActionResult, type Actor, defineAction } from './define-action.ts'
 
 /** Seconds that the limiter counts for. */
 const LIMIT_PERIOD = 60;
+
+/** A subscription, and which of a page's forms it came by. */
+const sentSchema = subscribeSchema.extend({
+  [SUBSCRIBED.place]: z.number().int().min(1).max(MAX_PLACE).default(1),
+});
 
 /** Spec 1 §8: the messages of the newsletter's own form. */
 function explain(error: z.ZodError): MessageKey | undefined {
@@ -31,7 +41,10 @@ function complete(fields: Record<string, unknown>, { shop }: Actor): Record<stri
   return { email: '', source: SUBSCRIBED.source, ...fields, name: name.trim(), shopId: shop.id };
 }
 
-async function subscribe(input: Subscription, actor: Actor): Promise<ActionResult> {
+async function subscribe(
+  { place, ...input }: z.output<typeof sentSchema>,
+  actor: Actor,
+): Promise<ActionResult> {
   const { shop, env, address } = actor;
   if (input.shopId !== shop.id)
     return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
@@ -45,7 +58,7 @@ async function subscribe(input: Subscription, actor: Actor): Promise<ActionResul
   const result = await postSubscription(input, actor);
   switch (result.kind) {
     case 'taken':
-      return { status: 200, body: { ok: true } };
+      return { status: 200, body: { ok: true }, to: toldAt(place, actor) };
     case 'refused':
       return {
         status: 422,
@@ -69,11 +82,16 @@ async function subscribe(input: Subscription, actor: Actor): Promise<ActionResul
 export const subscribeNewsletter = defineAction({
   name: SUBSCRIBED.action,
   call: { method: 'POST', path: '/api/mcs/selfi/newsletter/' },
-  schema: subscribeSchema,
-  numbers: ['salutation'],
+  schema: sentSchema,
+  numbers: ['salutation', SUBSCRIBED.place],
   complete,
   explain,
   run: subscribe,
-  back: ({ shop, path = '/' }) =>
-    `${shop.prefix}${path}?${SUBSCRIBED.parameter}=${SUBSCRIBED.value}#${SUBSCRIBED.anchor}`,
+  back: (actor, { to }) => to ?? toldAt(1, actor),
 });
+
+/** The page that the form stands on, where it stands. */
+function toldAt(place: number, { shop, path = '/' }: Actor): string {
+  const query = `${SUBSCRIBED.parameter}=${sentValue(place)}`;
+  return `${shop.prefix}${path}?${query}#${newsletterAnchor(place)}`;
+}

@@ -4,7 +4,7 @@ import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts
 import type { Product } from '../../../app/api/product.ts';
 import type { Category } from '../../../app/api/category.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
-import { SUBSCRIBED } from '../../../app/domain/newsletter.ts';
+import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
@@ -44,7 +44,7 @@ export async function contentPage(visit: Visit): Promise<PageAnswer> {
     readCategory(visit, blocks),
   ]);
   const { shop, t, link } = visit.frame;
-  const news = needs.actions.includes(SUBSCRIBED.action) ? newsletterNews(visit) : undefined;
+  const news = newsletterNews(visit, needs.actions);
   const context: ContentContext = {
     shop,
     t,
@@ -111,14 +111,23 @@ function visibleName(category: Category | undefined): string | undefined {
   return category?.isHidden ? undefined : category?.name;
 }
 
-/** What the newsletter's form came to, where this is the page that tells it. */
-function newsletterNews({ url, problem, failed }: Visit): ContentContext['newsletter'] {
-  if (problem !== undefined)
-    return failed?.action === SUBSCRIBED.action
-      ? { kind: 'problem', problem, field: failed.field, fields: failed.fields }
-      : undefined;
-  const sent = url.searchParams.get(SUBSCRIBED.parameter) === SUBSCRIBED.value;
-  return sent ? { kind: 'sent' } : undefined;
+/** What a newsletter form came to, where this is the page that tells it; `told` are the actions that its blocks tell. */
+function newsletterNews(
+  { url, problem, failed }: Visit,
+  told: readonly string[],
+): ContentContext['newsletter'] {
+  const forms = told.filter((action) => action === SUBSCRIBED.action).length;
+  if (forms === 0) return undefined;
+  if (problem !== undefined) {
+    if (failed?.action !== SUBSCRIBED.action) return undefined;
+    const { field, fields } = failed;
+    // What is told is told somewhere: a place that no form has is the first's.
+    const named = Number(fields[SUBSCRIBED.place] ?? 1);
+    const place = named > 1 && named <= forms ? named : 1;
+    return { kind: 'problem', place, problem, field, fields };
+  }
+  const place = sentPlace(url.searchParams.get(SUBSCRIBED.parameter));
+  return place !== undefined && place <= forms ? { kind: 'sent', place } : undefined;
 }
 
 /** Products that blocks ask for, once a page. A silent back end leaves their slots empty (DESIGN §3). */

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { newsletterAnchor, sentPlace, sentValue } from './newsletter.ts';
+
+test('each form of a page has an id of its own; the first is the one that links name', () => {
+  expect([1, 2, 12].map(newsletterAnchor)).toEqual(['newsletter', 'newsletter-2', 'newsletter-12']);
+});
+
+describe('the page that tells of a success knows which form it was', () => {
+  test.each([1, 2, 12])('form %i', (place) => expect(sentPlace(sentValue(place))).toBe(place));
+
+  test.each([null, '', 'yes', 'sent-', 'sent-0', 'sent-x', 'sent-1234', 'sent-2 '])(
+    '%j tells nothing',
+    (value) => expect(sentPlace(value)).toBeUndefined(),
+  );
+});
