@@ -1,5 +1,5 @@
 /** From here on the navigation is a bar with flyouts; below it is a sheet (header.css, navigation.css). */
-const WIDE = '(width >= 768px)';
+const WIDE = '(width >= 1024px)';
 const BUTTON = '.menu > summary';
 
 /**

@@ -31,7 +31,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
 
 /** Opens what the width has: the sheet, or the first flyout. */
 async function openMenu(page: Page, width: number): Promise<void> {
-  const phone = width < 768;
+  const phone = width < 1024;
   await page
     .locator(phone ? '.menu > summary' : '.nav-bar summary')
     .first()

@@ -81,3 +81,31 @@ test('the language switch keeps the page and is remembered', async ({ page, at }
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'locale')?.value).toBe('fr-ch');
 });
+
+test.describe('the header is one row', () => {
+  for (const [label, path] of [
+    ['de', '/'],
+    ['fr', '/'],
+    ['nl', '/'],
+    ['ch', '/fr/'],
+  ] as const)
+    for (const width of [320, 390, 768, 1024, 1440])
+      test(`${label}${path} at ${width}`, async ({ page, at }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(at(label, path));
+        const middles = await page.locator('.header-home, .personal > a').evaluateAll((all) =>
+          all.map((one) => {
+            const { top, height } = one.getBoundingClientRect();
+            return Math.round(top + height / 2);
+          }),
+        );
+        expect(new Set(middles).size).toBe(1);
+        const entries = await page
+          .locator('.nav-bar > li')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        expect(new Set(entries).size).toBe(1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+});
