@@ -2,6 +2,7 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import type { FeaturedLink, NavigationEntry } from '../content/layout-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ContentPicture } from '../ui/picture.tsx';
+import { steadyClass, SteadyStyle } from '../ui/steady.tsx';
 import { Style } from '../ui/style.tsx';
 import type { Frame } from './frame.ts';
 import css from './navigation.css?inline';
@@ -26,7 +27,11 @@ export function Navigation({ frame, current }: NavigationProps) {
       <Style name="navigation" css={css} />
       <ul className="wrap nav-bar">
         {layout.headerNavigationLinks.map((entry) => (
-          <li key={entry.label} className={entry.highlight ? 'is-highlight' : undefined}>
+          <li
+            key={entry.label}
+            className={`${steadyClass(entry.label)}${entry.highlight ? ' is-highlight' : ''}`}
+          >
+            <SteadyStyle label={entry.label} />
             {entry.children.length > 0 ? (
               <Disclosure frame={frame} current={current} entry={entry} />
             ) : (

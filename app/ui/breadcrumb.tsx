@@ -3,6 +3,7 @@ import type { Shop } from '../domain/shop.ts';
 import { breadcrumbData } from '../domain/structured-data.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './breadcrumb.css?inline';
+import { steadyClass, SteadyStyle } from './steady.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { Style } from './style.tsx';
 
@@ -37,7 +38,12 @@ export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: Breadcr
             {path === undefined || index === here ? (
               <span aria-current={index === here ? 'page' : undefined}>{label}</span>
             ) : (
-              <a href={shop.prefix + path}>{label}</a>
+              <>
+                <SteadyStyle label={label} />
+                <a href={shop.prefix + path} className={steadyClass(label)}>
+                  {label}
+                </a>
+              </>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/category.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { steadyClass, SteadyStyle } from '../../ui/steady.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './below.css?inline';
 
@@ -22,7 +23,10 @@ export function CategoriesBelow({
       <ul>
         {below.map(({ id, name, path }) => (
           <li key={id}>
-            <a href={shop.prefix + path}>{name}</a>
+            <SteadyStyle label={name} />
+            <a href={shop.prefix + path} className={steadyClass(name)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

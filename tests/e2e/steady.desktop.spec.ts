@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+interface Shift {
+  readonly value: number;
+  /** What moved, and how. */
+  readonly what: readonly string[];
+}
+
+/** Notes what moves by itself on every page from here on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const describe = (source: unknown) => {
+      const { node, previousRect, currentRect } = Object(source);
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join();
+      return `${node?.textContent?.trim().slice(0, 30)} ${place(previousRect)} → ${place(currentRect)}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push({
+          value: Number(Reflect.get(entry, 'value')),
+          what: [...Reflect.get(entry, 'sources')].map(describe),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a page whose fonts come once it has been painted without them, and tells what moved. */
+async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(false);
+  release();
+  await page.waitForLoadState('load');
+  await page.unroute('**/*.woff2');
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return [...Reflect.get(window, 'shifts')];
+  });
+}
+
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+
+for (const [label, ...paths] of [
+  ['de', '/', '/babykleidung/', BODY],
+  ['fr', '/', '/vetements-bebe/', BODY],
+  ['nl', '/', '/babykleding/', BODY],
+] as const)
+  for (const width of [390, 768, 1440])
+    test(`nothing moves when the fonts arrive late, ${label} at ${width}`, async ({
+      browser,
+      at,
+    }) => {
+      for (const path of paths) {
+        // A browser that has no font yet.
+        const context = await browser.newContext({ viewport: { width, height: 900 } });
+        const page = await context.newPage();
+        await watchShifts(page);
+        expect(await shiftsOf(page, at(label, path)), path).toEqual([]);
+        await context.close();
+      }
+    });
