@@ -34,16 +34,12 @@ export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: Breadcr
       <StructuredData data={breadcrumbData(told)} />
       <ol>
         {steps.map(({ label, path }, index) => (
-          <li key={index} className={index === back ? 'is-back' : undefined}>
+          <li key={index} className={`${steadyClass(label)}${index === back ? ' is-back' : ''}`}>
+            <SteadyStyle label={label} />
             {path === undefined || index === here ? (
               <span aria-current={index === here ? 'page' : undefined}>{label}</span>
             ) : (
-              <>
-                <SteadyStyle label={label} />
-                <a href={shop.prefix + path} className={steadyClass(label)}>
-                  {label}
-                </a>
-              </>
+              <a href={shop.prefix + path}>{label}</a>
             )}
           </li>
         ))}

@@ -58,15 +58,9 @@ export function steadyClass(label: string): string {
 
 /** The style sheet of that class. */
 export function SteadyStyle({ label }: { label: string }) {
-  const name = steadyClass(label);
-  return (
-    <Style
-      name={name}
-      css={`
-        .${name} {
-          --label: ${labelWidth(label) / 50}em;
-        }
-      `}
-    />
-  );
+  return <Style name={steadyClass(label)} css={ruleOf(label)} />;
+}
+
+function ruleOf(label: string): string {
+  return `.${steadyClass(label)}{--label:${labelWidth(label) / 50}em}`;
 }

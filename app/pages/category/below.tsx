@@ -22,11 +22,9 @@ export function CategoriesBelow({
       <Style name="category-below" css={css} />
       <ul>
         {below.map(({ id, name, path }) => (
-          <li key={id}>
+          <li key={id} className={steadyClass(name)}>
             <SteadyStyle label={name} />
-            <a href={shop.prefix + path} className={steadyClass(name)}>
-              {name}
-            </a>
+            <a href={shop.prefix + path}>{name}</a>
           </li>
         ))}
       </ul>
