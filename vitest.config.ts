@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           name: 'commerce',
+          // Some fill a basket or a wishlist to its brim, call by call.
+          testTimeout: 15_000,
           include: ['worker/commerce/**/*.test.ts'],
           exclude: ['worker/commerce/seed/**'],
         },
@@ -74,6 +76,8 @@ export default defineConfig({
               workers: [
                 {
                   name: 'commerce',
+                  // Some fill a basket or a wishlist to its brim, call by call.
+                  testTimeout: 15_000,
                   modules: true,
                   scriptPath: './dist/commerce/index.js',
                   compatibilityDate: date,

@@ -53,10 +53,11 @@ describe('an intent', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => addWith(key, intent)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    expect(statuses).toContain(409);
+    expect(statuses).toContain(201);
     expect(await quantities(key)).toEqual([1]);
-    const waiting = answers.find(({ status }) => status === 409);
-    expect(waiting && (await readRefusal(waiting))).toMatchObject({ field: 'Idempotency-Key' });
+    // How many come while the first is under way is the machine's affair.
+    for (const waiting of answers.filter(({ status }) => status === 409))
+      expect(await readRefusal(waiting)).toMatchObject({ field: 'Idempotency-Key' });
     await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));
   });
 

@@ -9,7 +9,7 @@ import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
 import { openVisit } from './open-visit.ts';
 import { isPreview } from './preview.ts';
-import { asksTooMuch } from './query-limit.ts';
+import { asksTooMuch, isRefused } from './query-limit.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
@@ -24,8 +24,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace, visitor } = c.var;
   const path = normalisePath(place.rest);
   const isLook = c.req.method === 'GET' || c.req.method === 'HEAD';
-  // The page without its query is kept, and costs next to nothing (303: the query stays behind).
-  if (isLook && (await asksTooMuch(c, url))) return redirectTo(c, place.shop.prefix + path, 303);
+  if (isLook && (await isRefused(c, url))) return toBare(c, place.shop.prefix + path);
   const visit = await openVisit({
     env: c.env,
     settings,
@@ -50,6 +49,11 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
     default:
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' });
   }
+}
+
+/** The page without its query is kept, and costs next to nothing (303: the query stays behind). */
+function toBare(c: Context<AppEnv>, path: string): Response {
+  return redirectTo(c, path, 303);
 }
 
 async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
@@ -84,6 +88,9 @@ function tooLong(c: Context<AppEnv>, visit: Visit): Promise<Response> {
 async function show(c: Context<AppEnv>, visit: Visit, resolution: Resolution): Promise<Response> {
   visit.trace.route = resolution.route;
   const composed = composePage(visit, resolution);
+  const isCounted = composed.kind !== 'redirect' && c.req.method !== 'POST' && !visit.preview;
+  if (isCounted && (await asksTooMuch(c, visit.url, composed.times?.query)))
+    return toBare(c, visit.shop.prefix + visit.path);
   if (composed.kind === 'redirect') keepRedirect(c.req.raw, visit, resolution.route, composed);
   else if (composed.times) {
     const kept = await keepPage(c.req.raw, visit, resolution.route, composed, composed.times);
