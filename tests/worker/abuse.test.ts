@@ -82,11 +82,8 @@ describe('queries that no store keeps', () => {
 
   test('the limiter is told a hash, never an address', async () => {
     const QUERY_LIMIT = limiter(9);
-    const given = freshIsolate({
-      COMMERCE: playing((address) => oneBear.fetch(address)),
-      QUERY_LIMIT,
-    });
-    await ask(`${BEAR}?page=2`, given, from('203.0.113.9'));
+    // Nobody that another test has had refused.
+    await ask(`${BEAR}?page=2`, freshIsolate({ QUERY_LIMIT }), from('203.0.113.77'));
     expect([...QUERY_LIMIT.keys.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 });
