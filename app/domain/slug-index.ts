@@ -187,20 +187,22 @@ export function samePath(
 }
 
 /**
- * The nearest page that another shop has: the same story, else the same of the nearest level above it, at last the home
- * page (DESIGN §3). Without that shop's index nothing is known better than the path itself.
+ * The nearest page that another shop has: the same story, or what `other` knows of a path that is no story's (a
+ * category), else the same of the nearest level above it, at last the home page (DESIGN §3). Without that shop's index
+ * nothing is known better than the path itself.
  */
 export function nearestPath(
   path: string,
   target: Pick<Shop, 'key'>,
   own: Entries | undefined,
   there: Entries | undefined,
+  other: (path: string) => string | undefined = () => undefined,
 ): string {
   if (!there) return path;
   const segments = path.split('/').filter(Boolean);
   const levels = segments.map(
     (_, index) => `/${segments.slice(0, segments.length - index).join('/')}/`,
   );
-  const found = levels.map((level) => samePath(level, target, own, there));
+  const found = levels.map((level) => samePath(level, target, own, there) ?? other(level));
   return found.find((one) => one !== undefined) ?? '/';
 }

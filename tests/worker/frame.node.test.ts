@@ -98,7 +98,11 @@ describe('the language switch', () => {
     ['ch', '/fr/livraison/', 'de-ch', '/versand/'],
     ['be', '/fr/panier/', 'nl-be', '/winkelmand/'],
     ['be', BODY, 'fr-be', `/fr${BODY}`],
-    ['ch', '/babykleidung/bodys/', 'fr-ch', '/fr/vetements-bebe/'],
+    // Categories that have no story, too.
+    ['ch', '/babykleidung/bodys/', 'fr-ch', '/fr/vetements-bebe/bodies/'],
+    ['ch', '/fr/sommeil/gigoteuses/', 'de-ch', '/schlafen/schlafsaecke/'],
+    ['be', '/babykleding/rompers/', 'fr-be', '/fr/vetements-bebe/bodies/'],
+    ['ch', '/babykleidung/gibt-es-nicht/', 'fr-ch', '/fr/vetements-bebe/'],
   ])('from %s%s to %s is the same page or the nearest, remembered', async (host, path, key, to) => {
     const answer = await postForm(ask, host, path, { _action: 'country.choose', shop: key });
     expect(answer.status).toBe(303);

@@ -1,6 +1,6 @@
 import { chooseCountrySchema, type ChosenCountry } from '../../../app/api/visitor.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { nearestPath } from '../../../app/domain/slug-index.ts';
+import { nearestPath, samePath } from '../../../app/domain/slug-index.ts';
 import { localisePath } from '../../../app/routes.ts';
 import { hosts } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
@@ -26,8 +26,20 @@ function choiceCookies(target: Shop, { shop, settings, url }: Actor): string[] {
 async function pageIn(target: Shop, address: string, actor: Actor): Promise<string> {
   const { shop, settings, url } = actor;
   const [own, there] = await Promise.all([actor.slugIndex(shop), actor.slugIndex(target)]);
-  const story = (path: string) => nearestPath(path, target, own?.entries, there?.entries);
-  return shopOrigin(target, settings.ENVIRONMENT, url) + localisePath(address, target, story);
+  let isStory = true;
+  const same = localisePath(address, target, (path) => {
+    const story = samePath(path, target, own?.entries, there?.entries);
+    isStory = story !== undefined;
+    return story;
+  });
+  const origin = shopOrigin(target, settings.ENVIRONMENT, url);
+  if (isStory) return origin + same;
+  // Only then the back end is asked: most switches stand on a story, a product or a page of the shop itself.
+  const places = [...((await actor.categoryPlaces())?.values() ?? [])];
+  const category = (path: string) => places.find((place) => place[shop.key] === path)?.[target.key];
+  const nearest = (path: string) =>
+    nearestPath(path, target, own?.entries, there?.entries, category);
+  return origin + localisePath(address, target, nearest);
 }
 
 /** Remembers the chosen country shop and leads there, on the page that the visitor was on (spec 1 §2). */

@@ -4,6 +4,7 @@ import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { AppEnv, Bindings } from '../bindings.ts';
+import { readCategoryPlaces } from '../cache/category-shops.ts';
 import { readControl } from '../cache/control.ts';
 import { readSlugIndex, type SlugIndex } from '../cache/slug-index.ts';
 import type { Settings } from '../env.ts';
@@ -23,6 +24,8 @@ export interface Actor {
   readonly trace: Trace;
   /** The slug index of a shop that is at hand. */
   readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
+  /** Where each category can be bought from; undefined where the back end is silent and always was. */
+  readonly categoryPlaces: () => ReturnType<typeof readCategoryPlaces>;
   readonly url: URL;
   /** Path below the shop's prefix of the page whose form it is; a call has none. */
   readonly path?: string;
@@ -182,7 +185,10 @@ export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
     const control = await readControl(c.env, waitUntil);
     return readSlugIndex(wanted, { env: c.env, settings, control, waitUntil });
   };
-  const url = new URL(c.req.url);
   const { env } = c;
-  return { shop, visitor, commerce, settings, env, trace, slugIndex, url, ...addressOf(c) };
+  const categoryPlaces = async () =>
+    readCategoryPlaces({ env, commerce, trace, control: await readControl(env, waitUntil) });
+  const url = new URL(c.req.url);
+  const known = { slugIndex, categoryPlaces };
+  return { shop, visitor, commerce, settings, env, trace, url, ...known, ...addressOf(c) };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { AppEnv } from '../bindings.ts';
+import { readCategoryPlaces } from '../cache/category-shops.ts';
 import { readSlugIndex } from '../cache/slug-index.ts';
 import type { FailedForm, Visit } from '../pages/visit.ts';
 import { actions } from './actions.ts';
@@ -36,6 +37,7 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
     ...visit,
     ...addressOf(c),
     slugIndex: (shop) => readSlugIndex(shop, visit),
+    categoryPlaces: () => readCategoryPlaces(visit),
   });
   if (outcome.kind === 'problem')
     return {
