@@ -166,6 +166,8 @@ export const nl: Messages = {
   'newsletter.submit': 'Aanmelden',
   'newsletter.consent':
     'We mailen je eens in de twee weken. Eerst krijg je een bericht waarin je je aanmelding bevestigt. Afmelden kan altijd, met één klik in elke nieuwsbrief.',
+  'newsletter.privacy': 'Wat we met je gegevens doen, lees je op de pagina {page}.',
+  'newsletter.privacy.page': 'Privacy',
   'newsletter.sent.title': 'Bijna klaar',
   'newsletter.sent.text':
     'We hebben je een e-mail gestuurd. Klik op de link erin, dan is je aanmelding rond. Niets gekregen? Kijk ook even in je spammap.',
