@@ -88,7 +88,7 @@ function shop(row: Row): Shop {
   };
 }
 
-/** Every shop by its key (DESIGN §2). A shop in a new country starts as one row here and one story folder. */
+/** Every shop by its key (DESIGN §2). A shop in a new country starts as one row here and one layout file. */
 export const shops: Readonly<Record<ShopKey, Shop>> = {
   'de-de': shop({
     key: 'de-de',

@@ -7,8 +7,8 @@ import { isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts'
 import { shops } from '../../edge-config/shops.ts';
 import { contentContext } from './testing/context.ts';
 
-function html(blocks: readonly Block[], preview = false): string {
-  const context = contentContext(shops['de-at'], preview);
+function html(blocks: readonly Block[], preview = false, shop = shops['de-at']): string {
+  const context = contentContext(shop, preview);
   return renderToStaticMarkup(
     <>
       {blocks.map((block) => (
@@ -152,6 +152,21 @@ test.each([
   expect(html(blocks)).toMatch(/<a href="\/warenkorb\/"/);
   expect(html(blocks)).toContain('Hallo');
 });
+
+test.each([
+  ['de-at', '<a href="/datenschutz/">Datenschutz</a>.'],
+  ['fr-ch', '<a href="/fr/confidentialite/">Protection des données</a>.'],
+  ['nl-be', '<a href="/privacy/">Privacy</a>.'],
+] as const)(
+  'a newsletter form without words of its own links the privacy page: %s',
+  (key, link) => {
+    const { blocks } = parseBlocks([{ _uid: 'n', component: 'newsletter' }]);
+    expect(html(blocks, false, shops[key])).toContain(link);
+    const consent = paragraph({ type: 'text', text: 'Unsere Worte' });
+    const own = parseBlocks([{ _uid: 'n', component: 'newsletter', consent }]);
+    expect(html(own.blocks, false, shops[key])).not.toContain(link);
+  },
+);
 
 test.each(['product-list', 'product-slider'])(
   'products that are gone leave no heading: %s',

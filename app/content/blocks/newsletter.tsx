@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { newsletterAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
 import { GENDERS, salutationCode } from '../../domain/person.ts';
+import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock, type NewsletterNews } from '../block.tsx';
+import { ContentAnchor } from '../content-anchor.tsx';
 import { flagField, GROUNDS, optionField, textField } from '../fields.ts';
 import { RichText } from '../rich-text.tsx';
 import { richTextField } from '../rich-text-document.ts';
@@ -119,10 +121,24 @@ function Form({ block, context, place }: FormProps) {
         {block.consent.content.length > 0 ? (
           <RichText doc={block.consent} context={context} />
         ) : (
-          <p>{t('newsletter.consent')}</p>
+          <Consent context={context} />
         )}
       </div>
     </form>
+  );
+}
+
+/** The shop's own words, where the editor has none: they lead to its privacy page. */
+function Consent({ context: { shop, t, link } }: { context: ContentContext }) {
+  const [before, after] = t('newsletter.privacy').split('{page}');
+  return (
+    <p>
+      {t('newsletter.consent')} {before}
+      <ContentAnchor link={link({ linktype: 'url', url: PRIVACY_PAGE[shop.language] })}>
+        {t('newsletter.privacy.page')}
+      </ContentAnchor>
+      {after}
+    </p>
   );
 }
 

@@ -167,6 +167,8 @@ export const de = {
   'newsletter.submit': 'Abonnieren',
   'newsletter.consent':
     'Wir schicken dir alle zwei Wochen eine E-Mail. Zuerst bekommst du eine Nachricht, in der du die Anmeldung bestätigst. Abmelden kannst du dich jederzeit mit einem Klick in jeder Ausgabe.',
+  'newsletter.privacy': 'Wie wir mit deinen Daten umgehen, steht unter {page}.',
+  'newsletter.privacy.page': 'Datenschutz',
   'newsletter.sent.title': 'Fast geschafft',
   'newsletter.sent.text':
     'Wir haben dir eine E-Mail geschickt. Klick auf den Link darin, dann bist du dabei. Nichts angekommen? Schau auch im Spam-Ordner nach.',

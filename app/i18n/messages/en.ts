@@ -164,6 +164,8 @@ export const en: Messages = {
   'newsletter.submit': 'Subscribe',
   'newsletter.consent':
     'We write every two weeks. First you get a message to confirm your subscription. You can unsubscribe at any time with one click in every issue.',
+  'newsletter.privacy': 'How we handle your data is in our {page}.',
+  'newsletter.privacy.page': 'privacy policy',
   'newsletter.sent.title': 'Almost there',
   'newsletter.sent.text':
     'We have sent you an e-mail. Follow the link in it to confirm. Nothing there? Have a look in your spam folder.',

@@ -165,6 +165,8 @@ export const fr: Messages = {
   'newsletter.submit': 'Je m’abonne',
   'newsletter.consent':
     'Nous vous écrivons toutes les deux semaines. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque lettre.',
+  'newsletter.privacy': 'Ce que nous faisons de vos données est expliqué à la page {page}.',
+  'newsletter.privacy.page': 'Protection des données',
   'newsletter.sent.title': 'Plus qu’une étape',
   'newsletter.sent.text':
     'Nous venons de vous envoyer un e-mail. Cliquez sur le lien qu’il contient pour confirmer. Rien reçu ? Jetez aussi un œil aux courriers indésirables.',

@@ -34,6 +34,11 @@ describe('the assortment', () => {
     expect(seen.size).toBe(categories.length * LANGUAGES.length);
   });
 
+  it('keeps the address of a category that was renamed', () => {
+    const renamed = categories.filter(({ slug }) => ['inslapen', 'mobielen'].includes(slug.nl));
+    expect(renamed.map(({ name }) => name.nl)).toEqual(['In slaap vallen', 'Mobiles']);
+  });
+
   it('leaves no leaf of the tree empty and no category without a picture', () => {
     const filled = new Set(products.flatMap(({ categoryIds = [] }) => categoryIds));
     const parents = new Set(categories.map(({ parentId }) => parentId));

@@ -22,7 +22,7 @@ export const sleep = {
   knitBlankets: ['bedding', 'Strickdecken', 'Couvertures en maille', 'Gebreide dekens'],
   crawlBlankets: ['bedding', 'Krabbeldecken', 'Tapis d’éveil', 'Speelkleden'],
   monitors: ['sleep', 'Babyphones', 'Babyphones', 'Babyfoons'],
-  night: ['sleep', 'Einschlafen', 'S’endormir', 'Inslapen'],
+  night: ['sleep', 'Einschlafen', 'S’endormir', 'In slaap vallen'],
   lamps: ['night', 'Nachtlichter', 'Veilleuses', 'Nachtlampjes'],
-  mobiles: ['night', 'Mobiles', 'Mobiles', 'Mobielen'],
+  mobiles: ['night', 'Mobiles', 'Mobiles', 'Mobiles'],
 } as const satisfies Record<string, CategoryRow>;

@@ -15,6 +15,12 @@ const ROWS = { ...clothing, ...onTheGo, ...sleep, ...feeding, ...care, ...play }
 
 export type CategoryName = keyof typeof ROWS;
 
+/** Dutch addresses of categories that were renamed since: an address stays. */
+const DUTCH_SLUGS: Readonly<Record<string, string>> = {
+  night: 'inslapen',
+  mobiles: 'mobielen',
+} satisfies Partial<Record<CategoryName, string>>;
+
 /** Two digits a level: 1, 101, 10103; a category keeps its number as long as rows are added behind it. */
 const PER_LEVEL = 100;
 
@@ -43,7 +49,11 @@ function nodes(): ReadonlyMap<string, Node> {
       parentId,
       position,
       name,
-      slug: { de: slugify(name.de), fr: slugify(name.fr), nl: slugify(name.nl) },
+      slug: {
+        de: slugify(name.de),
+        fr: slugify(name.fr),
+        nl: DUTCH_SLUGS[key] ?? slugify(name.nl),
+      },
       ...(description === undefined ? {} : { description: said(description) }),
     });
   }
