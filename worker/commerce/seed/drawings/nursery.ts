@@ -2,7 +2,7 @@ import { PALETTE, shade } from './colour.ts';
 import { cloth, type Paint, type Shape } from './shape.ts';
 import { area, box, circle, ellipse, group, line, mirrored } from './svg.ts';
 
-/** A cot with bars; the bedding is in the product's colour. */
+/** A cot with bars; the sheet is in the product's colour, and nothing else lies in a safe bed. */
 export const cot: Shape = {
   material: 'wood',
   focus: { x: 64, y: 96, size: 190 },
@@ -13,8 +13,7 @@ export const cot: Shape = {
     return [
       box([70, 112], [260, 20], 8, wood),
       area('M84 246 H316 V286 H84Z', PALETTE.milk),
-      cloth('M84 232 Q150 214 220 228 Q270 236 316 226 V274 H84Z', paint.colour, paint),
-      area('M86 230 Q92 204 130 208 Q150 212 146 232Z', PALETTE.white),
+      cloth('M84 252 Q84 242 96 242 H304 Q316 242 316 252 V272 H84Z', paint.colour, paint),
       line(bars.join(' '), PALETTE.wood, 8),
       box([60, 152], [280, 24], 10, PALETTE.wood),
       box([60, 284], [280, 22], 8, PALETTE.wood),
