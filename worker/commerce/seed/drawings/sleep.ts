@@ -21,6 +21,7 @@ export const sleepingBag: Shape = {
   },
 };
 
+/** A bassinet on wheels, its mattress below the rim: nothing lies in it. */
 export const bassinet: Shape = {
   material: 'cloth',
   focus: { x: 70, y: 104, size: 186 },
@@ -33,8 +34,6 @@ export const bassinet: Shape = {
       line('M116 300 H284', shade(PALETTE.wood, -0.14), 13),
       circle(106, 328, 10, PALETTE.ink),
       circle(294, 328, 10, PALETTE.ink),
-      area('M124 152 Q120 116 152 116 H258 Q280 116 280 152Z', PALETTE.white),
-      area('M196 152 Q196 118 230 118 H258 Q280 118 280 152Z', light),
       cloth('M86 154 H314 L304 244 Q301 264 282 264 H118 Q99 264 96 244Z', paint.colour, paint),
       area('M116 182 H284 L279 232 Q278 242 268 242 H132 Q122 242 121 232Z', light),
       line(
