@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { launched, quickBrowser } from './tests/e2e/browsers.ts';
 
 /** Ports and state folders of their own: a shop that runs on 8787 is left alone. */
 const BUILD_PORT = 8790;
@@ -12,11 +12,9 @@ const PHONE = '**/*.phone.spec.ts';
 /** Of wide screens, or with a width, a browser or a shop of its own: once is enough. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
 
-const executablePath = findChromium();
-
 function server(script: string, port: number, state: string) {
   return {
-    command: `"${process.execPath}" scripts/${script} --port ${port}`,
+    command: `"${process.execPath}" ${script} --port ${port}`,
     url: `http://127.0.0.1:${port}/healthz`,
     env: { STORKFRONT_STATE: state },
     timeout: START_TIMEOUT,
@@ -40,18 +38,7 @@ export default defineConfig({
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
     // Without the film, which takes a fifth of the time: the snapshots show as much.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launched(quickBrowser()),
   },
   projects: [
     { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, ...ONCE] },
@@ -68,7 +55,7 @@ export default defineConfig({
     },
   ],
   webServer: [
-    server('start.ts', BUILD_PORT, '.wrangler/test'),
-    server('dev.ts', DEV_PORT, '.wrangler/test-dev'),
+    server('tests/e2e/serve.ts', BUILD_PORT, '.wrangler/test'),
+    server('scripts/dev.ts', DEV_PORT, '.wrangler/test-dev'),
   ],
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.ts';
 import { runProgram, runTool, type Outcome } from './child.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
 
 interface Step {
@@ -30,9 +30,9 @@ async function workerTests(): Promise<Outcome> {
 }
 
 async function browserTests(): Promise<Outcome> {
-  const CHROMIUM_PATH = await ensureChromium();
+  await ensureBrowsers();
   await build();
-  return runTool('playwright', ['test'], { env: { CHROMIUM_PATH }, show: true });
+  return runTool('playwright', ['test'], { show: true });
 }
 
 /** Quick ones first, so that most faults show within seconds. */

@@ -1,6 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
+import { wholeBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
@@ -84,10 +86,8 @@ test('a consent withdrawn is withdrawn from old documents too', async ({ page, a
 });
 
 test('back out of the back/forward cache', async ({ at, baseURL }) => {
-  const executablePath = findChromium();
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
+    ...wholeBrowser,
     // Playwright keeps it off (a page comes back without any load).
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 interface Shift {
   readonly value: number;

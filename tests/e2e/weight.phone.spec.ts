@@ -1,6 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 /** What a page may ask for (DESIGN §3), brotli 11; 1 kB is 1,024 bytes. */
 const KB = 1024;
