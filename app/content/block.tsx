@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Product } from '../api/product.ts';
+import type { CardProduct } from '../api/product-card.ts';
 import type { Crumb } from '../domain/breadcrumb.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -13,7 +13,7 @@ export interface ContentContext {
   readonly t: Translate;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
   /** Products that the page's blocks asked for, by product number; a missing one is not there. */
-  readonly products: ReadonlyMap<string, Product>;
+  readonly products: ReadonlyMap<string, CardProduct>;
   /** Levels above the page and the page itself, without the home page. */
   readonly trail: readonly Crumb[];
   /** Absolute address of the shop's host. */

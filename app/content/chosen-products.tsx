@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Product } from '../api/product.ts';
+import type { CardProduct } from '../api/product-card.ts';
 import type { ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { linkField, productNumbersField, textField } from './fields.ts';
@@ -21,7 +21,7 @@ type ChosenProducts = z.output<typeof chosenProductsSchema>;
 export function chosenProducts(
   { productNumbers }: ChosenProducts,
   { products }: ContentContext,
-): Product[] {
+): CardProduct[] {
   return productNumbers.flatMap((number) => products.get(number) ?? []);
 }
 

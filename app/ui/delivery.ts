@@ -1,4 +1,4 @@
-import type { Variant } from '../api/product.ts';
+import type { CardVariant } from '../api/product-card.ts';
 import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
 import type { Company } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -17,13 +17,13 @@ export interface DeliveryTexts {
 }
 
 /** Delivery time of a variant by its availability code, its days and its shop's company. */
-export function deliveryOf(variant: Variant, company: Company): DeliveryTime {
+export function deliveryOf(variant: CardVariant, company: Company): DeliveryTime {
   const { BVC, deliveryDaysFrom, deliveryDaysTo } = variant.customData.KQPRI;
   return deliveryTime({ bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo }, company);
 }
 
 /** The words of a variant's delivery. */
-export function deliveryTexts(variant: Variant, company: Company, t: Translate): DeliveryTexts {
+export function deliveryTexts(variant: CardVariant, company: Company, t: Translate): DeliveryTexts {
   const time = deliveryOf(variant, company);
   const text = deliveryText(time, t);
   if (time.kind === 'soldOut' || time.kind === 'notDeliverable')

@@ -1,13 +1,13 @@
-import type { Product, Variant } from '../api/product.ts';
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './heart.css?inline';
 import { Icon } from './icon.tsx';
 import { Style } from './style.tsx';
 
 interface HeartProps {
-  readonly product: Product;
+  readonly product: CardProduct;
   /** The variant whose price is shown beside it. */
-  readonly variant: Variant;
+  readonly variant: CardVariant;
   readonly t: Translate;
 }
 

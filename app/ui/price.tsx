@@ -1,4 +1,4 @@
-import type { Price as PriceData, Variant } from '../api/product.ts';
+import type { CardVariant } from '../api/product-card.ts';
 import { mayBePromoted, type Promotable } from '../domain/infant-formula.ts';
 import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -17,10 +17,12 @@ export interface PriceTexts {
   readonly notes: readonly string[];
 }
 
+type PricedVariant = Pick<CardVariant, 'price' | 'lowestPriorPrice' | 'customData'>;
+
 /** The texts of a variant's price in a shop; the law says of some products that nothing may be struck. */
 export function priceTexts(
   product: Promotable,
-  variant: Pick<Variant, 'price' | 'lowestPriorPrice' | 'customData'>,
+  variant: PricedVariant,
   shop: Shop,
   t: Translate,
   from = false,
@@ -54,7 +56,7 @@ function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
 }
 
 /** The unit price line only when unit price and unit exist (spec 2 §5). */
-function unitNotes(price: PriceData, money: Money, t: Translate): string[] {
+function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
   const reference = price.reference;
   if (!reference || reference.unit === '') return [];
   return [
@@ -62,7 +64,7 @@ function unitNotes(price: PriceData, money: Money, t: Translate): string[] {
   ];
 }
 
-function tierNotes(variant: Pick<Variant, 'customData'>, money: Money, t: Translate): string[] {
+function tierNotes(variant: PricedVariant, money: Money, t: Translate): string[] {
   const q = variant.customData.KQPRI;
   const tiers = [
     [q.scaleAmount1, q.scalePrice1],

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../api/product.ts';
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import { isProductBuyable } from '../domain/availability.ts';
 import { attributeLabel, productAddress } from '../domain/product.ts';
 import { parseRating } from '../domain/rating.ts';
@@ -24,7 +24,7 @@ const PICTURES = {
 } as const;
 
 /** A variant with the facts that the choice of a variant goes by. */
-export function variantFacts(variant: Variant) {
+export function variantFacts<V extends CardVariant>(variant: V) {
   return {
     variant,
     referenceKey: variant.referenceKey,
@@ -34,7 +34,7 @@ export function variantFacts(variant: Variant) {
 }
 
 interface CardProps {
-  readonly product: Product;
+  readonly product: CardProduct;
   readonly shop: Shop;
   readonly t: Translate;
 }
@@ -97,7 +97,7 @@ function Badge({
   shop,
   t,
   gone,
-}: CardProps & { percent: string | undefined; shown: Variant; gone: boolean }) {
+}: CardProps & { percent: string | undefined; shown: CardVariant; gone: boolean }) {
   if (gone) return <b className="badge is-word">{t('product.badge.soldOut')}</b>;
   if (percent) return <b className="badge is-sale">{percent}</b>;
   if (deliveryOf(shown, shop.company).kind === 'preorder')

@@ -61,6 +61,24 @@ test('a basket outlives its object and goes 90 days after the last change', asyn
   expect(await tablesOf(key)).toEqual([]);
 });
 
+test('a change puts the end off, by no write where it was put off within the hour', async () => {
+  const key = newBasketKey();
+  await add(key);
+  const setAlarm = (due: number) =>
+    runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => storage.setAlarm(due));
+  const now = Date.now();
+  for (const [agoMs, isKept] of [
+    [50 * 60_000, true],
+    [70 * 60_000, false],
+  ] as const) {
+    const due = now + KEPT_MS - agoMs;
+    await setAlarm(due);
+    await add(key);
+    expect((await alarmOf(key)) === due).toBe(isKept);
+  }
+  expect(await alarmOf(key)).toBeGreaterThanOrEqual(now + KEPT_MS);
+});
+
 test('the last line takes the storage with it, and the basket can be filled again', async () => {
   const key = newBasketKey();
   const { lines } = await add(key);

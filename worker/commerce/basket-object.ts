@@ -5,7 +5,7 @@ import { isUnchangedItem } from '../../app/domain/basket.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import { decideAddition, decideChange } from './basket/decide.ts';
 import { groupOfAddition, groupOfChange } from './basket/group.ts';
-import { pieceOf } from './basket/limit.ts';
+import { buyablePieces, needsText } from './basket/limit.ts';
 import { isSameLine, readLine, type Line } from './basket/line.ts';
 import { additionParts, changedParts } from './basket/line-parts.ts';
 import {
@@ -15,6 +15,7 @@ import {
   updateLine,
   upgradeLines,
 } from './basket/lines.ts';
+import { findOffers, type Offers } from './catalogue.ts';
 import type { Env } from './env.ts';
 import { type Asker, Kept, type Refused } from './kept/kept.ts';
 
@@ -24,11 +25,22 @@ const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 export interface Outcome {
   readonly statusCode: z.infer<typeof statusCodeSchema>;
   readonly lines: Line[];
+  /** What was read for deciding, as far as it was: the answer shows the same. */
+  readonly offers?: Offers;
 }
+
+/** Nobody was asked about a line that is not there. */
+const NOTHING: Facts = { limit: 0, offers: new Map() };
 
 type Asked<T> = T & Asker & { readonly shop: Shop };
 
-/** One basket: its lines, one change after the other. It knows no prices; the stock it asks for at each change. */
+interface Facts {
+  /** Pieces of the variant that there may be. */
+  readonly limit: number;
+  readonly offers: Offers;
+}
+
+/** One basket: its lines, one change after the other. It keeps no prices; the catalogue it asks once a change. */
 export class BasketObject extends DurableObject<Env> {
   readonly #kept: Kept;
 
@@ -50,7 +62,7 @@ export class BasketObject extends DurableObject<Env> {
       return { refusal: 'tooMany' };
     return this.#kept.change(intent, {
       prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
-      commit: (limit) => this.#outcome(this.#add(addition, limit)),
+      commit: ({ limit, offers }) => this.#outcome(this.#add(addition, limit), offers),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
   }
@@ -63,12 +75,12 @@ export class BasketObject extends DurableObject<Env> {
     return this.#kept.change(intent, {
       prepare: async () => {
         const line = this.#line(itemKey);
-        if (line === undefined) return 0;
+        if (line === undefined) return NOTHING;
         return this.#prepare(shop, line.variantId, () =>
           change.quantity === 0 ? 'deleted' : changedParts(line, change).customData.customText,
         );
       },
-      commit: (limit) => this.#outcome(this.#update(itemKey, change, limit)),
+      commit: ({ limit, offers }) => this.#outcome(this.#update(itemKey, change, limit), offers),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
   }
@@ -89,14 +101,18 @@ export class BasketObject extends DurableObject<Env> {
     await this.#kept.forget();
   }
 
-  /** Pieces that there may be; a product that is made with a text is refused without one. */
+  /** What the catalogue says of the variant and of all lines; a product that is made with a text is refused without one. */
   async #prepare(
     shop: Shop,
     variantId: number,
     textOf: () => string | undefined,
-  ): Promise<number | Refused> {
-    const { limit, needsText } = await pieceOf(this.env.DB, shop, variantId);
-    return needsText && !textOf() ? { refusal: 'textMissing' } : limit;
+  ): Promise<Facts | Refused> {
+    const asked = [...this.lines().map((line) => line.variantId), variantId];
+    const offers = await findOffers(this.env.DB, shop, asked);
+    const offer = offers.get(variantId);
+    return needsText(offer) && !textOf()
+      ? { refusal: 'textMissing' }
+      : { limit: buyablePieces(offer), offers };
   }
 
   /** The text of an addition, or of the line in the group that it names. */
@@ -165,8 +181,8 @@ export class BasketObject extends DurableObject<Env> {
     return this.lines().find(({ key }) => key === itemKey);
   }
 
-  #outcome(statusCode: Outcome['statusCode']): Outcome {
-    return { statusCode, lines: this.lines() };
+  #outcome(statusCode: Outcome['statusCode'], offers?: Offers): Outcome {
+    return { statusCode, lines: this.lines(), ...(offers ? { offers } : {}) };
   }
 
   /** The status of the first time with the lines as they are now: older ones would undo what was seen since. */

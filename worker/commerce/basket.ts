@@ -5,21 +5,22 @@ import { buyablePieces } from './basket/limit.ts';
 import { priceLine } from './basket/line-price.ts';
 import { piecesElsewhere, type Line } from './basket/line.ts';
 import { findLinePromotions, promotionOf } from './basket/promotions.ts';
-import { findOffers, type Offer } from './catalogue.ts';
+import { findOffers, type Offer, type Offers } from './catalogue.ts';
 
-/** The basket as a shop shows it now: lines from the object, everything else from the catalogue. */
+/**
+ * The basket as a shop shows it now: lines from the object, everything else from the catalogue, which is asked unless all of
+ * it is `known` already.
+ */
 export async function composeBasket(
   db: D1Database,
   shop: Shop,
   key: string,
   lines: readonly Line[],
+  known: Offers = new Map(),
 ): Promise<Basket> {
+  const variantIds = lines.map(({ variantId }) => variantId);
   const [offers, promotions] = await Promise.all([
-    findOffers(
-      db,
-      shop,
-      lines.map(({ variantId }) => variantId),
-    ),
+    isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
     findLinePromotions(db, shop, lines, Date.now()),
   ]);
   const items = lines.flatMap((line) => {
@@ -33,6 +34,10 @@ export async function composeBasket(
     return [];
   });
   return { key, items, code: null, cost: sumCost(items, shop) };
+}
+
+function isComplete(known: Offers, variantIds: readonly number[]): boolean {
+  return variantIds.every((variantId) => known.has(variantId));
 }
 
 /** The answer of a change (apis §4.1): a failure still carries the basket. */

@@ -12,6 +12,9 @@ export interface Offer {
   readonly variant: Variant;
 }
 
+/** Offers by variant id. */
+export type Offers = ReadonlyMap<number, Offer>;
+
 /** Products in the order asked, each once; a key is a reference key with or without dots. Unknown ones are left out. */
 export async function findProducts(
   db: D1Database,
@@ -54,7 +57,7 @@ export async function findOffers(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
-): Promise<Map<number, Offer>> {
+): Promise<Offers> {
   if (variantIds.length === 0) return new Map();
   const wanted = new Set(variantIds);
   const now = Date.now();
@@ -69,7 +72,8 @@ export async function findOffers(
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))
     .map(compose)
-    .flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+    .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+    .filter(({ variant }) => wanted.has(variant.id));
   return new Map(offers.map((offer) => [offer.variant.id, offer]));
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/category.ts';
-import type { Product } from '../../api/product.ts';
+import type { CardProduct } from '../../api/product-card.ts';
 import type { Frame } from '../../layouts/frame.ts';
 import { href } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -15,7 +15,7 @@ interface CategoryPageProps {
   readonly above: readonly Category[];
   /** Absolute address of the shop's host. */
   readonly origin: string;
-  readonly products: readonly Product[];
+  readonly products: readonly CardProduct[];
 }
 
 /** A category without a story: the way back, its name, what is below it, its first products. */

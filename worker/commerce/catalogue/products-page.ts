@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from '../catalogue.ts';
 import { paginate } from '../door/query.ts';
+import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, rankSql, searchParameter, searchSource } from './search-query.ts';
 
@@ -40,7 +42,7 @@ export interface PageQuestion {
   readonly page: number;
   readonly perPage: number;
   readonly parts: With;
-  /** Whole products as cards need them, whatever `parts` names. */
+  /** What cards show of products, whatever `parts` names. */
   readonly view?: 'card' | undefined;
 }
 
@@ -53,12 +55,10 @@ function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
     SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
 }
 
+type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | CardProduct)[] };
+
 /** One page of the products that a search finds; the total of all pages stands on it unless it is beyond the last. */
-export async function readPage(
-  db: D1Database,
-  shop: Shop,
-  question: PageQuestion,
-): Promise<ProductPage> {
+export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { page, perPage, parts, search, view } = question;
   const { results } = await db
     .prepare(pageSql(shop, question))
@@ -69,7 +69,9 @@ export async function readPage(
   const read = view === 'card' ? CARD_PARTS : partsOf(parts);
   const products = await findProductsById(db, shop, ids, read);
   return {
-    entities: view === 'card' ? products : products.map((product) => pickParts(product, parts)),
+    entities: products.map((product) =>
+      view === 'card' ? composeCard(product) : pickParts(product, parts),
+    ),
     pagination: paginate(hits[0]?.total ?? 0, page, perPage, products.length),
   };
 }

@@ -3,6 +3,9 @@ import { type Intent, INTENT_KEPT_MS, Intents } from './intents.ts';
 /** DESIGN §6: an abandoned basket goes after 90 days; so does a wishlist. Milliseconds. */
 export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
+/** An alarm may be so much early. Milliseconds. */
+const ALARM_SLACK_MS = 60 * 60 * 1000;
+
 /** Why a change was not even looked at. */
 export type KeptRefusal = 'tooMany' | 'underWay' | 'otherBody' | 'textMissing';
 export interface Refused {
@@ -86,9 +89,16 @@ export class Kept {
   /** The last thing takes the storage with it, once no intent can come again. */
   async #settle(): Promise<void> {
     if (!this.#hasBegun()) return;
-    if (this.rows().length > 0) await this.#storage.setAlarm(Date.now() + KEPT_MS);
-    else if (this.#intents.count() > 0) await this.#storage.setAlarm(Date.now() + INTENT_KEPT_MS);
+    if (this.rows().length > 0) await this.#forgetIn(KEPT_MS);
+    else if (this.#intents.count() > 0) await this.#forgetIn(INTENT_KEPT_MS);
     else await this.#storage.deleteAll();
+  }
+
+  /** Within an hour of it: an alarm is a write, and a quick hand makes many changes. */
+  async #forgetIn(ms: number): Promise<void> {
+    const due = Date.now() + ms;
+    const set = await this.#storage.getAlarm();
+    if (set === null || Math.abs(due - set) > ALARM_SLACK_MS) await this.#storage.setAlarm(due);
   }
 
   #hasBegun(): boolean {

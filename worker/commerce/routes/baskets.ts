@@ -56,7 +56,7 @@ function openBasket(c: Call) {
 }
 
 async function answer(c: Call, { key, shop }: Opened, result: Outcome | Refused) {
-  const { lines, statusCode } = requireOutcome(result);
-  const basket = await composeBasket(c.env.DB, shop, key, lines);
+  const { lines, offers, statusCode } = requireOutcome(result);
+  const basket = await composeBasket(c.env.DB, shop, key, lines, offers);
   return c.json(composeResult(statusCode, basket), statusCode);
 }

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import {
   earlierProductListSchema,
   earlierProductsSchema,
 } from '../../../app/api/testing/earlier-product.ts';
-import { type Product, productPageSchema, productsSchema } from '../../../app/api/product.ts';
+import { cardPageSchema, cardProductSchema, cardsSchema } from '../../../app/api/product-card.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
@@ -201,27 +202,31 @@ test('is read by a storefront of the release before', async () => {
   expect(earlierProductListSchema.parse(list).total).toBe(2);
 });
 
-test('for a card has what a card shows, and leaves out what only its page tells', async () => {
+test('for a card has what a card shows, and nothing that only its page tells', async () => {
   const [whole] = await getProducts(1, '1000001');
   const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
-  const [card] = productsSchema.parse(await answer.json()).products;
-  const shown = ({ name, brand, images, variants, priceRange, isNew, promo }: Product) => [
-    [name, brand, images, variants],
-    [priceRange, isNew, promo],
-  ];
+  const body = z.object({ products: z.array(z.unknown()) }).parse(await answer.json());
+  const [card] = cardsSchema.parse(body).products;
   if (!whole || !card) throw new Error('the product is missing');
-  expect(shown(card)).toEqual(shown(whole));
-  // Law forbids a struck price for these: the card must know.
-  expect(card.customData.infantFormula).toBe(whole.customData.infantFormula);
+  // What is left of the whole product by the schema of a card, of attributes and pictures no more than a card reads.
+  const expected = cardProductSchema.parse(whole);
+  const { durchschnittBewertungen, anzahlBewertungen } = whole.attributes;
+  expect(card).toEqual({
+    ...expected,
+    images: whole.images.slice(0, 1),
+    attributes: { durchschnittBewertungen, anzahlBewertungen },
+    variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),
+  });
+  // Nothing is sent that nobody reads.
+  expect(body.products[0]).toEqual(card);
   expect(whole.customData.highlights).toEqual(['Wächst mit']);
-  expect([card.description, card.siblings, card.customData.highlights]).toEqual(['', [], []]);
 });
 
 test('a search for cards answers them as they are asked for by number', async () => {
   const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
   const found = await call('/v1/products?shopId=1&ids=1&view=card&with=variants');
-  const { products } = productsSchema.parse(await byNumber.json());
-  expect(productPageSchema.parse(await found.json()).entities).toEqual(products);
+  const { products } = cardsSchema.parse(await byNumber.json());
+  expect(cardPageSchema.parse(await found.json()).entities).toEqual(products);
 });
 
 test('asks the database once', async () => {

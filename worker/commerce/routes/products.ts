@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue.ts';
+import { composeCard } from '../catalogue/card.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS } from '../catalogue/parts.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
@@ -41,8 +42,9 @@ products.get('/', async (c) => {
   }
   const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
   if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
-  const parts = readView(c) === 'card' ? CARD_PARTS : ALL_PARTS;
-  return c.json({ products: await findProducts(c.env.DB, shop, keys, parts) });
+  const isCard = readView(c) === 'card';
+  const found = await findProducts(c.env.DB, shop, keys, isCard ? CARD_PARTS : ALL_PARTS);
+  return c.json({ products: isCard ? found.map(composeCard) : found });
 });
 
 products.get('/shops', async (c) => {

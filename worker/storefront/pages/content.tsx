@@ -1,7 +1,7 @@
 import { firstPicture } from '../../../app/content/shared-picture.ts';
 import { type Block, collectNeeds, type ContentContext } from '../../../app/content/block.tsx';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
-import type { Product } from '../../../app/api/product.ts';
+import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { Category } from '../../../app/api/category.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
 import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
@@ -134,8 +134,8 @@ function newsletterNews(
 async function readProducts(
   { commerce, trace }: Visit,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, Product>> {
-  const result = await commerce.products(numbers, 'card');
+): Promise<ReadonlyMap<string, CardProduct>> {
+  const result = await commerce.cards(numbers);
   if (result.kind !== 'ok') {
     trace.degrade('products.fallback');
     trace.source = 'fallback';

@@ -90,9 +90,10 @@ async function leanStoryPage(visit: Visit): Promise<Lean> {
 
 async function leanProductPage(visit: Visit, pdp: string): Promise<Lean> {
   const number = productNumberOf(pdp);
-  const result = await visit.commerce.products(number === undefined ? [] : [number]);
+  if (number === undefined) return { kind: 'missing' };
+  const result = await visit.commerce.product(number);
   if (result.kind === 'fault') return { kind: 'silent' };
-  const product = result.kind === 'ok' ? result.data[0] : undefined;
+  const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
   const path = productAddress(product, visit.shop);
   if (path !== visit.shop.prefix + visit.path) return { kind: 'redirect', to: path };

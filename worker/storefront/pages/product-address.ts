@@ -18,7 +18,7 @@ export async function settleProduct(
   const match = matchRoute(path.slice(shop.prefix.length), shop.language);
   const number = match?.page === 'product' ? productNumberOf(match.params['pdp'] ?? '') : undefined;
   if (number === undefined) return location;
-  const result = await commerce.products([number]);
-  const product = result.kind === 'ok' ? result.data[0] : undefined;
+  const result = await commerce.product(number);
+  const product = result.kind === 'ok' ? result.data : undefined;
   return product?.isActive ? productAddress(product, shop) + rest : location;
 }

@@ -25,11 +25,11 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
   if (number === undefined) return { kind: 'missing' };
   const asked = Date.now();
   const [result, sold] = await Promise.all([
-    visit.commerce.products([number]),
+    visit.commerce.product(number),
     visit.commerce.productShops(number),
   ]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
-  const product = result.kind === 'ok' ? result.data[0] : undefined;
+  const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
 
   const { shop, frame } = visit;

@@ -1,4 +1,4 @@
-import type { Product } from '../../../app/api/product.ts';
+import type { CardProduct } from '../../../app/api/product-card.ts';
 import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
@@ -8,7 +8,11 @@ import type { PageTimes } from './visit.ts';
  * The times of a page that shows prices and stock: stock for 60 s, prices until the next border of a promotion or of the
  * shop's day. `asked` is when the back end was asked, milliseconds since 1970: what begins while it answers is a border.
  */
-export function catalogueTimes(shop: Shop, products: Iterable<Product>, asked: number): PageTimes {
+export function catalogueTimes(
+  shop: Shop,
+  products: Iterable<Pick<CardProduct, 'promo'>>,
+  asked: number,
+): PageTimes {
   const promotions = [...products].flatMap(({ promo }) => promo ?? []);
   return {
     showsPrices: true,

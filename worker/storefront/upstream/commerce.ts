@@ -19,11 +19,11 @@ import {
   type Product,
   type ProductList,
   productListSchema,
-  productSchema,
   type ProductShops,
   productShopsSchema,
   productsSchema,
 } from '../../../app/api/product.ts';
+import { type CardProduct, cardPageSchema, cardsSchema } from '../../../app/api/product-card.ts';
 import { type User, userSchema } from '../../../app/api/user.ts';
 import {
   type AddWish,
@@ -62,7 +62,6 @@ const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
 /** Products on a page of a listing, and the levels of the tree (docs/api.md). */
 const LISTING_SIZE = 24;
 const TREE_DEPTH = 5;
-const listingSchema = z.object({ entities: z.array(productSchema) });
 
 /** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
 export interface Change {
@@ -100,26 +99,27 @@ export class Commerce {
     this.#session = session;
   }
 
-  /**
-   * Products by number or reference key, in this order; unknown ones are left out. For cards the back end spares what
-   * only a product's own page shows (docs/api.md).
-   */
-  async products(keys: readonly string[], view?: 'card'): Promise<CommerceResult<Product[]>> {
+  /** A product by its number; undefined where the shop has none of it. */
+  async product(number: string): Promise<CommerceResult<Product | undefined>> {
+    const query = { referenceKeys: number };
+    const result = await this.#read('/v1/products', productsSchema, query);
+    return result.kind === 'ok' ? { ...result, data: result.data.products[0] } : result;
+  }
+
+  /** What cards show of products, by number or reference key, in this order; unknown ones are left out. */
+  async cards(keys: readonly string[]): Promise<CommerceResult<CardProduct[]>> {
     const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
       keys.slice(index * MAX_PRODUCT_KEYS, (index + 1) * MAX_PRODUCT_KEYS),
     );
-    const results = await Promise.all(batches.map((batch) => this.#productBatch(batch, view)));
+    const results = await Promise.all(batches.map((batch) => this.#cardBatch(batch)));
     const products = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
     // One batch that fails is told as the failure of all: a page shows all it asks for, or its fallback.
     return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: products };
   }
 
-  async #productBatch(
-    keys: readonly string[],
-    view: 'card' | undefined,
-  ): Promise<CommerceResult<Product[]>> {
-    const query = { referenceKeys: keys.join(','), ...(view ? { view } : {}) };
-    const result = await this.#read('/v1/products', productsSchema, query);
+  async #cardBatch(keys: readonly string[]): Promise<CommerceResult<CardProduct[]>> {
+    const query = { referenceKeys: keys.join(','), view: 'card' };
+    const result = await this.#read('/v1/products', cardsSchema, query);
     return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
   }
 
@@ -145,9 +145,9 @@ export class Commerce {
   }
 
   /** The first products of a category and of all below it, as cards, in the order of the assortment. */
-  async listing(category: number): Promise<CommerceResult<Product[]>> {
+  async listing(category: number): Promise<CommerceResult<CardProduct[]>> {
     const query = { 'filters[category]': String(category), perPage: String(LISTING_SIZE) };
-    const result = await this.#read('/v1/products', listingSchema, { view: 'card', ...query });
+    const result = await this.#read('/v1/products', cardPageSchema, { view: 'card', ...query });
     return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   }
 
