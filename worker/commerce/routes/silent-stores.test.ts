@@ -127,7 +127,7 @@ describe('a cut at any step of an addition', () => {
     (await getBasket(basket)).items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   /** Has one step of the object's storage fail until it is mended. */
-  async function breakStep(basket: string, step: 'transactionSync' | 'setAlarm') {
+  async function breakStep(basket: string, step: 'transactionSync' | 'getAlarm') {
     let mend = () => {};
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {
       const spy = vi.spyOn(storage, step).mockImplementation(() => {
@@ -140,7 +140,7 @@ describe('a cut at any step of an addition', () => {
 
   test.each([
     ['before what it does is written', 'transactionSync', 1],
-    ['after it is written, before anybody is told', 'setAlarm', 2],
+    ['after it is written, before anybody is told', 'getAlarm', 2],
   ] as const)('%s: the repetition makes it one piece', async (_, step, kept) => {
     const [basket, id] = [newBasketKey(), intent()];
     expect((await add(basket, intent())).status).toBe(201);
