@@ -5,9 +5,11 @@ import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
+import { measurePaint } from '../tests/bench/parts/paint.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRedirects } from '../tests/bench/parts/redirects.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
+import { measureStartup } from '../tests/bench/parts/startup.ts';
 import { measureSoak } from '../tests/bench/parts/soak.ts';
 import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
@@ -20,6 +22,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise<Figure[]>>> = {
+  startup: measureStartup,
   render: measureRender,
   hit: measureHit,
   pages: measurePages,
@@ -27,6 +30,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   basket: measureBasket,
   memory: measureMemory,
   soak: measureSoak,
+  paint: measurePaint,
 };
 
 const FULL: Pace = { slice: 700, turns: 4, rounds: 5 };

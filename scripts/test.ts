@@ -1,8 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.ts';
 import { runProgram, runTool, type Outcome } from './child.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
+import { root } from './place.ts';
+import { isSeeded, seed } from './seed.ts';
 
 interface Step {
   readonly name: string;
@@ -29,9 +33,18 @@ async function workerTests(): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront']);
 }
 
+/** The built shop and the development server have a state each; the second is a copy, as drawing all pictures takes its time. */
+async function seedTestShops(): Promise<void> {
+  const [built, dev] = [join(root, '.wrangler/test'), join(root, '.wrangler/test-dev')];
+  if (!(await seed({ state: built })) && isSeeded(dev)) return;
+  rmSync(dev, { recursive: true, force: true });
+  cpSync(built, dev, { recursive: true });
+}
+
 async function browserTests(): Promise<Outcome> {
   await ensureBrowsers();
   await build();
+  await seedTestShops();
   return runTool('playwright', ['test'], { show: true });
 }
 

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { createTestHarness } from 'wrangler';
 import { builtConfigs, root } from '../../scripts/place.ts';
-import { NAMED_COUNT, seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
-import { readContents } from '../../scripts/seed/contents.ts';
-import { writeFilms } from '../../scripts/seed/films.ts';
-import { writeProducts } from '../../scripts/seed/products.ts';
-import { writeContents, writePictures } from '../../scripts/seed/write.ts';
+import { startBuiltShop } from './built-shop.ts';
+import { copySeededState } from './seeded-state.ts';
 
 /** As much of the storefront's stores as tests look into. */
 export interface Stores {
@@ -23,6 +20,10 @@ type TestNamespace = SeedNamespace;
 export interface AnsweredCall {
   readonly status: number;
   json(): Promise<unknown>;
+}
+
+interface BackEnd {
+  readonly COMMERCE: { fetch(url: string, sent: object): Promise<AnsweredCall> };
 }
 
 type WorkerName = 'sandbox' | 'storefront' | 'commerce';
@@ -55,15 +56,7 @@ export interface HarnessOptions {
   readonly vars?: Readonly<Record<string, string>>;
 }
 
-const STOREFRONT = join(root, 'dist/storefront/laptop.json');
-
-const UNSTEADY = {
-  name: 'unsteady-commerce',
-  main: join(root, 'tests/worker/fixtures/unsteady-commerce.ts'),
-  compatibility_date: '2026-10-01',
-  kv_namespaces: [{ binding: 'CONTENT', id: 'content' }],
-  services: [{ binding: 'COMMERCE', service: 'commerce' }],
-};
+const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
 
 function requireBuild(): void {
   const missing = builtConfigs.find((path) => !existsSync(path));
@@ -79,38 +72,29 @@ export async function startHarness({
   vars = {},
 }: HarnessOptions = {}): Promise<Harness> {
   requireBuild();
-  const bindingOverrides: Record<string, string> = unsteadyCommerce
-    ? { COMMERCE: UNSTEADY.name }
-    : {};
-  const workers = builtConfigs.map((configPath) =>
-    configPath === STOREFRONT
-      ? { configPath, vars: { ...vars }, bindingOverrides }
-      : { configPath },
-  );
-  const extra = unsteadyCommerce ? [{ config: UNSTEADY }] : [];
-  const server = createTestHarness({ workers: [...workers, ...extra] });
-  const { url } = await server.listen();
-  try {
-    const edge = await server.getWorker<SeedBindings>('storefront').getEnv();
-    const back = server.getWorker<SeedBindings>('commerce');
-    const commerce = await back.getEnv();
-    await back.applyD1Migrations('DB');
-    await writeProducts(commerce.DB, products);
-    await writeContents(edge, readContents());
-    await edge.CONTENT.put('control/switches', JSON.stringify({ pageStore }));
-    if (pictures) await writeFilms(commerce.PICTURES);
-    if (pictures) await writePictures(commerce.PICTURES, seedPictures(seedProducts()));
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
+  const state = await copySeededState({ products, pictures });
+  let log: string[] = [];
+  const shop = await startBuiltShop({
+    port: 0,
+    state,
+    vars,
+    ...(unsteadyCommerce ? { between: stripTypeScriptTypes(readFileSync(UNSTEADY, 'utf8')) } : {}),
+    log: (message) => log.push(message),
+  });
+  const close = async () => {
+    await shop.dispose();
+    rmSync(state, { recursive: true, force: true });
+  };
+  const { CONTENT, COMMERCE } = await shop.getBindings<SeedBindings & BackEnd>('storefront');
+  await CONTENT.put('control/switches', JSON.stringify({ pageStore }));
   return {
-    port: Number(url.port),
-    env: <Env extends object>(worker: WorkerName) => server.getWorker<Env>(worker).getEnv(),
-    askCommerce: (path, sent) =>
-      server.getWorker('commerce').fetch(`http://commerce${path}`, { ...sent }),
-    logs: () => server.getLogs().map(({ message }) => message),
-    clearLogs: () => server.clearLogs(),
-    close: () => server.close(),
+    port: Number((await shop.ready).port),
+    env: <Env extends object>(worker: WorkerName) => shop.getBindings<Env>(worker),
+    askCommerce: (path, sent) => COMMERCE.fetch(`http://commerce${path}`, { ...sent }),
+    logs: () => log,
+    clearLogs: () => {
+      log = [];
+    },
+    close,
   };
 }

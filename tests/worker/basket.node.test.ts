@@ -124,6 +124,7 @@ describe('a shopper’s basket', () => {
     const swiss = `${BASKET}/addItem/?locale=fr-ch`;
     const body = { basketKey: `basket_4_${id}`, variantId: BEAR, quantity: 2 };
     const answer = await sendJson(ask, 'ch', swiss, body);
+    expect(answer.status, answer.text()).toBe(201);
     expect(json(answer).basket.cost).toMatchObject({ currencyCode: 'CHF', withTax: 2 * 2790 });
     expect(quantities(await get(`basket_2_${id}`))).toEqual([1]);
   });

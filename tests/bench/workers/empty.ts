@@ -1,0 +1,2 @@
+/** The least Worker there is. */
+export default { fetch: () => new Response(null) };

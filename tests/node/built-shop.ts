@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
+import { builtConfigs } from '../../scripts/place.ts';
+
+export interface BuiltShopOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The folder that `npm run seed` has filled, or one like it. */
+  readonly state: string;
+  /** What the Workers write to their log; where nobody takes it, warnings and errors are printed. */
+  readonly log?: (message: string) => void;
+  /** Settings of the storefront other than the build's. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** Source of a Worker that stands between the storefront and its back end. */
+  readonly between?: string;
+}
+
+const BETWEEN = 'between';
+
+type Workers = Extract<
+  Parameters<typeof convertV4MiniflareOptions>[0],
+  { workers: unknown }
+>['workers'];
+
+/**
+ * The shop that `npm start` serves: the same build, bindings and state, without the proxy of `wrangler dev` before it.
+ * That one answers a form with 500 where it meets a connection kept for just five seconds
+ * (github.com/cloudflare/workers-sdk/issues/14641), which among hundreds of journeys somebody always does.
+ */
+export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
+  const { between, log, port, state, vars } = options;
+  const workers = builtConfigs.map(workerOf).map((worker) =>
+    worker.name === 'storefront'
+      ? {
+          ...worker,
+          bindings: { ...worker.bindings, ...vars },
+          serviceBindings: {
+            ...worker.serviceBindings,
+            ...(between === undefined ? {} : { COMMERCE: BETWEEN }),
+          },
+        }
+      : worker,
+  );
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      resourcePersistencePath: join(state, 'v3'),
+      handleStructuredLogs: ({ level, message }) => {
+        if (log) log(message);
+        else if (level === 'warn' || level === 'error') console.error(message);
+      },
+      workers: [...workers, ...(between === undefined ? [] : [workerBetween(between)])],
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+function workerOf(path: string): Workers[number] {
+  const { name } = unstable_readConfig({ config: path });
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path);
+  const { modulesRules: _, ...options } = workerOptions;
+  if (name === undefined || main === undefined) throw new Error(`${path} names no Worker`);
+  return { ...options, name, modules: true as const, scriptPath: main };
+}
+
+function workerBetween(script: string) {
+  return {
+    name: BETWEEN,
+    modules: true as const,
+    script,
+    compatibilityDate: '2026-10-01',
+    kvNamespaces: { CONTENT: 'content' },
+    serviceBindings: { COMMERCE: 'commerce' },
+  };
+}
