@@ -12,8 +12,9 @@ const AWAKE = 90 * KB;
 const SLID = 115 * KB;
 const REQUESTS = 11;
 /** A longer task keeps a touch waiting. Milliseconds. */
-const LOADS = 10;
 const LONG_TASK = 50;
+/** At most; the first without a long task is enough. */
+const LOADS = 10;
 const CERTAIN = 200;
 
 const REACT = /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
