@@ -4,10 +4,12 @@ import { launched, quickBrowser } from './tests/e2e/browsers.ts';
 /** Ports and state folders of their own: a shop that runs on 8787 is left alone. */
 const BUILD_PORT = 8790;
 const DEV_PORT = 8791;
+const START_PORT = 8792;
 const START_TIMEOUT = 120_000;
 
 const NO_SCRIPT = '**/*.nojs.spec.ts';
 const DEV = '**/*.dev.spec.ts';
+const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
 /** Of wide screens, or with a width, a browser or a shop of its own: once is enough. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
@@ -41,8 +43,8 @@ export default defineConfig({
     launchOptions: launched(quickBrowser()),
   },
   projects: [
-    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, ...ONCE] },
-    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV, PHONE] },
+    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, START, ...ONCE] },
+    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV, START, PHONE] },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },
@@ -53,9 +55,15 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
       testMatch: DEV,
     },
+    {
+      name: 'start',
+      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${START_PORT}` },
+      testMatch: START,
+    },
   ],
   webServer: [
     server('tests/e2e/serve.ts', BUILD_PORT, '.wrangler/test'),
     server('scripts/dev.ts', DEV_PORT, '.wrangler/test-dev'),
+    server('scripts/start.ts', START_PORT, '.wrangler/test-start'),
   ],
 });

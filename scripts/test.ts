@@ -33,12 +33,15 @@ async function workerTests(): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront']);
 }
 
-/** The built shop and the development server have a state each; the second is a copy, as drawing all pictures takes its time. */
+/** The servers of the browser tests have a state each: copies of one, as drawing all pictures takes its time. */
 async function seedTestShops(): Promise<void> {
-  const [built, dev] = [join(root, '.wrangler/test'), join(root, '.wrangler/test-dev')];
-  if (!(await seed({ state: built })) && isSeeded(dev)) return;
-  rmSync(dev, { recursive: true, force: true });
-  cpSync(built, dev, { recursive: true });
+  const first = join(root, '.wrangler/test');
+  const isNew = await seed({ state: first });
+  for (const state of [`${first}-dev`, `${first}-start`]) {
+    if (!isNew && isSeeded(state)) continue;
+    rmSync(state, { recursive: true, force: true });
+    cpSync(first, state, { recursive: true });
+  }
 }
 
 async function browserTests(): Promise<Outcome> {

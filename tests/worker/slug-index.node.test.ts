@@ -128,20 +128,34 @@ describe('with the index of the content as it is', () => {
   });
 });
 
-test.each(['nicht json', '{}', '[]', '{"version":1,"entries":[{"path":"x"}],"history":[]}'])(
-  'a kept index of %s is a miss and written over',
-  async (value) => {
-    const fresh = await startHarness();
-    try {
-      const own = await fresh.env<Stores>('storefront');
-      await own.CACHE.put(INDEX, value);
-      expect((await askAt(fresh.port)('at', '/versand/')).status).toBe(200);
-      await expect.poll(() => own.CACHE.get(INDEX), SEEN).toContain('"fullSlug":"de-at/versand"');
-    } finally {
-      await fresh.close();
-    }
-  },
-);
+describe('a kept index that cannot be read', () => {
+  const SPOILED = [
+    ['at', 'de-at/versand', 'nicht json'],
+    ['de', 'de-de/versand', '{}'],
+    ['fr', 'fr-fr/livraison', '[]'],
+    ['nl', 'nl-nl/verzending', '{"version":1,"entries":[{"path":"x"}],"history":[]}'],
+  ] as const;
+  let fresh: Harness;
+
+  beforeAll(async () => {
+    fresh = await startHarness();
+    const { CACHE } = await fresh.env<Stores>('storefront');
+    for (const [, slug, value] of SPOILED) await CACHE.put(indexOf(slug), value);
+  });
+
+  afterAll(() => fresh?.close());
+
+  function indexOf(slug: string): string {
+    return `index/1/${slug.split('/')[0]}`;
+  }
+
+  test.each(SPOILED)('of %s is a miss and written over: %s, %s', async (host, slug) => {
+    const { CACHE } = await fresh.env<Stores>('storefront');
+    const path = `/${slug.split('/')[1]}/`;
+    expect((await askAt(fresh.port)(host, path)).status).toBe(200);
+    await expect.poll(() => CACHE.get(indexOf(slug)), SEEN).toContain(`"fullSlug":"${slug}"`);
+  });
+});
 
 describe('the head', () => {
   const links = (html: string) =>
