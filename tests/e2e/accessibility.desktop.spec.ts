@@ -24,8 +24,9 @@ const PAGES = [
 
 const WIDTHS = [390, 768, 1440] as const;
 
-async function expectClean(page: Page, where: string): Promise<void> {
+async function expectClean(page: Page, where: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(TAGS)
     // In the page itself: a page of its own for each result is only of use to frames of other hosts.
     .setLegacyMode()
@@ -36,16 +37,16 @@ async function expectClean(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Opens what the width has: the sheet, or the first flyout. */
-async function openMenu(page: Page, width: number): Promise<void> {
+/** Opens what the width has, the sheet or the first flyout, and tells which. */
+async function openMenu(page: Page, width: number): Promise<string> {
   const phone = width < 1024;
   await page
     .locator(phone ? '.menu > summary' : '.nav-bar summary')
     .first()
     .click();
-  await expect(
-    phone ? page.locator('dialog.menu-sheet') : page.locator('.nav-bar details[open] .flyout'),
-  ).toBeVisible();
+  const menu = phone ? 'dialog.menu-sheet' : '.nav-bar details[open] .flyout';
+  await expect(page.locator(menu)).toBeVisible();
+  return menu;
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -82,6 +83,11 @@ test.describe('of every type of page', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectClean(page, `${width} wide`);
+        // What lies behind an open menu is what it was.
+        const menu = await openMenu(page, width);
+        await expectClean(page, `${width} wide, menu open`, menu);
+        await page.keyboard.press('Escape');
+        await expect(page.locator(menu)).toBeHidden();
       }
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1);
