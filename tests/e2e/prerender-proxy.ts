@@ -56,6 +56,8 @@ export async function startPrerenderProxy(
   const seen: Sighting[] = [];
   const shown: Shown[] = [];
   const activatedAhead = new Set<string>();
+  // Pages that are there, ahead, with the probe in them: one that is followed sooner might be gone before it tells.
+  const waiting = new Set<string>();
   const activated = new Map<string, number>();
   const probe = `
     const start = () => performance.getEntriesByType('navigation')[0].activationStart;
@@ -73,8 +75,10 @@ export async function startPrerenderProxy(
       });
       setInterval(() => fetch('/probe-shown', { method: 'POST', body: report() }), 200);
     };
-    if (document.prerendering) document.addEventListener('prerenderingchange', tell);
-    else tell();
+    if (document.prerendering) {
+      document.addEventListener('prerenderingchange', tell);
+      fetch('/probe-waits?path=' + location.pathname);
+    } else tell();
     if (location.pathname === '${from}' && !document.prerendering)
       setInterval(async () => {
         const ready = await (await fetch('/probe-ready')).text();
@@ -88,11 +92,10 @@ export async function startPrerenderProxy(
     if (url.pathname === '/probe.js') {
       answer.setHeader('content-type', 'text/javascript').end(probe);
     } else if (url.pathname === '/probe-ready') {
-      const ready = seen.some(
-        ({ path, purpose, policy }) =>
-          path === to && purpose.includes('prerender') && policy !== undefined,
-      );
-      answer.end(ready ? 'yes' : 'no');
+      answer.end(waiting.has(to) ? 'yes' : 'no');
+    } else if (url.pathname === '/probe-waits') {
+      waiting.add(url.searchParams.get('path') ?? '');
+      answer.end();
     } else if (url.pathname === '/probe-shown') {
       void keepShown(incoming, answer, shown);
     } else if (url.pathname === '/probe') {
