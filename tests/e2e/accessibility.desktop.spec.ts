@@ -103,22 +103,6 @@ test.describe('of every type of page', () => {
       await expectNoSidewaysScroll(page);
     });
   }
-
-  for (const [label, path] of [
-    ['de', '/'],
-    ['ch', '/fr/vetements-bebe/bodies/'],
-    ['nl', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
-  ] as const)
-    test(`axe finds nothing with the menu open on ${label}${path}`, async ({ page, at }) => {
-      test.slow();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(at(label, path));
-        await scriptReady(page);
-        await openMenu(page, width);
-        await expectClean(page, `${width} wide`);
-      }
-    });
 });
 
 test('axe finds nothing in a filled basket', async ({ page, at }) => {
