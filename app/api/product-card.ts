@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kqpriSchema, priceSchema, productSchema, variantSchema } from './product.ts';
 
-/** What a list reads of a product (docs/api.md, `view=card`); a whole product has all of it. */
+/** What a list reads of a product (docs/api.md, `shows=card`); a whole product has all of it. */
 
 /** Attributes that a card shows; the back end spares it the others. */
 export const CARD_ATTRIBUTES = ['durchschnittBewertungen', 'anzahlBewertungen'] as const;

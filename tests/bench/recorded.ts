@@ -33,7 +33,7 @@ export function productsPath(numbers: readonly string[], view?: 'card'): string 
   const query = {
     shopId: String(SHOP.id),
     referenceKeys: numbers.join(','),
-    ...(view ? { view } : {}),
+    ...(view ? { view, shows: view } : {}),
   };
   return `/v1/products?${new URLSearchParams(query)}`;
 }

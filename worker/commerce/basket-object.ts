@@ -29,9 +29,6 @@ export interface Outcome {
   readonly offers?: Offers;
 }
 
-/** Nobody was asked about a line that is not there. */
-const NOTHING: Facts = { limit: 0, offers: new Map() };
-
 type Asked<T> = T & Asker & { readonly shop: Shop };
 
 interface Facts {
@@ -39,6 +36,9 @@ interface Facts {
   readonly limit: number;
   readonly offers: Offers;
 }
+
+/** Nobody was asked about a line that is not there. */
+const NOTHING: Facts = { limit: 0, offers: new Map() };
 
 /** One basket: its lines, one change after the other. It keeps no prices; the catalogue it asks once a change. */
 export class BasketObject extends DurableObject<Env> {

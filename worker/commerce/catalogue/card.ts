@@ -6,7 +6,7 @@ import {
   type CardVariant,
 } from '../../../app/api/product-card.ts';
 
-/** A product as a card in a list shows it (docs/api.md, `view=card`): a list of them is a third of whole products. */
+/** A product as a card in a list shows it (docs/api.md, `shows=card`): a list of them is a third of whole products. */
 export function composeCard(product: Product): CardProduct {
   const { id, name, brand, seoUrl, referenceKey, isNew, isActive, promo } = product;
   const { infantFormula } = product.customData;

@@ -43,7 +43,7 @@ export interface PageQuestion {
   readonly perPage: number;
   readonly parts: With;
   /** What cards show of products, whatever `parts` names. */
-  readonly view?: 'card' | undefined;
+  readonly showsCard: boolean;
 }
 
 function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
@@ -59,18 +59,18 @@ type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | CardPr
 
 /** One page of the products that a search finds; the total of all pages stands on it unless it is beyond the last. */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
-  const { page, perPage, parts, search, view } = question;
+  const { page, perPage, parts, search, showsCard } = question;
   const { results } = await db
     .prepare(pageSql(shop, question))
     .bind(searchParameter(shop, search), perPage, (page - 1) * perPage)
     .all<unknown>();
   const hits = z.array(hitSchema).parse(results);
   const ids = hits.map(({ id }) => id);
-  const read = view === 'card' ? CARD_PARTS : partsOf(parts);
+  const read = showsCard ? CARD_PARTS : partsOf(parts);
   const products = await findProductsById(db, shop, ids, read);
   return {
     entities: products.map((product) =>
-      view === 'card' ? composeCard(product) : pickParts(product, parts),
+      showsCard ? composeCard(product) : pickParts(product, parts),
     ),
     pagination: paginate(hits[0]?.total ?? 0, page, perPage, products.length),
   };

@@ -202,9 +202,27 @@ test('is read by a storefront of the release before', async () => {
   expect(earlierProductListSchema.parse(list).total).toBe(2);
 });
 
+test('as cards they are read by a storefront of the release before', async () => {
+  const answer = await call('/v1/products?shopId=1&referenceKeys=1000001,1000002&view=card');
+  const { products } = earlierProductsSchema.parse(await answer.json());
+  expect(products.map(({ id, description }) => [id, description])).toEqual([
+    [1, ''],
+    [2, ''],
+  ]);
+});
+
+test('a storefront reads whole products as cards, as the back end of the release before tells them', async () => {
+  const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
+  expect(cardsSchema.parse(await answer.json()).products[0]?.id).toBe(1);
+  const listed = await call(
+    '/v1/products?shopId=1&ids=1&with=attributes,advancedAttributes,variants,details',
+  );
+  expect(cardPageSchema.parse(await listed.json()).entities[0]?.id).toBe(1);
+});
+
 test('for a card has what a card shows, and nothing that only its page tells', async () => {
   const [whole] = await getProducts(1, '1000001');
-  const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
+  const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
   const body = z.object({ products: z.array(z.unknown()) }).parse(await answer.json());
   const [card] = cardsSchema.parse(body).products;
   if (!whole || !card) throw new Error('the product is missing');
@@ -223,8 +241,8 @@ test('for a card has what a card shows, and nothing that only its page tells', a
 });
 
 test('a search for cards answers them as they are asked for by number', async () => {
-  const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
-  const found = await call('/v1/products?shopId=1&ids=1&view=card&with=variants');
+  const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
+  const found = await call('/v1/products?shopId=1&ids=1&shows=card&with=variants');
   const { products } = cardsSchema.parse(await byNumber.json());
   expect(cardPageSchema.parse(await found.json()).entities).toEqual(products);
 });

@@ -29,6 +29,8 @@ const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
 /** docs/api.md: what a product is asked for; where not said, for its own page. */
 const VIEWS = ['card'] as const;
+/** docs/api.md: what is told of each product; where not said, all that was read. */
+const SHOWS = ['card'] as const;
 
 export const products = new Hono<{ Bindings: Env }>();
 
@@ -42,9 +44,11 @@ products.get('/', async (c) => {
   }
   const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
   if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
-  const isCard = readView(c) === 'card';
-  const found = await findProducts(c.env.DB, shop, keys, isCard ? CARD_PARTS : ALL_PARTS);
-  return c.json({ products: isCard ? found.map(composeCard) : found });
+  const views = readKnown('view', c.req.query('view'), VIEWS);
+  const showsCard = readShowsCard(c);
+  const parts = showsCard || views.has('card') ? CARD_PARTS : ALL_PARTS;
+  const found = await findProducts(c.env.DB, shop, keys, parts);
+  return c.json({ products: showsCard ? found.map(composeCard) : found });
 });
 
 products.get('/shops', async (c) => {
@@ -76,12 +80,12 @@ function readQuestion(c: Context) {
     page: readCount('page', c.req.query('page'), MAX_PAGE, 1),
     perPage: readCount('perPage', c.req.query('perPage'), MAX_ENTITIES, USUAL_ENTITIES),
     parts: readKnown('with', c.req.query('with'), WITH),
-    view: readView(c),
+    showsCard: readShowsCard(c),
   };
 }
 
-function readView(c: Context): (typeof VIEWS)[number] | undefined {
-  return readKnown('view', c.req.query('view'), VIEWS).has('card') ? 'card' : undefined;
+function readShowsCard(c: Context): boolean {
+  return readKnown('shows', c.req.query('shows'), SHOWS).has('card');
 }
 
 function readSort(by: string | undefined, direction: string | undefined): Sort {
