@@ -28,23 +28,28 @@ export const cardVariantSchema = variantSchema
     }),
   });
 
-export const cardProductSchema = productSchema
-  .pick({
-    id: true,
-    name: true,
-    brand: true,
-    seoUrl: true,
-    referenceKey: true,
-    images: true,
-    attributes: true,
-    isNew: true,
-    isActive: true,
-    promo: true,
-  })
-  .extend({
-    variants: z.array(cardVariantSchema).min(1),
-    customData: productSchema.shape.customData.unwrap().pick({ infantFormula: true }).prefault({}),
-  });
+export const cardProductSchema = z.compile(
+  productSchema
+    .pick({
+      id: true,
+      name: true,
+      brand: true,
+      seoUrl: true,
+      referenceKey: true,
+      images: true,
+      attributes: true,
+      isNew: true,
+      isActive: true,
+      promo: true,
+    })
+    .extend({
+      variants: z.array(cardVariantSchema).min(1),
+      customData: productSchema.shape.customData
+        .unwrap()
+        .pick({ infantFormula: true })
+        .prefault({}),
+    }),
+);
 
 export const cardsSchema = z.object({ products: z.array(cardProductSchema) });
 /** One page of a listing, as cards. */

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { startBuiltShop } from '../node/built-shop.ts';
+import { copySeededState } from '../node/seeded-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -102,6 +105,36 @@ test.describe('of every type of page', () => {
       await doubleText(page);
       await expectNoSidewaysScroll(page);
     });
+  }
+});
+
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+test('axe finds nothing on a page that cannot be made, nor on one that tells what is missing', async ({
+  page,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 503/);
+  const state = await copySeededState({ products: 0, pictures: false });
+  const shop = await startBuiltShop({ port: 0, state, vars: { COMMERCE_URL: NOWHERE } });
+  try {
+    const { port } = await shop.ready;
+    for (const [path, status] of [
+      ['/p/wickelbody-tau-aus-bio-baumwolle-1001010/', 503],
+      ['/', 200],
+    ] as const) {
+      const response = await page.goto(`http://at.nestling.localhost:${port}${path}`);
+      expect(response?.status()).toBe(status);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectClean(page, `${path}, ${width} wide`);
+      }
+    }
+  } finally {
+    await shop.dispose();
+    rmSync(state, { recursive: true });
   }
 });
 

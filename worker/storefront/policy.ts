@@ -47,9 +47,8 @@ export function servicesOf(rawConsent: string | undefined, now: number): readonl
  */
 export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): DocumentPolicy {
   const { hostname, now, nonce, styleHash, preview } = ask;
-  const forms = siblingHosts(hostname);
   const services = servicesOf(rawConsent, now);
-  const make = () => policy({ nonce, styleHash, services, forms, preview });
-  const question = `${forms ?? ''} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
+  const make = () => policy({ nonce, styleHash, services, forms: siblingHosts(hostname), preview });
+  const question = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
   return { csp: nonce === undefined ? policies.recall(question, make) : make(), services };
 }

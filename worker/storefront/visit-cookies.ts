@@ -9,7 +9,8 @@ export const WITH_COOKIES = 'private, no-store';
  * answer with any is `WITH_COOKIES`.
  */
 export function visitCookies(url: URL, visitor: { readonly crawler: boolean }): string[] {
-  const voucher = visitor.crawler ? undefined : parseVoucher(url.searchParams);
+  if (visitor.crawler || url.search === '') return [];
+  const voucher = parseVoucher(url.searchParams);
   if (voucher === undefined) return [];
   const secure = url.protocol === 'https:';
   return [cookieText(VOUCHER, voucher, { maxAge: VOUCHER_LIFETIME, secure })];

@@ -28,7 +28,8 @@ const WARM = 100;
 interface Answers {
   /** Milliseconds from when a request was due to its answer's end. */
   readonly times: number[];
-  failed: number;
+  /** What failed: a status, or a connection's error. */
+  readonly failed: string[];
 }
 
 /**
@@ -40,7 +41,8 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
   const views = STATED.views * TIMES;
   const cold = Math.ceil((views / COLD) * (length / 1000));
   const shop = await startBothWorkers(recorded, Math.ceil((cold + WARM) * NOT_SOLD_HERE));
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  // In turn, so that none rests long enough for the server to close it just as it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' });
   const seen = { kept: empty(), made: empty(), added: empty() };
   try {
     const paths = await productPaths(shop, cold + WARM);
@@ -74,7 +76,7 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
 }
 
 function empty(): Answers {
-  return { times: [], failed: 0 };
+  return { times: [], failed: [] };
 }
 
 function add(agent: Agent, port: number, to: Answers, due: number): Promise<void> {
@@ -94,11 +96,12 @@ interface Sent {
 /** Anything but a 2xx is a failure, and so is a connection that breaks. */
 function send(agent: Agent, port: number, { path, due, body }: Sent, to: Answers): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const end = (ok: boolean) => {
+  const end = (failure?: string) => {
     to.times.push(performance.now() - due);
-    if (!ok) to.failed += 1;
+    if (failure !== undefined) to.failed.push(failure);
     resolve();
   };
+  const broke = (error: NodeJS.ErrnoException) => end(error.code ?? error.message);
   const headers = {
     ...BROWSER,
     host: `${HOST}:${port}`,
@@ -107,10 +110,11 @@ function send(agent: Agent, port: number, { path, due, body }: Sent, to: Answers
   const method = body === undefined ? 'GET' : 'POST';
   const asked = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
     answer.resume();
-    answer.once('end', () => end((answer.statusCode ?? 0) < 300));
-    answer.once('error', () => end(false));
+    const { statusCode = 0 } = answer;
+    answer.once('end', () => end(statusCode < 300 ? undefined : String(statusCode)));
+    answer.once('error', broke);
   });
-  asked.once('error', () => end(false));
+  asked.once('error', broke);
   asked.end(body);
   return promise;
 }
@@ -140,7 +144,7 @@ function figuresOf(
 ): Figure[] {
   const told = `${STATED.views * TIMES} views and ${STATED.adds * TIMES} additions a second for ${length / 1000} s`;
   const all = Object.values(seen);
-  const failed = all.reduce((sum, answers) => sum + answers.failed, 0);
+  const failures = all.flatMap(({ failed }) => failed);
   const count = all.reduce((sum, { times }) => sum + times.length, 0);
   const quantiles = (name: string, { times }: Answers): Figure[] =>
     [0.5, 0.99].map((share) => ({
@@ -155,11 +159,11 @@ function figuresOf(
     {
       part: 'soak',
       name: 'answers that failed',
-      value: failed,
+      value: failures.length,
       unit: 'count',
       target: 0,
-      against: `${count} answers: ${told}`,
-      rounds: all.map((answers) => answers.failed),
+      against: [`${count} answers: ${told}`, ...new Set(failures)].join('; '),
+      rounds: all.map(({ failed }) => failed.length),
     },
     ...quantiles('kept pages', seen.kept),
     ...quantiles('pages that are made', seen.made),

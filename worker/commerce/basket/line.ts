@@ -21,16 +21,21 @@ export interface Line {
 }
 
 /** Rows outlive the code that wrote them: what hangs on a line is read again, and lost rather than fatal. */
-const lineRowSchema = z.object({
-  key: z.string(),
-  variant_id: z.number().int(),
-  quantity: z.number().int(),
-  item_group: z.string().nullable(),
-  custom_data: z.string(),
-  display_data: z.string(),
-  promotion_id: z.string().nullable(),
-  created_at: z.number().int(),
-});
+const lineRowSchema = z.compile(
+  z.object({
+    key: z.string(),
+    variant_id: z.number().int(),
+    quantity: z.number().int(),
+    item_group: z.string().nullable(),
+    custom_data: z.string(),
+    display_data: z.string(),
+    promotion_id: z.string().nullable(),
+    created_at: z.number().int(),
+  }),
+);
+const keptGroupSchema = z.compile(itemGroupSchema.nullable().catch(null));
+const keptDataSchema = z.compile(customDataSchema.catch({}));
+const keptDisplaySchema = z.compile(displayDataSchema.catch({}));
 
 /** A line from its row in the basket's storage. */
 export function readLine(row: unknown): Line {
@@ -39,9 +44,9 @@ export function readLine(row: unknown): Line {
     key: parsed.key,
     variantId: parsed.variant_id,
     quantity: parsed.quantity,
-    itemGroup: itemGroupSchema.nullable().catch(null).parse(parseJson(parsed.item_group)),
-    customData: customDataSchema.catch({}).parse(parseJson(parsed.custom_data)),
-    displayData: displayDataSchema.catch({}).parse(parseJson(parsed.display_data)),
+    itemGroup: keptGroupSchema.parse(parseJson(parsed.item_group)),
+    customData: keptDataSchema.parse(parseJson(parsed.custom_data)),
+    displayData: keptDisplaySchema.parse(parseJson(parsed.display_data)),
     promotionId: parsed.promotion_id,
     createdAt: parsed.created_at,
   };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { makerSchema } from '../../../app/api/product.ts';
 
-/** Rows of the catalogue as the queries of read.ts give them; JSON columns come out parsed. */
+/**
+ * Rows of the catalogue as the queries of read.ts give them; JSON columns come out parsed. Compiled while the Worker starts,
+ * the only time when a Worker may make code (workerd's `allow_eval_during_startup`): an answer has hundreds of rows.
+ */
 
 const truth = z.union([z.literal(0), z.literal(1)]).transform(Boolean);
 
@@ -42,35 +45,39 @@ const dutiesSchema = z.object({
   infantFormula: z.boolean().default(false),
 });
 
-export const productRowSchema = z.object({
-  id: z.number().int(),
-  reference_key: z.string(),
-  product_number: z.string(),
-  master_key: z.string(),
-  brand: z.string(),
-  subbrand: z.string().nullable(),
-  images: json(z.array(z.string().min(1))),
-  is_active: truth,
-  is_new: truth,
-  rating_average: z.number().nullable(),
-  rating_count: z.number().int().nullable(),
-  rating_distribution: json(z.array(z.number().int()).length(5)).nullable(),
-  artikel_thema: z.string().nullable(),
-  duties: json(dutiesSchema),
-  name: z.string(),
-  description: z.string(),
-  /** Names from the root down, of a product that stands in no category of the tree. */
-  categories: json(texts),
-  labels: json(z.record(z.string(), z.string())),
-  details: json(detailsSchema),
-  maker: json(makerSchema).nullable(),
-});
+export const productRowSchema = z.compile(
+  z.object({
+    id: z.number().int(),
+    reference_key: z.string(),
+    product_number: z.string(),
+    master_key: z.string(),
+    brand: z.string(),
+    subbrand: z.string().nullable(),
+    images: json(z.array(z.string().min(1))),
+    is_active: truth,
+    is_new: truth,
+    rating_average: z.number().nullable(),
+    rating_count: z.number().int().nullable(),
+    rating_distribution: json(z.array(z.number().int()).length(5)).nullable(),
+    artikel_thema: z.string().nullable(),
+    duties: json(dutiesSchema),
+    name: z.string(),
+    description: z.string(),
+    /** Names from the root down, of a product that stands in no category of the tree. */
+    categories: json(texts),
+    labels: json(z.record(z.string(), z.string())),
+    details: json(detailsSchema),
+    maker: json(makerSchema).nullable(),
+  }),
+);
 
-export const flagRowSchema = z.object({
-  product_id: z.number().int(),
-  key: z.string(),
-  value: z.string(),
-});
+export const flagRowSchema = z.compile(
+  z.object({
+    product_id: z.number().int(),
+    key: z.string(),
+    value: z.string(),
+  }),
+);
 
 const tierSchema = z.object({
   amount: z.number().int().positive(),
@@ -79,71 +86,81 @@ const tierSchema = z.object({
   unit: z.string(),
 });
 
-export const variantRowSchema = z.object({
-  id: z.number().int(),
-  product_id: z.number().int(),
-  reference_key: z.string(),
-  size: z.string().nullable(),
-  double_size: z.string().nullable(),
-  price_reference: z.string().nullable(),
-  gtin: z.string().nullable(),
-  bvc: z.number().int(),
-  delivery_days_from: z.number().int(),
-  delivery_days_to: z.number().int(),
-  payback_factor: z.string().nullable(),
-  unit: z.string().nullable(),
-  unit_size: z.number().nullable(),
-  with_tax: z.number().int(),
-  before_reduction: z.number().int().nullable(),
-  recommended: z.number().int().nullable(),
-  lowest_30_days: z.number().int().nullable(),
-  vat_rate: z.number().nonnegative(),
-  tiers: json(z.array(tierSchema).max(3)),
-  stock: z.number().int().nonnegative(),
-  /** Its colour in the shop's language, where the variants of the product differ in it. */
-  colour: z.string().nullable(),
-  /** Names of its own pictures. */
-  images: json(z.array(z.string().min(1))).nullable(),
-});
+export const variantRowSchema = z.compile(
+  z.object({
+    id: z.number().int(),
+    product_id: z.number().int(),
+    reference_key: z.string(),
+    size: z.string().nullable(),
+    double_size: z.string().nullable(),
+    price_reference: z.string().nullable(),
+    gtin: z.string().nullable(),
+    bvc: z.number().int(),
+    delivery_days_from: z.number().int(),
+    delivery_days_to: z.number().int(),
+    payback_factor: z.string().nullable(),
+    unit: z.string().nullable(),
+    unit_size: z.number().nullable(),
+    with_tax: z.number().int(),
+    before_reduction: z.number().int().nullable(),
+    recommended: z.number().int().nullable(),
+    lowest_30_days: z.number().int().nullable(),
+    vat_rate: z.number().nonnegative(),
+    tiers: json(z.array(tierSchema).max(3)),
+    stock: z.number().int().nonnegative(),
+    /** Its colour in the shop's language, where the variants of the product differ in it. */
+    colour: z.string().nullable(),
+    /** Names of its own pictures. */
+    images: json(z.array(z.string().min(1))).nullable(),
+  }),
+);
 
 /** One category of one of a product's paths, from the root down. */
-export const categoryRowSchema = z.object({
-  product_id: z.number().int(),
-  /** Which of the product's paths it belongs to. */
-  leaf_id: z.number().int(),
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  path: z.string(),
-  is_hidden: truth,
-});
+export const categoryRowSchema = z.compile(
+  z.object({
+    product_id: z.number().int(),
+    /** Which of the product's paths it belongs to. */
+    leaf_id: z.number().int(),
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    path: z.string(),
+    is_hidden: truth,
+  }),
+);
 
 /** One value of an attribute that listings filter by. */
-export const valueRowSchema = z.object({
-  product_id: z.number().int(),
-  attribute_id: z.number().int(),
-  attribute: z.string(),
-  attribute_label: z.string(),
-  id: z.number().int(),
-  key: z.string(),
-  label: z.string(),
-});
+export const valueRowSchema = z.compile(
+  z.object({
+    product_id: z.number().int(),
+    attribute_id: z.number().int(),
+    attribute: z.string(),
+    attribute_label: z.string(),
+    id: z.number().int(),
+    key: z.string(),
+    label: z.string(),
+  }),
+);
 
 /** A promotion of a product that has not ended. */
-export const promoRowSchema = z.object({
-  product_id: z.number().int(),
-  id: z.string(),
-  name: z.string(),
-  /** Milliseconds since 1970. */
-  runs_from: z.number().int(),
-  runs_to: z.number().int(),
-});
+export const promoRowSchema = z.compile(
+  z.object({
+    product_id: z.number().int(),
+    id: z.string(),
+    name: z.string(),
+    /** Milliseconds since 1970. */
+    runs_from: z.number().int(),
+    runs_to: z.number().int(),
+  }),
+);
 
-export const bundleRowSchema = z.object({
-  product_id: z.number().int(),
-  variant_id: z.number().int(),
-  quantity: z.number().int().positive(),
-});
+export const bundleRowSchema = z.compile(
+  z.object({
+    product_id: z.number().int(),
+    variant_id: z.number().int(),
+    quantity: z.number().int().positive(),
+  }),
+);
 
 export type ProductRow = z.infer<typeof productRowSchema>;
 export type VariantRow = z.infer<typeof variantRowSchema>;

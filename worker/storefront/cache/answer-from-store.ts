@@ -74,7 +74,7 @@ async function lookFurther(
   }
   // Somebody makes it right now: its bytes are worth a short wait, a stream of our own after that.
   const made = await Promise.race([running.page, patience()]);
-  return made && answer(made, request, 'hit');
+  return made && answer(made, wanted, request, 'hit');
 }
 
 function serve(
@@ -94,11 +94,11 @@ function serve(
       : serveAfterRedirects(page, wanted, request, control, renewing);
   const verdict = judgePage(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
-  if (verdict === 'fresh') return answer(page, request, 'hit');
-  if (failed) return answer(page, request, 'stale', true);
+  if (verdict === 'fresh') return answer(page, wanted, request, 'hit');
+  if (failed) return answer(page, wanted, request, 'stale', true);
   if (verdict === 'wait') return serveRenewed(page, wanted, request, renewing);
   renewing.waitUntil(renewPage(wanted, page, renewing));
-  return answer(page, request, 'stale');
+  return answer(page, wanted, request, 'stale');
 }
 
 async function serveRenewed(
@@ -108,8 +108,8 @@ async function serveRenewed(
   renewing: Renewing,
 ): Promise<Response | undefined> {
   const renewal = await renewPage(wanted, page, renewing);
-  if (renewal.kind === 'renewed') return answer(renewal.page, request, 'miss');
-  return renewal.kind === 'gone' ? undefined : answer(page, request, 'stale', true);
+  if (renewal.kind === 'renewed') return answer(renewal.page, wanted, request, 'miss');
+  return renewal.kind === 'gone' ? undefined : answer(page, wanted, request, 'stale', true);
 }
 
 /** The redirects are newer than the page: the manifest is asked once, then the page is served on. */
@@ -143,9 +143,15 @@ function redirectFromStore(
   return response;
 }
 
-function answer(page: StoredPage, request: Request, cache: StoreCache, failed = false): Response {
+function answer(
+  page: StoredPage,
+  { asked }: PageRequest,
+  request: Request,
+  cache: StoreCache,
+  failed = false,
+): Response {
   const trace = new Trace(crypto.randomUUID());
-  const response = answerStored(page, request, { cache, trace, failed });
+  const response = answerStored(page, request, { asked, cache, trace, failed });
   logLine(trace, request.method, response.status, cache);
   return response;
 }

@@ -13,6 +13,8 @@ import { matchesTag, type StoredPage } from './stored-page.ts';
 export type StoreCache = 'hit' | 'stale' | 'miss';
 
 export interface StoredAnswer {
+  /** The address as it was asked for. */
+  readonly asked: URL;
   readonly cache: StoreCache;
   readonly trace: Trace;
   /** Whether the page is served although it could not be renewed. */
@@ -23,7 +25,7 @@ export interface StoredAnswer {
 export function answerStored(
   page: StoredPage,
   request: Request,
-  { cache, trace, failed = false }: StoredAnswer,
+  { asked, cache, trace, failed = false }: StoredAnswer,
 ): Response {
   const source = failed ? 'fallback' : page.source;
   trace.route = page.route;
@@ -33,10 +35,9 @@ export function answerStored(
     country: knownCountry(request.cf?.['country']),
     crawler: isCrawler(request.headers.get('user-agent')),
   };
-  const url = new URL(request.url);
-  const cookies = visitCookies(url, facts);
+  const cookies = visitCookies(asked, facts);
   const { csp, services } = policyFor(rawCookie(request.headers.get('cookie'), 'consent'), {
-    hostname: url.hostname,
+    hostname: asked.hostname,
     now: Date.now(),
     styleHash: page.styleHash,
   });

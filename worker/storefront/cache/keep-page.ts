@@ -27,7 +27,9 @@ export async function keepPage(
   visit.waitUntil(making);
   if (!visit.visitor.crawler) return undefined;
   const page = await making;
-  return page && answerStored(page, request, { cache: 'miss', trace: visit.trace });
+  return (
+    page && answerStored(page, request, { asked: visit.url, cache: 'miss', trace: visit.trace })
+  );
 }
 
 async function make(

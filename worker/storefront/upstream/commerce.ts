@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type AddItem,
   basketResultSchema,
@@ -79,6 +79,8 @@ interface Call<T> {
   readonly body?: unknown;
   readonly change?: Change;
   readonly schema: z.ZodType<T>;
+  /** An answer about somebody else's basket or wishlist is none: it must never be shown. */
+  readonly isOwn?: (answer: T) => boolean;
   readonly readable?: (status: number) => boolean;
 }
 
@@ -160,8 +162,8 @@ export class Commerce {
   }
 
   basket(key: string): Promise<CommerceResult<Basket>> {
-    const schema = ownResult(basketSchema, key, (basket) => basket.key);
-    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema });
+    const isOwn = (basket: Basket) => basket.key === key;
+    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema: basketSchema, isOwn });
   }
 
   addItem(item: AddItem, change: Change): Promise<CommerceResult<BasketResult>> {
@@ -171,7 +173,8 @@ export class Commerce {
       path: `/v1/baskets/${basketKey}/items`,
       body: { ...line, ...options },
       change,
-      schema: ownResult(basketResultSchema, basketKey, ({ basket }) => basket.key),
+      schema: basketResultSchema,
+      isOwn: ({ basket }) => basket.key === basketKey,
       readable: hasResult,
     });
   }
@@ -183,7 +186,8 @@ export class Commerce {
       path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
       body: { ...line, ...options },
       change,
-      schema: ownResult(basketResultSchema, basketKey, ({ basket }) => basket.key),
+      schema: basketResultSchema,
+      isOwn: ({ basket }) => basket.key === basketKey,
       readable: hasResult,
     });
   }
@@ -194,13 +198,15 @@ export class Commerce {
       method: 'DELETE',
       path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
       change,
-      schema: ownResult(basketSchema, basketKey, ({ key }) => key),
+      schema: basketSchema,
+      isOwn: ({ key }) => key === basketKey,
     });
   }
 
   wishlist(key: string): Promise<CommerceResult<Wishlist>> {
-    const schema = ownResult(wishlistSchema, key, (wishlist) => wishlist.key);
-    return this.#call({ method: 'GET', path: `/v1/wishlists/${key}`, schema });
+    const isOwn = (wishlist: Wishlist) => wishlist.key === key;
+    const path = `/v1/wishlists/${key}`;
+    return this.#call({ method: 'GET', path, schema: wishlistSchema, isOwn });
   }
 
   addWish(wish: AddWish, change: Change): Promise<CommerceResult<WishlistResult>> {
@@ -210,7 +216,8 @@ export class Commerce {
       path: `/v1/wishlists/${wishlistKey}/items`,
       body: itemCreationId,
       change,
-      schema: ownResult(wishlistResultSchema, wishlistKey, ({ wishlist }) => wishlist.key),
+      schema: wishlistResultSchema,
+      isOwn: ({ wishlist }) => wishlist.key === wishlistKey,
       readable: hasResult,
     });
   }
@@ -221,7 +228,8 @@ export class Commerce {
       method: 'DELETE',
       path: `/v1/wishlists/${wishlistKey}/items/${encodeURIComponent(itemKey)}`,
       change,
-      schema: ownResult(wishlistSchema, wishlistKey, ({ key }) => key),
+      schema: wishlistSchema,
+      isOwn: ({ key }) => key === wishlistKey,
     });
   }
 
@@ -250,6 +258,7 @@ export class Commerce {
     body,
     change = {},
     schema,
+    isOwn,
     readable = isOk,
   }: Call<T>): Promise<CommerceResult<T>> {
     const url = `${this.#base}${path}?${new URLSearchParams({ shopId: String(this.#shop.id), ...query })}`;
@@ -265,7 +274,7 @@ export class Commerce {
     const result = await this.#trace.time(
       'commerce',
       async () =>
-        parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable),
+        parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable, isOwn),
       tell,
     );
     if (result.kind === 'fault') this.#trace.missBackEnd({ cause: result.cause, method });
@@ -279,11 +288,6 @@ function isOk(status: number): boolean {
 
 function hasResult(status: number): boolean {
   return RESULT_STATUSES.has(status);
-}
-
-/** An answer about somebody else's basket or wishlist is none: it must never be shown. */
-function ownResult<T>(schema: z.ZodType<T>, key: string, keyOf: (answer: T) => string) {
-  return schema.refine((answer) => keyOf(answer) === key, { message: 'answered another key' });
 }
 
 function tell(result: CommerceResult<unknown>): string {
