@@ -1,8 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { Addition, Change } from '../../app/api/basket.ts';
+import type { Addition, Basket, Change } from '../../app/api/basket.ts';
 import { isUnchangedItem } from '../../app/domain/basket.ts';
-import type { Shop } from '../../app/domain/shop.ts';
+import type { ShopKey } from '../../app/domain/shop.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { composeBasket, composeResult } from './basket.ts';
 import { decideAddition, decideChange } from './basket/decide.ts';
 import { groupOfAddition, groupOfChange } from './basket/group.ts';
 import { buyablePieces, needsText } from './basket/limit.ts';
@@ -21,15 +23,25 @@ import { type Asker, Kept, type Refused } from './kept/kept.ts';
 
 const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 
-/** What a change came to, and the lines after it. */
+type StatusCode = z.infer<typeof statusCodeSchema>;
+
+/** What a change came to. */
 export interface Outcome {
-  readonly statusCode: z.infer<typeof statusCodeSchema>;
+  readonly statusCode: StatusCode;
+  /** JSON of the answer: text crosses to the Worker at a fraction of the price of objects. */
+  readonly body: string;
+}
+
+/** What a change came to, and the lines after it. */
+interface Changed {
+  readonly statusCode: StatusCode;
   readonly lines: Line[];
   /** What was read for deciding, as far as it was: the answer shows the same. */
   readonly offers?: Offers;
 }
 
-type Asked<T> = T & Asker & { readonly shop: Shop };
+/** Who asks for a change of the basket under which key, in which shop. */
+type Asked<T = unknown> = T & Asker & { readonly key: string; readonly shop: ShopKey };
 
 interface Facts {
   /** Pieces of the variant that there may be. */
@@ -60,11 +72,12 @@ export class BasketObject extends DurableObject<Env> {
     const { addition, client, intent, shop } = asked;
     if (!(await this.#kept.mayBegin(this.env.BEGINNING_LIMIT, client)))
       return { refusal: 'tooMany' };
-    return this.#kept.change(intent, {
+    const changed = await this.#kept.change(intent, {
       prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
-      commit: ({ limit, offers }) => this.#outcome(this.#add(addition, limit), offers),
+      commit: ({ limit, offers }) => this.#changed(this.#add(addition, limit), offers),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
+    return this.#answer(asked, changed, composeResult);
   }
 
   /** Changes a line; quantity 0 deletes it. What the change leaves out stays. */
@@ -72,7 +85,7 @@ export class BasketObject extends DurableObject<Env> {
     asked: Asked<{ readonly itemKey: string; readonly change: Change }>,
   ): Promise<Outcome | Refused> {
     const { change, intent, itemKey, shop } = asked;
-    return this.#kept.change(intent, {
+    const changed = await this.#kept.change(intent, {
       prepare: async () => {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
@@ -80,21 +93,24 @@ export class BasketObject extends DurableObject<Env> {
           change.quantity === 0 ? 'deleted' : changedParts(line, change).customData.customText,
         );
       },
-      commit: ({ limit, offers }) => this.#outcome(this.#update(itemKey, change, limit), offers),
+      commit: ({ limit, offers }) => this.#changed(this.#update(itemKey, change, limit), offers),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
+    return this.#answer(asked, changed, composeResult);
   }
 
   /** Deletes a line, if it is there. */
-  async remove({ intent, itemKey }: Asker & { readonly itemKey: string }) {
-    return this.#kept.change<undefined, Outcome>(intent, {
+  async remove(asked: Asked<{ readonly itemKey: string }>): Promise<Outcome | Refused> {
+    const { intent, itemKey } = asked;
+    const changed = await this.#kept.change<undefined, Changed>(intent, {
       prepare: async () => undefined,
       commit: () => {
         this.#delete(itemKey);
-        return this.#outcome(200);
+        return this.#changed(200);
       },
       repeat: (statusCode) => this.#repeated(statusCode),
     });
+    return this.#answer(asked, changed, (_, basket) => basket);
   }
 
   override async alarm(): Promise<void> {
@@ -103,12 +119,12 @@ export class BasketObject extends DurableObject<Env> {
 
   /** What the catalogue says of the variant and of all lines; a product that is made with a text is refused without one. */
   async #prepare(
-    shop: Shop,
+    shop: ShopKey,
     variantId: number,
     textOf: () => string | undefined,
   ): Promise<Facts | Refused> {
     const asked = [...this.lines().map((line) => line.variantId), variantId];
-    const offers = await findOffers(this.env.DB, shop, asked);
+    const offers = await findOffers(this.env.DB, shops[shop], asked);
     const offer = offers.get(variantId);
     return needsText(offer) && !textOf()
       ? { refusal: 'textMissing' }
@@ -122,7 +138,7 @@ export class BasketObject extends DurableObject<Env> {
     return customData?.customText || held?.customData.customText;
   }
 
-  #add(addition: Addition, limit: number): Outcome['statusCode'] {
+  #add(addition: Addition, limit: number): StatusCode {
     const lines = this.lines();
     const wanted = additionParts(addition);
     const { customText } = wanted.customData;
@@ -144,7 +160,7 @@ export class BasketObject extends DurableObject<Env> {
     return statusCode;
   }
 
-  #update(itemKey: string, change: Change, limit: number): Outcome['statusCode'] {
+  #update(itemKey: string, change: Change, limit: number): StatusCode {
     const lines = this.lines();
     const line = this.#line(itemKey);
     if (line === undefined) return 404;
@@ -181,13 +197,25 @@ export class BasketObject extends DurableObject<Env> {
     return this.lines().find(({ key }) => key === itemKey);
   }
 
-  #outcome(statusCode: Outcome['statusCode'], offers?: Offers): Outcome {
+  #changed(statusCode: StatusCode, offers?: Offers): Changed {
     return { statusCode, lines: this.lines(), ...(offers ? { offers } : {}) };
   }
 
   /** The status of the first time with the lines as they are now: older ones would undo what was seen since. */
-  #repeated(statusCode: number): Outcome {
-    return this.#outcome(statusCodeSchema.parse(statusCode));
+  #repeated(statusCode: number): Changed {
+    return this.#changed(statusCodeSchema.parse(statusCode));
+  }
+
+  /** The answer of a change, `told` with the basket as it is after it. */
+  async #answer(
+    { key, shop }: Asked,
+    changed: Changed | Refused,
+    told: (statusCode: StatusCode, basket: Basket) => object,
+  ): Promise<Outcome | Refused> {
+    if ('refusal' in changed) return changed;
+    const { lines, offers, statusCode } = changed;
+    const basket = await composeBasket(this.env.DB, shops[shop], key, lines, offers);
+    return { statusCode, body: JSON.stringify(told(statusCode, basket)) };
   }
 }
 

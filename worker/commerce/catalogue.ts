@@ -2,8 +2,9 @@ import { type Product, productSchema, type Variant } from '../../app/api/product
 import type { Shop } from '../../app/domain/shop.ts';
 import { asSwissGerman, writesSwissGerman } from '../../app/domain/spelling.ts';
 import { composeProduct } from './catalogue/compose.ts';
-import { ALL_PARTS, LINE_PARTS, type ProductParts } from './catalogue/parts.ts';
+import { ALL_PARTS, type ProductParts } from './catalogue/parts.ts';
 import { readFamilies } from './catalogue/read.ts';
+import { readLineRecords } from './catalogue/remembered.ts';
 import type { ProductRecord } from './catalogue/rows.ts';
 
 /** A variant and the product it belongs to, as a shop sells them. */
@@ -24,7 +25,13 @@ export async function findProducts(
 ): Promise<Product[]> {
   const values = [...new Set(keys.map((key) => key.replaceAll('.', '')))];
   const now = Date.now();
-  const records = await readFamilies(db, { shop, by: 'productNumbers', values, parts, now });
+  const { records } = await readFamilies(db, {
+    shop,
+    by: 'productNumbers',
+    values,
+    parts,
+    now,
+  });
   const compose = composer(records, shop, now);
   const byNumber = new Map(records.map((record) => [record.row.product_number, record]));
   return values.flatMap((number) => {
@@ -43,7 +50,7 @@ export async function findProductsById(
   if (ids.length === 0) return [];
   const values = [...new Set(ids)];
   const now = Date.now();
-  const records = await readFamilies(db, { shop, by: 'productIds', values, parts, now });
+  const { records } = await readFamilies(db, { shop, by: 'productIds', values, parts, now });
   const compose = composer(records, shop, now);
   const byId = new Map(records.map((record) => [record.row.id, record]));
   return values.flatMap((id) => {
@@ -61,13 +68,7 @@ export async function findOffers(
   if (variantIds.length === 0) return new Map();
   const wanted = new Set(variantIds);
   const now = Date.now();
-  const records = await readFamilies(db, {
-    shop,
-    by: 'variantIds',
-    values: [...wanted],
-    parts: LINE_PARTS,
-    now,
-  });
+  const records = await readLineRecords(db, shop, [...wanted], now);
   const compose = composer(records, shop, now);
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))

@@ -12,7 +12,7 @@ const TIMES_BARE = 3;
 /** A variant of which there is plenty. */
 const VARIANT = 100100101;
 /** A basket's line holds 99 pieces: so many baskets take turns. */
-const BASKETS = 1500;
+const BASKETS = 300;
 
 /** An addition through storefront and back end, against the least write of a Durable Object behind two Workers. */
 export async function measureBasket(recorded: Recorded, pace: Pace): Promise<Figure[]> {

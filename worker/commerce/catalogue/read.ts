@@ -12,13 +12,27 @@ import {
 } from './rows.ts';
 import { type Question, questionStatements, type Reading } from './statements.ts';
 
+interface Families {
+  readonly records: ProductRecord[];
+  /** What the statement beside them gave. */
+  readonly beside: D1Result<unknown> | undefined;
+}
+
 /**
  * Reads products, and their siblings where they are wanted, for a shop: texts of its language, prices of its list. One
- * batch whatever the number of products. A product without a price or a text there is not in the answer.
+ * batch whatever the number of products, with the statement `beside` as its last. A product without a price or a text there
+ * is not in the answer.
  */
-export async function readFamilies(db: D1Database, question: Question): Promise<ProductRecord[]> {
+export async function readFamilies(
+  db: D1Database,
+  question: Question,
+  beside?: D1PreparedStatement,
+): Promise<Families> {
   const statements = questionStatements(db, question);
-  const results = await db.batch<unknown>(statements.map(([, statement]) => statement));
+  const results = await db.batch<unknown>([
+    ...statements.map(([, statement]) => statement),
+    ...(beside ? [beside] : []),
+  ]);
   const answers = new Map(statements.map(([name], index) => [name, results[index]]));
   const byProduct = <S extends z.ZodType<{ product_id: number }>>(name: Reading, schema: S) =>
     Map.groupBy(parseRows(schema, answers.get(name)), (row) => row.product_id);
@@ -29,7 +43,7 @@ export async function readFamilies(db: D1Database, question: Question): Promise<
   const values = byProduct('values', valueRowSchema);
   const promos = byProduct('promos', promoRowSchema);
   const bundle = byProduct('bundle', bundleRowSchema);
-  return parseRows(productRowSchema, answers.get('products')).flatMap((row) => {
+  const records = parseRows(productRowSchema, answers.get('products')).flatMap((row) => {
     const own = variants.get(row.id);
     if (own === undefined) return [];
     return [
@@ -44,4 +58,5 @@ export async function readFamilies(db: D1Database, question: Question): Promise<
       },
     ];
   });
+  return { records, beside: results[statements.length] };
 }

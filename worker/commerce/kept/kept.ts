@@ -36,6 +36,8 @@ export class Kept {
   readonly #storage: DurableObjectStorage;
   readonly #table: string;
   readonly #intents: Intents;
+  /** Whether the table was seen: it stays until everything goes. */
+  #begun = false;
 
   /** `table` holds what is kept, a row a thing. */
   constructor(storage: DurableObjectStorage, table: string) {
@@ -46,7 +48,7 @@ export class Kept {
 
   /** All rows in the order of their making. Looking creates nothing. */
   rows(): unknown[] {
-    if (!this.#hasTable(this.#table)) return [];
+    if (!this.#hasBegun()) return [];
     return this.#storage.sql.exec(`SELECT * FROM ${this.#table} ORDER BY rowid`).toArray();
   }
 
@@ -76,6 +78,10 @@ export class Kept {
       });
       await this.#settle();
       return outcome;
+    } catch (error) {
+      // What was written is undone, the table with it where this was the first of it.
+      this.#begun = false;
+      throw error;
     } finally {
       if (intent) this.#intents.end(intent);
     }
@@ -83,6 +89,7 @@ export class Kept {
 
   /** Nobody has changed anything for as long as it is kept. */
   async forget(): Promise<void> {
+    this.#begun = false;
     await this.#storage.deleteAll();
   }
 
@@ -91,7 +98,7 @@ export class Kept {
     if (!this.#hasBegun()) return;
     if (this.rows().length > 0) await this.#forgetIn(KEPT_MS);
     else if (this.#intents.count() > 0) await this.#forgetIn(INTENT_KEPT_MS);
-    else await this.#storage.deleteAll();
+    else await this.forget();
   }
 
   /** Within an hour of it: an alarm is a write, and a quick hand makes many changes. */
@@ -102,12 +109,9 @@ export class Kept {
   }
 
   #hasBegun(): boolean {
-    return this.#hasTable(this.#table);
-  }
-
-  #hasTable(name: string): boolean {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
-    return this.#storage.sql.exec(sql, name).toArray().length > 0;
+    this.#begun ||= this.#storage.sql.exec(sql, this.#table).toArray().length > 0;
+    return this.#begun;
   }
 }
 

@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addItem, getBasket, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
@@ -111,19 +110,4 @@ test('a variant without a price in the country cannot be added there', async () 
   ).toBe(412);
   const result = await addItem(newBasketKey(3), { variantId: PLENTY, quantity: 1 }, 3);
   expect(result.basket.cost).toMatchObject({ currencyCode: 'CHF', withTax: 2490 });
-});
-
-test('an addition asks the database once, however many lines there are', async () => {
-  const key = newBasketKey();
-  await addItem(key, { variantId: PLENTY, quantity: 1 });
-  const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
-  const { basket } = await addItem(key, { variantId: THREE, quantity: 1 });
-  expect(
-    basket.items.map(({ variant, availableQuantity }) => [variant.id, availableQuantity]),
-  ).toEqual([
-    [PLENTY, 99],
-    [THREE, 3],
-  ]);
-  expect(batch).toHaveBeenCalledOnce();
-  batch.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
-import { composeBasket, composeResult } from '../basket.ts';
+import { composeBasket } from '../basket.ts';
 import type { Outcome } from '../basket-object.ts';
 import { readAsker } from '../door/asker.ts';
 import { readBody } from '../door/body.ts';
@@ -13,7 +13,6 @@ import type { Env } from '../env.ts';
 import type { Refused } from '../kept/kept.ts';
 
 type Call = Context<{ Bindings: Env }>;
-type Opened = ReturnType<typeof openBasket>;
 
 export const baskets = new Hono<{ Bindings: Env }>();
 
@@ -25,27 +24,25 @@ baskets.get('/:key', async (c) => {
 
 // What a body says about money is no key of the schemas and so dropped.
 baskets.post('/:key/items', async (c) => {
-  const opened = openBasket(c);
+  const { shop, key, basket } = openBasket(c);
   const addition = await readBody(c.req.raw, additionSchema);
   const asker = await readAsker(c.req.raw, ['add', addition]);
-  return answer(c, opened, await opened.basket.add({ shop: opened.shop, addition, ...asker }));
+  return answer(await basket.add({ shop: shop.key, key, addition, ...asker }));
 });
 
 baskets.patch('/:key/items/:itemKey', async (c) => {
-  const opened = openBasket(c);
+  const { shop, key, basket } = openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const change = await readBody(c.req.raw, changeSchema);
   const asker = await readAsker(c.req.raw, ['update', itemKey, change]);
-  const { basket, shop } = opened;
-  return answer(c, opened, await basket.update({ shop, itemKey, change, ...asker }));
+  return answer(await basket.update({ shop: shop.key, key, itemKey, change, ...asker }));
 });
 
 baskets.delete('/:key/items/:itemKey', async (c) => {
   const { shop, key, basket } = openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const asker = await readAsker(c.req.raw, ['delete', itemKey]);
-  const { lines } = requireOutcome(await basket.remove({ itemKey, ...asker }));
-  return c.json(await composeBasket(c.env.DB, shop, key, lines));
+  return answer(await basket.remove({ shop: shop.key, key, itemKey, ...asker }));
 });
 
 function openBasket(c: Call) {
@@ -55,8 +52,10 @@ function openBasket(c: Call) {
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
 }
 
-async function answer(c: Call, { key, shop }: Opened, result: Outcome | Refused) {
-  const { lines, offers, statusCode } = requireOutcome(result);
-  const basket = await composeBasket(c.env.DB, shop, key, lines, offers);
-  return c.json(composeResult(statusCode, basket), statusCode);
+function answer(result: Outcome | Refused): Response {
+  const { body, statusCode } = requireOutcome(result);
+  return new Response(body, {
+    status: statusCode,
+    headers: { 'content-type': 'application/json' },
+  });
 }

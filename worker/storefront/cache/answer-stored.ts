@@ -1,8 +1,8 @@
-import { isbot } from 'isbot';
 import { build } from 'virtual:assets';
 import { knownCountry } from '../../../app/domain/country.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { rawCookie } from '../cookies.ts';
+import { isCrawler } from '../crawler.ts';
 import { documentTimings } from '../middleware/document-timings.ts';
 import { securityHeaderList } from '../middleware/security-headers.ts';
 import { policyFor } from '../policy.ts';
@@ -60,18 +60,4 @@ export function answerStored(
     return new Response(null, { status: 304, headers });
   // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
-}
-
-/** User agents seen lately; the test itself is a long pattern. */
-const crawlers = new Map<string, boolean>();
-const MOST_AGENTS = 500;
-
-function isCrawler(agent: string | null): boolean {
-  if (agent === null) return false;
-  const known = crawlers.get(agent);
-  if (known !== undefined) return known;
-  if (crawlers.size >= MOST_AGENTS) crawlers.clear();
-  const found = isbot(agent);
-  crawlers.set(agent, found);
-  return found;
 }

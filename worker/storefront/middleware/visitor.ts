@@ -1,10 +1,10 @@
 import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { isbot } from 'isbot';
 import { usableUserId } from '../../../app/domain/basket.ts';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
 import type { AppEnv } from '../bindings.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from '../cookies.ts';
+import { isCrawler } from '../crawler.ts';
 
 /** What the edge knows of who asks. Every value comes from outside: a damaged one counts as none. */
 export interface Visitor {
@@ -30,7 +30,7 @@ export function readVisitor(c: Context<AppEnv>): Visitor {
   const session = SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0];
   return {
     country: knownCountry(req.raw.cf?.['country']),
-    crawler: isbot(req.header('user-agent')),
+    crawler: isCrawler(req.header('user-agent')),
     locale: cookies['locale'],
     label: cookies['country'],
     languages: acceptedLanguages(req.header('accept-language')),

@@ -118,35 +118,34 @@ function isSound(answer: Answer): boolean {
   return answer.cause !== 'timeout' && answer.cause !== 'network';
 }
 
-/** A redirect is a fault: nobody we ask sends us elsewhere (`redirect: 'error'` throws in workerd, hence 'manual'). */
-async function askNow(
-  { fetcher, limits }: Upstream,
-  url: string,
-  init: RequestInit,
-): Promise<Answer> {
-  const signal = AbortSignal.timeout(limits.timeout);
+/** An answer or a body that does not come in time is given up, whether its sender hears the signal or not. */
+async function askNow(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
+  const signal = AbortSignal.timeout(upstream.limits.timeout);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
   try {
-    const response = await bounded(fetcher(url, { ...init, redirect: 'manual', signal }), signal);
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel();
-      return { ok: false, cause: 'redirect' };
-    }
-    const bytes = await bounded(readCapped(response.body, limits.maxBytes), signal);
-    if (bytes === undefined) return { ok: false, cause: 'too-large' };
-    return { ok: true, status: response.status, headers: response.headers, bytes };
+    return await Promise.race([fetchCapped(upstream, url, { ...init, signal }), late]);
   } catch {
     // Refused, reset or cut off: the cause is told by the signal, and the caller logs it.
     return { ok: false, cause: signal.aborted ? 'timeout' : 'network' };
   }
 }
 
-/** An answer or a body that does not come is given up, whether its sender hears the signal or not. */
-function bounded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
+/** A redirect is a fault: nobody we ask sends us elsewhere (`redirect: 'error'` throws in workerd, hence 'manual'). */
+async function fetchCapped(
+  { fetcher, limits }: Upstream,
+  url: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const response = await fetcher(url, { ...init, redirect: 'manual' });
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    return { ok: false, cause: 'redirect' };
+  }
+  const bytes = await readCapped(response.body, limits.maxBytes);
+  if (bytes === undefined) return { ok: false, cause: 'too-large' };
+  return { ok: true, status: response.status, headers: response.headers, bytes };
 }
 
 /** The JSON of a body, or undefined where it is none. */

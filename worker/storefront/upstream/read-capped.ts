@@ -1,5 +1,5 @@
 /** Bytes asked for at first, and at the most, at once: the platform's plain reader hands out 4 kB a turn. */
-const FIRST = 16 * 1024;
+const FIRST = 4 * 1024;
 const MOST = 256 * 1024;
 
 /**
@@ -43,10 +43,14 @@ function readerOf(body: ReadableStream<Uint8Array>): Reader {
     return { read: async () => (await reader.read()).value, cancel: () => reader.cancel() };
   }
   let next = FIRST;
+  let ended = false;
   return {
     async read() {
+      if (ended) return undefined;
       const { done, value } = await bytes.readAtLeast(next, new Uint8Array(next));
-      next = Math.min(next * 2, MOST);
+      // Less than asked for comes at the end alone: nobody need be asked again.
+      ended = done || value.byteLength < next;
+      next = Math.min(next * 4, MOST);
       return done || value.byteLength === 0 ? undefined : value;
     },
     cancel: () => bytes.cancel(),
