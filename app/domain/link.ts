@@ -83,7 +83,11 @@ function bareHost(href: string): URL | null {
   return /^www\./i.test(href) ? URL.parse(`https://${href}`) : null;
 }
 
+/** Nearly all of them, and parsing an address is dear: words between single slashes. */
+const PLAIN_PATH = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
+
 /** A path that browsers, which read `/\` and a tab between slashes as `//`, take for one of the page's own host. */
 function isOwnPath(href: string): boolean {
+  if (PLAIN_PATH.test(href)) return true;
   return href.startsWith('/') && URL.parse(href, 'https://own.invalid')?.host === 'own.invalid';
 }

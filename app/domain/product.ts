@@ -1,3 +1,4 @@
+import { Memo } from './memo.ts';
 import { productNumber } from './reference-key.ts';
 import type { Shop } from './shop.ts';
 import { slugify } from './slug.ts';
@@ -43,9 +44,13 @@ interface Addressed {
   readonly seoUrl: string | null;
 }
 
+/** A slug takes many passes over a name, and a listing needs one a card; names are the catalogue's, so few. */
+const slugs = new Memo<string>(2000);
+
 /** The `{pdp}` of a product's address: name and product number. */
 export function productSlug(product: Pick<Addressed, 'name' | 'referenceKey'>): string {
-  return slugify(product.name, productNumber(product.referenceKey));
+  const { name, referenceKey } = product;
+  return slugs.recall(`${referenceKey} ${name}`, () => slugify(name, productNumber(referenceKey)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { Memo } from './memo.ts';
+import { Memo } from '../../app/domain/memo.ts';
 
 /** User agents seen lately; the test itself is a long pattern. */
 const seen = new Memo<boolean>(500);

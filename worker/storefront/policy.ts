@@ -3,7 +3,7 @@ import { allowedServices, type ConsentRecord, judgeConsent } from '../../app/dom
 import { CONSENT_VERSION, consentServices } from '../../edge-config/consent.ts';
 import { policy } from '../../edge-config/csp.ts';
 import { siblingHosts } from '../../edge-config/hosts.ts';
-import { Memo } from './memo.ts';
+import { Memo } from '../../app/domain/memo.ts';
 
 /** What a document's policy was made for, and the policy itself (DESIGN §3). */
 export interface DocumentPolicy {

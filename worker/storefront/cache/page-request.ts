@@ -2,7 +2,7 @@ import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../../../app/domain/memo.ts';
 import { findPlace, shopOrigin } from '../middleware/place.ts';
 
 /** A request that a stored page may answer. */

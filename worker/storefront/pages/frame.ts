@@ -9,7 +9,7 @@ import { href, localisePath } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { SlugIndex } from '../cache/slug-index.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../../../app/domain/memo.ts';
 import { shopOrigin } from '../middleware/place.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

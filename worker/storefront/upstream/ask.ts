@@ -148,12 +148,12 @@ async function fetchCapped(
   return { ok: true, status: response.status, headers: response.headers, bytes };
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
 /** The JSON of a body, or undefined where it is none. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
-    );
+    const value: unknown = JSON.parse(decoder.decode(bytes));
     return value;
   } catch {
     // Not UTF-8 or not JSON: the schema that follows refuses undefined and names the fault.
