@@ -13,6 +13,10 @@ export const LAYOUT_EDGE_SECONDS = 30;
 export const CONTROL_EVERY = 5_000;
 /** A fresh isolate waits for its first control values at most so long. */
 export const CONTROL_PATIENCE = 300;
+/** Nobody asked for so long: the values are too old to answer by, and are waited for once more. */
+export const CONTROL_OLD = 30_000;
+/** Those are waited for so long; then what is known serves. */
+export const CONTROL_OLD_PATIENCE = 150;
 
 /** A value in KV is waited for so long where something else can serve: another system, the last good one, a default. */
 export const KV_PATIENCE = 300;

@@ -3,7 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { controlKey, type ControlName } from '../../app/api/control.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { readControl } from '../../worker/storefront/cache/control.ts';
-import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../edge-config/cache.ts';
+import {
+  CONTROL_EVERY,
+  CONTROL_OLD,
+  CONTROL_OLD_PATIENCE,
+  CONTROL_PATIENCE,
+} from '../../edge-config/cache.ts';
 
 const NOW = 1_790_000_000_000;
 const NAMES: readonly ControlName[] = ['content', 'catalogue', 'redirects', 'switches'];
@@ -29,7 +34,7 @@ function isolate(...answers: Answer[]) {
     reads: () => reads,
     /** What a request sees at once, and what is known when all that is behind it is done. */
     read: () => readControl(bindings, (work) => void works.push(work), now),
-    age: () => void (now += CONTROL_EVERY),
+    age: (ms = CONTROL_EVERY) => void (now += ms),
     async renew() {
       now += CONTROL_EVERY;
       await readControl(bindings, (work) => void works.push(work), now);
@@ -67,6 +72,24 @@ describe('reading control', () => {
     const one = isolate(answerOf(versions(7)), answerOf(versions(8)));
     await one.read();
     expect((await one.renew()).catalogue).toBe(8);
+  });
+
+  test('values that nobody asked for half a minute are waited for', async () => {
+    const one = isolate(answerOf(versions(7)), answerOf(versions(8)), answerOf(versions(9)));
+    await one.read();
+    one.age(CONTROL_OLD - 1);
+    expect((await one.read()).catalogue).toBe(7);
+    one.age(2 * CONTROL_OLD);
+    expect((await one.read()).catalogue).toBe(9);
+  });
+
+  test('old values serve where a reading takes too long', async () => {
+    const one = isolate(answerOf(versions(7)), () => new Promise(() => undefined));
+    await one.read();
+    one.age(CONTROL_OLD);
+    const began = Date.now();
+    expect((await one.read()).catalogue).toBe(7);
+    expect(Date.now() - began).toBeLessThan(2 * CONTROL_OLD_PATIENCE);
   });
 
   test('values out of order: the newest is kept', async () => {

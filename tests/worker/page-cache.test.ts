@@ -74,6 +74,13 @@ function freshStory(): string {
 }
 
 async function putStory(slug: string, words: string) {
+  await writeStory(slug, words);
+  // The poll from requests finds the publish, so that nothing changes while the test looks.
+  vi.setSystemTime(Date.now() + 31 * SECOND);
+  await ask('/warenkorb/');
+}
+
+async function writeStory(slug: string, words: string) {
   const content = {
     component: 'page',
     title: words,
@@ -93,9 +100,6 @@ async function putStory(slug: string, words: string) {
     JSON.stringify({ name: words, slug, full_slug: `de-at/${slug}`, content }),
   );
   await env.CONTENT.put('sandbox/space-version', String(1_800_000_000 + serial));
-  // The poll from requests finds the publish, so that nothing changes while the test looks.
-  vi.setSystemTime(Date.now() + 31 * SECOND);
-  await ask('/warenkorb/');
 }
 
 /** Puts a control value and lets the isolate read it: the reading after 5 s is behind an answer. */
@@ -119,6 +123,32 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('after a time without visitors', () => {
+  it.each([7, 40])('of %i s, a page that was published is there for the first', async (seconds) => {
+    await ask('/warenkorb/');
+    const slug = freshStory();
+    expect((await ask(`/${slug}/`)).status).toBe(404);
+    await writeStory(slug, 'Eben erschienen');
+    const version = Date.now() + SECOND;
+    await env.CONTENT.put(
+      'control/content',
+      JSON.stringify({ version, cv: 1_800_000_000 + serial }),
+    );
+    vi.setSystemTime(Date.now() + seconds * SECOND);
+    expect((await ask(`/${slug}/`)).text).toContain('Eben erschienen');
+  });
+
+  it('the first sees no price of before', async () => {
+    await ask(BEAR);
+    expect((await ask(BEAR)).text).toContain('24,95');
+    backEnd.price = 1995;
+    const version = Date.now() + SECOND;
+    await env.CONTENT.put('control/catalogue', JSON.stringify({ version }));
+    vi.setSystemTime(Date.now() + 93 * SECOND);
+    expect((await ask(BEAR)).text).toContain('19,95');
+  });
 });
 
 describe('a kept page', () => {

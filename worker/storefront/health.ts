@@ -3,7 +3,7 @@ import { build } from 'virtual:assets';
 import { HEALTH_KEPT } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv, Bindings } from './bindings.ts';
-import { isControlKnown, knownSwitches, readControl } from './cache/control.ts';
+import { isControlKnown, knownSwitches, readControl, settledControl } from './cache/control.ts';
 import { SharedCalls } from './cache/shared-calls.ts';
 import type { Settings } from './env.ts';
 import { upstreamHealth } from './upstream/ask.ts';
@@ -31,6 +31,7 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   const { env } = c;
   c.get('trace').route = 'healthz';
   await readControl(env, (work) => c.executionCtx.waitUntil(work));
+  await settledControl(env);
   const now = Date.now();
   const { at, states } = await lookOnce(env, c.get('settings'), now);
   const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');

@@ -99,6 +99,41 @@ test('what time alone moves is right five seconds later', async () => {
   await later(TRUSTED + KEPT, async () => expect(await rateOf()).toBe(25));
 });
 
+test('a promotion ends when it ends', async () => {
+  const key = await filledBasket();
+  const ends = Date.now() + 4 * KEPT;
+  const rows = [
+    env.DB.prepare(
+      `INSERT INTO promotions (id, name, display_names, priority, is_active, runs_from, runs_to, effect, price_lists)
+        VALUES ('p', 'p', '{"de":"Woche"}', 1, 1, ?, ?, '{}', '["DE"]')`,
+    ).bind(ends - 8 * KEPT, ends),
+    env.DB.prepare("INSERT INTO promotion_products (promotion_id, product_id) VALUES ('p', 1)"),
+  ];
+  await env.DB.batch(rows);
+  await settle();
+  const promoOf = async () => (await getBasket(key)).items[0]?.product.promo?.promoIsValid;
+  const at = (moment: number) => later(moment - Date.now(), promoOf);
+  expect(await at(ends - TRUSTED / 2)).toBe(true);
+  expect(await at(ends - 1)).toBe(true);
+  expect(await at(ends)).toBeUndefined();
+});
+
+test('what is not sold is not asked for again either, and is there a second after it is sold', async () => {
+  const key = await filledBasket();
+  const add = () => addItem(key, { variantId: 991, quantity: 1 });
+  await later(3 * KEPT, async () => {
+    expect((await add()).statusCode).toBe(412);
+    expect(await questions(add)).toEqual({ batches: 0, statements: 0 });
+  });
+  await later(3 * KEPT + TRUSTED, async () => {
+    expect(await questions(add)).toEqual({ batches: 0, statements: 1 });
+    expect((await getBasket(key)).items).toHaveLength(2);
+  });
+  await insertProduct({ id: 99, referenceKey: '99.0', variants: [{ id: 991, stock: 5 }] });
+  await settle();
+  await later(3 * KEPT + 2 * TRUSTED, async () => expect((await add()).statusCode).toBe(201));
+});
+
 test('each shop has its own', async () => {
   await filledBasket();
   const swiss = await addItem(newBasketKey(3), { variantId: FIRST, quantity: 1 }, 3);

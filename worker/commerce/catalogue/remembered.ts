@@ -1,47 +1,49 @@
 import { z } from 'zod';
+import { Memo } from '../../../app/domain/memo.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { parseRows } from './parse-rows.ts';
 import { LINE_PARTS } from './parts.ts';
 import { readFamilies } from './read.ts';
 import type { ProductRecord } from './rows.ts';
 
-/**
- * What borders of time move (a promotion's end, a rate of tax) is read again after so long, whatever the revision says.
- * Milliseconds.
- */
+/** A rate of tax may change with time alone: all is read again after so long, whatever the revision says. Milliseconds. */
 const KEPT_MS = 5000;
 /** So long nobody is asked again whether that still holds, nor how many pieces there are. Milliseconds. */
 const TRUSTED_MS = 1000;
-/** Products and shops; a record has some 2 kB. */
+/** Variants and shops; a product without its page's texts has some 2 kB. */
 const MOST = 1000;
 
 /** The catalogue's revision, where nothing has changed since it was counted (migration 0012). */
 const REVISION = 'SELECT revision FROM catalogue_state WHERE changed = 0';
-/** Pieces of all variants of the products that are asked for, and the revision beside them. */
-const STOCK = `SELECT v.id, coalesce(s.quantity, 0) AS stock, (${REVISION}) AS revision
-  FROM variants v LEFT JOIN stock s ON s.variant_id = v.id
-  WHERE v.product_id IN (SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1)))`;
+/** The revision, and pieces of all variants of the products that are asked for; nothing while a change is being told. */
+const STOCK = `SELECT c.revision, v.id, coalesce(s.quantity, 0) AS stock
+  FROM catalogue_state c
+  LEFT JOIN variants v ON v.product_id IN
+    (SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1)))
+  LEFT JOIN stock s ON s.variant_id = v.id
+  WHERE c.changed = 0`;
 
 const revisionSchema = z.object({ revision: z.number().int() });
 const stockSchema = z.compile(
-  z.object({
-    id: z.number().int(),
+  revisionSchema.extend({
+    /** None where nothing of the kind is sold. */
+    id: z.number().int().nullable(),
     stock: z.number().int().nonnegative(),
-    revision: z.number().int().nullable(),
   }),
 );
 
 interface Remembered {
-  readonly record: ProductRecord;
+  /** Undefined where the shop sells no such variant. */
+  readonly record: ProductRecord | undefined;
   readonly revision: number;
-  /** When it was read. */
-  readonly at: number;
+  /** Until when it is right, as far as time alone goes. */
+  readonly until: number;
   /** When it was last found to hold, with these pieces. */
   readonly heldAt: number;
 }
 
-/** By shop and variant; the oldest go first. */
-const remembered = new Map<string, Remembered>();
+/** By shop and variant. */
+const remembered = new Memo<Remembered>(MOST);
 
 /**
  * Products of variants as a line needs them, at most a second old, so that a product that everybody wants costs the database
@@ -66,26 +68,28 @@ async function recall(
 ): Promise<ProductRecord[] | undefined> {
   const found = variantIds.map((id) => remembered.get(keyOf(shop, id)));
   const known = [...new Set(found)].filter((one) => one !== undefined);
-  if (found.includes(undefined) || known.some(({ at }) => !isWithin(KEPT_MS, at, now)))
-    return undefined;
-  if (known.every(({ heldAt }) => isWithin(TRUSTED_MS, heldAt, now)))
-    return known.map(({ record }) => record);
-  const result = await db.prepare(STOCK).bind(JSON.stringify(variantIds)).all<unknown>();
-  const rows = parseRows(stockSchema, result);
-  const revision = rows[0]?.revision ?? undefined;
+  if (found.includes(undefined) || known.some(({ until }) => now >= until)) return undefined;
+  if (known.every(({ heldAt }) => now >= heldAt && now - heldAt < TRUSTED_MS))
+    return known.flatMap(({ record }) => record ?? []);
+  const rows = parseRows(
+    stockSchema,
+    await db.prepare(STOCK).bind(JSON.stringify(variantIds)).all<unknown>(),
+  );
+  const revision = rows[0]?.revision;
   if (known.some((one) => one.revision !== revision)) return undefined;
   const stock = new Map(rows.map((row) => [row.id, row.stock]));
-  return known.map((one) => {
-    const variants = one.record.variants.map((row) => ({ ...row, stock: stock.get(row.id) ?? 0 }));
-    const record = { ...one.record, variants };
-    remember(shop, { ...one, record, heldAt: now });
-    return record;
-  });
+  const today = known.map((one) => ({
+    ...one,
+    record: one.record && withStock(one.record, stock),
+    heldAt: now,
+  }));
+  remember(shop, variantIds, today);
+  return today.flatMap(({ record }) => record ?? []);
 }
 
-/** A clock that was put back makes nothing young. */
-function isWithin(ms: number, at: number, now: number): boolean {
-  return now >= at && now - at < ms;
+function withStock(record: ProductRecord, stock: ReadonlyMap<number | null, number>) {
+  const variants = record.variants.map((row) => ({ ...row, stock: stock.get(row.id) ?? 0 }));
+  return { ...record, variants };
 }
 
 async function readAnew(
@@ -97,21 +101,33 @@ async function readAnew(
   const question = { shop, by: 'variantIds', values: variantIds, parts: LINE_PARTS, now } as const;
   const { records, beside } = await readFamilies(db, question, db.prepare(REVISION));
   const [state] = parseRows(revisionSchema, beside);
-  if (state)
-    for (const record of records) remember(shop, { record, at: now, heldAt: now, ...state });
+  if (state) {
+    const held = { ...state, heldAt: now };
+    const read = [undefined, ...records].map((record) => ({
+      ...held,
+      record,
+      until: borderOf(record, now),
+    }));
+    remember(shop, variantIds, read);
+  }
   return records;
 }
 
-function remember(shop: Shop, one: Remembered): void {
-  for (const { id } of one.record.variants) {
-    const key = keyOf(shop, id);
-    remembered.delete(key);
-    remembered.set(key, one);
-  }
-  for (const key of remembered.keys()) {
-    if (remembered.size <= MOST) return;
-    remembered.delete(key);
-  }
+/** The next beginning or end of a promotion, or the moment when all is read again. */
+function borderOf(record: ProductRecord | undefined, now: number): number {
+  const borders = (record?.promos ?? []).flatMap(({ runs_from, runs_to }) => [runs_from, runs_to]);
+  return Math.min(now + KEPT_MS, ...borders.filter((border) => border > now));
+}
+
+/** Remembers products for all their variants; what was asked for and is none of them is remembered as not there. */
+function remember(shop: Shop, asked: readonly number[], all: readonly Remembered[]): void {
+  const missing = all.find(({ record }) => record === undefined);
+  const there = all.flatMap((one) =>
+    (one.record?.variants ?? []).map(({ id }) => [id, one] as const),
+  );
+  const found = new Set(there.map(([id]) => id));
+  if (missing) for (const id of asked) if (!found.has(id)) remembered.set(keyOf(shop, id), missing);
+  for (const [id, one] of there) remembered.set(keyOf(shop, id), one);
 }
 
 function keyOf(shop: Shop, variantId: number): string {

@@ -10,7 +10,12 @@ import {
 import type { z } from 'zod';
 import type { KillName } from '../../../app/domain/upstream.ts';
 import { newerVersion } from '../../../app/domain/version.ts';
-import { CONTROL_EVERY, CONTROL_PATIENCE } from '../../../edge-config/cache.ts';
+import {
+  CONTROL_EVERY,
+  CONTROL_OLD,
+  CONTROL_OLD_PATIENCE,
+  CONTROL_PATIENCE,
+} from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 
 /** What the isolate knows of the four control values; undefined: never read, or not there. */
@@ -36,6 +41,8 @@ interface Held {
   /** When the last reading began; 0 before the first. */
   askedAt: number;
   reading: Promise<void> | undefined;
+  /** When the last reading that came to an end began; 0 before the first. */
+  readAt: number;
   known: boolean;
 }
 
@@ -48,14 +55,14 @@ const held = new WeakMap<KVNamespace, Held>();
 function heldOf(content: KVNamespace): Held {
   const found = held.get(content);
   if (found) return found;
-  const fresh: Held = { value: UNKNOWN, askedAt: 0, reading: undefined, known: false };
+  const fresh: Held = { value: UNKNOWN, askedAt: 0, readAt: 0, reading: undefined, known: false };
   held.set(content, fresh);
   return fresh;
 }
 
 /**
  * The control values: one bulk read in the background every 5 s, the last good ones kept, versions that never go back.
- * A fresh isolate waits for its first read, at most 300 ms.
+ * A fresh isolate waits for its first read, at most 300 ms, and one that nobody asked for half a minute for its next.
  */
 export async function readControl(
   env: Bindings,
@@ -63,12 +70,20 @@ export async function readControl(
   now = Date.now(),
 ): Promise<Control> {
   const own = followControl(env, waitUntil, now);
-  if (!own.known && own.reading) await Promise.race([own.reading, patience()]);
+  if (!own.known) await waitFor(own, CONTROL_PATIENCE);
+  else if (now - own.readAt >= CONTROL_OLD) await waitFor(own, CONTROL_OLD_PATIENCE);
+  return own.value;
+}
+
+/** The control values after the reading that is under way: for who would tell that something is not there. */
+export async function settledControl(env: Bindings): Promise<Control> {
+  const own = heldOf(env.CONTENT);
+  await waitFor(own, CONTROL_PATIENCE);
   return own.value;
 }
 
 /** Begins a reading in the background where one is due: for who needs the switches, and cannot wait for them. */
-export function followControl(
+function followControl(
   env: Bindings,
   waitUntil: (work: Promise<unknown>) => void,
   now = Date.now(),
@@ -115,8 +130,10 @@ export function noteContent(env: Bindings, content: ContentControl) {
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, CONTROL_PATIENCE));
+/** Waits for the reading that is under way, if there is one, at most so many milliseconds. */
+async function waitFor({ reading }: Held, patience: number): Promise<void> {
+  if (!reading) return;
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 async function renew(own: Held, content: KVNamespace): Promise<void> {
@@ -143,8 +160,11 @@ async function renew(own: Held, content: KVNamespace): Promise<void> {
       switches: switches ?? own.value.switches,
     };
     own.known = true;
+    own.readAt = asked;
+    if (own.askedAt === asked) own.reading = undefined;
   } catch (error) {
     // The last good ones stay; the next reading is due in 5 s.
+    if (own.askedAt === asked) own.reading = undefined;
     console.warn(JSON.stringify({ event: 'control.unreadable', message: String(error) }));
   }
 }

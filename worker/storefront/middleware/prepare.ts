@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../bindings.ts';
-import { followControl } from '../cache/control.ts';
+import { readControl } from '../cache/control.ts';
 import { parseSettings, type SettingsResult } from '../env.ts';
 import { findPlace } from './place.ts';
 import { readVisitor } from './visitor.ts';
@@ -23,7 +23,7 @@ export function prepare(): MiddlewareHandler<AppEnv> {
         console.error(JSON.stringify({ event: 'settings', problem }));
       return c.text('The shop is not set up completely.', 500);
     }
-    followControl(c.env, (work) => c.executionCtx.waitUntil(work));
+    await readControl(c.env, (work) => c.executionCtx.waitUntil(work));
     c.set('settings', result.settings);
     c.set('place', findPlace(new URL(c.req.url), result.settings.ENVIRONMENT));
     c.set('visitor', readVisitor(c));

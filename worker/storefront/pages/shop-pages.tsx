@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { submitForm } from '../api/submit-form.ts';
 import type { AppEnv } from '../bindings.ts';
+import { settledControl } from '../cache/control.ts';
 import { keepPage } from '../cache/keep-page.ts';
 import { keepRedirect } from '../cache/keep-redirect.ts';
 import { isSameOrigin } from '../middleware/guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
-import { openVisit } from './open-visit.ts';
+import { type Opening, openVisit } from './open-visit.ts';
 import { isPreview } from './preview.ts';
 import { asksTooMuch, isRefused } from './query-limit.ts';
 import { redirectTo } from './redirect.ts';
@@ -25,7 +26,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   const path = normalisePath(place.rest);
   const isLook = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isLook && (await isRefused(c, url))) return toBare(c, place.shop.prefix + path);
-  const visit = await openVisit({
+  const opening: Opening = {
     env: c.env,
     settings,
     trace,
@@ -35,20 +36,33 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
     path,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     preview: await isPreview(url, settings),
-  });
+  };
+  const visit = await openVisit(opening);
   if (isPathTooLong(url.pathname)) return tooLong(c, visit);
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return addCookies(
-        await show(c, visit, await resolvePage(visit, url.pathname)),
-        visitCookies(url, visitor),
-      );
+      return addCookies(await look(c, opening, visit), visitCookies(url, visitor));
     case 'POST':
       return post(c, visit);
     default:
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' });
   }
+}
+
+/**
+ * Shows what the address leads to. Nothing is missing before it is known that nothing was published just now: the first who
+ * asks after a while finds control values that are as old.
+ */
+async function look(c: Context<AppEnv>, opening: Opening, visit: Visit): Promise<Response> {
+  const { pathname } = opening.url;
+  const found = await resolvePage(visit, pathname);
+  if (found.answer.kind !== 'missing') return show(c, visit, found);
+  const { content } = await settledControl(c.env);
+  if ((content?.version ?? 0) <= (visit.control.content?.version ?? 0))
+    return show(c, visit, found);
+  const anew = await openVisit(opening);
+  return show(c, anew, await resolvePage(anew, pathname));
 }
 
 /** The page without its query is kept, and costs next to nothing (303: the query stays behind). */

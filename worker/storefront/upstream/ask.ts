@@ -100,8 +100,13 @@ export async function ask(upstream: Upstream, url: string, init: RequestInit): P
     quietAsked(upstream, answer, now) ?? leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
   );
   if (!answer.ok) count(name, answer.cause);
-  else if (answer.status === 429 || answer.status >= 500) count(name, 'status');
+  else if (isFailure(name, answer.status)) count(name, 'status');
   return answer;
+}
+
+/** The back end's own 429 is about a client that begins too much, not about itself. */
+function isFailure(name: UpstreamName, status: number): boolean {
+  return status >= 500 || (status === 429 && name !== 'commerce');
 }
 
 /** A system that names a time after which to come again gets its quiet, where it speaks of all our calls. */
