@@ -8,6 +8,13 @@ const PREFIXES = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten)(?=\/|$))+/;
 const HOME = /^\/home\/?$/;
 const GUIDE = /(^|\/)(ratgeber|les-inspirations|magazin)(\/|$)/;
 
+const MAX_QUERY = 16 * 1024;
+
+/** Whether a query must be refused with 414. */
+export function isQueryTooLong(search: string): boolean {
+  return search.length > MAX_QUERY;
+}
+
 /** Whether a path must be refused with 414. */
 export function isPathTooLong(path: string): boolean {
   return path.length > MAX_PATH_BYTES;

@@ -186,6 +186,7 @@ describe('a request of an odd size', () => {
   test.each([
     ['a query of 8 kB', `/versand/?x=${'y'.repeat(8_000)}`, 200],
     ['two thousand parameters', `/versand/?${'x=1&'.repeat(2_000)}`, 200],
+    ['a query of 17 kB', `/?a=${'x'.repeat(17_000)}`, 414],
     ['a path of 8 kB', `/${'x'.repeat(8_000)}/`, 414],
     ['a path of a thousand levels', `/${'x/'.repeat(1_000)}`, 414],
   ])('%s', async (_, path, status) => {

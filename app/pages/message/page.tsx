@@ -19,7 +19,7 @@ interface MessagePageProps {
   readonly headline: string;
   readonly text: string;
   readonly suggestion?: string | undefined;
-  /** The spec's literal message, as small print. */
+  /** The spec's literal message, which is English, as small print. */
   readonly note?: string | undefined;
   readonly detail?: FailureDetail | undefined;
   readonly search?: boolean | undefined;
@@ -59,7 +59,11 @@ export function MessagePage({
         </a>
       </div>
       {search && <SearchForm frame={frame} id="page-search" name={t('search.title')} />}
-      {note && <p className="message-note soft">{note}</p>}
+      {note && (
+        <p className="message-note soft" lang="en">
+          {note}
+        </p>
+      )}
       {detail && (
         <pre className="message-detail" tabIndex={0}>
           {`${detail.status} ${detail.message}\n${detail.stack}`}

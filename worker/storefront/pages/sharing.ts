@@ -27,7 +27,7 @@ export function sharingOf(
   { layout }: Frame,
   { origin, url }: { readonly origin: string; readonly url: string },
 ): Sharing {
-  const siteName = layout.logo.label;
+  const siteName = siteNameOf(layout);
   if ('product' in picture)
     return {
       type,
@@ -40,4 +40,11 @@ export function sharingOf(
   const height = Math.round((width * picture.height) / picture.width);
   const image = origin + contentImage(picture, SHARED_WIDTH);
   return { type, siteName, title, url, image, imageSize: { width, height } };
+}
+
+/** The shop's name as titles end with it; its logo may be lettered otherwise. */
+function siteNameOf({ logo, pageTitleTemplate }: Frame['layout']): string {
+  return (
+    pageTitleTemplate.replace('{title}', '').replace(/^[\s|·–-]+|[\s|·–-]+$/g, '') || logo.label
+  );
 }

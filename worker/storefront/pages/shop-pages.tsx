@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
+import { isPathTooLong, isQueryTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { submitForm } from '../api/submit-form.ts';
 import type { AppEnv } from '../bindings.ts';
 import { settledControl } from '../cache/control.ts';
@@ -38,7 +38,7 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
     preview: await isPreview(url, settings),
   };
   const visit = await openVisit(opening);
-  if (isPathTooLong(url.pathname)) return tooLong(c, visit);
+  if (isPathTooLong(url.pathname) || isQueryTooLong(url.search)) return tooLong(c, visit);
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
