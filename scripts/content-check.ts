@@ -11,9 +11,13 @@ shop that shows them, files, products, names. A line a problem (file: path insid
   options: {},
   async run() {
     const read = surveySeedFiles(root);
-    const found = await findProblems([...read.contents, ...compileSeededRedirects()]);
+    const found = await findProblems([
+      ...read.contents,
+      ...read.readable,
+      ...compileSeededRedirects(),
+    ]);
     const { stories, layouts } = found;
-    // A broken file does not hide what is wrong with the others.
+    // A broken file hides neither what is wrong with the others nor the rest of its own.
     const problems = [...read.problems, ...found.problems];
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {

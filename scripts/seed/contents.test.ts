@@ -65,6 +65,23 @@ describe('a seed that nobody would ever read is refused, named', () => {
     expect(keys).not.toContain('stories/de-de/neu');
   });
 
+  test('all that is wrong in a file is named, and what can be is looked into further', () => {
+    const blocks = [{ component: 'banner' }, { component: 'grid', _uid: 'a' }, { component: 'x' }];
+    const story = (body: unknown[]) => JSON.stringify({ content: { component: 'page', body } });
+    write('stories/de-de/a.json', story(blocks));
+    write('stories/de-de/b.json', story([...blocks, null]));
+    const { contents, problems, readable } = surveySeedFiles(place);
+    expect(problems.map((line) => line.split(': ', 2).join(': '))).toEqual([
+      'kv-seeds/stories/de-de/a.json: content.body.0._uid',
+      'kv-seeds/stories/de-de/a.json: content.body.2._uid',
+      'kv-seeds/stories/de-de/b.json: content.body.0._uid',
+      'kv-seeds/stories/de-de/b.json: content.body.2._uid',
+      'kv-seeds/stories/de-de/b.json: content.body.3',
+    ]);
+    expect(readable.map(({ key }) => key)).toEqual(['stories/de-de/a']);
+    expect(contents.map(({ key }) => key)).not.toContain('stories/de-de/a');
+  });
+
   test('a region’s may be missing: its parent’s serves', () => {
     rmSync(join(place, 'kv-seeds/layout/de-at.json'));
     expect(() => readSeedFiles(place)).not.toThrow();

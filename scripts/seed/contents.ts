@@ -18,16 +18,16 @@ export interface Content {
   readonly value: string;
 }
 
-function problemOf(file: string, key: string, value: string): string | undefined {
-  if (!file.endsWith('.json')) return 'only .json files belong here';
+function problemsOf(file: string, key: string, value: string): readonly string[] {
+  if (!file.endsWith('.json')) return ['only .json files belong here'];
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
-    return `its key is longer than ${MAX_KEY_BYTES} bytes`;
+    return [`its key is longer than ${MAX_KEY_BYTES} bytes`];
   const misplaced = placeProblem(key);
-  if (misplaced) return misplaced;
+  if (misplaced) return [misplaced];
   try {
-    return shapeProblem(key, JSON.parse(value));
+    return shapeProblems(key, JSON.parse(value));
   } catch (error) {
-    return `is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`;
+    return [`is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`];
   }
 }
 
@@ -72,14 +72,26 @@ const SCHEMAS = {
 };
 
 /** What a seed of this key must be at the least; check-stories.ts asks the storefront's own schemas about the rest. */
-function shapeProblem(key: string, value: unknown): string | undefined {
+function shapeProblems(key: string, value: unknown): readonly string[] {
   const schema = new Map<string, z.ZodType>(Object.entries(SCHEMAS)).get(
     key.split('/', 1)[0] ?? '',
   );
-  const result = schema?.safeParse(value);
-  if (!result || result.success) return undefined;
-  const [issue] = result.error.issues;
-  return `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'has the wrong shape'}`;
+  const issues = schema?.safeParse(value).error?.issues ?? [];
+  return issues.map(({ message, path }) => `${path.join('.') || 'it'}: ${message}`);
+}
+
+/** What of a story can be looked into although its shape is wrong: blocks that lack an id only. */
+const readableStory = z.looseObject({
+  content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })) }),
+});
+
+function isReadable(key: string, value: string): boolean {
+  if (!key.startsWith('stories/') || placeProblem(key)) return false;
+  try {
+    return readableStory.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
 }
 
 /** Reads and checks every seed file, redirects compiled; all broken ones are named before anything is written. */
@@ -97,7 +109,9 @@ export function readSeedFiles(place: string): Content[] {
 export interface SeedSurvey {
   /** The sound files' values. */
   readonly contents: Content[];
-  /** `file: problem`, a line for each broken or missing file. */
+  /** Broken ones that can be looked into further. */
+  readonly readable: Content[];
+  /** `file: problem`, a line for each problem of a broken or missing file. */
   readonly problems: readonly string[];
 }
 
@@ -109,16 +123,18 @@ export function surveySeedFiles(place: string): SeedSurvey {
     .filter((file) => statSync(join(place, file)).isFile() && !file.endsWith('.gitkeep'))
     .sort();
   const problems: string[] = [];
+  const readable: Content[] = [];
   const keys = new Set<string>();
   const contents = files.flatMap((file): Content[] => {
     const key = file.slice(FOLDER.length + 1).replace(/\.json$/, '');
     const value = readFileSync(join(place, file), 'utf8');
     keys.add(key);
-    const problem = problemOf(file, key, value);
-    if (!problem) return [{ key, value }];
-    problems.push(`${file}: ${problem}`);
+    const found = problemsOf(file, key, value);
+    if (found.length === 0) return [{ key, value }];
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
+    if (isReadable(key, value)) readable.push({ key, value });
     return [];
   });
   problems.push(...missingFiles(keys));
-  return { contents, problems };
+  return { contents, readable, problems };
 }
