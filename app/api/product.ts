@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './pagination.ts';
 
-/**
- * What a product is as the back end tells it. The small parts that come many times are compiled while a Worker starts, the
- * only time when one may make code (workerd's `allow_eval_during_startup`): compiling whole products costs a start more than
- * it saves.
- */
-
 /** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
 const money = z.number().int();
 
@@ -17,71 +11,61 @@ export const attributeValueSchema = z.object({
 });
 
 /** One plain attribute as the back end gives it: free text has only a label (apis §4.3). */
-export const attributeSchema = z.compile(
-  z.object({
-    id: z.number().int().optional(),
-    key: z.string(),
-    label: z.string(),
-    type: z.string().optional(),
-    /** Where true, `values` is a list. */
-    multiSelect: z.boolean().optional(),
-    values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
-  }),
-);
+export const attributeSchema = z.object({
+  id: z.number().int().optional(),
+  key: z.string(),
+  label: z.string(),
+  type: z.string().optional(),
+  /** Where true, `values` is a list. */
+  multiSelect: z.boolean().optional(),
+  values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
+});
 
 /** Read at values[0].fieldSet[0][0].value, or from a value's label (spec 2 §3). */
-export const advancedAttributeSchema = z.compile(
-  z.object({
-    key: z.string(),
-    label: z.string(),
-    values: z.array(
-      z.object({
-        label: z.string().optional(),
-        fieldSet: z.array(
-          z.array(z.object({ value: z.union([z.string(), z.number(), z.null()]) })),
-        ),
-      }),
-    ),
-  }),
-);
+export const advancedAttributeSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(
+    z.object({
+      label: z.string().optional(),
+      fieldSet: z.array(z.array(z.object({ value: z.union([z.string(), z.number(), z.null()]) }))),
+    }),
+  ),
+});
 
-export const priceSchema = z.compile(
-  z.object({
-    withTax: money.nonnegative(),
-    withoutTax: money.nonnegative(),
-    recommendedRetailPrice: money.nullable(),
-    currencyCode: z.enum(['EUR', 'CHF']),
-    tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: z.number() }) }),
-    appliedReductions: z.array(
-      z.object({
-        category: z.enum(['sale', 'campaign', 'promotion', 'voucher']),
-        type: z.enum(['relative', 'absolute']),
-        amount: z.object({ relative: z.number(), absoluteWithTax: money }),
-      }),
-    ),
-    reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
-  }),
-);
+export const priceSchema = z.object({
+  withTax: money.nonnegative(),
+  withoutTax: money.nonnegative(),
+  recommendedRetailPrice: money.nullable(),
+  currencyCode: z.enum(['EUR', 'CHF']),
+  tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: z.number() }) }),
+  appliedReductions: z.array(
+    z.object({
+      category: z.enum(['sale', 'campaign', 'promotion', 'voucher']),
+      type: z.enum(['relative', 'absolute']),
+      amount: z.object({ relative: z.number(), absoluteWithTax: money }),
+    }),
+  ),
+  reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
+});
 
 /** The product-info object of a variant (spec 2 §3, KQPRI): availability code, delivery days, tiers. */
-export const kqpriSchema = z.compile(
-  z.object({
-    BVC: z.number().int(),
-    deliveryDaysFrom: z.number().int(),
-    deliveryDaysTo: z.number().int(),
-    priceReference: z.string().nullish(),
-    Punkte_Faktor_Payback: z.string().nullish(),
-    scaleAmount1: z.number().int().nullish(),
-    scaleAmount2: z.number().int().nullish(),
-    scaleAmount3: z.number().int().nullish(),
-    scalePrice1: money.nullish(),
-    scalePrice2: money.nullish(),
-    scalePrice3: money.nullish(),
-    scaleUnit1: z.string().nullish(),
-    scaleUnit2: z.string().nullish(),
-    scaleUnit3: z.string().nullish(),
-  }),
-);
+export const kqpriSchema = z.object({
+  BVC: z.number().int(),
+  deliveryDaysFrom: z.number().int(),
+  deliveryDaysTo: z.number().int(),
+  priceReference: z.string().nullish(),
+  Punkte_Faktor_Payback: z.string().nullish(),
+  scaleAmount1: z.number().int().nullish(),
+  scaleAmount2: z.number().int().nullish(),
+  scaleAmount3: z.number().int().nullish(),
+  scalePrice1: money.nullish(),
+  scalePrice2: money.nullish(),
+  scalePrice3: money.nullish(),
+  scaleUnit1: z.string().nullish(),
+  scaleUnit2: z.string().nullish(),
+  scaleUnit3: z.string().nullish(),
+});
 
 export const variantSchema = z.object({
   id: z.number().int().positive(),
@@ -99,17 +83,15 @@ export const variantSchema = z.object({
 });
 
 /** One category of a path, the root first (spec 2 §3: up to 5 levels); a product may stand in several paths. */
-export const productCategorySchema = z.compile(
-  z.object({
-    categoryName: z.string(),
-    categoryId: z.number().int().optional(),
-    /** Path in the shop's language, slashes around it: `/babykleidung/bodys/`. */
-    categoryUrl: z.string().optional(),
-    categorySlug: z.string().optional(),
-    categoryHidden: z.boolean().optional(),
-    categoryProperties: z.array(z.unknown()).optional(),
-  }),
-);
+export const productCategorySchema = z.object({
+  categoryName: z.string(),
+  categoryId: z.number().int().optional(),
+  /** Path in the shop's language, slashes around it: `/babykleidung/bodys/`. */
+  categoryUrl: z.string().optional(),
+  categorySlug: z.string().optional(),
+  categoryHidden: z.boolean().optional(),
+  categoryProperties: z.array(z.unknown()).optional(),
+});
 
 /** The promotion that a product shows (spec 2 §3), the first by priority; null where none runs or is announced. */
 export const promoSchema = z.object({

@@ -11,7 +11,7 @@ import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 const TIMES_BARE = 3;
 /** A variant of which there is plenty. */
 const VARIANT = 100100101;
-/** A basket's line holds 99 pieces: so many baskets take turns. */
+/** They take turns, as a line holds 99 pieces; each is begun while its side is warmed. */
 const BASKETS = 300;
 
 /** An addition through storefront and back end, against the least write of a Durable Object behind two Workers. */
