@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, readonly [path: string, headers?: Record<st
   'content page': ['/spielzeug/'],
   'product page': [PATH],
   'product page for a crawler': [PATH, ROBOT],
-  'product page of a variant': [`${PATH}?variant=100100101`],
+  'product page of a variant': [`${PATH}?variant=100.1001.01`],
   basket: ['/warenkorb/', OWN],
   payload: [`${PATH}_payload.json`],
 };
