@@ -179,6 +179,15 @@ describe('a kept page', () => {
     ]);
   });
 
+  it('is no answer to a query that is too long', async () => {
+    await ask(BEAR);
+    const answers = [await ask(`${BEAR}?a=b`), await ask(`${BEAR}?a=${'b'.repeat(17_000)}`)];
+    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
+      [200, 'hit'],
+      [414, 'bypass'],
+    ]);
+  });
+
   it('is the same for everybody: two visitors get the same bytes and no cookie', async () => {
     await ask(BEAR);
     const one = await ask(BEAR, {

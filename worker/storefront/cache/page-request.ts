@@ -1,4 +1,4 @@
-import { isPathTooLong, normalisePath } from '../../../app/domain/path.ts';
+import { isPathTooLong, isQueryTooLong, normalisePath } from '../../../app/domain/path.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
@@ -41,14 +41,16 @@ export function readPageRequest(
 
 function readAddress(address: string, environment: Environment): PageRequest | undefined {
   const asked = new URL(address);
-  if (NOT_PAGES.test(asked.pathname) || isPathTooLong(asked.pathname)) return undefined;
+  const { pathname, search } = asked;
+  if (NOT_PAGES.test(pathname) || isPathTooLong(pathname) || isQueryTooLong(search))
+    return undefined;
   const place = findPlace(asked, environment);
-  const query = pageQuery(asked.search);
+  const query = pageQuery(search);
   if (place.kind !== 'shop' || !query) return undefined;
   const path = normalisePath(place.rest);
-  if (place.shop.prefix + path !== asked.pathname) return undefined;
+  if (place.shop.prefix + path !== pathname) return undefined;
   // Its own one origin, however the host was written: locally the port is part of it, and of links to other shops.
   const origin = shopOrigin(place.shop, environment, asked);
-  const key = `${place.shop.key}/${origin}${asked.pathname}${query.key}`;
-  return { shop: place.shop, path, asked, url: new URL(asked.pathname + query.key, origin), key };
+  const key = `${place.shop.key}/${origin}${pathname}${query.key}`;
+  return { shop: place.shop, path, asked, url: new URL(pathname + query.key, origin), key };
 }
