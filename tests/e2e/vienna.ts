@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixture.ts';
+import { expect, scriptReady } from './fixture.ts';
 
 /** Vienna → the Austrian shop → a product: what every way into the basket begins with. */
 export async function openBearFromVienna(page: Page): Promise<void> {
@@ -16,6 +16,16 @@ export async function openBearFromVienna(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Kuschelbär Bruno, 32 cm' }),
   ).toBeVisible();
+}
+
+/** The same way on into the basket, with script. */
+export async function buyBearFromVienna(page: Page): Promise<void> {
+  await openBearFromVienna(page);
+  await scriptReady(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expectBearInBasket(page);
 }
 
 /** The basket holds the bear, also after a reload. */
