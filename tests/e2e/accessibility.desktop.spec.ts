@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { de } from '../../app/i18n/messages/de.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 import { copySeededState } from '../node/seeded-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
@@ -129,6 +130,8 @@ test('axe finds nothing on a page that cannot be made, nor on one that tells wha
     ] as const) {
       const response = await page.goto(`http://at.nestling.localhost:${port}${path}`);
       expect(response?.status()).toBe(status);
+      if (status === 200)
+        await expect(page.getByRole('complementary', { name: de['limited.label'] })).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await expectClean(page, `${path}, ${width} wide`);

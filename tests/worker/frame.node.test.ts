@@ -162,6 +162,7 @@ describe('what is told where a page is shared', () => {
     expect(told(html, 'og:type')).toBe(type);
     expect(told(html, 'og:locale')).toBe(locale);
     expect(told(html, 'og:url')).toBe(origin + path);
+    expect(told(html, 'og:site_name')).toBe('Nestling');
     expect(told(html, 'og:description')).toBe(told(html, 'description'));
     expect(told(html, 'twitter:card')).toBe('summary_large_image');
     const title = told(html, 'og:title') ?? '';

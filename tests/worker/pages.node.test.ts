@@ -86,7 +86,9 @@ describe('what is not there', () => {
     const html = answer.text();
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(html).toContain(words['error.notFound.headline']);
-    expect(html).toContain(`Page Not Found: ${one.prefix}/gibt/es/&lt;script&gt;alert(1)`);
+    expect(html).toContain(
+      `lang="en">Page Not Found: ${one.prefix}/gibt/es/&lt;script&gt;alert(1)`,
+    );
     expect(html).toContain(`href="${one.prefix}/"`);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('"onload');

@@ -76,11 +76,12 @@ test('stock is today’s a second later', async () => {
   await later(TRUSTED, async () => {
     const { basket, statusCode } = await addItem(key, { variantId: FIRST, quantity: 2 });
     expect(statusCode).toBe(206);
-    expect(basket.items.map(({ quantity, availableQuantity }) => [quantity, availableQuantity])) //
-      .toEqual([
-        [2, 2],
-        [1, 5],
-      ]);
+    expect(
+      basket.items.map(({ quantity, availableQuantity }) => [quantity, availableQuantity]),
+    ).toEqual([
+      [2, 2],
+      [1, 5],
+    ]);
   });
   await setValue('stock', 'quantity', 5, FIRST);
 });
