@@ -66,7 +66,7 @@ for (const { name, options, services, reloads } of CASES) {
       // Shown out of the prerendering, and then asked for as often as it reloaded.
       const asked = proxy.seen.filter(({ path }) => path === TO);
       expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);
-      expect(proxy.activatedAhead).toContain(TO);
+      expect(lastReports().at(-1)?.ahead).toBe(TO);
       expect(asked.at(-1)?.policy?.includes(VIDEO_HOST)).toBe(services.includes('video'));
       expect(lastReports().at(-1)?.reload).toBeNull();
       expect(proxy.shown.flatMap(({ violations }) => violations)).toEqual([]);

@@ -20,6 +20,8 @@ export interface Shown {
   readonly reload: string | null;
   /** Directives that it was held to, since it was made. */
   readonly violations: readonly string[];
+  /** The page that this tab showed out of a prerendering, this document or one that has reloaded since. */
+  readonly ahead: string | null;
 }
 
 export interface PrerenderProxy {
@@ -28,8 +30,6 @@ export interface PrerenderProxy {
   /** `activationStart` of each page that was shown, by path; above 0 where it had been prerendered. */
   readonly activated: Map<string, number>;
   readonly shown: Shown[];
-  /** Paths of pages that were shown out of a prerendering, whatever came after. */
-  readonly activatedAhead: Set<string>;
   close(): void;
 }
 
@@ -55,7 +55,6 @@ export async function startPrerenderProxy(
 ): Promise<PrerenderProxy> {
   const seen: Sighting[] = [];
   const shown: Shown[] = [];
-  const activatedAhead = new Set<string>();
   // Pages that are there, ahead, with the probe in them: one that is followed sooner might be gone before it tells.
   const waiting = new Set<string>();
   const activated = new Map<string, number>();
@@ -67,11 +66,14 @@ export async function startPrerenderProxy(
       performance.getEntriesByType('navigation')[0].serverTiming
         .find(({ name }) => name === 'policy')?.description ?? '';
     const tell = () => {
-      fetch('/probe?path=' + location.pathname + '&start=' + start(), { keepalive: true });
+      fetch('/probe?path=' + location.pathname + '&start=' + start());
+      // In the tab as well: a document that reloads at once takes its word with it.
+      if (start() > 0) sessionStorage.setItem('probe-ahead', location.pathname);
       const { timeOrigin: origin } = performance;
       const report = () => JSON.stringify({
         path: location.pathname, origin, services: services(), violations,
         reload: sessionStorage.getItem('policy-reload'),
+        ahead: sessionStorage.getItem('probe-ahead'),
       });
       setInterval(() => fetch('/probe-shown', { method: 'POST', body: report() }), 200);
     };
@@ -100,9 +102,7 @@ export async function startPrerenderProxy(
       void keepShown(incoming, answer, shown);
     } else if (url.pathname === '/probe') {
       const path = url.searchParams.get('path') ?? '';
-      const start = Number(url.searchParams.get('start'));
-      activated.set(path, start);
-      if (start > 0) activatedAhead.add(path);
+      activated.set(path, Number(url.searchParams.get('start')));
       answer.end();
     } else {
       const purpose = String(incoming.headers['sec-purpose'] ?? '');
@@ -136,7 +136,6 @@ export async function startPrerenderProxy(
     seen,
     activated,
     shown,
-    activatedAhead,
     close() {
       server.close();
       server.closeAllConnections();
