@@ -15,16 +15,33 @@ import { reactText } from '../../../scripts/vite/react-text.ts';
 const TIMES_STRING = 1.4;
 const WAYS = ['ours', 'string', 'edge'] as const;
 
-/** The listing's tree streamed as the shop does it, as one string, and by React's own build for the edge. */
-export async function measureRender(recorded: Recorded, pace: Pace): Promise<Figure[]> {
+/** The ways to render the listing, each running and found to make the same page. */
+export interface RenderWays {
+  readonly sides: Readonly<Record<string, Side>>;
+  stop(): void;
+}
+
+/** Starts each way in a process of its own, so that none warms or litters another's memory, and compares their bytes. */
+export async function startWays(recorded: Recorded): Promise<RenderWays> {
   const script = await bundleWorker('tests/bench/workers/render.tsx', [reactText()]);
-  // A process each: no way warms or litters another's memory.
   const started = await Promise.all(
     WAYS.map(async (way) => [way, await start(script, recorded)] as const),
   );
+  const stop = () => started.forEach(([, process]) => process.stop());
+  const sides = Object.fromEntries(started.map(([way, process]) => [way, sideOf(way, process)]));
   try {
-    const sides = Object.fromEntries(started.map(([way, process]) => [way, sideOf(way, process)]));
     await checkBytes(sides);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { sides, stop };
+}
+
+/** The listing's tree streamed as the shop does it, as one string, and by React's own build for the edge. */
+export async function measureRender(recorded: Recorded, pace: Pace): Promise<Figure[]> {
+  const { sides, stop } = await startWays(recorded);
+  try {
     const costs = await measure(sides, pace);
     const rounds = (way: string) => costs[way] ?? [];
     const figure = (way: string, name: string): Omit<Figure, 'target'> => ({
@@ -45,7 +62,7 @@ export async function measureRender(recorded: Recorded, pace: Pace): Promise<Fig
       }),
     ];
   } finally {
-    for (const [, process] of started) process.stop();
+    stop();
   }
 }
 

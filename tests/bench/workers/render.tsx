@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from '../../../node_modules/react-dom/cjs/react-dom-server.edge.production.js';
 import { renderToString } from 'react-dom/server';
 import { entry } from 'virtual:assets';
-import { productsSchema } from '../../../app/api/product.ts';
+import { cardsSchema } from '../../../app/api/product-card.ts';
 import { layoutContentSchema, mergeDocuments } from '../../../app/content/layout-content.ts';
 import { parseBlocks } from '../../../app/content/registry.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
@@ -37,7 +37,7 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
   const frame = makeFrame(shop, layout, 'local', url, undefined);
   const { blocks } = parseBlocks(BLOCKS);
   const products = new Map(
-    productsSchema
+    cardsSchema
       .parse(PRODUCTS)
       .products.map((product) => [productNumber(product.referenceKey), product]),
   );
