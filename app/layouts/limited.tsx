@@ -1,17 +1,31 @@
-import { languageTag } from '../domain/shop.ts';
+import type { LimitedPart } from '../domain/limited.ts';
+import { languageTag, type Shop } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { Style } from '../ui/style.tsx';
 import type { Frame } from './frame.ts';
 import css from './limited.css?inline';
 
-/** The banner of a page that says which parts of the shop are limited now (DESIGN §8, Buying); nothing where none is. */
-export function Limited({ frame: { t, shop, limited } }: { frame: Frame }) {
-  if (limited === undefined || limited.length === 0) return null;
+/** The words of the banner that says which parts of the shop are limited now. */
+export function limitedWords(shop: Shop, t: Translate, limited: readonly LimitedPart[]) {
   const words = limited.map((part) => t(`limited.${part}`));
   const list = new Intl.ListFormat(languageTag(shop), { type: 'conjunction' });
+  return { label: t('limited.label'), text: t('limited.text', { parts: list.format(words) }) };
+}
+
+/**
+ * The banner of a page that says which parts of the shop are limited now (DESIGN §8, Buying); nothing where none is. Its
+ * style is on every page, since a kept one may be given the banner later.
+ */
+export function Limited({ frame: { t, shop, limited } }: { frame: Frame }) {
+  const words = limited && limited.length > 0 ? limitedWords(shop, t, limited) : undefined;
   return (
-    <aside className="limited" aria-label={t('limited.label')}>
+    <>
       <Style name="limited" css={css} />
-      <p className="wrap">{t('limited.text', { parts: list.format(words) })}</p>
-    </aside>
+      {words && (
+        <aside className="limited" aria-label={words.label}>
+          <p className="wrap">{words.text}</p>
+        </aside>
+      )}
+    </>
   );
 }

@@ -453,6 +453,36 @@ describe('the query', () => {
   });
 });
 
+describe('while the back end is left alone', () => {
+  const LIMITED = 'Im Moment eingeschränkt: Warenkorb, Konto und Suche.';
+
+  it('a kept page says what is limited, under a tag of its own, and no longer than that', async () => {
+    const plain = await ask(BEAR);
+    expect(plain.text).not.toContain(LIMITED);
+    await control('switches', { kill: ['commerce'] });
+    const limited = await ask(BEAR);
+    expect([limited.status, limited.cache]).toEqual([200, 'hit']);
+    expect(limited.text.split(LIMITED)).toHaveLength(2);
+    // The same document but for the banner between header and content.
+    expect(limited.text.replace(/<aside class="limited"[^]*?<\/aside>/, '')).toBe(plain.text);
+    const [tag, own] = [plain, limited].map(({ headers }) => headers.get('etag') ?? '');
+    const again = async (etag = '') => await ask(BEAR, { headers: { 'if-none-match': etag } });
+    expect([(await again(tag)).status, (await again(own)).status]).toEqual([200, 304]);
+    await control('switches', {});
+    expect([(await again(tag)).status, (await again(own)).status]).toEqual([304, 200]);
+    expect((await ask(BEAR)).text).toBe(plain.text);
+  });
+
+  it('a page that was made with the banner is not given a second one', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Im Nest');
+    await control('switches', { kill: ['commerce'] });
+    const answers = [await ask(`/${slug}/`), await ask(`/${slug}/`)];
+    expect(answers.map(({ text }) => text.split(LIMITED).length)).toEqual([2, 2]);
+    await control('switches', {});
+  });
+});
+
 describe('the switch page-store: off', () => {
   it('makes every page for its asker', async () => {
     await ask(BEAR);

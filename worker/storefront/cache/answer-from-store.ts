@@ -10,6 +10,7 @@ import type { Bindings } from '../bindings.ts';
 import { settingsOf } from '../middleware/prepare.ts';
 import { logLine } from '../middleware/log-line.ts';
 import { Trace } from '../trace.ts';
+import { isSilent } from '../upstream/ask.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerStored, type StoreCache } from './answer-stored.ts';
 import { type Control, isControlKnown, knownControl, readControl } from './control.ts';
@@ -19,6 +20,7 @@ import { pageInCache, pageInMemory, shelvePage } from './page-shelf.ts';
 import { leadsElsewhere } from './page-redirects.ts';
 import { redirectInMemory } from './redirect-shelf.ts';
 import { type Renewing, renewPage } from './renew-page.ts';
+import { sayLimits } from './say-limits.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /**
@@ -74,7 +76,7 @@ async function lookFurther(
   }
   // Somebody makes it right now: its bytes are worth a short wait, a stream of our own after that.
   const made = await Promise.race([running.page, patience()]);
-  return made && answer(made, wanted, request, 'hit');
+  return made && answer(made, wanted, request, renewing, 'hit');
 }
 
 function serve(
@@ -94,11 +96,11 @@ function serve(
       : serveAfterRedirects(page, wanted, request, control, renewing);
   const verdict = judgePage(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
-  if (verdict === 'fresh') return answer(page, wanted, request, 'hit');
-  if (failed) return answer(page, wanted, request, 'stale', true);
+  if (verdict === 'fresh') return answer(page, wanted, request, renewing, 'hit');
+  if (failed) return answer(page, wanted, request, renewing, 'stale', true);
   if (verdict === 'wait') return serveRenewed(page, wanted, request, renewing);
   renewing.waitUntil(renewPage(wanted, page, renewing));
-  return answer(page, wanted, request, 'stale');
+  return answer(page, wanted, request, renewing, 'stale');
 }
 
 async function serveRenewed(
@@ -108,8 +110,10 @@ async function serveRenewed(
   renewing: Renewing,
 ): Promise<Response | undefined> {
   const renewal = await renewPage(wanted, page, renewing);
-  if (renewal.kind === 'renewed') return answer(renewal.page, wanted, request, 'miss');
-  return renewal.kind === 'gone' ? undefined : answer(page, wanted, request, 'stale', true);
+  if (renewal.kind === 'renewed') return answer(renewal.page, wanted, request, renewing, 'miss');
+  return renewal.kind === 'gone'
+    ? undefined
+    : answer(page, wanted, request, renewing, 'stale', true);
 }
 
 /** The redirects are newer than the page: the manifest is asked once, then the page is served on. */
@@ -145,13 +149,15 @@ function redirectFromStore(
 
 function answer(
   page: StoredPage,
-  { asked }: PageRequest,
+  { asked, shop }: PageRequest,
   request: Request,
+  { env }: Renewing,
   cache: StoreCache,
   failed = false,
 ): Response {
   const trace = new Trace(crypto.randomUUID());
-  const response = answerStored(page, request, { asked, cache, trace, failed });
+  const told = isSilent('commerce', env, Date.now()) ? sayLimits(page, shop) : page;
+  const response = answerStored(told, request, { asked, cache, trace, failed });
   logLine(trace, request.method, response.status, cache);
   return response;
 }
