@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkBuckets } from './check-buckets.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkSecrets, secretsNotAsked } from './check-secrets.ts';
 import { checkVars } from './check-settings.ts';
@@ -22,6 +23,8 @@ export async function checkEnvironment(
     ...checkVars(config),
     ...checkBindings(config, all),
     ...checkHosts(config),
-    ...(account ? await checkSecrets(config, tools) : [secretsNotAsked()]),
+    ...(account
+      ? [...(await checkSecrets(config, tools)), ...(await checkBuckets(config, tools))]
+      : [secretsNotAsked()]),
   ];
 }

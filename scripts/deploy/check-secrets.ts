@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Finding } from '../finding.ts';
 import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { firstError } from './first-error.ts';
 import { settingTable } from './setting-table.ts';
 import type { Tools } from './tools.ts';
 
@@ -30,13 +30,6 @@ async function readSecrets(
   if (code !== 0) return NO_WORKER.test(output) ? new Set() : firstError(output);
   const names = [...output.matchAll(/"name":\s*"([^"]+)"/g)].map(([, name = '']) => name);
   return new Set(names);
-}
-
-function firstError(output: string): string {
-  const lines = stripVTControlCharacters(output).split('\n');
-  const line = lines.find((one) => /error/i.test(one)) ?? lines.find((one) => one.trim() !== '');
-  const [sentence = ''] = (line ?? 'wrangler failed').replace(/^\W*\[ERROR\]\s*/i, '').split('. ');
-  return sentence.trim();
 }
 
 function notTold(reason: string): Finding {

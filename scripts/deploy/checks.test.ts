@@ -6,6 +6,7 @@ import { root } from '../place.ts';
 import type { WorkerConfig } from '../settings.ts';
 import { bindingsOf, checkBindings } from './check-bindings.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkBuckets } from './check-buckets.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkVars } from './check-settings.ts';
 import { readTarget, type WorkerName } from './environment.ts';
@@ -171,6 +172,34 @@ describe('settings', () => {
     expect(
       faults('storefront', { STORYBLOK_TOKEN: 'hunter2', COMMERCE_URL: 'hunter2' }),
     ).not.toContain('hunter2');
+  });
+});
+
+describe('buckets of the account', () => {
+  const [{ bucket_name: name = '' } = {}] = qa.workers.storefront.r2_buckets;
+
+  async function check(answer: { code: number; output: string }) {
+    const { tools, calls } = fakeTools({ wrangler: () => answer });
+    return { said: (await checkBuckets(qa, tools)).map(describeFinding).join('\n'), calls };
+  }
+
+  test('one that is there is asked for once, for both Workers', async () => {
+    const { said, calls } = await check({ code: 0, output: '{}' });
+    expect(said).toBe(`ok      R2 bucket PICTURES: ${name}`);
+    expect(calls).toEqual([`wrangler r2 bucket info ${name} --json`]);
+  });
+
+  test.each([
+    [
+      'The specified bucket does not exist. [code: 10006]',
+      `not yet R2 bucket PICTURES: the account has no bucket "${name}"\n        → npx wrangler r2 bucket create ${name}`,
+    ],
+    [
+      '✘ [ERROR] You are not authenticated. Please run `wrangler login`.',
+      `not yet R2 bucket PICTURES: the account does not say whether there is "${name}": You are not authenticated`,
+    ],
+  ])('"%s"', async (output, expected) => {
+    expect((await check({ code: 1, output })).said).toContain(expected);
   });
 });
 

@@ -29,6 +29,7 @@ test('an environment is looked at whole; hosts that are nobody’s are not asked
     'ok      routes: 8 hosts, those of edge-config/hosts.ts',
     expect.stringContaining('www.preview.nestling.example and 7 more are nobody'),
     expect.stringContaining('the account does not say which there are: not logged in'),
+    expect.stringContaining('does not say whether there is "pictures-preview": not logged in'),
   ]);
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import type { Finding } from '../finding.ts';
+import { type TargetConfig, WORKERS } from './environment.ts';
+import { firstError } from './first-error.ts';
+import type { Tools } from './tools.ts';
+
+/** A bucket is named, not given an id: only the account knows whether there is one. */
+const NO_BUCKET = /does not exist|\b10006\b/i;
+
+async function checkBucket(
+  binding: string,
+  name: string,
+  { wrangler }: Pick<Tools, 'wrangler'>,
+): Promise<Finding> {
+  const { code, output } = await wrangler(['r2', 'bucket', 'info', name, '--json']);
+  if (code === 0) return { ok: true, text: `R2 bucket ${binding}: ${name}` };
+  return NO_BUCKET.test(output)
+    ? {
+        ok: false,
+        text: `R2 bucket ${binding}: the account has no bucket "${name}"`,
+        mend: `npx wrangler r2 bucket create ${name}`,
+      }
+    : {
+        ok: false,
+        text: `R2 bucket ${binding}: the account does not say whether there is "${name}": ${firstError(output)}`,
+        mend: 'run "npx wrangler login", or give CLOUDFLARE_API_TOKEN the right to read R2',
+      };
+}
+
+/** The buckets of both Workers, each once, as the account has them. */
+export async function checkBuckets(
+  { workers }: TargetConfig,
+  tools: Pick<Tools, 'wrangler'>,
+): Promise<readonly Finding[]> {
+  const named = new Map(
+    WORKERS.flatMap((worker) =>
+      workers[worker].r2_buckets.map(
+        ({ bucket_name, binding }) => [bucket_name ?? '', binding] as const,
+      ),
+    ),
+  );
+  return Promise.all([...named].map(([name, binding]) => checkBucket(binding, name, tools)));
+}
