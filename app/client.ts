@@ -1,19 +1,26 @@
 import { computed, effect, signal } from '@preact/signals-core';
-import { startIslands } from './islands/runtime.ts';
+import { requestIdle, startIslands } from './islands/runtime.ts';
 import { bindBasket } from './live/basket.ts';
 import { holdEarlySubmits } from './live/early.ts';
-import { reportErrors } from './live/errors.ts';
+import { isSampled, reportErrors } from './live/errors.ts';
 import { bindPolicy } from './live/policy.ts';
 import type { Later } from './live/later.ts';
 import { createPageModels, type PageModels } from './models/page.ts';
 
 /** The browser's entry: live bindings, the island runtime, and what every page needs, nothing else. */
-reportErrors({
-  page: window,
-  build: document.documentElement.dataset['build'] ?? '',
-  chance: Math.random(),
-  send: (report) => void navigator.sendBeacon('/reports/', report),
-});
+const build = document.documentElement.dataset['build'] ?? '';
+const chance = Math.random();
+const sendTo = (address: string) => (report: Blob) => void navigator.sendBeacon(address, report);
+reportErrors({ page: window, build, chance, send: sendTo('/reports/') });
+if (isSampled(chance))
+  addEventListener('load', () =>
+    requestIdle(() => {
+      // What is not told is not missed.
+      void import('./live/vitals.ts')
+        .then(({ tellVitals }) => tellVitals(build, sendTo('/rum/vitals/')))
+        .catch(() => undefined);
+    }),
+  );
 /** What is needed untouched still costs the page's first moments nothing. Milliseconds. */
 const AFTER_LOAD = 100;
 

@@ -93,7 +93,8 @@ async function revive(element: IslandElement): Promise<void> {
   await island.revive(element, props);
 }
 
-function requestIdle(run: () => void) {
+/** Runs when the page has nothing else to do; soon, where a browser cannot tell. */
+export function requestIdle(run: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
 }

@@ -12,9 +12,14 @@ export interface ErrorReporting {
 /** Characters; the edge cuts further and takes out what may be personal. */
 const MAX_MESSAGE = 500;
 
+/** Whether a page that drew this chance, between 0 and 1, is one of those that tell of themselves. */
+export function isSampled(chance: number): boolean {
+  return chance < REPORT_SAMPLE;
+}
+
 /** Tells the edge of errors that nobody caught: some pages only, and few errors a page (DESIGN §3). */
 export function reportErrors({ page, build, chance, send }: ErrorReporting) {
-  if (chance >= REPORT_SAMPLE) return;
+  if (!isSampled(chance)) return;
   let left = REPORTS_A_PAGE;
   function report(message: string, file: string) {
     if (left === 0) return;

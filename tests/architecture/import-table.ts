@@ -39,7 +39,11 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['app/api'],
     noPackage: REACT_OR_ZOD,
   },
-  'app/live': { values: ['app/models', 'app/domain'], noPackage: REACT_OR_ZOD },
+  'app/live': {
+    values: ['app/models', 'app/domain'],
+    types: ['app/api'],
+    noPackage: REACT_OR_ZOD,
+  },
   // The shop's messages are read by the Worker only: the browser's parts may name their types.
   'app/ui': {
     values: ['app/domain', 'app/routes', 'app/styles'],

@@ -8,6 +8,8 @@ test.use({ launchOptions: wholeBrowser });
 /** What a page may ask for (DESIGN §3), brotli 11; 1 kB is 1,024 bytes. */
 const KB = 1024;
 const BEFORE_LOAD = 8 * KB;
+/** What comes once the page has nothing else to do. */
+const IDLE = 6 * KB;
 const AWAKE = 90 * KB;
 const SLID = 115 * KB;
 const REQUESTS = 11;
@@ -87,13 +89,23 @@ for (const [name, path] of PAGES)
     at,
   }) => {
     const scripts = watchScripts(page);
+    // One page in ten tells of itself: here each does.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const idle = page.waitForResponse(/\/assets\/vitals-/);
     await page.goto(at('de', path));
+    await idle;
     const asked = new Set(await askedBeforeLoad(page));
     const early = (await scripts()).filter(({ url }) => asked.has(url));
     expect(early.length).toBeGreaterThan(0);
     expect(sum(early)).toBeLessThanOrEqual(BEFORE_LOAD);
     for (const { url, text } of early)
       expect([url, [REACT, SWIPER, ZOD].filter((mark) => mark.test(text))]).toEqual([url, []]);
+    const late = (await scripts()).filter(({ url }) => /\/vitals-/.test(url));
+    expect(sum(late)).toBeLessThanOrEqual(IDLE);
+    for (const { text } of late)
+      expect([REACT, SWIPER, ZOD].filter((mark) => mark.test(text))).toEqual([]);
     await scriptReady(page);
 
     await wakeAll(page);

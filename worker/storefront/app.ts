@@ -16,6 +16,7 @@ import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
 import { payload } from './pages/payload.ts';
 import { reports } from './reports/reports.ts';
+import { vitals } from './reports/vitals.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
@@ -41,6 +42,7 @@ export const app = new Hono<AppEnv>()
   .all('/images/*', images)
   .all('/videos/*', videos)
   .all('/reports/', reports)
+  .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/storyblok/', storyblokHook)
   .route('/', apiCalls())

@@ -18,6 +18,8 @@ export interface Bindings {
   readonly QUERY_LIMIT: RateLimit;
   /** Only where reports are counted beside the log. */
   readonly REPORTS?: AnalyticsEngineDataset;
+  /** Only where largest paints are counted beside the log. */
+  readonly VITALS?: AnalyticsEngineDataset;
   /** Only where another Worker plays the content system. */
   readonly STORYBLOK?: Fetcher;
   readonly STORYBLOK_FILES?: Fetcher;

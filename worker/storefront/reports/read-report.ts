@@ -4,11 +4,9 @@ import {
   legacyReportSchema,
   reportListSchema,
 } from '../../../app/api/report.ts';
-import { normalisePath } from '../../../app/domain/path.ts';
 import { blockedSource, errorSource, scrubMessage } from '../../../app/domain/report.ts';
-import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { findPlace } from '../middleware/place.ts';
+import { pageOf } from './page-of.ts';
 
 /** A report as it is counted: from lists and our own names, never an address of a visitor. */
 export interface CountedReport {
@@ -78,14 +76,6 @@ function violation(
     build,
     directive: /^[a-z-]{1,40}$/.exec(directive)?.[0] ?? 'other',
     blocked: blockedSource(blocked),
-    page: pageOf(document, environment),
+    page: pageOf(document, environment).page,
   };
-}
-
-/** The page's route by its key: its path may name an order or a search. */
-function pageOf(document: string, environment: Environment): string {
-  const url = URL.parse(document);
-  const place = url ? findPlace(url, environment) : undefined;
-  if (place?.kind !== 'shop') return 'none';
-  return matchRoute(normalisePath(place.rest), place.shop.language)?.page ?? 'content';
 }

@@ -1,0 +1,36 @@
+import { expect, test } from './fixture.ts';
+
+test('a page of the sample tells its largest paint once, without its query', async ({
+  page,
+  at,
+}) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob)
+        void body.text().then((text) => sessionStorage.setItem('told', text));
+      return send(url, body);
+    };
+  });
+  const watched = page.waitForResponse(/\/assets\/vitals-/);
+  await page.goto(at('at', '/?voucher=GEHEIM'));
+  await watched;
+  const told = page.waitForRequest('**/rum/vitals/');
+  // The first touch ends the wait for something larger.
+  await page.getByRole('heading', { level: 1 }).click();
+  const response = await (await told).response();
+  expect(response?.status()).toBe(204);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('told'))).not.toBeNull();
+  const vital = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '');
+  expect(vital).toEqual({
+    metric: 'LCP',
+    value: expect.any(Number),
+    navigation: 'navigate',
+    build: await page.locator('html').getAttribute('data-build'),
+    page: at('at', '/'),
+    phone: false,
+  });
+  expect(vital.value).toBeGreaterThan(0);
+  expect(vital.value).toBeLessThan(60_000);
+});
