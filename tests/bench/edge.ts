@@ -16,6 +16,16 @@ export interface Edge {
   close(): void;
 }
 
+/** A page that is nothing but a heading: what the network and the browser take before any page of ours begins. */
+export const LINE = '/one-line/';
+const LINE_PAGE: Kept = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from(
+    '<!doctype html><meta name="viewport" content="width=device-width"><title>Nest</title><h1>Nest</h1>',
+  ),
+};
+
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
 /** Of one connection alone. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
@@ -43,7 +53,8 @@ export async function startEdge(upstream: number): Promise<Edge> {
       brotli.pipe(answer);
       return brotli;
     };
-    const known = frozen ? kept.get(name) : undefined;
+    const still = asked.url === LINE ? LINE_PAGE : kept.get(name);
+    const known = frozen ? still : undefined;
     if (known) {
       send(known).end(known.body);
       asked.resume();

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { KILLABLE, type KillName } from '../../app/domain/upstream.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
@@ -157,6 +157,16 @@ describe('/healthz', () => {
     await Promise.all(Array.from({ length: 30 }, () => ask('/healthz', given)));
     await ask('/healthz', given);
     expect(looks).toBe(1);
+    const now = Date.now();
+    for (const [later, looked] of [
+      [4_000, 1],
+      [6_000, 2],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + later });
+      await ask('/healthz', given);
+      expect(looks).toBe(looked);
+    }
+    vi.useRealTimers();
   });
 });
 

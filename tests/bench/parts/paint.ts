@@ -6,7 +6,7 @@ import { seed } from '../../../scripts/seed.ts';
 import type { SeedBindings } from '../../../scripts/seed/bindings.ts';
 import { type Ask, askAt, until } from '../../node/ask.ts';
 import { startBuiltShop } from '../../node/built-shop.ts';
-import { startEdge } from '../edge.ts';
+import { LINE, startEdge } from '../edge.ts';
 import { type Figure, median } from '../figure.ts';
 import { LISTING } from '../listing.ts';
 import { HOST, PRODUCT, type Recorded } from '../recorded.ts';
@@ -62,15 +62,17 @@ export async function measurePaint({ values }: Recorded, { rounds }: Pace): Prom
       }
       files.freeze();
       const figures: Figure[] = [];
+      const lines: Paints[] = [];
       for (const [name, path] of Object.entries(PAGES)) {
         const [live, still]: [Paints[], Paints[]] = [[], []];
         for (let round = 0; round < rounds; round += 1) {
           live.push(await paintsOf(browser, ours.port, path));
           still.push(await paintsOf(browser, files.port, path));
+          lines.push(await paintsOf(browser, files.port, LINE));
         }
         figures.push(figureOf(name, 'fcp', live, still), figureOf(name, 'lcp', live, still));
       }
-      return figures;
+      return [...figures, lineFigure(lines)];
     } finally {
       ours.close();
       files.close();
@@ -94,8 +96,21 @@ function figureOf(
     value: (ours ?? Number.NaN) / (files ?? Number.NaN),
     unit: 'x',
     target: TIMES_STATIC,
-    against: `the same bytes as files (${(files ?? 0).toFixed(0)} ms)`,
+    against: `the same bytes as files (${(files ?? 0).toFixed(0)} ms; ours ${(ours ?? 0).toFixed(0)} ms)`,
     rounds: live.map((paints, round) => paints[what] / (still[round]?.[what] ?? Number.NaN)),
+  };
+}
+
+/** What first paints of other machines and hours are read by. */
+function lineFigure(lines: readonly Paints[]): Figure {
+  const rounds = lines.map(({ fcp }) => fcp);
+  return {
+    part: 'paint',
+    name: 'FCP of a page of one line',
+    value: median(rounds),
+    unit: 'ms',
+    against: 'absolute: what this machine takes before a page of ours begins',
+    rounds,
   };
 }
 

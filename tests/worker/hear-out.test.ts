@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppEnv } from '../../worker/storefront/bindings.ts';
+import { hearOut } from '../../worker/storefront/middleware/hear-out.ts';
+
+const KB = 1024;
+const PIECE = 16 * KB;
+
+const app = new Hono<AppEnv>().use(hearOut()).post('*', (c) => c.text('no', 404));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A sender of so many pieces, who then says no more; `sent` counts the bytes that were asked for. */
+function sender(pieces: number, ends: boolean) {
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      if (sent < pieces * PIECE) {
+        sent += PIECE;
+        controller.enqueue(new Uint8Array(PIECE));
+      } else if (ends) controller.close();
+      else await new Promise(() => undefined);
+    },
+  });
+  const request = new Request('http://shop.invalid/', { method: 'POST', body });
+  return { request, sent: () => sent };
+}
+
+test.each([
+  ['a body of 320 kB is heard out', 20, 320 * KB],
+  ['a body without end up to 512 kB', 10_000, 512 * KB],
+])('%s before its refusal', async (_, pieces, heard) => {
+  const { request, sent } = sender(pieces, true);
+  expect((await app.request(request)).status).toBe(404);
+  expect(sent()).toBeGreaterThanOrEqual(heard);
+  // What lies on the way when nobody listens any more.
+  expect(sent()).toBeLessThanOrEqual(heard + 4 * PIECE);
+});
+
+test('who stops in the middle is waited for 5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const answer = Promise.resolve(app.request(sender(1, false).request));
+  const waiting = Promise.resolve('waiting');
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(await Promise.race([answer, waiting])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await answer).status).toBe(404);
+});
