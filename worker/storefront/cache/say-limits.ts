@@ -10,22 +10,14 @@ const CONTENT = '<main id="content"';
 const BANNER = '<aside class="limited"';
 
 const PARTS = limitedParts({ backEnd: true, texts: false });
-const said = new WeakMap<StoredPage, StoredPage>();
 
 /**
  * A kept page while the back end is silent: the same with the banner that a page has which is made now, and under another
- * tag, so that a browser takes it for another and back.
+ * tag, so that a browser takes it for another and back. Made for each answer: kept beside the page it would double the store.
  */
 export function sayLimits(page: StoredPage, shop: Shop): StoredPage {
-  const known = said.get(page);
-  if (known) return known;
   const text = new TextDecoder().decode(page.bytes);
-  const made = text.includes(BANNER) ? page : tell(page, text, shop);
-  said.set(page, made);
-  return made;
-}
-
-function tell(page: StoredPage, text: string, shop: Shop): StoredPage {
+  if (text.includes(BANNER)) return page;
   const words = limitedWords(shop, translator(shop), PARTS);
   // The same elements as app/layouts/limited.tsx.
   const banner = html`<aside class="limited" aria-label="${words.label}">
