@@ -13,6 +13,12 @@ export function askAt(port: number): Ask {
     request({ port, path, ...more, host: /[.:]|^localhost$/.test(host) ? host : hostOf(host) });
 }
 
+/** The same from an address of its own: who begins much in a minute is limited by it. */
+export function askFrom(ask: Ask, address: string): Ask {
+  return (host, path, more = {}) =>
+    ask(host, path, { ...more, headers: { 'cf-connecting-ip': address, ...more.headers } });
+}
+
 export function hostOf(label: string): string {
   return label === '' ? 'nestling.localhost' : `${label}.nestling.localhost`;
 }

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Basket } from '../../app/api/basket.ts';
-import { type Ask, askAt, sendJson } from '../node/ask.ts';
+import { type Ask, askAt, askFrom, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
 let ask: Ask;
+let shoppers = 0;
 
 beforeAll(async () => {
   shop = await startHarness();
-  ask = askAt(shop.port);
+});
+
+beforeEach(() => {
+  shoppers += 1;
+  ask = askFrom(askAt(shop.port), `203.0.113.${shoppers}`);
 });
 
 afterAll(() => shop?.close());
