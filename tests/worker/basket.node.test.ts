@@ -102,6 +102,9 @@ describe('a shopper’s basket', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
     expect(quantities(await get(key))).toEqual([50]);
+    // And one beginning of the 60 that an address has in a minute.
+    const others = await Promise.all(Array.from({ length: 20 }, () => add(newKey())));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
   test('two quick first adds with one new id are one basket', async () => {

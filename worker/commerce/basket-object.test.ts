@@ -5,7 +5,7 @@ import type { Addition } from '../../app/api/basket.ts';
 import type { Line } from './basket/line.ts';
 import type { Outcome } from './basket-object.ts';
 import { requireOutcome } from './door/kept-refusal.ts';
-import { KEPT_MS } from './kept/kept.ts';
+import { Kept, KEPT_MS } from './kept/kept.ts';
 import { getBasket, newBasketKey } from './testing/call.ts';
 import { createCatalogue, insertProduct } from './testing/catalogue-rows.ts';
 
@@ -144,4 +144,25 @@ test('a promotion is kept with its line, and that of a group with all of its lin
   expect(await promotions()).toEqual([null, 'q']);
   await change({ itemGroup: { ...itemGroup, id: 'h' }, promotionId: 'r', isGroupPromotion: true });
   expect(await promotions()).toEqual(['r', 'q']);
+});
+
+test('who asks at once whether a basket may begin asks for one', async () => {
+  const object = env.BASKETS.getByName(newBasketKey());
+  const asked = await runInDurableObject(object, async (_, { storage }) => {
+    const kept = new Kept(storage, 'lines');
+    let count = 0;
+    const limit = {
+      async limit() {
+        count += 1;
+        await Promise.resolve();
+        return { success: true };
+      },
+    };
+    const may = () => kept.mayBegin(limit, 'somebody');
+    const answers = await Promise.all([may(), may(), may()]);
+    const atOnce = count;
+    await may();
+    return { answers, atOnce, later: count };
+  });
+  expect(asked).toEqual({ answers: [true, true, true], atOnce: 1, later: 2 });
 });

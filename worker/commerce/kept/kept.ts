@@ -38,6 +38,8 @@ export class Kept {
   readonly #intents: Intents;
   /** Whether the table was seen: it stays until everything goes. */
   #begun = false;
+  /** The answer that everybody waits for who asks whether one may begin. */
+  #beginning: Promise<RateLimitOutcome> | undefined;
 
   /** `table` holds what is kept, a row a thing. */
   constructor(storage: DurableObjectStorage, table: string) {
@@ -52,10 +54,13 @@ export class Kept {
     return this.#storage.sql.exec(`SELECT * FROM ${this.#table} ORDER BY rowid`).toArray();
   }
 
-  /** Whether a client may begin one more of these; what exists already is never begun. */
+  /** Whether a client may begin one more of these; what exists already is never begun, and who asks at once asks for one. */
   async mayBegin(limit: RateLimit, client: string | undefined): Promise<boolean> {
     if (client === undefined || this.#hasBegun()) return true;
-    const { success } = await limit.limit({ key: client });
+    this.#beginning ??= limit.limit({ key: client }).finally(() => {
+      this.#beginning = undefined;
+    });
+    const { success } = await this.#beginning;
     return success;
   }
 
