@@ -21,6 +21,7 @@ if (isSampled(chance))
         .catch(() => undefined);
     }),
   );
+
 /** What is needed untouched still costs the page's first moments nothing. Milliseconds. */
 const AFTER_LOAD = 100;
 

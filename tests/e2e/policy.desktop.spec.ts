@@ -1,3 +1,4 @@
+import { keepBeacons, lastBeacon } from './beacons.ts';
 import { chromium, type Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
@@ -142,15 +143,7 @@ test('a form may lead to another country shop, and to no other host', async ({
 
 test('an error that nobody caught is reported with the build', async ({ page, at, expected }) => {
   expected.push(/on purpose/);
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob)
-        void body.text().then((text) => sessionStorage.setItem('sent', text));
-      return send(url, body);
-    };
-  });
+  await keepBeacons(page);
   await page.goto(at('at', '/'));
   const sent = page.waitForRequest('**/reports/');
   await page.evaluate(
@@ -162,6 +155,6 @@ test('an error that nobody caught is reported with the build', async ({ page, at
   const request = await sent;
   expect((await request.response())?.status()).toBe(204);
   const build = await page.locator('html').getAttribute('data-build');
-  const report = await page.evaluate(() => sessionStorage.getItem('sent'));
+  const report = await lastBeacon(page);
   expect(JSON.parse(report ?? '')).toMatchObject({ type: 'error', build });
 });
