@@ -96,7 +96,8 @@ export function Document({
         <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
         <meta name="theme-color" content="#1d2540" />
         {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
-        {script && <script type="module" src={script} nonce={nonce} />}
+        {/* It waits for the end of the page anyhow; at its own priority it takes a slow line away from the largest picture. */}
+        {script && <script type="module" fetchPriority="low" src={script} nonce={nonce} />}
       </head>
       <body>
         <StyleNonce value={nonce}>

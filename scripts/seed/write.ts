@@ -41,7 +41,8 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
+/** Deletes every key. */
+export async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   let cursor: string | undefined;
   do {
     const page = await namespace.list(cursor ? { cursor } : {});

@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.ts';
 import { stateFolder } from '../../scripts/place.ts';
 import { seed } from '../../scripts/seed.ts';
+import type { SeedBindings } from '../../scripts/seed/bindings.ts';
+import { emptyNamespace } from '../../scripts/seed/write.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 
 /** Builds, seeds and serves the shop for the browsers of the tests, until it is asked to end. */
@@ -9,6 +13,10 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } });
 const state = stateFolder();
 await build();
 await seed({ state });
+// Else who asks first after a build gets the page of the last one, as in a shop (docs/caching.md).
+rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
 const shop = await startBuiltShop({ port: Number(values.port), state });
+const { CACHE } = await shop.getBindings<SeedBindings>('storefront');
+await emptyNamespace(CACHE);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void shop.dispose().then(() => process.exit(0)));
