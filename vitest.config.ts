@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'front-door',
           environment: 'node',
+          // wrangler and Miniflare are loaded once for many files, not by each.
+          isolate: false,
           include: ['tests/worker/**/*.node.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

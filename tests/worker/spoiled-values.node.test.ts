@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/cache/keys.ts';
 import { askAt, type Ask, inTurn, until } from '../node/ask.ts';
@@ -47,14 +48,16 @@ async function keysBelow(store: Namespace, prefix: string): Promise<string[]> {
   }
 }
 
+/** Those whose pages are asked for: nobody else's redirects are read. */
+const ASKED: readonly ShopKey[] = ['de-at', 'de-ch', 'fr-ch'];
+
 /** Every key that the storefront reads but the stories of the space, which belong to the content system. */
 async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: string][]> {
   const shopKeys = allShops.map(({ key }) => key);
-  const content = [
-    ...CONTROL,
-    ...(await keysBelow(CONTENT, 'layout/')),
-    ...(await keysBelow(CONTENT, 'redirects/')),
-  ];
+  const redirects = await Promise.all(
+    ASKED.map((shop) => keysBelow(CONTENT, `redirects/${shop}/`)),
+  );
+  const content = [...CONTROL, ...(await keysBelow(CONTENT, 'layout/')), ...redirects.flat()];
   const cache = shopKeys.flatMap((key) => [
     indexKey(key),
     layoutKey(key),
