@@ -1,7 +1,8 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { laptop, laptopCommerce } from './scripts/laptop.ts';
+import { laptopBeside, laptopCommerce } from './scripts/laptop.ts';
+import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { reactText } from './scripts/vite/react-text.ts';
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
       ? cloudflare({
           configPath: sandbox,
           auxiliaryWorkers: [
-            { configPath: storefront, config: laptop },
+            { configPath: storefront, config: laptopBeside(readDevVars()) },
             { configPath: commerce, config: laptopCommerce },
           ],
           inspectorPort: false,

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
-import { laptopCommerce, withLaptop } from './laptop.ts';
+import { laptopBeside, laptopCommerce, withLaptop } from './laptop.ts';
 import { builtConfigs, configs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars, readWorkerConfig } from './settings.ts';
@@ -68,8 +68,9 @@ function writeConfig(path: string, config: BuiltConfig): void {
 
 /** Both built Workers with the laptop's values, `.dev.vars` over the storefront's; written at each start. */
 function writeLaptopConfigs(): void {
-  const laptop = withLaptop(readBuilt(BUILT));
-  writeConfig(LAPTOP, { ...laptop, vars: { ...laptop.vars, ...readDevVars() } });
+  const devVars = readDevVars();
+  const storefront = withLaptop(readBuilt(BUILT), laptopBeside(devVars));
+  writeConfig(LAPTOP, { ...storefront, vars: { ...storefront.vars, ...devVars } });
   writeConfig(LAPTOP_COMMERCE, withLaptop(readBuilt(BUILT_COMMERCE), laptopCommerce));
 }
 

@@ -7,6 +7,7 @@ export const laptop = {
     ENVIRONMENT: 'local',
     STORYBLOK_API: 'https://storyblok.sandbox/v2',
     STORYBLOK_ASSETS: 'https://assets.sandbox',
+    STORYBLOK_FILE_SPACES: '1001',
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
     STORYBLOK_TOKEN: 'local-public-token',
     STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
@@ -19,6 +20,19 @@ export const laptop = {
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
   ],
 };
+
+/** Where each system really is: who sets that asks there. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  STORYBLOK: 'STORYBLOK_API',
+  STORYBLOK_FILES: 'STORYBLOK_ASSETS',
+  NEWSLETTER: 'NEWSLETTER_URL',
+};
+
+/** What the storefront gets besides `.dev.vars`: the sandbox stands for the systems that those give no address of. */
+export function laptopBeside(devVars: Readonly<Record<string, string>>): typeof laptop {
+  const services = laptop.services.filter(({ binding }) => !devVars[ADDRESSES[binding] ?? '']);
+  return { ...laptop, services };
+}
 
 /** What the back end gets on top of its toml. */
 export const laptopCommerce = {
@@ -38,7 +52,7 @@ interface WorkerConfig {
 }
 
 /** Lays the laptop's values over a Worker's configuration; `.dev.vars` still goes before the storefront's. */
-export function withLaptop<C extends WorkerConfig>(config: C, addition: Addition = laptop): C {
+export function withLaptop<C extends WorkerConfig>(config: C, addition: Addition): C {
   return {
     ...config,
     vars: { ...config.vars, ...addition.vars },

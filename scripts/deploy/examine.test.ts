@@ -24,7 +24,7 @@ test('an environment is looked at whole; hosts that are nobody’s are not asked
   const said = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
   expect(said).toEqual([
     'ok      settings of commerce: none is needed',
-    'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS',
+    'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS, STORYBLOK_FILE_SPACES',
     'ok      bindings: 5 of commerce, 6 of storefront, none of a laptop',
     'ok      routes: 8 hosts, those of edge-config/hosts.ts',
     expect.stringContaining('www.preview.nestling.example and 7 more are nobody'),

@@ -33,6 +33,7 @@ export function readyTarget(target: Target): TargetConfig {
       ENVIRONMENT: target,
       STORYBLOK_API: 'https://api.storyblok.com/v2',
       STORYBLOK_ASSETS: 'https://a.storyblok.com',
+      STORYBLOK_FILE_SPACES: '288968',
     },
     kv_namespaces: [CONTENT, { binding: 'CACHE', id: kvId(target, 2) }],
     services: [{ binding: 'COMMERCE', service: `commerce${end}` }],

@@ -41,9 +41,52 @@ function limiter(most: number): RateLimit & { readonly keys: Map<string, number>
   };
 }
 
-describe('queries that no store keeps', () => {
-  const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
+describe('what is made for one client', () => {
+  const PICTURE = '/images/products/bear-c79a6b-straw-plain-front.webp?quality=75&width=';
+  const given = () => freshIsolate({ COMMERCE: oneBear, QUERY_LIMIT: limiter(2) });
+  const expectBound = async (send: (address: string) => ReturnType<typeof ask>, usual: number) => {
+    const hostile = '203.0.113.20';
+    for (let turn = 0; turn < 2; turn += 1) expect((await send(hostile)).status).toBe(usual);
+    const refused = await send(hostile);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    // Somebody else's are their own.
+    expect((await send('203.0.113.21')).status).toBe(usual);
+  };
+
+  test('forms that fail are told on a page up to a bound', async () => {
+    const isolate = given();
+    await expectBound((address) => {
+      const headers = {
+        ...from(address).headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      };
+      const body = '_action=basket.add&variantId=x';
+      return ask('/login/', isolate, { method: 'POST', headers, body });
+    }, 422);
+  });
+
+  test('pictures that nobody asked for before are made up to a bound', async () => {
+    const isolate = given();
+    const widths = [150, 300, 480, 600, 780, 1200];
+    await expectBound((address) => ask(`${PICTURE}${widths.pop()}`, isolate, from(address)), 404);
+  });
+
+  test('films are fetched up to a bound, of the shop’s own spaces alone', async () => {
+    const isolate = given();
+    await expectBound(
+      (address) => ask('/videos/f/1001/x/abc/film.mp4', isolate, from(address)),
+      404,
+    );
+    for (const path of ['/videos/f/7/x/abc/film.mp4', '/images/f/7/8x8/abc/x.webp/m/480x0'])
+      expect((await ask(path, isolate, from('203.0.113.20'))).status).toBe(404);
+  });
+});
+
+describe('queries that no store keeps', () => {
   test('are renders up to a bound; beyond it the address without them answers', async () => {
     let asked = 0;
     const COMMERCE = playing((address) => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { CIRCUIT_FAILURES, CIRCUIT_REST } from '../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import { ask } from '../../worker/storefront/upstream/ask.ts';
+import { ask, upstreamHealth } from '../../worker/storefront/upstream/ask.ts';
 
 test('a system that fails in a row is left alone for a while, then tried by one call', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -31,6 +31,25 @@ test('the failures of one system are no other’s', async () => {
   ).toMatchObject({ ok: true });
 });
 
+test.each([
+  ['storyblok', upstreamLimits.content, 401, 1],
+  ['storyblok', upstreamLimits.content, 403, 1],
+  ['storyblok', upstreamLimits.content, 404, 0],
+  ['commerce', upstreamLimits.commerceRead, 401, 0],
+] as const)(
+  '%s: a token that is no longer good is a failure that /healthz tells',
+  async (name, limits, status, failed) => {
+    const counted = () => upstreamHealth(Date.now())[name].failures['status'] ?? 0;
+    const before = counted();
+    await ask(
+      { env, fetcher: async () => new Response('', { status }), limits },
+      'https://x.example/',
+      {},
+    );
+    expect(counted() - before).toBe(failed);
+  },
+);
+
 describe('what a system may cost us', () => {
   const from = (fetcher: () => Promise<Response>) => ({
     env,
@@ -52,6 +71,7 @@ describe('what a system may cost us', () => {
       },
     });
     const limits = upstreamLimits.content;
+    expect(limits.maxBytes).toBe(2 * 1024 * 1024);
     const answer = await ask(
       { env, fetcher: async () => new Response(body), limits },
       'https://x.example/',

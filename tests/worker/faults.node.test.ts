@@ -73,12 +73,29 @@ describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end
       expect(answer.headers['retry-after']).toBe('5');
     }
     expect(String(add.headers['server-timing']).match(/commerce;/g)).toHaveLength(1);
-    expect(form.headers.location).toBeUndefined();
+    expect([form.status, form.headers.location]).toEqual([422, undefined]);
+    expect(form.text()).toMatch(/role="alert"[^>]*>[^<]+/);
     await stores.CONTENT.delete('tests/commerce');
     expect((await ask('at', BEAR)).status).toBe(200);
     // A back end that only answered wrongly may have added; one that fell over has not.
     expect((await ask('at', `${API}/get/${KEY}/?locale=de-at`)).status).toBe(200);
   });
+});
+
+test('what is of the catalogue alone cannot be made, nor can a form be told there', async () => {
+  await stores.CONTENT.put('tests/commerce', '500');
+  const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
+  for (const page of [
+    // No story says that there is such a page.
+    await ask('at', '/schlafen/babybetten/'),
+    await postForm(ask, 'at', BEAR, fields),
+  ]) {
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.text()).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
+    expect(page.text()).toContain('Im Moment eingeschränkt: Warenkorb, Konto und Suche.');
+  }
+  await stores.CONTENT.delete('tests/commerce');
+  expect((await ask('at', '/schlafen/babybetten/')).status).toBe(200);
 });
 
 describe('a back end that is not to be believed', () => {

@@ -2,18 +2,26 @@ import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../../worker/storefront/bindings.ts';
 import { hearOut } from '../../worker/storefront/middleware/hear-out.ts';
+import { receive } from '../../worker/storefront/reports/receive.ts';
 
 const KB = 1024;
 const PIECE = 16 * KB;
 
-const app = new Hono<AppEnv>().use(hearOut()).post('*', (c) => c.text('no', 404));
+const app = new Hono<AppEnv>()
+  .use(hearOut())
+  .post('/reports/', async (c) => {
+    const received = await receive(c, 16 * KB);
+    return received.ok ? c.text('taken') : received.response;
+  })
+  .post('*', (c) => c.text('no', 404));
+const env = { CONTENT: {}, REPORT_LIMIT: { limit: async () => ({ success: true }) } };
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** A sender of so many pieces, who then says no more; `sent` counts the bytes that were asked for. */
-function sender(pieces: number, ends: boolean) {
+function sender(pieces: number, ends: boolean, path = '/') {
   let sent = 0;
   const body = new ReadableStream({
     async pull(controller) {
@@ -24,7 +32,7 @@ function sender(pieces: number, ends: boolean) {
       else await new Promise(() => undefined);
     },
   });
-  const request = new Request('http://shop.invalid/', { method: 'POST', body });
+  const request = new Request(`http://shop.invalid${path}`, { method: 'POST', body });
   return { request, sent: () => sent };
 }
 
@@ -37,6 +45,12 @@ test.each([
   expect(sent()).toBeGreaterThanOrEqual(heard);
   // What lies on the way when nobody listens any more.
   expect(sent()).toBeLessThanOrEqual(heard + 4 * PIECE);
+});
+
+test('a report that is too long is heard out before its refusal', async () => {
+  const { request, sent } = sender(20, true, '/reports/');
+  expect((await app.request(request, undefined, env)).status).toBe(413);
+  expect(sent()).toBe(320 * KB);
 });
 
 test('who stops in the middle is waited for 5 seconds', async () => {

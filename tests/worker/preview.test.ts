@@ -81,6 +81,7 @@ describe('while the preview token is changed', () => {
     ENVIRONMENT: 'production' as const,
     STORYBLOK_API: 'https://api.storyblok.com/v2',
     STORYBLOK_ASSETS: 'https://a.storyblok.com',
+    STORYBLOK_FILE_SPACES: SPACE,
     STORYBLOK_TOKEN: 'public',
     STORYBLOK_SPACE_ID: SPACE,
   };

@@ -5,6 +5,7 @@ const good = {
   ENVIRONMENT: 'local',
   STORYBLOK_API: 'http://content.test/v2',
   STORYBLOK_ASSETS: 'https://a.storyblok.com',
+  STORYBLOK_FILE_SPACES: '288968',
   STORYBLOK_TOKEN: 'public-token',
 };
 
@@ -75,6 +76,7 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_API', 'ftp://api.storyblok.com', 'https://api.storyblok.com/v2'],
     ['STORYBLOK_API', 'javascript:alert(1)', 'https://api.storyblok.com/v2'],
     ['STORYBLOK_ASSETS', undefined, 'https://a.storyblok.com'],
+    ['STORYBLOK_FILE_SPACES', undefined, '288968'],
     ['STORYBLOK_TOKEN', '', 'public token'],
     ['STORYBLOK_TOKEN', 42, 'public token'],
     ['STORYBLOK_WEBHOOK_SECRETS', 7, 'while they rotate'],
@@ -108,6 +110,7 @@ describe('each problem names the setting and shows an example', () => {
       'ENVIRONMENT',
       'STORYBLOK_API',
       'STORYBLOK_ASSETS',
+      'STORYBLOK_FILE_SPACES',
       'STORYBLOK_TOKEN',
     ]);
   });
@@ -126,6 +129,6 @@ test('Values are not echoed', () => {
     ]),
   );
   const text = problems({ ...input, STORYBLOK_TOKEN: '' }).join('\n');
-  expect(text.split('\n')).toHaveLength(5);
+  expect(text.split('\n')).toHaveLength(6);
   expect(text).not.toContain(secret);
 });

@@ -24,6 +24,8 @@ export const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['local', 'qa', 'preview', 'production']),
   STORYBLOK_API: z.url({ protocol: /^https?$/ }),
   STORYBLOK_ASSETS: z.url({ protocol: /^https?$/ }),
+  /** Spaces whose pictures and films are shown; a copied space names those of its original too. */
+  STORYBLOK_FILE_SPACES: z.string().regex(/^\d+(,\d+)*$/),
   STORYBLOK_TOKEN: z.string().min(1),
   /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
@@ -69,6 +71,10 @@ export const settingWords: Record<keyof Settings, SettingWords> = {
   STORYBLOK_ASSETS: {
     expected: 'the http or https address of its pictures',
     example: 'https://a.storyblok.com',
+  },
+  STORYBLOK_FILE_SPACES: {
+    expected: 'the numbers of the spaces whose files are shown, commas between them',
+    example: '288968',
   },
   STORYBLOK_TOKEN: {
     expected: 'the public token of the space',

@@ -4,6 +4,8 @@ import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.t
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import type { AppEnv } from './bindings.ts';
 import { isKilled } from './cache/control.ts';
+import { isOurFile } from './our-files.ts';
+import { makesTooMuch, TOO_MUCH } from './making-limit.ts';
 import { chooseSmaller } from './picture-choice.ts';
 import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
 import { placeholderSvg } from './placeholder.ts';
@@ -22,7 +24,8 @@ const MEASURED_AT_ONCE = 2;
  * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
  * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
  * address and format alone, never on the visitor. Avif takes its time, so it is made once a picture is asked for again, and
- * behind that answer the two are measured. Outside the lists 400; a missing original is a drawn placeholder with 404.
+ * behind that answer the two are measured. Outside the lists 400; a missing original, or another space's, is a drawn placeholder with 404; 429 for a client that has too
+ * many made.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'images';
@@ -32,12 +35,16 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   const parsed = parseImageAddress(pathname, searchParams);
   if (!parsed.ok) return c.json({ error: parsed.problem, field: parsed.field }, 400);
   const { wish } = parsed;
+  if (wish.source === 'content' && !isOurFile(wish.key, c.var.settings)) return placeholder(404);
   const wantsAvif = wish.format === undefined && acceptsAvif(c.req.header('accept') ?? '');
   const smaller = wantsAvif ? await find(wish, 'avif') : undefined;
   if (smaller) return answer(smaller, wish, 'hit');
   const format = wish.format ?? 'webp';
   const source = pictureSource(wish, { env: c.env, ...c.var });
   const kept = await find(wish, format);
+  // Each is paid for once, and there are more sizes of more pictures than a shopper ever sees.
+  if (!kept && (await makesTooMuch(c, 'picture')))
+    return c.text('Too Many Requests', 429, TOO_MUCH);
   const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;

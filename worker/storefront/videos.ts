@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { parseVideoFile, type VideoFile } from '../../app/domain/video.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv } from './bindings.ts';
+import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import { isKilled } from './cache/control.ts';
+import { makesTooMuch, TOO_MUCH } from './making-limit.ts';
+import { isOurFile } from './our-files.ts';
 
 /** A year: a file's address changes when the file does. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -13,7 +16,7 @@ const NAMED = 'https://a.storyblok.com/';
 
 /**
  * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
- * asks a third party. Parts are passed on as asked (`Range`). What is none is 404, a silent content system 503.
+ * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a silent content system 503, too many for one client 429.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'videos';
@@ -21,7 +24,9 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   const { pathname } = new URL(c.req.url);
   const file = parseVideoFile(NAMED + pathname.replace(/^\/videos\//, ''));
-  if (!file) return c.text('Not Found', 404, { 'cache-control': 'no-store' });
+  if (!file || !isOurFile(file.key, c.var.settings))
+    return c.text('Not Found', 404, { 'cache-control': 'no-store' });
+  if (await makesTooMuch(c, 'film')) return c.text('Too Many Requests', 429, TOO_MUCH);
   const answer = await c.get('trace').time(
     'files',
     () => fetchFile(c, file),
@@ -33,6 +38,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   const missing = answer !== undefined && answer.status >= 400 && answer.status < 500;
   return c.text(missing ? 'Not Found' : 'Service Unavailable', missing ? 404 : 503, {
     'cache-control': 'no-store',
+    ...(!missing && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
   });
 }
 

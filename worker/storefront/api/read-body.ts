@@ -1,11 +1,9 @@
+import { HEARD_OUT } from '../middleware/hear-out.ts';
 import { readSent } from './read-sent.ts';
 import { parseJson } from '../upstream/ask.ts';
 
 /** Bytes of a JSON or form body (DESIGN §4). */
 export const MAX_BODY = 64 * 1024;
-
-/** Bytes beyond the bound that are read and dropped. */
-const DRAIN = 512 * 1024;
 
 export type BodyResult =
   | { readonly ok: true; readonly value: unknown }
@@ -15,7 +13,7 @@ export type BodyResult =
 export async function readJson(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/json')
     return { ok: false, status: 415, error: 'expected content-type application/json' };
-  const sent = await readSent(request.body, MAX_BODY, DRAIN);
+  const sent = await readSent(request.body, MAX_BODY, HEARD_OUT);
   if (!sent.ok) return sent;
   const value = parseJson(sent.bytes);
   return value === undefined
@@ -28,7 +26,7 @@ export async function readForm(request: Request): Promise<BodyResult> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     return { ok: false, status: 415, error: 'expected a form' };
   }
-  const sent = await readSent(request.body, MAX_BODY, DRAIN);
+  const sent = await readSent(request.body, MAX_BODY, HEARD_OUT);
   if (!sent.ok) return sent;
   const fields = new URLSearchParams(new TextDecoder().decode(sent.bytes));
   return { ok: true, value: Object.fromEntries(fields) };

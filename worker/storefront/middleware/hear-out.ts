@@ -3,8 +3,8 @@ import type { AppEnv } from '../bindings.ts';
 import { within } from '../cache/within.ts';
 import { readCapped } from '../upstream/read-capped.ts';
 
-/** Bytes of a body nobody read that are still taken in and dropped. */
-const MOST = 512 * 1024;
+/** Bytes of a body that nobody reads, or that is too long, which are still taken in and dropped. */
+export const HEARD_OUT = 512 * 1024;
 /** And so long: who sends slower does not hold up the answer for ever. Milliseconds. */
 const LONGEST = 5_000;
 
@@ -18,6 +18,6 @@ export function hearOut(): MiddlewareHandler<AppEnv> {
     const { body, bodyUsed } = c.req.raw;
     if (!body || bodyUsed) return;
     // Who sends slower, or is gone, has heard or will hear the answer that is made.
-    await within(readCapped(body, 0, MOST), LONGEST).catch(() => undefined);
+    await within(readCapped(body, 0, HEARD_OUT), LONGEST).catch(() => undefined);
   };
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../bindings.ts';
 import { settledControl } from '../cache/control.ts';
 import { keepPage } from '../cache/keep-page.ts';
 import { keepRedirect } from '../cache/keep-redirect.ts';
+import { makesTooMuch, TOO_MUCH } from '../making-limit.ts';
 import { isSameOrigin } from '../middleware/guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
@@ -78,6 +79,8 @@ async function post(c: Context<AppEnv>, visit: Visit): Promise<Response> {
   const outcome = await submitForm(c, visit);
   if (outcome.kind === 'refused') return c.text(outcome.text, outcome.status);
   if (outcome.kind === 'done') return redirectTo(c, outcome.to, 303);
+  // The page that tells it is made for this client alone.
+  if (await makesTooMuch(c, 'form')) return c.text('Too many forms that failed.', 429, TOO_MUCH);
   const posted = { ...visit, problem: outcome.problem, failed: outcome.failed };
   const resolution = await resolvePage(posted, visit.shop.prefix + visit.path);
   return show(c, posted, await followOnce(posted, resolution));

@@ -2,11 +2,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
 import { readSent } from '../api/read-sent.ts';
 import { isKilled } from '../cache/control.ts';
+import { HEARD_OUT } from '../middleware/hear-out.ts';
 import { parseJson } from '../upstream/ask.ts';
 import { mayReport } from './limit.ts';
-
-/** Bytes of a refused body that are heard out. */
-const DRAIN = 64 * 1024;
 
 /** What a browser tells of itself, or the answer that refuses it. */
 export type Received =
@@ -25,7 +23,7 @@ export async function receive(c: Context<AppEnv>, most: number): Promise<Receive
     return refuse(c.json({ error: 'reports are switched off' }, 503, { 'retry-after': '600' }));
   if (!(await mayReport(c.env.REPORT_LIMIT, c.req.header('cf-connecting-ip'), Date.now())))
     return refuse(c.json({ error: 'too many reports' }, 429, { 'retry-after': '60' }));
-  const sent = await readSent(c.req.raw.body, most, DRAIN);
+  const sent = await readSent(c.req.raw.body, most, HEARD_OUT);
   return sent.ok
     ? { ok: true, value: parseJson(sent.bytes) }
     : refuse(c.json({ error: sent.error }, sent.status));

@@ -104,9 +104,9 @@ export async function ask(upstream: Upstream, url: string, init: RequestInit): P
   return answer;
 }
 
-/** The back end's own 429 is about a client that begins too much, not about itself. */
+/** The back end's own 401, 403 and 429 are about a client; another system's are about us: a token that is no longer good. */
 function isFailure(name: UpstreamName, status: number): boolean {
-  return status >= 500 || (status === 429 && name !== 'commerce');
+  return status >= 500 || (name !== 'commerce' && [401, 403, 429].includes(status));
 }
 
 /** A system that names a time after which to come again gets its quiet, where it speaks of all our calls. */

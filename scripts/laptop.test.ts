@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { laptop, laptopBeside } from './laptop.ts';
+
+const bindings = (devVars: Readonly<Record<string, string>>) =>
+  laptopBeside(devVars).services.map(({ binding }) => binding);
+
+test('the sandbox stands for each system that .dev.vars gives no address of', () => {
+  expect(bindings({})).toEqual(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER']);
+  expect(bindings({ STORYBLOK_API: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'x' })).toEqual(
+    ['STORYBLOK_FILES', 'NEWSLETTER'],
+  );
+  expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
+    'STORYBLOK_FILES',
+  );
+  expect(laptop.services).toHaveLength(3);
+});
