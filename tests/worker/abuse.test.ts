@@ -75,16 +75,30 @@ describe('what is made for one client', () => {
     await expectBound((address) => ask(`${PICTURE}${widths.pop()}`, isolate, from(address)), 404);
   });
 
-  test('films are fetched up to a bound, of the shop’s own spaces alone', async () => {
+  test('films are fetched up to a bound', async () => {
     const isolate = given();
     await expectBound(
       (address) => ask('/videos/f/1001/x/abc/film.mp4', isolate, from(address)),
       404,
     );
-    for (const path of ['/videos/f/7/x/abc/film.mp4', '/images/f/7/8x8/abc/x.webp/m/480x0'])
-      expect((await ask(path, isolate, from('203.0.113.20'))).status).toBe(404);
   });
 });
+
+test.each(['/videos/f/%/x/abc/film.mp4', '/images/f/%/8x8/abc/x.webp/m/480x0'])(
+  '%s is asked for in the spaces whose files are shown, and in no other',
+  async (path) => {
+    const asked: string[] = [];
+    const STORYBLOK_FILES = playing((address) => {
+      asked.push(new URL(address).pathname.split('/')[2] ?? '');
+      return new Response('', { status: 404 });
+    });
+    const own = { STORYBLOK_FILES, STORYBLOK_FILE_SPACES: '1001,2002' };
+    const given = freshIsolate(own);
+    for (const space of ['7', '1001', '2002', '10012', '100'])
+      expect((await ask(path.replace('%', space), given)).status).toBe(404);
+    expect(asked).toEqual(['1001', '2002']);
+  },
+);
 
 describe('queries that no store keeps', () => {
   test('are renders up to a bound; beyond it the address without them answers', async () => {

@@ -35,6 +35,8 @@ test.each([
   ['storyblok', upstreamLimits.content, 401, 1],
   ['storyblok', upstreamLimits.content, 403, 1],
   ['storyblok', upstreamLimits.content, 404, 0],
+  ['newsletter', upstreamLimits.newsletter, 401, 1],
+  ['files', upstreamLimits.files, 403, 0],
   ['commerce', upstreamLimits.commerceRead, 401, 0],
 ] as const)(
   '%s: a token that is no longer good is a failure that /healthz tells',

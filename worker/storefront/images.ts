@@ -4,8 +4,8 @@ import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.t
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import type { AppEnv } from './bindings.ts';
 import { isKilled } from './cache/control.ts';
-import { isOurFile } from './our-files.ts';
 import { makesTooMuch, TOO_MUCH } from './making-limit.ts';
+import { isOurFile } from './our-files.ts';
 import { chooseSmaller } from './picture-choice.ts';
 import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
 import { placeholderSvg } from './placeholder.ts';
@@ -24,8 +24,8 @@ const MEASURED_AT_ONCE = 2;
  * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
  * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
  * address and format alone, never on the visitor. Avif takes its time, so it is made once a picture is asked for again, and
- * behind that answer the two are measured. Outside the lists 400; a missing original, or another space's, is a drawn placeholder with 404; 429 for a client that has too
- * many made.
+ * behind that answer the two are measured. Outside the lists 400; a missing original, or another space's, is a drawn
+ * placeholder with 404; 429 for a client that has too many made.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'images';

@@ -8,8 +8,7 @@ export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const settings = settingsOf(env);
     if (settings.ok) pollSpace({ env, settings: settings.settings }, (work) => ctx.waitUntil(work));
-    // A body, which no page takes, is heard out by the app.
-    const stored = request.body ? undefined : await answerFromStore(request, env, ctx);
+    const stored = await answerFromStore(request, env, ctx);
     if (stored) return stored;
     try {
       return await app.fetch(request, env, ctx);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { parseVideoFile, type VideoFile } from '../../app/domain/video.ts';
+import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv } from './bindings.ts';
-import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import { isKilled } from './cache/control.ts';
 import { makesTooMuch, TOO_MUCH } from './making-limit.ts';
 import { isOurFile } from './our-files.ts';
@@ -16,7 +16,8 @@ const NAMED = 'https://a.storyblok.com/';
 
 /**
  * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
- * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a silent content system 503, too many for one client 429.
+ * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a silent content system
+ * 503, too many for one client 429.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'videos';

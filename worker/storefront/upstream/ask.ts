@@ -104,9 +104,14 @@ export async function ask(upstream: Upstream, url: string, init: RequestInit): P
   return answer;
 }
 
-/** The back end's own 401, 403 and 429 are about a client; another system's are about us: a token that is no longer good. */
+/**
+ * The back end's own refusals are about a client, not about us; others' are: a token that is no longer good, too many
+ * calls. Files are public, and one that is missing may be 403.
+ */
 function isFailure(name: UpstreamName, status: number): boolean {
-  return status >= 500 || (name !== 'commerce' && [401, 403, 429].includes(status));
+  if (status >= 500) return true;
+  if (name === 'commerce') return false;
+  return status === 429 || (name !== 'files' && (status === 401 || status === 403));
 }
 
 /** A system that names a time after which to come again gets its quiet, where it speaks of all our calls. */
