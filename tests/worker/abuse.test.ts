@@ -44,7 +44,6 @@ function limiter(most: number): RateLimit & { readonly keys: Map<string, number>
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
 describe('what is made for one client', () => {
-  const PICTURE = '/images/products/bear-c79a6b-straw-plain-front.webp?quality=75&width=';
   const given = () => freshIsolate({ COMMERCE: oneBear, QUERY_LIMIT: limiter(2) });
   const expectBound = async (send: (address: string) => ReturnType<typeof ask>, usual: number) => {
     const hostile = '203.0.113.20';
@@ -67,12 +66,6 @@ describe('what is made for one client', () => {
       const body = '_action=basket.add&variantId=x';
       return ask('/login/', isolate, { method: 'POST', headers, body });
     }, 422);
-  });
-
-  test('pictures that nobody asked for before are made up to a bound', async () => {
-    const isolate = given();
-    const widths = [150, 300, 480, 600, 780, 1200];
-    await expectBound((address) => ask(`${PICTURE}${widths.pop()}`, isolate, from(address)), 404);
   });
 
   test('films are fetched up to a bound', async () => {

@@ -4,7 +4,6 @@ import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.t
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import type { AppEnv } from './bindings.ts';
 import { isKilled } from './cache/control.ts';
-import { makesTooMuch, TOO_MUCH } from './making-limit.ts';
 import { isOurFile } from './our-files.ts';
 import { chooseSmaller } from './picture-choice.ts';
 import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
@@ -25,7 +24,7 @@ const MEASURED_AT_ONCE = 2;
  * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
  * address and format alone, never on the visitor. Avif takes its time, so it is made once a picture is asked for again, and
  * behind that answer the two are measured. Outside the lists 400; a missing original, or another space's, is a drawn
- * placeholder with 404; 429 for a client that has too many made.
+ * placeholder with 404.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'images';
@@ -42,9 +41,6 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   const format = wish.format ?? 'webp';
   const source = pictureSource(wish, { env: c.env, ...c.var });
   const kept = await find(wish, format);
-  // Each is paid for once, and there are more sizes of more pictures than a shopper ever sees.
-  if (!kept && (await makesTooMuch(c, 'picture')))
-    return c.text('Too Many Requests', 429, TOO_MUCH);
   const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;

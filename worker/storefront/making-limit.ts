@@ -3,8 +3,8 @@ import { addressOf } from './api/define-action.ts';
 import type { AppEnv } from './bindings.ts';
 import { clientKey } from './client-key.ts';
 
-/** What is made for one client alone, or for the first time: each kind is counted by itself. */
-export type Made = 'form' | 'picture' | 'film';
+/** What is made for one client alone: each kind is counted by itself. */
+export type Made = 'form' | 'film';
 
 /** What a client is told that had too much made; `Retry-After` in seconds. */
 export const TOO_MUCH = { 'cache-control': 'no-store', 'retry-after': '60' };
