@@ -34,8 +34,13 @@ export const STOCK_FRESH = 60_000;
 export const RETRY_AFTER_SILENCE = 5;
 /** A page made while the content system failed is tried again after so long. */
 export const RETRY_AFTER_FAILURE = 5_000;
-/** Later askers of a page that is being made wait so long for its bytes. */
-export const JOIN_PATIENCE = 300;
+/**
+ * A page that another request renders is waited for so long: what a page reads one after the other may take as long
+ * (upstreams.ts). Then the answer is 503, unless a cached page may still be served.
+ */
+export const RENDER_PATIENCE = 4_000;
+/** A render counts as in flight so long: longer than any takes. The platform ends work behind an answer after 30 s. */
+export const RENDER_EXPIRES = 15_000;
 
 /** An isolate that could not make the slug index tries again after so long. */
 export const INDEX_RETRY = 5_000;

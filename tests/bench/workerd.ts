@@ -34,6 +34,8 @@ export interface Workerd {
   readonly port: number;
   /** Port of the inspector; 0 where none was asked for. */
   readonly inspector: number;
+  /** Port of the Worker that was given a socket beside the first; 0 where none was asked for. */
+  readonly beside: number;
   stop(): void;
 }
 
@@ -42,6 +44,8 @@ export interface WorkerdOptions {
   readonly flags?: readonly string[];
   /** With the inspector, for the heap of its Workers; what is timed goes without. */
   readonly inspected?: boolean;
+  /** Name of a Worker that gets a socket beside the first. */
+  readonly beside?: string;
 }
 
 /**
@@ -50,11 +54,11 @@ export interface WorkerdOptions {
  */
 export async function startWorkerd(
   workers: Readonly<Record<string, WorkerConfig>>,
-  { flags = [], inspected = false }: WorkerdOptions = {},
+  { flags = [], inspected = false, beside }: WorkerdOptions = {},
 ): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const config = join(folder, 'config.capnp');
-  writeFileSync(config, configText(workers, folder));
+  writeFileSync(config, configText(workers, folder, beside));
   const inspector = inspected ? ['--inspector-addr=127.0.0.1:0'] : [];
   const args = ['serve', config, '--control-fd=3', ...inspector, ...flags];
   const child = spawn(findProgram(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
@@ -76,8 +80,14 @@ export async function startWorkerd(
   // Ends with the bench, where nobody waits any more.
   ended.catch(() => undefined);
   process.once('exit', stop);
-  const ports = await Promise.race([portsOf(child.stdio[3] as Readable, inspected), ended]);
-  return { pid: child.pid ?? 0, ...ports, stop };
+  const wanted = [
+    'http',
+    ...(inspected ? ['inspector'] : []),
+    ...(beside === undefined ? [] : ['beside']),
+  ];
+  const ports = await Promise.race([portsOf(child.stdio[3] as Readable, wanted), ended]);
+  const { http = 0, inspector: inspecting = 0, beside: other = 0 } = ports;
+  return { pid: child.pid ?? 0, port: http, inspector: inspecting, beside: other, stop };
 }
 
 function findProgram(): string {
@@ -89,20 +99,23 @@ function findProgram(): string {
 /** The ports, as workerd tells them on its control descriptor: a line of JSON an event. */
 async function portsOf(
   control: Readable,
-  inspected: boolean,
-): Promise<Pick<Workerd, 'port' | 'inspector'>> {
-  let port = 0;
-  let inspector = 0;
+  wanted: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const ports: Record<string, number> = {};
   for await (const line of createInterface({ input: control })) {
-    const event: { event?: string; port?: number } = JSON.parse(line);
-    if (event.event === 'listen') port = event.port ?? 0;
-    if (event.event === 'listen-inspector') inspector = event.port ?? 0;
-    if (port > 0 && (inspector > 0 || !inspected)) return { port, inspector };
+    const event: { event?: string; socket?: string; port?: number } = JSON.parse(line);
+    const name = event.event === 'listen-inspector' ? 'inspector' : event.socket;
+    if (name !== undefined && event.port !== undefined) ports[name] = event.port;
+    if (wanted.every((one) => one in ports)) return ports;
   }
   throw new Refusal('bench: workerd named no port.');
 }
 
-function configText(workers: Readonly<Record<string, WorkerConfig>>, folder: string): string {
+function configText(
+  workers: Readonly<Record<string, WorkerConfig>>,
+  folder: string,
+  beside: string | undefined,
+): string {
   const names = Object.keys(workers);
   const services = Object.entries(workers).map(([name, worker], index) => {
     const bindings = Object.entries(worker.bindings).map(
@@ -120,8 +133,15 @@ function configText(workers: Readonly<Record<string, WorkerConfig>>, folder: str
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [${services.join('\n')}],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = ${quote(names[0] ?? '')})]);
+  sockets = [${[names[0] ?? '', beside]
+    .flatMap((service, index) => (service === undefined ? [] : [socketText(service, index)]))
+    .join(', ')}]);
 `;
+}
+
+function socketText(service: string, index: number): string {
+  const name = quote(index === 0 ? 'http' : 'beside');
+  return `(name = ${name}, address = "127.0.0.1:0", http = (), service = ${quote(service)})`;
 }
 
 function bindingText(binding: Binding, folder: string): string {

@@ -18,9 +18,17 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** A back end whose price, state and number of questions a test decides. */
-const backEnd: { price: number; down: boolean; asked: number; promo: Product['promo'] } = {
+const backEnd: {
+  price: number;
+  down: boolean;
+  /** So many calls fail from now on. */
+  failures: number;
+  asked: number;
+  promo: Product['promo'];
+} = {
   price: 2495,
   down: false,
+  failures: 0,
   asked: 0,
   promo: null,
 };
@@ -30,7 +38,8 @@ function commerce(): Fetcher {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
     if (address.includes('/categories')) return Response.json([]);
     backEnd.asked += 1;
-    if (backEnd.down) return new Response('down', { status: 500 });
+    backEnd.failures -= 1;
+    if (backEnd.down || backEnd.failures >= 0) return new Response('down', { status: 500 });
     const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
     return Response.json({ products });
   };
@@ -42,13 +51,18 @@ const bindings: Bindings = { ...env, COMMERCE: commerce() };
 interface Asked {
   readonly headers?: Record<string, string>;
   readonly method?: string;
+  /** The shop's origin; each port has pages of its own. */
+  readonly origin?: string;
   readonly with?: Partial<Bindings>;
 }
 
 /** Asks the storefront and lets what it does behind the answer end. */
-async function ask(path: string, { headers = {}, method = 'GET', with: other = {} }: Asked = {}) {
+async function ask(
+  path: string,
+  { headers = {}, method = 'GET', origin = HOST, with: other = {} }: Asked = {},
+) {
   const context = createExecutionContext();
-  const request = new Request(HOST + path, {
+  const request = new Request(origin + path, {
     method,
     headers: { 'user-agent': PHONE, ...headers },
     redirect: 'manual',
@@ -118,7 +132,7 @@ beforeAll(async () => {
 beforeEach(() => {
   day += 3;
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING + day * 24 * HOUR });
-  Object.assign(backEnd, { price: 2495, down: false, asked: 0, promo: null });
+  Object.assign(backEnd, { price: 2495, down: false, failures: 0, asked: 0, promo: null });
 });
 
 afterEach(() => {
@@ -212,6 +226,35 @@ describe('a kept page', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1);
     expect(backEnd.asked).toBe(1);
+  });
+});
+
+describe('a render that ends without a page', () => {
+  const UNCACHED = 'http://at.nestling.localhost:8791';
+  const askTogether = async (path: string) => {
+    const all = Array.from({ length: 8 }, () => ask(path, { origin: UNCACHED }));
+    return (await Promise.all(all)).map(({ status }) => status);
+  };
+
+  it('is taken over by one of the requests that wait for it', async () => {
+    // The first render asks twice, as a failed read is repeated.
+    backEnd.failures = 2;
+    const statuses = await askTogether(`${BEAR}?variant=100.1001.01`);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+    expect(backEnd.asked).toBe(3);
+  });
+
+  it('and once more is answered 503 with Retry-After, without asking for each', async () => {
+    backEnd.down = true;
+    expect(new Set(await askTogether(BEAR))).toEqual(new Set([503]));
+    expect(backEnd.asked).toBe(4);
+    expect((await ask(BEAR, { origin: UNCACHED })).headers.get('retry-after')).toBe('5');
+  });
+
+  it('leaves pages that differ by visitor to each request', async () => {
+    expect(new Set(await askTogether('/warenkorb/'))).toEqual(new Set([200]));
+    expect(new Set(await askTogether('/gibt-es-nicht/'))).toEqual(new Set([404]));
   });
 });
 

@@ -4,7 +4,7 @@ import { HEALTH_KEPT } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv, Bindings } from './bindings.ts';
 import { isControlKnown, knownSwitches, readControl, settledControl } from './cache/control.ts';
-import { SharedCalls } from './cache/shared-calls.ts';
+import { countInFlight, InFlight } from './cache/in-flight.ts';
 import type { Settings } from './env.ts';
 import { upstreamHealth } from './upstream/ask.ts';
 
@@ -14,7 +14,7 @@ type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 /** The last look at the bindings: a flood of askers costs one look every 5 s. */
 let looked: Look | undefined;
 /** Those who ask while somebody looks share that look. */
-const looks = new SharedCalls<Look>(upstreamLimits.commerceRead.timeout + 500);
+const looks = new InFlight<Look>(2 * upstreamLimits.commerceRead.timeout);
 
 interface Look {
   readonly env: object;
@@ -25,7 +25,7 @@ interface Look {
 
 /**
  * GET /healthz: whether every binding answers (looked at once in 5 s), which build this is, what this isolate has seen of
- * the systems behind it, and the switches that are on. 503 names what does not answer.
+ * the systems behind it, how much work is in flight, and the switches that are on. 503 names what does not answer.
  */
 export async function health(c: Context<AppEnv>): Promise<Response> {
   const { env } = c;
@@ -33,7 +33,7 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   await readControl(env, (work) => c.executionCtx.waitUntil(work));
   await settledControl(env);
   const now = Date.now();
-  const { at, states } = await lookOnce(env, c.get('settings'), now);
+  const { at, states } = await lookOnce(c, now);
   const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
   const { pageStore, kill, flags } = knownSwitches(env);
   const answer = {
@@ -42,6 +42,7 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
     bindings: states ?? {},
     checkedAt: new Date(at).toISOString(),
     upstreams: upstreamHealth(now),
+    inFlight: countInFlight(),
     switches: { known: isControlKnown(env), pageStore, kill, flags },
   };
   return c.json(answer, ok ? 200 : 503, { 'cache-control': 'no-store' });
@@ -49,15 +50,18 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
 
 /** What is known of the bindings; no states where whoever looks takes too long. */
 async function lookOnce(
-  env: Bindings,
-  settings: Settings,
+  c: Context<AppEnv>,
   now: number,
 ): Promise<{ at: number; states: BindingStates | undefined }> {
+  const { env } = c;
   if (looked?.env === env && now - looked.at < HEALTH_KEPT) return looked;
-  const look = await looks.ask(
+  const look = await looks.share(
     'bindings',
-    async () => ({ env, at: now, states: await lookAtBindings(env, settings) }),
-    () => undefined,
+    async () => ({ env, at: now, states: await lookAtBindings(env, c.get('settings')) }),
+    {
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      patience: upstreamLimits.commerceRead.timeout + 500,
+    },
   );
   if (look) looked = look;
   return { at: now, states: look?.states };

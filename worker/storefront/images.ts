@@ -4,6 +4,7 @@ import { acceptsAvif, type PictureFormat } from '../../app/domain/image-format.t
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import type { AppEnv } from './bindings.ts';
 import { isKilled } from './cache/control.ts';
+import { InFlight } from './cache/in-flight.ts';
 import { isOurFile } from './our-files.ts';
 import { chooseSmaller } from './picture-choice.ts';
 import { type Picture, type PictureSource, pictureSource } from './picture-source.ts';
@@ -15,7 +16,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60';
 
 /** Pictures whose avif this isolate is measuring: each is made once. */
-const measuring = new Set<string>();
+const measuring = new InFlight<void>(30_000);
 /** A page of new pictures must not hold up the webp of the next; those left out have their turn with their next asker. */
 const MEASURED_AT_ONCE = 2;
 
@@ -45,22 +46,22 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;
   if (!kept) c.executionCtx.waitUntil(keep(wish, format, picture, FOREVER));
-  if (wantsAvif && kept && !isKilled('avif', c.env))
-    c.executionCtx.waitUntil(measureAvif(wish, picture, source));
+  if (wantsAvif && kept && !isKilled('avif', c.env)) {
+    const id = imageId(wish, 'avif');
+    if (!measuring.find(id) && measuring.size < MEASURED_AT_ONCE)
+      void measuring.start(
+        id,
+        () => measureAvif(wish, picture, source),
+        (work) => c.executionCtx.waitUntil(work),
+      );
+  }
   return answer(picture, wish, kept ? 'hit' : 'miss');
 }
 
 /** Keeps the smaller of the two for all who accept avif. */
 async function measureAvif(wish: ImageWish, webp: Picture, source: PictureSource): Promise<void> {
-  const id = imageId(wish, 'avif');
-  if (measuring.has(id) || measuring.size >= MEASURED_AT_ONCE) return;
-  measuring.add(id);
-  try {
-    const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
-    await keep(wish, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
-  } finally {
-    measuring.delete(id);
-  }
+  const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
+  await keep(wish, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
 }
 
 function cacheKey(wish: ImageWish, format: PictureFormat): Request {

@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
-import { answerFromStore, releasePage } from './cache/answer-from-store.ts';
+import { answerFromStore, endRender } from './cache/answer-from-store.ts';
 import { followSpace, pollSpace } from './cache/space-version.ts';
 import { settingsOf } from './middleware/prepare.ts';
 
@@ -13,7 +13,7 @@ export default {
     try {
       return await app.fetch(request, env, ctx);
     } finally {
-      releasePage(request);
+      endRender(request);
     }
   },
   /** Every minute: the space's version, should a webhook have been lost (DESIGN §5). */

@@ -51,6 +51,34 @@ export class EmptyCache extends WorkerEntrypoint {
   }
 }
 
+/** How the back end answers: KV key `tests/commerce`, as JSON. Without it, at once. */
+interface Mood {
+  readonly mode: 'slow' | 'hang' | 'status';
+  /** How long `slow` waits, in milliseconds. */
+  readonly ms?: number;
+  readonly status?: number;
+}
+
+const MOOD = 'tests/commerce';
+/** Longer than any caller waits. Milliseconds. */
+const HANG = 120_000;
+
+/** Calls that the back end has not answered and whose callers still wait. */
+const open = new Set<Request>();
+
+/** Answers as the back end's mood says; a caller that goes away is no longer open. */
+async function answerInMood(request: Request, answer: () => Response): Promise<Response> {
+  const text = written.get(MOOD);
+  if (text === undefined || text === '') return answer();
+  const { mode, ms = HANG, status = 500 }: Mood = JSON.parse(text);
+  if (mode === 'status') return Response.json({ error: 'not now' }, { status });
+  open.add(request);
+  request.signal.addEventListener('abort', () => open.delete(request));
+  await new Promise((resolve) => setTimeout(resolve, mode === 'hang' ? HANG : ms));
+  open.delete(request);
+  return answer();
+}
+
 /** Answers as bytes: what it costs to make them is the back end's, and not measured here. */
 const encoded = new Map<string, Uint8Array>();
 
@@ -62,7 +90,13 @@ const LARGE = 2_000_000;
 
 /** The back end: what it once answered. */
 export class BackEnd extends WorkerEntrypoint<Env> {
-  override fetch(request: Request): Response {
+  override fetch(request: Request): Response | Promise<Response> {
+    return written.has(MOOD)
+      ? answerInMood(request, () => this.#answer(request))
+      : this.#answer(request);
+  }
+
+  #answer(request: Request): Response {
     const { pathname, search } = new URL(request.url);
     const path = pathname + search;
     const twin = Number(/referenceKeys=(\d{7})$/.exec(search)?.[1] ?? 0);
@@ -92,6 +126,11 @@ function dotted(number: string): string {
   return number.replace(/(\d{3})(\d{4})/, '$1.$2');
 }
 
+/** For a test on its own socket: PUT writes a KV value, GET tells how many calls of the back end are open. */
 export default {
-  fetch: () => new Response('only its entrypoints answer', { status: 404 }),
-};
+  async fetch(request) {
+    if (request.method !== 'PUT') return Response.json({ open: open.size });
+    written.set(decodeURIComponent(new URL(request.url).pathname.slice(1)), await request.text());
+    return new Response();
+  },
+} satisfies ExportedHandler<Env>;

@@ -5,7 +5,7 @@ import {
   type PageVersions,
 } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
-import { JOIN_PATIENCE } from '../../../edge-config/cache.ts';
+import { RENDER_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 import { settingsOf } from '../middleware/prepare.ts';
 import { logLine } from '../middleware/log-line.ts';
@@ -14,7 +14,8 @@ import { isSilent } from '../upstream/ask.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { answerStored, type StoreCache } from './answer-stored.ts';
 import { type Control, isControlKnown, knownControl, readControl } from './control.ts';
-import { claimOn, claimPage, takeClaim } from './page-claims.ts';
+import { join } from './in-flight.ts';
+import { giveUp, renders, startRender, takeRender } from './page-renders.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { pageInCache, pageInMemory, shelvePage } from './page-shelf.ts';
 import { leadsElsewhere } from './page-redirects.ts';
@@ -24,8 +25,9 @@ import { sayLimits } from './say-limits.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /**
- * The way of a hit, before any middleware (DESIGN §3): a stored page answers out of memory or the Cache API, without a
- * KV read. Undefined: the page is to be made, and this request has claimed it; `releasePage` ends the claim.
+ * Answers with a cached page before any middleware, out of memory or the Cache API and without a KV read. Undefined: the
+ * handlers answer. Then this request may be the one that renders the page for the cache (`endRender` ends that), or one
+ * that waited for a page in vain (`isGivenUp`).
  */
 export function answerFromStore(
   request: Request,
@@ -50,33 +52,55 @@ export function answerFromStore(
     : lookFurther(wanted, request, renewing);
 }
 
-/** Ends a claim that no page was kept for. */
-export function releasePage(request: Request) {
-  takeClaim(request)?.settle(undefined);
+/** Ends a request's render that came to no outcome. */
+export function endRender(request: Request) {
+  takeRender(request)?.settle({ kind: 'failed' });
 }
+
+/** Of renders that fail while a request waits for their page, so many; then it is answered 503. */
+const FAILED_RENDERS = 2;
 
 async function lookFurther(
   wanted: PageRequest,
   request: Request,
   renewing: Renewing,
 ): Promise<Response | undefined> {
-  const kept = pageInMemory(wanted.key);
+  const cached = pageInMemory(wanted.key);
   const [control, page] = await Promise.all([
     readControl(renewing.env, renewing.waitUntil),
-    kept ?? pageInCache(wanted.key),
+    cached ?? pageInCache(wanted.key),
   ]);
   const redirect = redirectFromStore(wanted, request, control);
   if (redirect) return redirect;
   if (page) return serve(page, wanted, request, control, renewing);
   if (control.switches.pageStore === 'off') return undefined;
-  const running = claimOn(wanted.key);
-  if (!running) {
-    claimPage(wanted.key, request);
-    return undefined;
+  return joinRender(wanted, request, renewing);
+}
+
+/**
+ * Waits for the page that another request renders right now, as long as that one may take. Undefined where this request
+ * renders the page itself, since there is no such render or it failed, and where the page differs by visitor; where
+ * render after render fails or is late, the request is given up.
+ */
+async function joinRender(
+  wanted: PageRequest,
+  request: Request,
+  renewing: Renewing,
+): Promise<Response | undefined> {
+  const until = Date.now() + RENDER_PATIENCE;
+  for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
+    const running = renders.find(wanted.key);
+    if (!running) {
+      startRender(wanted.key, request, renewing.waitUntil);
+      return undefined;
+    }
+    const outcome = await join(running, until - Date.now());
+    if (outcome?.kind === 'page') return answer(outcome.page, wanted, request, renewing, 'hit');
+    if (outcome?.kind === 'uncacheable') return undefined;
+    if (outcome === undefined) break;
   }
-  // Somebody makes it right now: its bytes are worth a short wait, a stream of our own after that.
-  const made = await Promise.race([running.page, patience()]);
-  return made && answer(made, wanted, request, renewing, 'hit');
+  giveUp(request);
+  return undefined;
 }
 
 function serve(
@@ -109,11 +133,19 @@ async function serveRenewed(
   request: Request,
   renewing: Renewing,
 ): Promise<Response | undefined> {
-  const renewal = await renewPage(wanted, page, renewing);
-  if (renewal.kind === 'renewed') return answer(renewal.page, wanted, request, renewing, 'miss');
-  return renewal.kind === 'gone'
-    ? undefined
-    : answer(page, wanted, request, renewing, 'stale', true);
+  const outcome = await join(renewPage(wanted, page, renewing), RENDER_PATIENCE);
+  switch (outcome?.kind) {
+    case 'page':
+      return answer(outcome.page, wanted, request, renewing, 'miss');
+    case 'failed':
+      return answer(page, wanted, request, renewing, 'stale', true);
+    case 'uncacheable':
+      return undefined;
+    case undefined:
+      // The render may still end with another price than the cached page shows.
+      giveUp(request);
+      return undefined;
+  }
 }
 
 /** The redirects are newer than the page: the manifest is asked once, then the page is served on. */
@@ -171,8 +203,4 @@ function versionsOf(control: Control, env: Bindings): PageVersions {
     redirects: control.redirects,
     known: isControlKnown(env),
   };
-}
-
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, JOIN_PATIENCE, undefined));
 }

@@ -3,7 +3,7 @@ import type { Composed } from '../pages/compose.tsx';
 import type { PageTimes, Visit } from '../pages/visit.ts';
 import { answerStored } from './answer-stored.ts';
 import { finishPage } from './finish-page.ts';
-import { type Claim, takeClaim } from './page-claims.ts';
+import { type PageRender, takeRender } from './page-renders.ts';
 import { shelvePage } from './page-shelf.ts';
 
 /**
@@ -18,12 +18,12 @@ export async function keepPage(
   times: PageTimes,
 ): Promise<Response | undefined> {
   const query = pageQuery(visit.url.search);
-  const claim = takeClaim(request);
-  if (!claim || !query || !isKnownQuery(query, times.query ?? {})) {
-    claim?.settle(undefined);
+  const render = takeRender(request);
+  if (!render || !query || !isKnownQuery(query, times.query ?? {})) {
+    render?.settle({ kind: 'uncacheable' });
     return undefined;
   }
-  const making = make(claim, visit, route, composed, times);
+  const making = make(render, visit, route, composed, times);
   visit.waitUntil(making);
   if (!visit.visitor.crawler) return undefined;
   const page = await making;
@@ -33,7 +33,7 @@ export async function keepPage(
 }
 
 async function make(
-  claim: Claim,
+  { key, settle }: PageRender,
   visit: Visit,
   route: string,
   composed: Composed,
@@ -41,14 +41,14 @@ async function make(
 ) {
   try {
     const page = await finishPage(visit, route, composed, times);
-    if (page) shelvePage(claim.key, page, visit.waitUntil);
-    claim.settle(page);
+    if (page) shelvePage(key, page, visit.waitUntil);
+    settle(page ? { kind: 'page', page } : { kind: 'failed' });
     return page;
   } catch (error) {
     console.error(
       JSON.stringify({ id: visit.trace.id, event: 'page.unfinished', message: String(error) }),
     );
-    claim.settle(undefined);
+    settle({ kind: 'failed' });
     return undefined;
   }
 }

@@ -8,8 +8,8 @@ import { NOBODY, openVisit } from '../pages/open-visit.ts';
 import { resolvePage } from '../pages/resolve.ts';
 import { Trace } from '../trace.ts';
 import { finishPage } from './finish-page.ts';
-import { claimOn, claimPage } from './page-claims.ts';
 import type { PageRequest } from './page-request.ts';
+import { type RenderOutcome, renders } from './page-renders.ts';
 import { dropPage, shelvePage } from './page-shelf.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -19,34 +19,38 @@ export interface Renewing {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-export type Renewal =
-  | { readonly kind: 'renewed'; readonly page: StoredPage }
-  /** The page leads elsewhere now or is no more: its handler answers. */
-  | { readonly kind: 'gone' }
-  /** It could not be made whole: the last good copy stays, and is tried again in a while. */
-  | { readonly kind: 'failed' };
-
-/** Makes a stored page anew, once a key and isolate; whoever asks meanwhile joins. */
-export async function renewPage(
+/**
+ * Renders a cached page anew, once a key and isolate: requests that need it meanwhile join. Where that fails, the cached
+ * page stays and is tried again in a while; where the page leads elsewhere now or is no more, it is dropped.
+ */
+export function renewPage(
   wanted: PageRequest,
   previous: StoredPage,
   renewing: Renewing,
-): Promise<Renewal> {
-  const running = claimOn(wanted.key);
-  if (running) {
-    const page = await running.page;
-    return page ? { kind: 'renewed', page } : { kind: 'failed' };
-  }
-  const claim = claimPage(wanted.key);
-  const renewal = await make(wanted, renewing);
-  if (renewal.kind === 'renewed') shelvePage(wanted.key, renewal.page, renewing.waitUntil);
-  if (renewal.kind === 'gone') dropPage(wanted.key, renewing.waitUntil);
-  if (renewal.kind === 'failed') shelvePage(wanted.key, postpone(previous), renewing.waitUntil);
-  claim.settle(renewal.kind === 'renewed' ? renewal.page : undefined);
-  return renewal;
+): Promise<RenderOutcome> {
+  return (
+    renders.find(wanted.key) ??
+    renders.start(wanted.key, () => renew(wanted, previous, renewing), renewing.waitUntil)
+  );
 }
 
-async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing): Promise<Renewal> {
+async function renew(
+  wanted: PageRequest,
+  previous: StoredPage,
+  renewing: Renewing,
+): Promise<RenderOutcome> {
+  const outcome = await render(wanted, renewing);
+  const { key } = wanted;
+  if (outcome.kind === 'page') shelvePage(key, outcome.page, renewing.waitUntil);
+  if (outcome.kind === 'uncacheable') dropPage(key, renewing.waitUntil);
+  if (outcome.kind === 'failed') shelvePage(key, postpone(previous), renewing.waitUntil);
+  return outcome;
+}
+
+async function render(
+  wanted: PageRequest,
+  { env, settings, waitUntil }: Renewing,
+): Promise<RenderOutcome> {
   const trace = new Trace(crypto.randomUUID());
   const { shop, path, url } = wanted;
   try {
@@ -64,12 +68,12 @@ async function make(wanted: PageRequest, { env, settings, waitUntil }: Renewing)
     const resolution = await resolvePage(visit, url.pathname);
     trace.route = resolution.route;
     const composed = composePage(visit, resolution);
-    if (composed.kind === 'redirect' || isNotKept(composed)) return { kind: 'gone' };
+    if (composed.kind === 'redirect' || isNotKept(composed)) return { kind: 'uncacheable' };
     const query = pageQuery(url.search);
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
-    if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'gone' };
+    if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'uncacheable' };
     const page = await finishPage(visit, resolution.route, composed, composed.times);
-    return page ? { kind: 'renewed', page } : { kind: 'failed' };
+    return page ? { kind: 'page', page } : { kind: 'failed' };
   } catch (error) {
     console.error(
       JSON.stringify({ id: trace.id, event: 'page.unrenewed', message: String(error) }),

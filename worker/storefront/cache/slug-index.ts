@@ -9,6 +9,7 @@ import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import { fetchLinks } from '../upstream/storyblok-links.ts';
 import { type Control, isKilled } from './control.ts';
+import { InFlight, join } from './in-flight.ts';
 import { keepIndexes, readKeptIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
@@ -28,13 +29,17 @@ export interface IndexReading {
 
 interface Held {
   readonly indexes: Map<ShopKey, SlugIndex>;
-  /** The one making of this isolate, while it runs. */
-  making: Promise<void> | undefined;
+  /** The making of this isolate, under one key: indexes of all shops come from one listing. */
+  readonly making: InFlight<void>;
   /** When a making failed last. */
   failedAt: number;
   /** When one was made last although it was current. */
   remadeAt: number;
 }
+
+const ALL_SHOPS = 'all';
+/** A making asks for one page of links after the other; the platform ends it after 30 s. Milliseconds. */
+const INDEX_EXPIRES = 30_000;
 
 /** One a binding: an isolate has one, a test may have several. */
 const held = new WeakMap<KVNamespace, Held>();
@@ -42,7 +47,12 @@ const held = new WeakMap<KVNamespace, Held>();
 function heldOf(cache: KVNamespace): Held {
   const found = held.get(cache);
   if (found) return found;
-  const fresh: Held = { indexes: new Map(), making: undefined, failedAt: 0, remadeAt: 0 };
+  const fresh: Held = {
+    indexes: new Map(),
+    making: new InFlight(INDEX_EXPIRES),
+    failedAt: 0,
+    remadeAt: 0,
+  };
   held.set(cache, fresh);
   return fresh;
 }
@@ -80,7 +90,7 @@ export async function awaitSlugIndex(
   const index = await readSlugIndex(shop, reading);
   if (index && isCurrent(index, reading.control)) return index;
   const own = heldOf(reading.env.CACHE);
-  if (own.making) await Promise.race([own.making, patience()]);
+  await awaitMaking(own);
   return own.indexes.get(shop.key) ?? index;
 }
 
@@ -97,7 +107,7 @@ export async function remakeSlugIndex(
     own.remadeAt = Date.now();
     start(own, reading, true);
   }
-  if (own.making) await Promise.race([own.making, patience()]);
+  await awaitMaking(own);
   return own.indexes.get(shop.key);
 }
 
@@ -111,8 +121,10 @@ export function isDecisive(index: SlugIndex, control: Control): boolean {
   return control.content !== undefined && isCurrent(index, control);
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, upstreamLimits.content.timeout));
+/** Waits for the making that is under way, if there is one, as long as a shopper waits for the content system. */
+async function awaitMaking({ making }: Held): Promise<void> {
+  const running = making.find(ALL_SHOPS);
+  if (running) await join(running, upstreamLimits.content.timeout);
 }
 
 function hold(own: Held, indexes: readonly SlugIndex[]) {
@@ -124,12 +136,8 @@ function hold(own: Held, indexes: readonly SlugIndex[]) {
 
 function start(own: Held, reading: IndexReading, again = false) {
   const resting = Date.now() - own.failedAt < INDEX_RETRY;
-  if (own.making || resting || isKilled('storyblok', reading.env)) return;
-  const making = make(own, reading, again).finally(() => {
-    own.making = undefined;
-  });
-  own.making = making;
-  reading.waitUntil(making);
+  if (own.making.find(ALL_SHOPS) || resting || isKilled('storyblok', reading.env)) return;
+  void own.making.start(ALL_SHOPS, () => make(own, reading, again), reading.waitUntil);
 }
 
 /** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */

@@ -20,8 +20,8 @@ import type { Settings } from '../env.ts';
 import type { ContentSource, Trace } from '../trace.ts';
 import { fetchStory } from '../upstream/storyblok.ts';
 import type { Control } from './control.ts';
+import { InFlight } from './in-flight.ts';
 import { storyKey } from './keys.ts';
-import { SharedCalls } from './shared-calls.ts';
 import { within } from './within.ts';
 
 export type StoryAnswer =
@@ -99,29 +99,26 @@ async function readOne(
   return (await readSeeded(key, slug, reading)) ?? { kind: 'silent' };
 }
 
-/** Stories that shoppers of this isolate wait for: one call a key and content version at a time. */
-const waited = new SharedCalls<Entry | undefined>(upstreamLimits.content.timeout);
+const { content, contentBackground } = upstreamLimits;
+/** Stories that requests of this isolate wait for: one call a key and content version at a time. */
+const waited = new InFlight<Entry | undefined>(2 * content.timeout);
+/** Stories that are renewed behind an answer. */
+const renewedBehind = new InFlight<Entry | undefined>(2 * contentBackground.timeout);
 
 function renewOnce(key: ShopKey, slug: string, reading: Reading): Promise<Entry | undefined> {
-  const { control, trace } = reading;
+  const { control, trace, waitUntil } = reading;
   const name = `${storyKey(key, slug)} ${control.content?.version ?? 0}`;
-  return waited.ask(
-    name,
-    () => renew(key, slug, reading, false),
-    () => trace.note('storyblok.shared'),
-  );
+  return waited.share(name, () => renew(key, slug, reading, false), {
+    waitUntil,
+    patience: content.timeout,
+    onJoin: () => trace.note('storyblok.shared'),
+  });
 }
 
-/** Entries that this isolate renews behind an answer, and since when: askers in between start no other renewal. */
-const renewing = new Map<string, number>();
-/** A renewal that hangs, or was cut off with its request, stands in nobody's way after so long. Milliseconds. */
-const RENEWAL_LATE = 2_000;
-
 function renewBehind(key: ShopKey, slug: string, reading: Reading) {
-  const entry = storyKey(key, slug);
-  if (Date.now() - (renewing.get(entry) ?? 0) < RENEWAL_LATE) return;
-  renewing.set(entry, Date.now());
-  reading.waitUntil(renew(key, slug, reading, true).finally(() => renewing.delete(entry)));
+  const name = storyKey(key, slug);
+  if (renewedBehind.find(name)) return;
+  void renewedBehind.start(name, () => renew(key, slug, reading, true), reading.waitUntil);
 }
 
 /** Young, and read under the content version that holds now or a newer one. */

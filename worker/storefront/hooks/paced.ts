@@ -1,13 +1,14 @@
 interface Turn<T> {
   /** When the last run began. Milliseconds since 1970. */
   ranAt: number;
-  /** The run that has not begun yet. */
-  next: Promise<T> | undefined;
+  /** The run that has not begun yet, and when it is due. */
+  next: { readonly run: Promise<T>; readonly dueAt: number } | undefined;
 }
 
 /**
  * Work that an isolate does at most once in so many milliseconds for a key. Nobody is turned away: who comes too early
- * shares the run that follows, so that it always begins after what they tell of.
+ * shares the run that follows, so that it always begins after what they tell of. Each caller hands the run to its own
+ * `waitUntil`; one that the platform ended all the same is begun anew by the next caller after it was due.
  */
 export function paced<K extends object, T>(
   every: number,
@@ -15,8 +16,8 @@ export function paced<K extends object, T>(
 ): (key: K) => Promise<T> {
   const turns = new WeakMap<K, Turn<T>>();
 
-  async function run(turn: Turn<T>, key: K): Promise<T> {
-    await sleep(Math.max(0, turn.ranAt + every - Date.now()));
+  async function run(turn: Turn<T>, key: K, wait: number): Promise<T> {
+    await sleep(wait);
     turn.next = undefined;
     turn.ranAt = Date.now();
     return work(key);
@@ -25,8 +26,11 @@ export function paced<K extends object, T>(
   return (key) => {
     const turn = turns.get(key) ?? { ranAt: 0, next: undefined };
     turns.set(key, turn);
-    turn.next ??= run(turn, key);
-    return turn.next;
+    const now = Date.now();
+    if (turn.next && now < turn.next.dueAt + every) return turn.next.run;
+    const wait = Math.max(0, turn.ranAt + every - now);
+    turn.next = { run: run(turn, key, wait), dueAt: now + wait };
+    return turn.next.run;
   };
 }
 
