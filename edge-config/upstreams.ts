@@ -6,18 +6,29 @@ export interface UpstreamLimits {
   readonly upstream: UpstreamName;
   /** Milliseconds. */
   readonly timeout: number;
+  /**
+   * What a request waits for a system that shows no sign of life, and for one that hangs (app/domain/upstream.ts).
+   * Milliseconds; `timeout` where not said.
+   */
+  readonly sign?: number;
+  readonly hanging?: number;
   /** Bytes of a body; a longer one is a fault. */
   readonly maxBytes: number;
 }
 
+/** A read is waited for until its limit, and shortly where the system already left another one unanswered. */
+const READ_SIGNS = { hanging: 200 } as const;
+/** A change is answered within 3 s. One that is not waited for may still be done: it is given no less where a system hangs. */
+const WRITE_SIGNS = { sign: 2_200, hanging: 2_200 } as const;
+
 export const upstreamLimits = {
   /** An unknown path and a silent content system are 503 within 1.5 s (DESIGN §3), the page that says so included. */
-  content: { upstream: 'storyblok', timeout: 1200, maxBytes: 2 * 1024 * 1024 },
+  content: { upstream: 'storyblok', timeout: 1200, ...READ_SIGNS, maxBytes: 2 * 1024 * 1024 },
   /** Behind a shopper's answer, in waitUntil. */
   contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
-  commerceRead: { upstream: 'commerce', timeout: 2500, maxBytes: 4 * 1024 * 1024 },
-  commerceWrite: { upstream: 'commerce', timeout: 5000, maxBytes: 4 * 1024 * 1024 },
-  newsletter: { upstream: 'newsletter', timeout: 5000, maxBytes: 64 * 1024 },
+  commerceRead: { upstream: 'commerce', timeout: 2500, ...READ_SIGNS, maxBytes: 4 * 1024 * 1024 },
+  commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
+  newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 

@@ -1,13 +1,22 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
+  answered,
   CIRCUIT_FAILURES,
   CIRCUIT_REST,
   type Circuit,
   CLOSED,
   enter,
   isResting,
+  isRetried,
   leave,
+  type Liveness,
+  LIVENESS_HOLDS,
   LONGEST_REST,
+  meaningOf,
+  missed,
+  NEVER_ASKED,
+  patienceFor,
   pause,
   readRetryAfter,
 } from './upstream.ts';
@@ -66,4 +75,68 @@ test('a system that asked for quiet is left alone for so long, a minute at the m
   expect(enter(circuit, 3_999).allowed).toBe(false);
   expect(enter(circuit, 4_000).allowed).toBe(true);
   expect(isResting(pause(86_400_000, 0), LONGEST_REST)).toBe(false);
+});
+
+test.each([
+  [200, 'answer', 'answer', 'answer'],
+  [400, 'unavailable', 'unavailable', 'refused'],
+  [401, 'unavailable', 'refused', 'unavailable'],
+  [403, 'unavailable', 'refused', 'refused'],
+  [404, 'missing', 'missing', 'missing'],
+  [409, 'unavailable', 'unavailable', 'refused'],
+  [410, 'missing', 'missing', 'missing'],
+  [429, 'unavailable', 'unavailable', 'refused'],
+  [500, 'unavailable', 'unavailable', 'unavailable'],
+  [503, 'unavailable', 'unavailable', 'unavailable'],
+])('%i means: read %s, read of a user’s own things %s, change %s', (status, read, own, change) => {
+  expect([
+    meaningOf(status, 'read'),
+    meaningOf(status, 'own-read'),
+    meaningOf(status, 'change'),
+  ]).toEqual([read, own, change]);
+});
+
+test('of all statuses, eight are tried again', () => {
+  const all = Array.from({ length: 500 }, (_, index) => 100 + index);
+  expect(all.filter(isRetried)).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
+});
+
+describe('how long a request waits for a system without a sign of life', () => {
+  const PATIENCE = { timeout: 2_500, sign: 500, hanging: 200 };
+  const NOW = 1_800_000_000_000;
+  const quick = answered(NEVER_ASKED, 20, NOW - 1_000);
+
+  test.each([
+    ['nothing is known of it', NEVER_ASKED, 2_500],
+    ['it has just answered quickly', quick, 500],
+    ['it has just answered slowly: four times as long', answered(quick, 300, NOW - 500), 1_200],
+    ['it is always slow: to its limit', answered(quick, 2_000, NOW - 500), 2_500],
+    ['it has not been asked for a minute', answered(NEVER_ASKED, 20, NOW - LIVENESS_HOLDS), 2_500],
+    ['it left a call unanswered', missed(quick, NOW - 100), 200],
+    ['it has answered since', answered(missed(quick, NOW - 100), 20, NOW - 50), 500],
+    ['it left one unanswered a minute ago', missed(quick, NOW - LIVENESS_HOLDS), 500],
+  ])('%s', (_, liveness, wait) => {
+    expect(patienceFor(liveness, NOW, PATIENCE)).toBe(wait);
+  });
+
+  test('a slow answer counts for a minute, the next one after it alone', () => {
+    const slow = answered(NEVER_ASKED, 600, NOW);
+    const later = answered(slow, 20, NOW + LIVENESS_HOLDS);
+    expect(patienceFor(later, NOW + LIVENESS_HOLDS, PATIENCE)).toBe(500);
+  });
+
+  test('is never longer than its limit, nor shorter than for one that hangs', () => {
+    const step = fc.record({ ms: fc.nat(120_000), took: fc.nat(5_000), answers: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let [now, liveness]: [number, Liveness] = [NOW, NEVER_ASKED];
+        for (const { ms, took, answers } of steps) {
+          now += ms;
+          liveness = answers ? answered(liveness, took, now) : missed(liveness, now);
+        }
+        const wait = patienceFor(liveness, now, PATIENCE);
+        return wait <= PATIENCE.timeout && wait >= PATIENCE.hanging;
+      }),
+    );
+  });
 });

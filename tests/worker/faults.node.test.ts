@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
+import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
 let shop: Harness;
@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop?.close());
-afterEach(() => stores.CONTENT.delete('tests/commerce'));
+/** One good answer and the failures before it count no longer. */
+afterEach(async () => {
+  await stores.CONTENT.delete('tests/commerce');
+  await until(async () => (await ask('at', BEAR)).status === 200);
+});
 
 const ID = 'c0ffee00'.repeat(4);
 const KEY = `basket_2_${ID}`;
@@ -24,7 +28,11 @@ const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const API = '/api/shop/basket';
 const own = { cookie: `userId=${ID}; __Host-session=${'s'.repeat(43)}` };
 
-describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end: %s', (mode) => {
+const BROKEN = ['500', 'html', 'lies', 'redirect', 'throws', 'hang'];
+/** Of a read they say nothing about what is read; a change they may refuse. */
+const REFUSING = ['400', '401', '403', '409', '429', '501'];
+
+describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
   test('pages say so or do without it, calls are 503 in JSON', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const [home, story, product, empty, basket, account, checkout] = await Promise.all([
@@ -44,6 +52,8 @@ describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end
       expect(page.text()).toContain('Im Moment eingeschränkt: Warenkorb, Konto und Suche.');
     expect(empty.text()).not.toContain('class="limited"');
     expect([story.status, empty.status]).toEqual([200, 200]);
+    for (const page of [home, story, product, basket, account, checkout])
+      expect(page.text()).not.toContain('tenant');
     for (const page of [product, basket, account, checkout]) {
       expect([page.status, page.headers['cache-control']]).toEqual([503, 'no-store']);
       expect(page.text()).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
@@ -51,6 +61,58 @@ describe.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang'])('a back end
     }
   });
 
+  test('reads by a call are 503, and the back end’s words reach no client', async () => {
+    await stores.CONTENT.put('tests/commerce', mode);
+    for (const answer of await Promise.all([
+      ask('at', `${API}/get/${KEY}/?locale=de-at`),
+      ask('at', `/api/shop/wishlist/get/wishlist_2_${ID}/?locale=de-at`),
+      ask('at', '/api/user/?locale=de-at', { headers: own }),
+      ask('at', `${BEAR}_payload.json`),
+    ])) {
+      expect([answer.status, JSON.parse(answer.text())]).toEqual([
+        503,
+        { error: expect.not.stringContaining('tenant') },
+      ]);
+    }
+  });
+});
+
+describe('a back end that says 404', () => {
+  test.each(['404', '410'])('by %s: what is read is not there', async (mode) => {
+    await stores.CONTENT.put('tests/commerce', mode);
+    const [product, payload, basket] = await Promise.all([
+      ask('at', BEAR),
+      ask('at', `${BEAR}_payload.json`),
+      ask('at', '/warenkorb/', { headers: own }),
+    ]);
+    expect([product.status, payload.status, basket.status]).toEqual([404, 404, 200]);
+    expect(product.text() + payload.text() + basket.text()).not.toContain('tenant');
+  });
+});
+
+describe.each([
+  ['400', 400],
+  ['401', 503],
+  ['403', 403],
+  ['404', 404],
+  ['409', 409],
+  ['413', 413],
+  ['422', 422],
+  ['429', 429],
+])('a back end that answers changes with %s', (mode, status) => {
+  test(`is told to the caller as ${status}, in our words`, async () => {
+    await stores.CONTENT.put('tests/commerce', mode);
+    const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
+    const add = await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
+    expect([add.status, JSON.parse(add.text())]).toEqual([status, { error: expect.any(String) }]);
+    const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
+    const form = await postForm(ask, 'at', '/login/', fields);
+    expect(form.status).toBe(422);
+    expect(add.text() + form.text()).not.toMatch(/tenant|expired/);
+  });
+});
+
+describe.each(BROKEN)('a back end: %s', (mode) => {
   test('changes are tried once and told as failed', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };

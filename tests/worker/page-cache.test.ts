@@ -21,6 +21,8 @@ const HOUR = 3600 * SECOND;
 const backEnd: {
   price: number;
   down: boolean;
+  /** Status of its failures. */
+  status: number;
   /** So many calls fail from now on. */
   failures: number;
   asked: number;
@@ -28,6 +30,7 @@ const backEnd: {
 } = {
   price: 2495,
   down: false,
+  status: 500,
   failures: 0,
   asked: 0,
   promo: null,
@@ -39,7 +42,8 @@ function commerce(): Fetcher {
     if (address.includes('/categories')) return Response.json([]);
     backEnd.asked += 1;
     backEnd.failures -= 1;
-    if (backEnd.down || backEnd.failures >= 0) return new Response('down', { status: 500 });
+    if (backEnd.down || backEnd.failures >= 0)
+      return new Response('down', { status: backEnd.status });
     const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
     return Response.json({ products });
   };
@@ -132,7 +136,14 @@ beforeAll(async () => {
 beforeEach(() => {
   day += 3;
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING + day * 24 * HOUR });
-  Object.assign(backEnd, { price: 2495, down: false, failures: 0, asked: 0, promo: null });
+  Object.assign(backEnd, {
+    price: 2495,
+    down: false,
+    status: 500,
+    failures: 0,
+    asked: 0,
+    promo: null,
+  });
 });
 
 afterEach(() => {
@@ -337,6 +348,32 @@ describe('stock and prices', () => {
     backEnd.down = true;
     const none = await ask('/p/unbekannt-7777777/');
     expect([none.status, none.cache]).toEqual([503, 'bypass']);
+  });
+});
+
+describe('a back end that answers reads with', () => {
+  const REFUSED = 'http://at.nestling.localhost:8792';
+
+  it.each([400, 401, 403, 409, 429, 500, 503])(
+    '%i: the cached page stays, for crawlers too',
+    async (status) => {
+      await ask(BEAR, { origin: REFUSED });
+      Object.assign(backEnd, { down: true, status });
+      vi.setSystemTime(Date.now() + 15 * HOUR);
+      for (const agent of [PHONE, 'Googlebot/2.1']) {
+        const headers = { 'user-agent': agent };
+        const { status: shown, cache, text } = await ask(BEAR, { origin: REFUSED, headers });
+        expect([shown, cache, text.includes('24,95')]).toEqual([200, 'stale', true]);
+      }
+    },
+  );
+
+  it.each([404, 410])('%i: the page is gone', async (status) => {
+    await ask(BEAR, { origin: REFUSED });
+    Object.assign(backEnd, { down: true, status });
+    vi.setSystemTime(Date.now() + 15 * HOUR);
+    expect((await ask(BEAR, { origin: REFUSED })).status).toBe(404);
+    expect((await ask(BEAR, { origin: REFUSED })).status).toBe(404);
   });
 });
 

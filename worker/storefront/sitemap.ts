@@ -107,7 +107,8 @@ async function countProducts(c: Context<AppEnv>, shop: Shop): Promise<number | u
 }
 
 function commerceOf(c: Context<AppEnv>, shop: Shop): Commerce {
-  return new Commerce(c.env, c.var.settings, shop, c.var.trace);
+  const { settings, trace } = c.var;
+  return new Commerce({ env: c.env, settings, shop, trace });
 }
 
 async function pageUrls(

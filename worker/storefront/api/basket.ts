@@ -9,7 +9,7 @@ import {
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { href } from '../../../app/routes.ts';
 import type { AppEnv } from '../bindings.ts';
-import type { CommerceResult } from '../upstream/commerce.ts';
+import type { CommerceResult } from '../upstream/commerce-call.ts';
 import {
   actorOf,
   type Action,

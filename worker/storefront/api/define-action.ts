@@ -22,6 +22,7 @@ export interface Actor {
   readonly settings: Settings;
   readonly env: Bindings;
   readonly trace: Trace;
+  readonly waitUntil: (work: Promise<unknown>) => void;
   /** The slug index of a shop that is at hand. */
   readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
   /** Where each category can be bought from; undefined where the back end is silent and always was. */
@@ -179,16 +180,17 @@ function toNumbers(
 export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
   const { settings, trace, visitor } = c.var;
   trace.shop = shop.key;
-  const commerce = new Commerce(c.env, settings, shop, trace, visitor.session);
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  const slugIndex = async (wanted: Shop) => {
-    const control = await readControl(c.env, waitUntil);
-    return readSlugIndex(wanted, { env: c.env, settings, control, waitUntil });
-  };
   const { env } = c;
+  const { session } = visitor;
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const commerce = new Commerce({ env, settings, shop, trace, session, waitUntil });
+  const slugIndex = async (wanted: Shop) => {
+    const control = await readControl(env, waitUntil);
+    return readSlugIndex(wanted, { env, settings, control, waitUntil });
+  };
   const categoryPlaces = async () =>
     readCategoryPlaces({ env, commerce, trace, control: await readControl(env, waitUntil) });
   const url = new URL(c.req.url);
-  const known = { slugIndex, categoryPlaces };
+  const known = { waitUntil, slugIndex, categoryPlaces };
   return { shop, visitor, commerce, settings, env, trace, url, ...known, ...addressOf(c) };
 }

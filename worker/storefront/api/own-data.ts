@@ -4,7 +4,7 @@ import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { AppEnv } from '../bindings.ts';
 import { clientKey } from '../client-key.ts';
-import type { Change, CommerceResult } from '../upstream/commerce.ts';
+import type { Change, CommerceResult } from '../upstream/commerce-call.ts';
 import type { ActionResult, Actor } from './define-action.ts';
 import { keepUserId, makeUserId } from './user-id.ts';
 
@@ -65,7 +65,18 @@ export async function changeOf({ address, intent }: Actor): Promise<Change> {
 const RETRY_AFTER = 60;
 const REFUSED = [400, 403, 404, 409, 413, 422, 429] as const;
 
-/** The back end's own refusal in its words, or that it does not answer. */
+/** What the back end's refusals are called in a call's answer. */
+const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
+  400: 'the change is not valid',
+  403: 'this needs its user’s session',
+  404: 'there is no such item',
+  409: 'the change contradicts another one, please wait and try again',
+  413: 'there is too much in it',
+  422: 'the change is not possible',
+  429: 'too many changes, please wait',
+};
+
+/** A refusal in our own words, or that the back end does not answer. */
 export function failureOf(
   kind: OwnedKind,
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
@@ -80,7 +91,7 @@ export function failureOf(
   const status = REFUSED.find((one) => one === result.status) ?? 400;
   return {
     status,
-    body: { error: result.error, ...(result.field ? { field: result.field } : {}) },
+    body: { error: REFUSALS[status], ...(result.field ? { field: result.field } : {}) },
     problem: LACKING[result.field ?? ''] ?? FAILED[kind],
     ...(result.field ? { field: result.field } : {}),
     ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),

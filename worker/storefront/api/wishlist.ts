@@ -10,7 +10,7 @@ import {
 import { parseWishlistKey, toggleWish } from '../../../app/domain/wishlist.ts';
 import { href } from '../../../app/routes.ts';
 import type { AppEnv } from '../bindings.ts';
-import type { CommerceResult } from '../upstream/commerce.ts';
+import type { CommerceResult } from '../upstream/commerce-call.ts';
 import {
   actorOf,
   type Action,

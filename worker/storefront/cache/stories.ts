@@ -102,8 +102,9 @@ async function readOne(
 const { content, contentBackground } = upstreamLimits;
 /** Stories that requests of this isolate wait for: one call a key and content version at a time. */
 const waited = new InFlight<Entry | undefined>(2 * content.timeout);
-/** Stories that are renewed behind an answer. */
-const renewedBehind = new InFlight<Entry | undefined>(2 * contentBackground.timeout);
+/** A renewal behind an answer that hangs keeps the next one waiting for so long. Milliseconds. */
+const RENEWAL_LATE = 2_000;
+const renewedBehind = new InFlight<Entry | undefined>(RENEWAL_LATE);
 
 function renewOnce(key: ShopKey, slug: string, reading: Reading): Promise<Entry | undefined> {
   const { control, trace, waitUntil } = reading;
@@ -171,11 +172,17 @@ function parseEntry(text: string): Entry | undefined {
 async function renew(
   key: ShopKey,
   slug: string,
-  { env, settings, trace, waitUntil, control }: Reading,
+  { env, settings, trace, waitUntil, control, wanted }: Reading,
   background: boolean,
 ): Promise<Entry | undefined> {
-  const limits = background ? upstreamLimits.contentBackground : upstreamLimits.content;
-  const asking = { env, settings, limits, patient: background, behind: background };
+  const asking = {
+    env,
+    settings,
+    limits: background ? contentBackground : content,
+    patient: background,
+    behind: background,
+    ...(background || wanted === 'renewed' ? {} : { waitUntil }),
+  };
   const result = await trace.time(
     'storyblok',
     () => fetchStory(`${key}/${slug}`, control.content?.cv, asking),

@@ -45,7 +45,7 @@ async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<stri
   const note = trace.note.bind(trace);
   const own = stripPath(normalisePath(url.pathname));
   const led = await findRedirect(shop, own, url.search, { env, control, note });
-  const commerce = new Commerce(env, settings, shop, trace);
+  const commerce = new Commerce({ env, settings, shop, trace, waitUntil });
   if (led?.location !== undefined)
     return new URL(await settleProduct(led.location, shop, commerce), origin).href;
   if (own === '/') return origin + href('home', shop);

@@ -37,7 +37,15 @@ export async function openVisit(opening: Opening): Promise<Visit> {
   return {
     ...opening,
     control,
-    commerce: new Commerce(env, settings, shop, trace, visitor.session),
+    commerce: new Commerce({
+      env,
+      settings,
+      shop,
+      trace,
+      session: visitor.session,
+      // Nobody waits for a page that is rendered anew; one that is waited for takes the time that it may take.
+      ...(opening.wanted === 'renewed' ? {} : { waitUntil }),
+    }),
     frame: makeFrame(shop, layout, settings.ENVIRONMENT, url, index),
   };
 }

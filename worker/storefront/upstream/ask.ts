@@ -1,9 +1,14 @@
 import {
+  answered,
   type Circuit,
   CLOSED,
   enter,
   isResting,
   leave,
+  type Liveness,
+  missed,
+  NEVER_ASKED,
+  patienceFor,
   pause,
   readRetryAfter,
   type UpstreamName,
@@ -45,10 +50,18 @@ export interface Upstream {
   readonly env: Bindings;
   readonly fetcher: Fetcher;
   readonly limits: UpstreamLimits;
+  /**
+   * Given, a call to a system without a sign of life is not waited for to its limit; it goes on behind the answer, so that
+   * the isolate learns whether the system is slow or hangs.
+   */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 /** One a system and isolate (DESIGN §3). */
 const circuits = new Map<UpstreamName, Circuit>();
+
+/** What this isolate knows of each system. */
+const livenesses = new Map<UpstreamName, Liveness>();
 
 /** Calls of this isolate that gave nothing usable, by system and cause, for /healthz. */
 const failures = new Map<UpstreamName, Map<FaultCause, number>>();
@@ -93,24 +106,82 @@ export async function ask(upstream: Upstream, url: string, init: RequestInit): P
   const turn = enter(circuits.get(name) ?? CLOSED, Date.now());
   circuits.set(name, turn.circuit);
   if (!turn.allowed) return { ok: false, cause: 'resting' };
-  const answer = await askNow(upstream, url, init);
+  const answer = await awaitAnswer(upstream, askNow(upstream, url, init));
   const now = Date.now();
   circuits.set(
     name,
     quietAsked(upstream, answer, now) ?? leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
   );
   if (!answer.ok) count(name, answer.cause);
-  else if (isFailure(name, answer.status)) count(name, 'status');
+  else if (isFailure(name, answer.status, init.method)) count(name, 'status');
   return answer;
 }
 
+/** Waits for an answer as long as the system gives signs of life, and learns from when it comes. */
+async function awaitAnswer(
+  { limits, waitUntil }: Upstream,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const { upstream: name, timeout, sign = timeout, hanging = timeout } = limits;
+  const from = Date.now();
+  const learned = learn(name, from, answer);
+  if (!waitUntil) return learned;
+  const patience = patienceFor(livenessOf(name), from, { timeout, sign, hanging });
+  if (patience >= timeout) return learned;
+  for (let waited = 0; waited < patience; waited += SLICE) {
+    const early = await raceWith(SLICE, learned);
+    // Where it has answered another call meanwhile, it is slow and does not hang.
+    if (early ?? livenessOf(name).answeredAt > from) return learned;
+  }
+  livenesses.set(name, missed(livenessOf(name), Date.now()));
+  waitUntil(learned.then((late) => recover(name, late)));
+  return { ok: false, cause: 'timeout' };
+}
+
 /**
- * The back end's own refusals are about a client, not about us; others' are: a token that is no longer good, too many
- * calls. Files are public, and one that is missing may be 403.
+ * An isolate that stands still itself hears no answer: time is counted in slices, of which each counts once however late
+ * its timer is. Milliseconds.
  */
-function isFailure(name: UpstreamName, status: number): boolean {
+const SLICE = 50;
+
+async function raceWith<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, milliseconds, undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes note of when a call was answered, or that it never was. */
+async function learn(name: UpstreamName, from: number, answer: Promise<Answer>): Promise<Answer> {
+  const result = await answer;
+  const now = Date.now();
+  const known = livenessOf(name);
+  if (result.ok) livenesses.set(name, answered(known, now - from, now));
+  // Where it has answered another call since, it was slow to this one.
+  else if (result.cause === 'timeout' && known.answeredAt <= from)
+    livenesses.set(name, missed(known, now));
+  return result;
+}
+
+/** A call that was given up has been answered after all. */
+function recover(name: UpstreamName, answer: Answer) {
+  if (isSound(answer)) circuits.set(name, CLOSED);
+}
+
+function livenessOf(name: UpstreamName): Liveness {
+  return livenesses.get(name) ?? NEVER_ASKED;
+}
+
+/**
+ * Refusals that are about us: a token that is no longer good, too many calls. A change that the back end refuses is about
+ * its client. Files are public, and one that is missing may be 403.
+ */
+function isFailure(name: UpstreamName, status: number, method: string | undefined): boolean {
   if (status >= 500) return true;
-  if (name === 'commerce') return false;
+  if (name === 'commerce' && method !== 'GET') return false;
   return status === 429 || (name !== 'files' && (status === 401 || status === 403));
 }
 

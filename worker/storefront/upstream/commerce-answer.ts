@@ -1,39 +1,44 @@
 import type { z } from 'zod';
-import { type ask, parseJson } from './ask.ts';
-import type { CommerceResult } from './commerce.ts';
+import { type CallKind, meaningOf } from '../../../app/domain/upstream.ts';
+import { type Answer, parseJson } from './ask.ts';
+import type { CommerceResult } from './commerce-call.ts';
 
-/** Reads an answer of the back end: what was asked for (`isOwn`, if given), its own refusal in words, or a fault. */
-export function parseAnswer<T>(
-  answer: Awaited<ReturnType<typeof ask>>,
-  schema: z.ZodType<T>,
-  readable: (status: number) => boolean,
-  isOwn: (data: T) => boolean = () => true,
-): CommerceResult<T> {
-  if (!answer.ok) return { kind: 'fault', cause: answer.cause };
-  const json = parseJson(answer.bytes);
-  if (readable(answer.status)) {
-    const parsed = schema.safeParse(json);
-    if (parsed.success && isOwn(parsed.data))
-      return { kind: 'ok', status: answer.status, data: parsed.data };
-    // Neither what was asked for nor a refusal in words.
-    if (answer.status < 400 || typeof wordsOf(json).error !== 'string')
-      return { kind: 'fault', cause: 'shape' };
-  }
-  return answer.status >= 400 && answer.status < 500
-    ? refusal(answer.status, json)
-    : { kind: 'fault', cause: 'status' };
+interface Expected<T> {
+  readonly kind: CallKind;
+  readonly schema: z.ZodType<T>;
+  /** Statuses whose body is read by the schema. */
+  readonly readable: (status: number) => boolean;
+  /** Whether the answer is about what was asked for. */
+  readonly isOwn?: ((data: T) => boolean) | undefined;
 }
 
-function wordsOf(json: unknown): { error?: unknown; field?: unknown } {
+/** Reads an answer of the back end: what was asked for, that it refuses, or a fault. Its words go no further. */
+export function parseAnswer<T>(
+  answer: Answer,
+  { kind, schema, readable, isOwn = () => true }: Expected<T>,
+): CommerceResult<T> {
+  if (!answer.ok) return { kind: 'fault', cause: answer.cause };
+  const { status, bytes } = answer;
+  const json = parseJson(bytes);
+  const refusal = fieldsOf(json);
+  if (readable(status)) {
+    const parsed = schema.safeParse(json);
+    if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
+    // Neither what was asked for nor a refusal.
+    if (status < 400 || typeof refusal.error !== 'string') return { kind: 'fault', cause: 'shape' };
+  }
+  const meaning = meaningOf(status, kind);
+  if (meaning === 'answer' || meaning === 'unavailable')
+    return { kind: 'fault', cause: 'status', status };
+  const { field } = refusal;
+  return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}) };
+}
+
+function fieldsOf(json: unknown): { error?: unknown; field?: unknown } {
   return typeof json === 'object' && json !== null ? json : {};
 }
 
-function refusal(status: number, json: unknown): CommerceResult<never> {
-  const { error, field } = wordsOf(json);
-  return {
-    kind: 'refused',
-    status,
-    error: typeof error === 'string' ? error : 'refused',
-    ...(typeof field === 'string' ? { field } : {}),
-  };
+/** A field's name as our own schemas write them; anything else would be the back end's words. */
+function isFieldName(field: unknown): field is string {
+  return typeof field === 'string' && /^[a-zA-Z][\w.-]{0,60}$/.test(field);
 }

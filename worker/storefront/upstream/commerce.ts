@@ -33,29 +33,16 @@ import {
   wishlistResultSchema,
   wishlistSchema,
 } from '../../../app/api/wishlist.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
-import type { Trace } from '../trace.ts';
-import { ask, type FaultCause, type Fetcher, type Upstream } from './ask.ts';
-import { parseAnswer } from './commerce-answer.ts';
+import { parseBasketKey } from '../../../app/domain/basket.ts';
+import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import {
+  type Call,
+  callCommerce,
+  type Change,
+  type CommerceConnection,
+  type CommerceResult,
+} from './commerce-call.ts';
 
-/** What the back end said: a parsed answer, its own refusal (a 4xx with its words), or a fault. */
-export type CommerceResult<T> =
-  | { readonly kind: 'ok'; readonly status: number; readonly data: T }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly error: string;
-      readonly field?: string;
-    }
-  | { readonly kind: 'fault'; readonly cause: FaultCause };
-
-/** Statuses after which a safe call is tried once more (spec 1 §7). */
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Faults that a second call would only meet again, or make worse. */
-const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
 /** Statuses of changes whose body is the basket or the wishlist (apis §4.1). */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
 
@@ -66,42 +53,12 @@ const CARD_WITH = 'attributes,advancedAttributes,variants,details';
 const LISTING_SIZE = 24;
 const TREE_DEPTH = 5;
 
-/** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
-export interface Change {
-  readonly intent?: string | undefined;
-  readonly client?: string | undefined;
-}
-
-interface Call<T> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly change?: Change;
-  readonly schema: z.ZodType<T>;
-  /** An answer about somebody else's basket or wishlist is none: it must never be shown. */
-  readonly isOwn?: (answer: T) => boolean;
-  readonly readable?: (status: number) => boolean;
-}
-
-/** The commerce back end as one shop's visitor reaches it: the service binding, or COMMERCE_URL if set. */
+/** The calls of the commerce back end, for one shop's visitor. */
 export class Commerce {
-  readonly #upstream: Omit<Upstream, 'limits'>;
-  readonly #base: string;
-  readonly #shop: Shop;
-  readonly #trace: Trace;
-  readonly #session: string | undefined;
+  readonly #connection: CommerceConnection;
 
-  constructor(env: Bindings, settings: Settings, shop: Shop, trace: Trace, session?: string) {
-    const foreign = settings.COMMERCE_URL;
-    const fetcher: Fetcher = foreign
-      ? (url, init) => fetch(url, init)
-      : (url, init) => env.COMMERCE.fetch(url, init);
-    this.#upstream = { env, fetcher };
-    this.#base = (foreign ?? 'https://commerce').replace(/\/$/, '');
-    this.#shop = shop;
-    this.#trace = trace;
-    this.#session = session;
+  constructor(connection: CommerceConnection) {
+    this.#connection = connection;
   }
 
   /** A product by its number; undefined where the shop has none of it. */
@@ -163,7 +120,9 @@ export class Commerce {
 
   basket(key: string): Promise<CommerceResult<Basket>> {
     const isOwn = (basket: Basket) => basket.key === key;
-    return this.#call({ method: 'GET', path: `/v1/baskets/${key}`, schema: basketSchema, isOwn });
+    const userId = parseBasketKey(key)?.userId;
+    const path = `/v1/baskets/${key}`;
+    return this.#call({ method: 'GET', path, schema: basketSchema, isOwn, userId });
   }
 
   addItem(item: AddItem, change: Change): Promise<CommerceResult<BasketResult>> {
@@ -205,8 +164,9 @@ export class Commerce {
 
   wishlist(key: string): Promise<CommerceResult<Wishlist>> {
     const isOwn = (wishlist: Wishlist) => wishlist.key === key;
+    const userId = parseOwnedKey('wishlist', key)?.userId;
     const path = `/v1/wishlists/${key}`;
-    return this.#call({ method: 'GET', path, schema: wishlistSchema, isOwn });
+    return this.#call({ method: 'GET', path, schema: wishlistSchema, isOwn, userId });
   }
 
   addWish(wish: AddWish, change: Change): Promise<CommerceResult<WishlistResult>> {
@@ -235,7 +195,7 @@ export class Commerce {
 
   /** Who the session belongs to. Without a session the answer is known and nobody is asked. */
   async user(): Promise<CommerceResult<User>> {
-    if (!this.#session) return { kind: 'ok', status: 200, data: { loggedIn: false } };
+    if (!this.#connection.session) return { kind: 'ok', status: 200, data: { loggedIn: false } };
     return this.#call({ method: 'GET', path: '/v1/users/me', schema: userSchema });
   }
 
@@ -243,53 +203,11 @@ export class Commerce {
     return this.#call({ method: 'GET', path, query, schema });
   }
 
-  async #call<T>(call: Call<T>): Promise<CommerceResult<T>> {
-    const first = await this.#attempt(call);
-    const again =
-      call.method === 'GET' &&
-      (first.kind === 'fault' ? !UNREPEATED.has(first.cause) : RETRIED.has(first.status));
-    return again ? this.#attempt(call) : first;
+  #call<T>(call: Call<T>): Promise<CommerceResult<T>> {
+    return callCommerce(this.#connection, call);
   }
-
-  async #attempt<T>({
-    method,
-    path,
-    query,
-    body,
-    change = {},
-    schema,
-    isOwn,
-    readable = isOk,
-  }: Call<T>): Promise<CommerceResult<T>> {
-    const url = `${this.#base}${path}?${new URLSearchParams({ shopId: String(this.#shop.id), ...query })}`;
-    const headers = {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(this.#session ? { 'x-session-token': this.#session } : {}),
-      ...(change.intent ? { 'idempotency-key': change.intent } : {}),
-      ...(change.client ? { 'x-client': change.client } : {}),
-    };
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
-    const result = await this.#trace.time(
-      'commerce',
-      async () =>
-        parseAnswer(await ask({ ...this.#upstream, limits }, url, init), schema, readable, isOwn),
-      tell,
-    );
-    if (result.kind === 'fault') this.#trace.missBackEnd({ cause: result.cause, method });
-    return result;
-  }
-}
-
-function isOk(status: number): boolean {
-  return status === 200;
 }
 
 function hasResult(status: number): boolean {
   return RESULT_STATUSES.has(status);
-}
-
-function tell(result: CommerceResult<unknown>): string {
-  return result.kind === 'fault' ? result.cause : String(result.status);
 }

@@ -15,12 +15,13 @@ interface Asker {
   readonly env: Bindings;
   readonly settings: Settings;
   readonly trace: Trace;
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** Hands a subscription to the newsletter system; never twice, since each may send a mail. The log has no address. */
 export async function postSubscription(
   subscription: Subscription,
-  { env, settings, trace }: Asker,
+  { env, settings, trace, waitUntil }: Asker,
 ): Promise<SubscriptionResult> {
   const { NEWSLETTER_URL: address, NEWSLETTER_TOKEN: token } = settings;
   if (!address) return fault(trace, 'unset');
@@ -34,7 +35,7 @@ export async function postSubscription(
   const init = { method: 'POST', headers, body: JSON.stringify(subscription) };
   const answer = await trace.time(
     'newsletter',
-    () => ask({ env, fetcher, limits: upstreamLimits.newsletter }, address, init),
+    () => ask({ env, fetcher, limits: upstreamLimits.newsletter, waitUntil }, address, init),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
   if (!answer.ok) return fault(trace, answer.cause);

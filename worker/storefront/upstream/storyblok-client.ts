@@ -21,6 +21,8 @@ export interface Asking {
   readonly behind?: boolean;
   /** Token of the call where it is not the public one. */
   readonly token?: string;
+  /** Given, a request does not wait for a system without a sign of life (ask.ts). */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 export type ContentResult =
@@ -81,7 +83,7 @@ export async function askInTurn(
   init: RequestInit,
   asking: Omit<Asking, 'token' | 'patient'>,
 ): Promise<Answer> {
-  const { env, settings, limits, behind } = asking;
+  const { env, settings, limits, behind, waitUntil } = asking;
   const delay = await awaitContentSlot({
     perSecond: contentRate(settings.STORYBLOK_OAUTH_TOKEN),
     patience: limits.timeout,
@@ -91,7 +93,7 @@ export async function askInTurn(
   // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
   const plain = { method: 'GET', headers: init.headers ?? {} };
   const left = { ...limits, timeout: limits.timeout - delay };
-  return ask({ env, fetcher: followVersion(env), limits: left }, url, plain);
+  return ask({ env, fetcher: followVersion(env), limits: left, waitUntil }, url, plain);
 }
 
 function faultOf(answer: Answer): FaultCause | undefined {
