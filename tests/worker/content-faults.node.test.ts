@@ -144,6 +144,24 @@ test.each(['hang', '500'] as const)(
   },
 );
 
+test.each(['hang', '500'] as const)(
+  'one that answers with "%s" after a publish: a category answers out of the catalogue',
+  async (mode) => {
+    await publish(stores, {});
+    await tell(ask, stores);
+    await setFault(mode);
+    const category = await ask('at', '/schlafen/babybetten/');
+    expect(category.status).toBe(200);
+    expect(category.text()).toContain('class="card"');
+    expect(category.text()).toContain('Im Moment eingeschränkt: Texte');
+    // What no catalogue knows may be a story's.
+    expect((await ask('at', '/schlafen/nichts/')).status).toBe(503);
+    await setFault('ok');
+    const well = await ask('at', '/schlafen/babybetten/');
+    expect([well.status, well.text().includes('eingeschränkt')]).toEqual([200, false]);
+  },
+);
+
 test('twenty who come at once to a page that nobody has are one question', async () => {
   await forget();
   await setFault('slow');

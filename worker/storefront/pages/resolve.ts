@@ -42,6 +42,7 @@ async function findPage(visit: Visit): Promise<Resolution> {
   const own = matchRoute(path, shop.language);
   if (own) return openPage(visit, own);
   const answer = await contentPage(visit);
+  if (answer.kind === 'unavailable') return categoryInstead(visit);
   const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
   if (!foreign) return answer.kind === 'missing' ? openCategory(visit) : story(answer);
   return {
@@ -54,6 +55,18 @@ async function findPage(visit: Visit): Promise<Resolution> {
       shared: true,
     },
   };
+}
+
+/**
+ * The standard page of a category where the content system cannot say whether the path is a story's: the catalogue can
+ * answer for itself. It is rendered anew soon, since a story may stand there.
+ */
+async function categoryInstead(visit: Visit): Promise<Resolution> {
+  const category = await openCategory(visit);
+  if (category.answer.kind !== 'page') return story({ kind: 'unavailable' });
+  visit.trace.degrade('story.fallback');
+  visit.trace.silence.texts = true;
+  return category;
 }
 
 function story(answer: PageAnswer): Resolution {
