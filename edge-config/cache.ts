@@ -39,6 +39,8 @@ export const RETRY_AFTER_FAILURE = 5_000;
  * (upstreams.ts). Then the answer is 503, unless a cached page may still be served.
  */
 export const RENDER_PATIENCE = 4_000;
+/** A shopper whose page is not there after so long gets the shop's header before it: a first byte within 0.8 s. */
+export const FIRST_BYTE_PATIENCE = 600;
 /** A render counts as in flight so long: longer than any takes. The platform ends work behind an answer after 30 s. */
 export const RENDER_EXPIRES = 15_000;
 

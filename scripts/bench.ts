@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
+import { measureCold } from '../tests/bench/parts/cold.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measurePaint } from '../tests/bench/parts/paint.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   render: measureRender,
   hit: measureHit,
   pages: measurePages,
+  cold: measureCold,
   redirects: measureRedirects,
   basket: measureBasket,
   memory: measureMemory,

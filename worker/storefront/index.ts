@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
-import { answerFromStore, endRender } from './cache/answer-from-store.ts';
+import { answerFromStore } from './cache/answer-from-store.ts';
 import { followSpace, pollSpace } from './cache/space-version.ts';
 import { settingsOf } from './middleware/prepare.ts';
 
@@ -8,13 +8,8 @@ export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const settings = settingsOf(env);
     if (settings.ok) pollSpace({ env, settings: settings.settings }, (work) => ctx.waitUntil(work));
-    const stored = await answerFromStore(request, env, ctx);
-    if (stored) return stored;
-    try {
-      return await app.fetch(request, env, ctx);
-    } finally {
-      endRender(request);
-    }
+    const handle = async () => app.fetch(request, env, ctx);
+    return (await answerFromStore(request, env, ctx, handle)) ?? handle();
   },
   /** Every minute: the space's version, should a webhook have been lost (DESIGN §5). */
   async scheduled(_controller: ScheduledController, env: Bindings): Promise<void> {

@@ -65,6 +65,8 @@ const HANG = 120_000;
 
 /** Calls that the back end has not answered and whose callers still wait. */
 const open = new Set<Request>();
+/** Calls of the back end since it began. */
+let calls = 0;
 
 /** Answers as the back end's mood says; a caller that goes away is no longer open. */
 async function answerInMood(request: Request, answer: () => Response): Promise<Response> {
@@ -91,6 +93,7 @@ const LARGE = 2_000_000;
 /** The back end: what it once answered. */
 export class BackEnd extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
+    calls += 1;
     return written.has(MOOD)
       ? answerInMood(request, () => this.#answer(request))
       : this.#answer(request);
@@ -126,10 +129,10 @@ function dotted(number: string): string {
   return number.replace(/(\d{3})(\d{4})/, '$1.$2');
 }
 
-/** For a test on its own socket: PUT writes a KV value, GET tells how many calls of the back end are open. */
+/** For a test on its own socket: PUT writes a KV value, GET counts the calls of the back end, and those that are open. */
 export default {
   async fetch(request) {
-    if (request.method !== 'PUT') return Response.json({ open: open.size });
+    if (request.method !== 'PUT') return Response.json({ calls, open: open.size });
     written.set(decodeURIComponent(new URL(request.url).pathname.slice(1)), await request.text());
     return new Response();
   },

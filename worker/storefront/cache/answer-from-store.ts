@@ -5,7 +5,7 @@ import {
   type PageVersions,
 } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
-import { RENDER_PATIENCE } from '../../../edge-config/cache.ts';
+import { FIRST_BYTE_PATIENCE, RENDER_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
 import { settingsOf } from '../middleware/prepare.ts';
 import { logLine } from '../middleware/log-line.ts';
@@ -15,7 +15,8 @@ import { answerRedirect } from './answer-redirect.ts';
 import { answerStored, type StoreCache } from './answer-stored.ts';
 import { type Control, isControlKnown, knownControl, readControl } from './control.ts';
 import { join } from './in-flight.ts';
-import { giveUp, renders, startRender, takeRender } from './page-renders.ts';
+import { answerLate, answerUnavailable } from './late-page.tsx';
+import { renders, startRender, takeRender } from './page-renders.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { pageInCache, pageInMemory, shelvePage } from './page-shelf.ts';
 import { leadsElsewhere } from './page-redirects.ts';
@@ -25,14 +26,15 @@ import { sayLimits } from './say-limits.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /**
- * Answers with a cached page before any middleware, out of memory or the Cache API and without a KV read. Undefined: the
- * handlers answer. Then this request may be the one that renders the page for the cache (`endRender` ends that), or one
- * that waited for a page in vain (`isGivenUp`).
+ * Answers with a cached page before any middleware, out of memory or the Cache API and without a KV read. Where there is
+ * none, `handle` renders the page for this request and the cache, and other requests wait for it. Undefined: the page is
+ * this request's alone, and `handle` is yet to be called.
  */
 export function answerFromStore(
   request: Request,
   env: Bindings,
   ctx: ExecutionContext,
+  handle: () => Promise<Response>,
 ): Promise<Response | undefined> | Response | undefined {
   const settings = settingsOf(env);
   if (!settings.ok) return undefined;
@@ -49,12 +51,7 @@ export function answerFromStore(
   const page = control && pageInMemory(wanted.key);
   return page
     ? serve(page, wanted, request, control, renewing)
-    : lookFurther(wanted, request, renewing);
-}
-
-/** Ends a request's render that came to no outcome. */
-export function endRender(request: Request) {
-  takeRender(request)?.settle({ kind: 'failed' });
+    : lookFurther(wanted, request, renewing, handle);
 }
 
 /** Of renders that fail while a request waits for their page, so many; then it is answered 503. */
@@ -64,6 +61,7 @@ async function lookFurther(
   wanted: PageRequest,
   request: Request,
   renewing: Renewing,
+  handle: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const cached = pageInMemory(wanted.key);
   const [control, page] = await Promise.all([
@@ -74,33 +72,50 @@ async function lookFurther(
   if (redirect) return redirect;
   if (page) return serve(page, wanted, request, control, renewing);
   if (control.switches.pageStore === 'off') return undefined;
-  return joinRender(wanted, request, renewing);
+  return joinRender(wanted, request, renewing, handle);
 }
 
 /**
- * Waits for the page that another request renders right now, as long as that one may take. Undefined where this request
- * renders the page itself, since there is no such render or it failed, and where the page differs by visitor; where
- * render after render fails or is late, the request is given up.
+ * Waits for the page that another request renders right now, as long as that one may take, or renders it where there is
+ * no such render or it failed. Where render after render fails or is late, the answer is 503. Undefined where the page
+ * differs by visitor.
  */
 async function joinRender(
   wanted: PageRequest,
   request: Request,
   renewing: Renewing,
+  handle: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const until = Date.now() + RENDER_PATIENCE;
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
-    if (!running) {
-      startRender(wanted.key, request, renewing.waitUntil);
-      return undefined;
-    }
-    const outcome = await join(running, until - Date.now());
+    if (!running) return renderPage(wanted, request, renewing, handle);
+    const early = await join(running, FIRST_BYTE_PATIENCE);
+    const late = early ? undefined : await answerLate(wanted, request, renewing, running);
+    if (late) return late;
+    const outcome = early ?? (await join(running, until - Date.now()));
     if (outcome?.kind === 'page') return answer(outcome.page, wanted, request, renewing, 'hit');
     if (outcome?.kind === 'uncacheable') return undefined;
     if (outcome === undefined) break;
   }
-  giveUp(request);
-  return undefined;
+  return answerUnavailable(wanted, request, renewing);
+}
+
+/** Renders a page for the cache and this request, which gets the stream of the same render, or its late page. */
+async function renderPage(
+  wanted: PageRequest,
+  request: Request,
+  renewing: Renewing,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  const running = startRender(wanted.key, request, renewing.waitUntil);
+  const handled = handle().finally(() => takeRender(request)?.settle({ kind: 'failed' }));
+  const early = await join(handled, FIRST_BYTE_PATIENCE);
+  if (early) return early;
+  const late = await answerLate(wanted, request, renewing, running);
+  if (!late) return handled;
+  renewing.waitUntil(handled.then(({ body }) => body?.cancel()));
+  return late;
 }
 
 function serve(
@@ -143,8 +158,7 @@ async function serveRenewed(
       return undefined;
     case undefined:
       // The render may still end with another price than the cached page shows.
-      giveUp(request);
-      return undefined;
+      return answerUnavailable(wanted, request, renewing);
   }
 }
 

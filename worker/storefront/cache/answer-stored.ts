@@ -5,12 +5,12 @@ import { rawCookie } from '../cookies.ts';
 import { isCrawler } from '../crawler.ts';
 import { documentTimings } from '../middleware/document-timings.ts';
 import { securityHeaderList } from '../middleware/security-headers.ts';
-import { policyFor } from '../policy.ts';
+import { type PolicyAsk, policyFor } from '../policy.ts';
 import type { Trace } from '../trace.ts';
 import { visitCookies, WITH_COOKIES } from '../visit-cookies.ts';
 import { matchesTag, type StoredPage } from './stored-page.ts';
 
-export type StoreCache = 'hit' | 'stale' | 'miss';
+export type StoreCache = 'hit' | 'stale' | 'miss' | 'bypass';
 
 export interface StoredAnswer {
   /** The address as it was asked for. */
@@ -31,6 +31,26 @@ export function answerStored(
   trace.route = page.route;
   trace.shop = page.shop;
   trace.source = source;
+  const { styleHash } = page;
+  const headers = documentHeaders(request, { asked, cache, trace }, { styleHash });
+  if (!headers.has('set-cookie')) headers.set('cache-control', 'max-age=0, must-revalidate');
+  headers.set('etag', page.etag);
+  const { status } = page;
+  if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
+  // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
+  return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
+}
+
+/**
+ * The headers of a document that the page cache answers: what differs by visitor is here. Where the address sets cookies
+ * it is not to be stored; else `cache-control` is the caller's.
+ */
+export function documentHeaders(
+  request: Request,
+  { asked, cache, trace }: Pick<StoredAnswer, 'asked' | 'cache' | 'trace'>,
+  source: Pick<PolicyAsk, 'nonce' | 'styleHash'>,
+): Headers {
   const facts = {
     country: knownCountry(request.cf?.['country']),
     crawler: isCrawler(request.headers.get('user-agent')),
@@ -39,14 +59,13 @@ export function answerStored(
   const { csp, services } = policyFor(rawCookie(request.headers.get('cookie'), 'consent'), {
     hostname: asked.hostname,
     now: Date.now(),
-    styleHash: page.styleHash,
+    ...source,
   });
   const headers = new Headers(securityHeaderList);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('cache-control', cookies.length > 0 ? WITH_COOKIES : 'max-age=0, must-revalidate');
+  if (cookies.length > 0) headers.set('cache-control', WITH_COOKIES);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   headers.set('content-security-policy', csp);
-  headers.set('etag', page.etag);
   headers.set('speculation-rules', SPECULATION_RULES);
   headers.set('x-cache', cache);
   headers.set('x-build', build);
@@ -55,9 +74,5 @@ export function answerStored(
     'server-timing',
     [...trace.timings(), ...documentTimings(facts, services)].join(', '),
   );
-  const { status } = page;
-  if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
-    return new Response(null, { status: 304, headers });
-  // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
-  return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
+  return headers;
 }

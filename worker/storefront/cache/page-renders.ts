@@ -20,36 +20,22 @@ export interface PageRender {
   readonly settle: (outcome: RenderOutcome) => void;
 }
 
-/** What the page cache has decided of a request before any handler sees it. */
-type Role = PageRender | 'unavailable';
+const byRequest = new WeakMap<Request, PageRender>();
 
-const roles = new WeakMap<Request, Role>();
-
-/** Makes a request the one that renders a page. It keeps running where its client goes away. */
+/** Makes a request the one that renders a page; gives the outcome. It keeps running where its client goes away. */
 export function startRender(
   key: string,
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
-) {
+): Promise<RenderOutcome> {
   const { promise, resolve } = Promise.withResolvers<RenderOutcome>();
-  void renders.start(key, () => promise, waitUntil);
-  roles.set(request, { key, settle: resolve });
+  byRequest.set(request, { key, settle: resolve });
+  return renders.start(key, () => promise, waitUntil);
 }
 
 /** The render that a request does, if any; taken once. */
 export function takeRender(request: Request): PageRender | undefined {
-  const role = roles.get(request);
-  if (role === undefined || role === 'unavailable') return undefined;
-  roles.delete(request);
-  return role;
-}
-
-/** Has a request answered 503: the render that it waited for came to nothing. */
-export function giveUp(request: Request) {
-  roles.set(request, 'unavailable');
-}
-
-/** Whether the page cache could not get a page for a request in time. */
-export function isGivenUp(request: Request): boolean {
-  return roles.get(request) === 'unavailable';
+  const render = byRequest.get(request);
+  byRequest.delete(request);
+  return render;
 }

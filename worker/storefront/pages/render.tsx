@@ -96,12 +96,18 @@ function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash'
   c.header('content-security-policy', csp);
 }
 
-/** The finished document and the hash of its one style. */
+/** A finished document and the hash of its one style. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly styleHash: string | undefined;
+}
+
+/** Renders a finished document. */
 export async function renderDocument(
   head: DocumentProps,
   body: ReactNode,
   onError: (error: unknown) => void,
-): Promise<{ html: string; styleHash: string | undefined }> {
+): Promise<RenderedDocument> {
   const stream = await renderToReadableStream(<Document {...head}>{body}</Document>, {
     progressiveChunkSize: WHOLE,
     onError,
@@ -115,7 +121,7 @@ export async function renderDocument(
 }
 
 /** 128 random bits, base64 (ASVS 3.4.3, CSP3 §2.3). */
-function randomNonce(): string {
+export function randomNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 

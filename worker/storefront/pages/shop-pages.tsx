@@ -5,7 +5,7 @@ import type { AppEnv } from '../bindings.ts';
 import { settledControl } from '../cache/control.ts';
 import { keepPage } from '../cache/keep-page.ts';
 import { keepRedirect } from '../cache/keep-redirect.ts';
-import { isGivenUp, takeRender } from '../cache/page-renders.ts';
+import { takeRender } from '../cache/page-renders.ts';
 import { makesTooMuch, TOO_MUCH } from '../making-limit.ts';
 import { isSameOrigin } from '../middleware/guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
@@ -52,20 +52,12 @@ export async function shopPages(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** The page that other requests could not render in time. */
-const GIVEN_UP: Resolution = {
-  route: 'content',
-  layout: 'default',
-  answer: { kind: 'unavailable' },
-};
-
 /**
  * Shows what the address leads to. Nothing is missing before it is known that nothing was published just now: the first who
  * asks after a while finds control values that are as old.
  */
 async function look(c: Context<AppEnv>, opening: Opening, visit: Visit): Promise<Response> {
   const { pathname } = opening.url;
-  if (isGivenUp(c.req.raw)) return show(c, visit, GIVEN_UP);
   const found = await resolvePage(visit, pathname);
   if (found.answer.kind !== 'missing') return show(c, visit, found);
   const { content } = await settledControl(c.env);

@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestText } from '../bench/load.ts';
+import { de } from '../../app/i18n/messages/de.ts';
+import { HOST, PRODUCT, record } from '../bench/recorded.ts';
+import { BROWSER, startShop } from '../bench/shop.ts';
+import type { Workerd } from '../bench/workerd.ts';
+import { CRAWLER } from '../node/ask.ts';
+import { request } from '../node/request.ts';
+
+let shop: Workerd;
+let twin = 5_900_000;
+
+beforeAll(async () => {
+  shop = await startShop(await record(), { pageStore: 'on', beside: 'memory' });
+  await request({ port: shop.port, host: HOST, headers: BROWSER });
+});
+afterAll(() => shop?.stop());
+
+async function setCommerce(mood: object | ''): Promise<void> {
+  const body = mood === '' ? '' : JSON.stringify(mood);
+  const path = `/${encodeURIComponent('tests/commerce')}`;
+  await request({ port: shop.beside, host: 'memory.localhost', path, method: 'PUT', body });
+}
+
+/** A product page that no cache holds. */
+function freshPath(): string {
+  twin += 1;
+  return PRODUCT.path.replace(PRODUCT.number, String(twin));
+}
+
+/** A page as it comes over the socket: when its header is there, and when all of it is. Milliseconds. */
+async function read(path: string, headers: Readonly<Record<string, string>> = BROWSER) {
+  const socket = connect({ host: '127.0.0.1', port: shop.port, noDelay: true });
+  socket.once('connect', () => socket.write(requestText(`${HOST}:${shop.port}`, path, headers)));
+  const from = performance.now();
+  let text = '';
+  let headerAt = 0;
+  for await (const part of socket) {
+    text += String(part);
+    if (headerAt === 0 && text.includes('</header>')) headerAt = performance.now() - from;
+    if (text.includes('</html>')) break;
+  }
+  return { text, headerAt, ms: performance.now() - from };
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+test('shoppers who wait for a slow back end have the header before it answers, and one render has the rest', async () => {
+  await setCommerce({ mode: 'slow', ms: 1_500 });
+  const path = freshPath();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => read(path)));
+  for (const { text, headerAt, ms } of answers) {
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    // The back end takes 1.5 s; how much of that is left is not measured, only that the header does not wait for it.
+    expect(ms - headerAt).toBeGreaterThan(500);
+    expect([count(text, '<main id="content"'), count(text, '<footer')]).toEqual([1, 1]);
+    expect(text.indexOf('<header')).toBeLessThan(text.indexOf('<main id="content"'));
+    expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+    expect(text).toContain('</html>');
+    // Its style is allowed by the policy's nonce, and no script is in it that is not from a file.
+    const nonce = /style-src[^;]*'nonce-([^']+)'/.exec(text)?.[1] ?? 'none';
+    expect(count(text, `<style nonce="${nonce}"`)).toBe(2);
+    expect(text.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)/)).toBeNull();
+  }
+  await setCommerce('');
+  const hit = await read(path);
+  expect(hit.text).toMatch(/x-cache: hit/i);
+});
+
+test('crawlers wait for document and status together', async () => {
+  await setCommerce({ mode: 'slow', ms: 1_000 });
+  const { headerAt, text, ms } = await read(freshPath(), { 'user-agent': CRAWLER });
+  expect(ms - headerAt).toBeLessThan(500);
+  expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+  expect(text).not.toContain('nonce-');
+  await setCommerce('');
+});
+
+test('a page whose address is another one leads there', async () => {
+  await setCommerce({ mode: 'slow', ms: 1_000 });
+  const path = freshPath();
+  const wrong = path.replace('kuschelbaer', 'teddy');
+  expect((await read(wrong)).text).toContain(`http-equiv="refresh" content="0; url=${path}"`);
+  await setCommerce('');
+});
+
+test('a back end that hangs: the shop’s words, and 503 from then on, until it answers', async () => {
+  await setCommerce({ mode: 'hang' });
+  const first = await read(freshPath());
+  expect(first.text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(first.text).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
+  const next = await Promise.all([freshPath(), freshPath()].map((path) => read(path)));
+  for (const { text } of next) expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5/i);
+  await setCommerce('');
+  const path = freshPath();
+  await read(path);
+  expect((await read(path)).text).toMatch(/^HTTP\/1\.1 200 /);
+});
