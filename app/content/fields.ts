@@ -3,13 +3,40 @@ import { parseContentImage } from '../domain/image.ts';
 import type { ContentLink } from '../domain/link.ts';
 import { parseVideoFile, type VideoFile } from '../domain/video.ts';
 
-/** Field types of the content system as blocks read them (apis §1.5): cleared and missing fields are empty. */
+/** Field types of the content system as blocks read them. Every field may be unfilled: docs/content.md. */
 
-/** Text; a missing or null field is empty. */
-export const textField = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '');
+/**
+ * Whether a raw value is that of a field without content. The content system leaves such a field out, or sends what its
+ * type or an earlier type of the field has for nothing: null, an empty text or list, an asset without a file. An asset's
+ * lean view may have lost even the name of its file.
+ */
+function isUnfilled(raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return isNothing(raw);
+  if ('filename' in raw) return isNothing(raw.filename);
+  return Object.entries(raw).every(([name, value]) => name === 'fieldtype' || isNothing(value));
+}
+
+function isNothing(raw: unknown): boolean {
+  if (raw === undefined || raw === null || raw === '') return true;
+  return typeof raw === 'object' && Object.keys(raw).length === 0;
+}
+
+/** A field's schema, which gets undefined for every form of an unfilled field. */
+function field<S extends z.ZodType>(schema: S) {
+  return z
+    .unknown()
+    .optional()
+    .transform((raw): unknown => (isUnfilled(raw) ? undefined : raw))
+    .pipe(schema);
+}
+
+/** Text; an unfilled field is empty. */
+export const textField = field(
+  z
+    .string()
+    .optional()
+    .transform((text) => text ?? ''),
+);
 
 /** Product numbers an editor lists with commas; what is no number is left out, and what is more than `most`. */
 export function productNumbersField(most: number) {
@@ -22,43 +49,47 @@ export function productNumbersField(most: number) {
   );
 }
 
-/** A switch; missing is off. */
-export const flagField = z
-  .boolean()
-  .nullish()
-  .transform((flag) => flag ?? false);
+/** A switch; unfilled is off. */
+export const flagField = field(
+  z
+    .boolean()
+    .optional()
+    .transform((flag) => flag ?? false),
+);
 
 /** Storyblok sends numbers as text; anything else is no number. */
-export const numberField = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((raw) => {
-    const value = raw === null || raw === undefined || raw === '' ? Number.NaN : Number(raw);
-    return Number.isFinite(value) ? value : undefined;
-  });
+export const numberField = field(
+  z
+    .union([z.number(), z.string()])
+    .optional()
+    .transform((raw) => {
+      const value = Number(raw);
+      return Number.isFinite(value) ? value : undefined;
+    }),
+);
 
-/** A picture; a cleared field (filename '') or an address that is not the content system's is none. */
-export const assetField = z
-  .object({
-    filename: z.string().nullish(),
-    alt: z.string().nullish(),
-    title: z.string().nullish(),
-  })
-  .nullish()
-  .transform((asset) => {
-    const image = asset?.filename ? parseContentImage(asset.filename) : undefined;
-    return image ? { image, alt: asset?.alt ?? '', title: asset?.title ?? '' } : undefined;
-  });
-
-/** A file of a film, or its captions; a cleared field or any other file is none. */
-export function videoField(kind: VideoFile['kind']) {
-  return z
-    .object({ filename: z.string().nullish() })
-    .nullish()
+/** A picture; an unfilled field or an address that is not the content system's is none. */
+export const assetField = field(
+  z
+    .object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() })
+    .optional()
     .transform((asset) => {
-      const file = asset?.filename ? parseVideoFile(asset.filename) : undefined;
-      return file?.kind === kind ? file : undefined;
-    });
+      const image = asset && parseContentImage(asset.filename);
+      return image ? { image, alt: asset.alt ?? '', title: asset.title ?? '' } : undefined;
+    }),
+);
+
+/** A file of a film, or its captions; an unfilled field or any other file is none. */
+export function videoField(kind: VideoFile['kind']) {
+  return field(
+    z
+      .object({ filename: z.string() })
+      .optional()
+      .transform((asset) => {
+        const file = asset && parseVideoFile(asset.filename);
+        return file?.kind === kind ? file : undefined;
+      }),
+  );
 }
 
 const LINK_TYPES = ['asset', 'email', 'url', 'story'] as const;
@@ -68,29 +99,31 @@ function linkType(raw: string | null | undefined): ContentLink['linktype'] {
 }
 
 /** A link field (multilink); a story's slug comes from the resolved story, else from the cached address. */
-export const linkField = z
-  .object({
-    linktype: z.string().nullish(),
-    id: z.string().nullish(),
-    url: z.string().nullish(),
-    cached_url: z.string().nullish(),
-    href: z.string().nullish(),
-    email: z.string().nullish(),
-    anchor: z.string().nullish(),
-    target: z.string().nullish(),
-    // A link goes on with its cached address where the resolved story is broken.
-    story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
-  })
-  .nullish()
-  .transform((raw): ContentLink => ({
-    linktype: linkType(raw?.linktype),
-    url: raw?.url || raw?.cached_url || undefined,
-    href: raw?.href ?? undefined,
-    email: raw?.email ?? undefined,
-    anchor: raw?.anchor ?? undefined,
-    target: raw?.target ?? undefined,
-    fullSlug: raw?.story?.full_slug || raw?.cached_url || undefined,
-  }));
+export const linkField = field(
+  z
+    .object({
+      linktype: z.string().nullish(),
+      id: z.string().nullish(),
+      url: z.string().nullish(),
+      cached_url: z.string().nullish(),
+      href: z.string().nullish(),
+      email: z.string().nullish(),
+      anchor: z.string().nullish(),
+      target: z.string().nullish(),
+      // A link goes on with its cached address where the resolved story is broken.
+      story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
+    })
+    .optional()
+    .transform((raw): ContentLink => ({
+      linktype: linkType(raw?.linktype),
+      url: raw?.url || raw?.cached_url || undefined,
+      href: raw?.href ?? undefined,
+      email: raw?.email ?? undefined,
+      anchor: raw?.anchor ?? undefined,
+      target: raw?.target ?? undefined,
+      fullSlug: raw?.story?.full_slug || raw?.cached_url || undefined,
+    })),
+);
 
 /** More rows or columns than these are no table that anybody reads. */
 const MAX_ROWS = 200;
@@ -106,29 +139,31 @@ const cellField = z
   .object({ value: textField })
   .catch({ value: '' })
   .transform(({ value }) => value.trim());
-const rowField = z.object({ body: z.array(cellField).nullish() }).catch({ body: [] });
+const cellsField = field(z.array(cellField).default([]));
+const rowField = z.object({ body: cellsField }).catch({ body: [] });
 
 /** A table field: head and rows of plain text; short rows are filled up, a head without any word is none. */
-export const tableField = z
-  .object({ thead: z.array(cellField).nullish(), tbody: z.array(rowField).nullish() })
-  .nullish()
-  .transform((raw): Table => {
-    const body = (raw?.tbody ?? []).slice(0, MAX_ROWS).map((row) => row.body ?? []);
-    const head = raw?.thead ?? [];
-    const width = Math.min(Math.max(head.length, ...body.map(({ length }) => length)), MAX_COLUMNS);
-    const filled = (cells: readonly string[]) =>
-      Array.from({ length: width }, (_, at) => cells[at] ?? '');
-    return {
-      head: head.some(Boolean) ? filled(head) : [],
-      rows: body.filter((cells) => cells.some(Boolean)).map(filled),
-    };
-  });
+export const tableField = field(
+  z
+    .object({ thead: cellsField, tbody: field(z.array(rowField).default([])) })
+    .default({ thead: [], tbody: [] })
+    .transform(({ thead: head, tbody }): Table => {
+      const body = tbody.slice(0, MAX_ROWS).map((row) => row.body);
+      const width = Math.min(
+        Math.max(head.length, ...body.map(({ length }) => length)),
+        MAX_COLUMNS,
+      );
+      const filled = (cells: readonly string[]) =>
+        Array.from({ length: width }, (_, at) => cells[at] ?? '');
+      return {
+        head: head.some(Boolean) ? filled(head) : [],
+        rows: body.filter((cells) => cells.some(Boolean)).map(filled),
+      };
+    }),
+);
 
 /** Blocks inside a block; each is parsed on its own, so that one bad block takes no other with it. */
-export const blocksField = z
-  .array(z.unknown())
-  .nullish()
-  .transform((blocks) => blocks ?? []);
+export const blocksField = field(z.array(z.unknown()).default([]));
 
 /** Tints that an editor may put behind words and pictures. */
 export const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;

@@ -121,6 +121,23 @@ describe('the lean view that a page needs, not the fat answer', () => {
     expect(leanStory(story({ body })).body).toEqual([]);
   });
 
+  test.each([
+    [
+      { title: 'T', body: '' },
+      { title: 'T', body: [] },
+    ],
+    [
+      { title: '', body: [{ a: 1 }] },
+      { title: 'Name', body: [{ a: 1 }] },
+    ],
+    [
+      { title: 7, description: {}, body: [{ a: 1 }] },
+      { title: 'Name', body: [{ a: 1 }] },
+    ],
+  ])('an unfilled or malformed field of the page takes no other with it: %j', (content, lean) => {
+    expect(leanStory(story(content))).toMatchObject({ description: '', ...lean });
+  });
+
   test('nothing deeper than a page renders', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 5000; level += 1) deep = { a: deep };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from './fields.ts';
+import { blocksField, textField } from './fields.ts';
 import { leanValue } from './lean-value.ts';
 
 /** A story as the content system sends it; only what a page reads (apis §1.1). Unknown fields fall away. */
@@ -28,13 +28,11 @@ export const leanStorySchema = z.object({
 
 export type LeanStory = z.output<typeof leanStorySchema>;
 
+/** A field of the wrong type counts as unfilled, so that it takes no other with it. */
 const pageSchema = z.object({
-  title: textField,
-  description: textField,
-  body: z
-    .array(z.unknown())
-    .nullish()
-    .transform((body) => body ?? []),
+  title: textField.catch(''),
+  description: textField.catch(''),
+  body: blocksField.catch([]),
 });
 
 /** A story's lean view: known blocks with their fields, no editing marks, nothing deeper than a page renders. */
@@ -48,10 +46,7 @@ export function draftStory(story: Story): LeanStory {
 }
 
 function viewStory(story: Story, view: (block: unknown) => unknown): LeanStory {
-  const page = pageSchema.safeParse(story.content);
-  const { title, description, body } = page.success
-    ? page.data
-    : { title: '', description: '', body: [] };
+  const { title, description, body } = pageSchema.parse(story.content);
   return {
     uuid: story.uuid,
     fullSlug: story.full_slug,

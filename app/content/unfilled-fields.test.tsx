@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../edge-config/shops.ts';
+import { bear } from '../../tests/worker/fixtures/bear.ts';
+import { leanValue } from './lean-value.ts';
+import { parseBlocks, schemaOf } from './registry.ts';
+import { contentContext } from './testing/context.ts';
+
+/** What the content system sends for a field without content, of whatever type; the shapes are those of real spaces. */
+const CLEARED_ASSET = {
+  fieldtype: 'asset',
+  id: null,
+  alt: null,
+  name: '',
+  focus: null,
+  title: null,
+  source: null,
+  filename: '',
+  copyright: null,
+  meta_data: {},
+};
+const UNFILLED: readonly (readonly [string, unknown])[] = [
+  ['an empty text', ''],
+  ['null', null],
+  ['absent', undefined],
+  ['an empty list', []],
+  ['a cleared asset', CLEARED_ASSET],
+  ['a cleared asset that kept its text', { ...CLEARED_ASSET, alt: 'Nest' }],
+  ['an asset without a file name', { fieldtype: 'asset', id: null }],
+];
+
+const image = { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/16x9/abc/a.jpg' };
+const to = { linktype: 'url', url: '/warenkorb/' };
+const doc = {
+  type: 'doc',
+  content: ['Absatz', 'Ende'].map((text) => ({
+    type: 'heading',
+    attrs: { level: 2 },
+    content: [{ type: 'text', text }],
+  })),
+};
+const inner = [{ _uid: 'i', component: 'teaser', headline: 'Innen' }];
+const cell = (value: string) => ({ _uid: 'c', component: '_table_col', value });
+const chosen = { headline: 'Gewählt', to, label: 'Alle', productNumbers: '1001001' };
+
+/** Every field of every block, filled. */
+const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  accordion: { headline: 'Fragen', items: inner, single: true, faq: true },
+  'accordion-item': { headline: 'Frage', content: doc, open: true },
+  banner: {
+    src: image,
+    srcMobile: image,
+    srcDesktop: image,
+    overwriteMobile: true,
+    to,
+    headline: 'Nest',
+    text: 'Satz',
+    label: 'Ansehen',
+    level: '1',
+    ground: 'moss',
+    aspect: '16:9',
+    rounded: true,
+    lazy: true,
+    preload: true,
+    quality: '80',
+    coverMobile: true,
+    coverTablet: true,
+    coverDesktop: true,
+    promotionId: 'p',
+    promotionName: 'P',
+    creativeName: 'c',
+    creativeSlot: '1',
+  },
+  breadcrumb: { label: 'Hier' },
+  grid: { headline: 'Raster', text: 'Satz', columns: '3', phone: 'pair', items: inner },
+  newsletter: {
+    headline: 'Post',
+    text: 'Satz',
+    names: true,
+    consent: doc,
+    source: 's',
+    ground: 'sky',
+  },
+  'product-list': chosen,
+  'product-slider': { ...chosen, autoplay: '5' },
+  'rich-text': { content: doc, contents: true },
+  table: {
+    headline: 'Größen',
+    caption: 'Zentimeter',
+    table: { thead: [cell('Größe')], tbody: [{ body: [cell('62')] }] },
+    headerColumn: true,
+  },
+  teaser: {
+    image,
+    eyebrow: 'Oben',
+    headline: 'Pucken',
+    text: 'Satz',
+    label: 'Lesen',
+    to,
+    level: '2',
+    shape: 'round',
+  },
+  video: {
+    headline: 'Film',
+    text: 'Satz',
+    source: { filename: 'https://a.storyblok.com/f/1/x/abc/film.mp4' },
+    poster: image,
+    captions: { filename: 'https://a.storyblok.com/f/1/x/abc/film.vtt' },
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+  },
+};
+
+/** Fields without which a block has nothing to show. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'accordion-item': 'headline',
+  'product-list': 'productNumbers',
+  'product-slider': 'productNumbers',
+  'rich-text': 'content',
+  table: 'table',
+};
+/** Fields whose text is shown as it is. */
+const TEXTS = ['headline', 'text', 'label', 'eyebrow', 'caption'];
+/** Fields that are shown together with a field alone: a label is the label of a link. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
+
+const shop = shops['de-at'];
+const context = contentContext(shop, false, {
+  products: new Map([['1001001', bear(1999)]]),
+  trail: [{ label: 'Ratgeber', path: '/ratgeber/' }],
+});
+
+function open(component: string, fields: object) {
+  const lean = leanValue({ _uid: 'b', component, ...fields }, { marks: false });
+  const { blocks, problems } = parseBlocks([lean]);
+  return { blocks, skipped: problems.filter(({ shown }) => !shown) };
+}
+
+function html(component: string, fields: object): string {
+  const { blocks, skipped } = open(component, fields);
+  expect(skipped).toEqual([]);
+  const markup = renderToStaticMarkup(
+    blocks.map((block) => <Fragment key={block.uid}>{block.render(context)}</Fragment>),
+  );
+  return markup.replaceAll(/<style[\s\S]*?<\/style>/g, '');
+}
+
+/** Texts between tags. */
+function textsOf(markup: string): readonly string[] {
+  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
+}
+
+function fieldsOf(component: string): readonly string[] {
+  const schema = schemaOf(component);
+  return schema && 'shape' in schema ? Object.keys(Object(schema.shape)) : [];
+}
+
+const BLOCKS = readdirSync(new URL('blocks/', import.meta.url))
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => file.replace('.tsx', ''));
+
+describe.each(BLOCKS)('%s', (component) => {
+  const filled = FILLED[component] ?? {};
+  const fields = fieldsOf(component);
+
+  test('has all its fields in this test', () => {
+    expect(fields.length).toBeGreaterThan(0);
+    expect(Object.keys(filled).toSorted()).toEqual(fields.toSorted());
+    expect(textsOf(html(component, filled))).not.toEqual([]);
+  });
+
+  test.each(UNFILLED)('stands when every field is %s', (_, nothing) => {
+    const empty = Object.fromEntries(fields.map((field) => [field, nothing]));
+    expect(html(component, empty)).toBe(html(component, {}));
+  });
+
+  describe.each(fields)('without %s', (field) => {
+    const { [field]: _left, ...rest } = filled;
+
+    test('shows the rest of its content', () => {
+      const shown = textsOf(html(component, rest));
+      if (NEEDED[component] === field) return expect(shown).toEqual([]);
+      const together = TOGETHER[field] ?? [];
+      const texts = TEXTS.filter((name) => name in rest && !together.includes(name));
+      expect(shown).not.toEqual([]);
+      expect(shown).toEqual(expect.arrayContaining(texts.map((name) => rest[name])));
+    });
+
+    test.each(UNFILLED)('%s is the same as absent', (_, nothing) => {
+      expect(html(component, { ...filled, [field]: nothing })).toBe(html(component, rest));
+    });
+  });
+});
+
+test('docs/content.md names the fields that a block cannot do without', () => {
+  const docs = readFileSync(new URL('../../docs/content.md', import.meta.url), 'utf8');
+  const [, paragraph = ''] = /Every field may be left empty([\s\S]*?)\n\n/.exec(docs) ?? [];
+  for (const [component, field] of Object.entries(NEEDED)) {
+    expect(paragraph).toContain(`\`${component}\``);
+    expect(paragraph).toContain(`\`${field}\``);
+  }
+});
