@@ -51,12 +51,22 @@ describe('asset', () => {
     expect(assetField.parse({ filename })).toMatchObject({ alt: '', title: '' });
   });
 
+  test('an address alone, as the first image fields hold it', () => {
+    const raw = filename.replace('https:', '');
+    expect(assetField.parse(raw)).toEqual({
+      image: { key, width: 1600, height: 793 },
+      alt: '',
+      title: '',
+    });
+    expect(assetField.parse('https://evil.example/x.jpg')).toBeUndefined();
+  });
+
   test.each([
     '',
     null,
     'https://evil.example/f/1/2x3/a/x.jpg',
     'javascript:alert(1)',
-    `${filename}?`,
+    filename.replace('.jpg', '.svg'),
   ])('cleared or foreign: %j is none', (raw) => {
     expect(assetField.parse({ id: null, alt: null, filename: raw, title: null })).toBeUndefined();
   });

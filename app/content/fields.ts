@@ -68,27 +68,27 @@ export const numberField = field(
     }),
 );
 
+/** An asset; the first image fields of the content system hold an address alone. */
+const assetSchema = z.union([
+  z.string().transform((filename) => ({ filename, alt: undefined, title: undefined })),
+  z.object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() }),
+]);
+
 /** A picture; an unfilled field or an address that is not the content system's is none. */
 export const assetField = field(
-  z
-    .object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() })
-    .optional()
-    .transform((asset) => {
-      const image = asset && parseContentImage(asset.filename);
-      return image ? { image, alt: asset.alt ?? '', title: asset.title ?? '' } : undefined;
-    }),
+  assetSchema.optional().transform((asset) => {
+    const image = asset && parseContentImage(asset.filename);
+    return image ? { image, alt: asset.alt ?? '', title: asset.title ?? '' } : undefined;
+  }),
 );
 
 /** A file of a film, or its captions; an unfilled field or any other file is none. */
 export function videoField(kind: VideoFile['kind']) {
   return field(
-    z
-      .object({ filename: z.string() })
-      .optional()
-      .transform((asset) => {
-        const file = asset && parseVideoFile(asset.filename);
-        return file?.kind === kind ? file : undefined;
-      }),
+    assetSchema.optional().transform((asset) => {
+      const file = asset && parseVideoFile(asset.filename);
+      return file?.kind === kind ? file : undefined;
+    }),
   );
 }
 

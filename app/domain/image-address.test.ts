@@ -182,8 +182,29 @@ describe('only pictures of ours have an address', () => {
     '/images/http://169.254.169.254/x.webp',
     '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
     '/images/f/1001/800x800/5e1f0c9a2b/x.pdf',
+    '/images/f/1001/800x800/5e1f0c9a2b/x.svg',
+    '/images/f/1001/x/5e1f0c9a2b/x.SVG',
+    '/images/products/x.gif',
   ])('not %s', (path) => {
     expect(problemOf(`${path}?width=300`)[0]).toBe('path');
+  });
+});
+
+describe('a content picture’s key', () => {
+  test.each([
+    '/images/f/1001/x/5e1f0c9a2b/x.webp',
+    '/images/f/1001/5e1f0c9a2b/x.png',
+    '/images/f/1001/800x800/5e1f0c9a2b/x.gif',
+  ])('%s', (path) => {
+    expect(wishOf(`${path}/m/480x0`)).toMatchObject({
+      source: 'content',
+      key: path.slice('/images/'.length),
+    });
+  });
+
+  test.each(['blur(5)', 'brightness(20)', 'rotate(90)'])('of a GIF has no %s', (filter) => {
+    const path = CONTENT.replace('.jpg', '.gif');
+    expect(problemOf(`${path}/m/480x0/filters:${filter}`)[0]).toBe(filter.split('(')[0]);
   });
 });
 

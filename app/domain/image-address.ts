@@ -1,3 +1,4 @@
+import { parseContentKey } from './content-file.ts';
 import {
   formatQuality,
   IMAGE_FORMATS,
@@ -10,6 +11,7 @@ import {
   IMAGE_HEIGHTS,
   IMAGE_QUALITIES,
   IMAGE_WIDTHS,
+  isContentImage,
   isValidImage,
 } from './image.ts';
 
@@ -45,7 +47,6 @@ export type ImageAddress =
   | ({ readonly ok: false } & ImageProblem);
 
 const PRODUCT_KEY = /^products\/[\w-]+(\.[\w-]+)*\.\w+$/;
-const CONTENT_KEY = /^f\/\d+\/\d+x\d+\/[\w-]+\/[\w-]+(\.[\w-]+)*\.\w+$/;
 const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 const FILTERS = /^filters(:\w+\([^()]*\))+$/;
 const FILTER = /:(\w+)\(([^()]*)\)/g;
@@ -54,6 +55,8 @@ const WHOLE = /^(0|[1-9]\d{0,4})$/;
 
 const FILTER_NAMES = ['quality', 'format', 'blur', 'brightness', 'rotate'] as const;
 const FIELDS = ['width', 'height', ...FILTER_NAMES] as const;
+/** Filters that change more than size and form. */
+const EFFECTS = ['blur', 'brightness', 'rotate'] as const;
 type Field = (typeof FIELDS)[number];
 /** What the query's form knows. */
 const QUERY: ReadonlySet<string> = new Set(['width', 'height', 'quality']);
@@ -68,9 +71,10 @@ type Said = { readonly [Name in Field]?: string | undefined };
  */
 export function parseImageAddress(path: string, query: URLSearchParams): ImageAddress {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');
-  const content = CONTENT_KEY.test(key);
-  if ((!content && !PRODUCT_KEY.test(key)) || !isValidImage(key) || more.length > 0)
-    return refuse('path', 'no address of a picture');
+  const file = parseContentKey(key);
+  const isPicture = file ? isContentImage(file) : PRODUCT_KEY.test(key) && isValidImage(key);
+  if (!isPicture || more.length > 0) return refuse('path', 'no address of a picture');
+  const content = file !== undefined;
   if (form !== undefined && !content) return refuse('path', 'only a content picture has this form');
   // Each spelling would be kept forever as a picture of its own.
   const names = [...query.keys()];
@@ -155,6 +159,8 @@ function check(content: boolean, key: string, said: Said): ImageAddress {
     const problem = text === undefined ? undefined : RULES[field](text);
     if (problem) return refuse(field, `${field} ${problem}`);
   }
+  const effect = EFFECTS.find((field) => said[field] !== undefined);
+  if (effect && isGif(key)) return refuse(effect, `${effect} is not made of a GIF`);
   if (said.width === undefined && said.height === undefined)
     return refuse('width', `width must be one of ${IMAGE_WIDTHS.join(', ')}, or height be named`);
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -171,6 +177,11 @@ function check(content: boolean, key: string, said: Said): ImageAddress {
     rotate: numberOf(said.rotate) || undefined,
   };
   return { ok: true, wish };
+}
+
+/** Whether a picture is a GIF, of which the content system makes no other format. */
+export function isGif(key: string): boolean {
+  return /\.gif$/i.test(key);
 }
 
 /**

@@ -28,22 +28,32 @@ test('and a content-system form (default webp quality 70), at our own address', 
   expect(image && contentImage(image, 780, 40)).toMatch(/\/m\/780x0\/filters:quality\(40\)$/);
 });
 
+test('a picture whose size its path does not carry is one all the same', () => {
+  for (const part of ['x/', '', '0x0/'])
+    expect(parseContentImage(file.replace('1600x793/', part))).toEqual({
+      key: `f/96945/${part}c55f649622/x_y-1.jpg`,
+      width: undefined,
+      height: undefined,
+    });
+});
+
+test('a GIF of the content system is a picture, an SVG never: it may hold script', () => {
+  expect(parseContentImage(file.replace('.jpg', '.gif'))?.key).toMatch(/x_y-1\.gif$/);
+  for (const ending of ['svg', 'SVG', 'svgz'])
+    expect(parseContentImage(file.replace('.jpg', `.${ending}`))).toBeUndefined();
+});
+
 describe('an address that is not the content system’s picture is none', () => {
   test.each([
     '',
-    file.replace('https:', 'http:'),
     file.replace('https:', 'javascript:'),
     file.replace('a.storyblok.com', 'a.storyblok.com.evil.example'),
     file.replace('a.storyblok.com', 'evil.example'),
     file.replace('https://', 'https://evil.example@'),
-    file.replace('1600x793', '0x793'),
-    file.replace('1600x793', '1600x0'),
-    file.replace('1600x793', 'x'),
     file.replace('c55f649622', '..'),
     file.replace('c55f649622', '%2e%2e'),
     file.replace('.jpg', '.svg'),
     file.replace('.jpg', '.pdf'),
-    `${file}?x=1`,
     `${file}\n`,
     `${file}" onerror="alert(1).jpg`,
   ])('%j', (filename) => {

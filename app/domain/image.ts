@@ -1,8 +1,8 @@
+import { type ContentFile, parseContentFile } from './content-file.ts';
+
 /** Picture rules (spec 2 §5, §7, §9). */
 
 const VALID = /\.(avif|webp|jpe?g|tiff?|png)$/i;
-const STORYBLOK_FILE =
-  /^https:\/\/a\.storyblok\.com\/(f\/\d+\/(\d+)x(\d+)\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+)$/;
 
 export const COMMERCE_QUALITY = 75;
 export const CONTENT_QUALITY = 70;
@@ -26,17 +26,25 @@ export function commerceImage(src: string, width: number): string {
 export interface ContentImage {
   /** Path below `/images/`, the file's own path at the content system. */
   readonly key: string;
-  readonly width: number;
-  readonly height: number;
+  /** Pixels, where the file's path carries them. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
-/** A content system's file address, whose path carries the picture's size; undefined for any other address. */
+/** The picture that a content system's address names; undefined for any other address, and for a file that is none. */
 export function parseContentImage(filename: string): ContentImage | undefined {
-  const match = STORYBLOK_FILE.exec(filename);
-  if (!match?.[1] || !isValidImage(match[1])) return undefined;
-  const width = Number(match[2]);
-  const height = Number(match[3]);
-  return width > 0 && height > 0 ? { key: match[1], width, height } : undefined;
+  const file = parseContentFile(filename);
+  if (!file || !isContentImage(file)) return undefined;
+  const { key, width, height } = file;
+  return { key, width, height };
+}
+
+/**
+ * Whether a file of the content system is shown as a picture: the types of spec 2 §5, and GIF, whose first frame is
+ * shown. Never SVG: it is a document that may hold script.
+ */
+export function isContentImage({ key, extension }: ContentFile): boolean {
+  return isValidImage(key) || extension === 'gif';
 }
 
 /**

@@ -14,6 +14,7 @@ describe('asset: use its url or href', () => {
   test.each([
     [{ url: 'https://a.storyblok.com/x.pdf' }, 'https://a.storyblok.com/x.pdf'],
     [{ href: 'https://a.storyblok.com/y.pdf' }, 'https://a.storyblok.com/y.pdf'],
+    [{ url: '//a.storyblok.com/f/1/x/abc/z.pdf' }, 'https://a.storyblok.com/f/1/x/abc/z.pdf'],
     [{ url: 'https://u.example/', href: 'https://h.example/' }, 'https://u.example/'],
     [{ url: 'https://u.example/', anchor: 'page2' }, 'https://u.example/'],
     [{}, undefined],

@@ -1,3 +1,4 @@
+import { parseContentFile } from './content-file.ts';
 import { stripPath, tidyPath } from './path.ts';
 
 /** Links of the content system (spec 2 §2). */
@@ -39,8 +40,11 @@ export function resolveLink(
 function address(link: ContentLink, localise: (path: string) => string): string {
   const anchor = link.anchor ? `#${link.anchor}` : '';
   switch (link.linktype) {
-    case 'asset':
-      return link.url || link.href || '';
+    case 'asset': {
+      const url = link.url || link.href || '';
+      // The content system has written addresses of its files without a scheme.
+      return url.startsWith('//') && parseContentFile(url) ? `https:${url}` : url;
+    }
     case 'email':
       return link.email ? `mailto:${link.email}` : '';
     case 'url': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseForeignVideo, parseVideoFile, videoAddress } from './video.ts';
+import { parseForeignVideo, parseVideoFile, parseVideoKey, videoAddress } from './video.ts';
 
 const FILE = 'f/1001/x/5e1f0c9a2b/film.mp4';
 
@@ -8,20 +8,25 @@ describe('a film of the content system', () => {
     [FILE, 'film', 'video/mp4'],
     ['f/1001/1280x720/5e1f0c9a2b/film.v2.webm', 'film', 'video/webm'],
     ['f/1001/x/5e1f0c9a2b/film-de.vtt', 'captions', 'text/vtt; charset=utf-8'],
+    ['f/1001/5e1f0c9a2b/old-film.mp4', 'film', 'video/mp4'],
+    ['f/1001/x/5e1f0c9a2b/FILM.MP4', 'film', 'video/mp4'],
   ])('%s is %s, %s', (key, kind, type) => {
     const file = parseVideoFile(`https://a.storyblok.com/${key}`);
     expect(file).toEqual({ key, kind, type });
+    for (const host of ['https://a-us.storyblok.com', '//a-ap.storyblok.com'])
+      expect(parseVideoFile(`${host}/${key}?v=1`)).toEqual(file);
+    expect(parseVideoKey(key)).toEqual(file);
     expect(file && videoAddress(file)).toBe(`/videos/${key}`);
   });
 
   test.each([
     '',
     'https://evil.example/f/1001/x/5e1f0c9a2b/film.mp4',
-    'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film.mp4?x',
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film.svg',
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/../film.mp4',
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film..mp4',
     'javascript:film.mp4',
+    'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film.constructor',
   ])('%j is none', (filename) => {
     expect(parseVideoFile(filename)).toBeUndefined();
   });

@@ -1,7 +1,6 @@
-/** Films of content pages: our own files, and addresses at third parties (DESIGN §8, Consent). */
+import { type ContentFile, parseContentFile, parseContentKey } from './content-file.ts';
 
-const STORYBLOK_FILE =
-  /^https:\/\/a\.storyblok\.com\/(f\/\d+\/(?:\d+x\d+|x)\/[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(mp4|webm|vtt))$/i;
+/** Videos of content pages: our own files, and addresses at third parties. */
 
 /** Media types of the files that `/videos/` serves. */
 export const VIDEO_TYPES: Readonly<Record<string, string>> = {
@@ -19,11 +18,19 @@ export interface VideoFile {
 
 /** A content system's file that a film is made of; undefined for any other address. */
 export function parseVideoFile(filename: string): VideoFile | undefined {
-  const match = STORYBLOK_FILE.exec(filename);
-  const extension = match?.[2]?.toLowerCase() ?? '';
-  const type = VIDEO_TYPES[extension];
-  if (!match?.[1] || !type) return undefined;
-  return { key: match[1], kind: extension === 'vtt' ? 'captions' : 'film', type };
+  return videoFile(parseContentFile(filename));
+}
+
+/** The same by the file's key, as `/videos/` is asked for it. */
+export function parseVideoKey(key: string): VideoFile | undefined {
+  return videoFile(parseContentKey(key));
+}
+
+function videoFile(file: ContentFile | undefined): VideoFile | undefined {
+  const { key, extension = '' } = file ?? {};
+  const type = Object.hasOwn(VIDEO_TYPES, extension) ? VIDEO_TYPES[extension] : undefined;
+  if (key === undefined || type === undefined) return undefined;
+  return { key, kind: extension === 'vtt' ? 'captions' : 'film', type };
 }
 
 /** Our own address of a film, so that no page asks a third party. */

@@ -1,10 +1,9 @@
+import { parseContentFile } from '../../app/domain/content-file.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
 import { linksIn } from './read-links.ts';
 import { objectsIn, textOf } from './walk.ts';
-
-const HOST = 'https://a.storyblok.com/';
 
 /** Files of the content system that a document names and that nobody would find: pictures, films, links to files. */
 export function assetProblems(
@@ -23,13 +22,8 @@ export function assetProblems(
         .map(({ path, target }) => ({ path, address: target })),
     ];
     return files.flatMap(({ path, address }): Problem[] => {
-      if (address === '' || assets.has(keyOf(address))) return [];
+      if (address === '' || assets.has(parseContentFile(address)?.key ?? '')) return [];
       return [{ key, path, problem: `there is no file ${address}` }];
     });
   });
-}
-
-/** The path of a file at the content system; of any other address nothing that could be there. */
-function keyOf(address: string): string {
-  return address.startsWith(HOST) ? address.slice(HOST.length) : '';
 }

@@ -60,7 +60,8 @@ function lossOf(raw: unknown, field: z.ZodType): string | undefined {
   const seen: unknown = result.data;
   if (typeof raw === 'string') return textLoss(raw, seen);
   if (!isFields(raw)) return undefined;
-  if (raw['filename'] && seen === undefined) return 'is no file of the content system';
+  if (raw['filename'] && seen === undefined)
+    return 'is no file that a page shows (docs/content.md, Pictures)';
   if (isFields(seen) && 'linktype' in raw && raw['linktype'] !== seen['linktype'])
     return `linktype "${String(raw['linktype'])}" is none that the storefront knows`;
   return undefined;

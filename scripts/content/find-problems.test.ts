@@ -119,7 +119,12 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'foreign-picture',
     story([block('teaser', { image: asset('https://evil.example/a.webp') })]),
-    'content.body.0.image: is no file of the content system',
+    'content.body.0.image: is no file that a page shows (docs/content.md, Pictures)',
+  ],
+  [
+    'svg',
+    story([block('teaser', { image: asset('//a.storyblok.com/f/1001/x/5e1f0c9a2b/a.svg') })]),
+    'content.body.0.image: is no file that a page shows (docs/content.md, Pictures)',
   ],
   [
     'linked-file',
@@ -210,6 +215,9 @@ const SOUND: readonly (readonly [key: string, value: object])[] = [
         banner({ linktype: 'story', id: '', url: '', cached_url: '' }),
         banner({ linktype: 'email', email: 'kontakt@nestling.example' }),
         richLink({ href: 'mailto:kontakt@nestling.example', linktype: 'email', uuid: null }),
+        block('teaser', {
+          image: asset('https://a-us.storyblok.com/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?v=1'),
+        }),
         // A translation that is planned and not there yet.
       ],
       { translated_slugs: [{ lang: 'fr', path: 'plus-tard', published: false }] },

@@ -115,6 +115,60 @@ describe('a picture', () => {
   });
 });
 
+describe('a GIF of the content system', () => {
+  const GIF = 'f/1001/40x20/5e1f0c9a2b/blinking.gif';
+
+  test('is the still first frame, in the formats that any picture has', async () => {
+    const { default: sharp } = await import('sharp');
+    const frames = Buffer.concat([Buffer.alloc(40 * 20 * 3, 200), Buffer.alloc(40 * 20 * 3, 20)]);
+    const raw = { width: 40, height: 40, channels: 3, pageHeight: 20 } as const;
+    const moving = await sharp(frames, { raw })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect(await sharp(moving).metadata()).toMatchObject({ format: 'gif', pages: 2 });
+    await stores.PICTURES.put(GIF, moving, { httpMetadata: { contentType: 'image/gif' } });
+    for (const form of ['150x0', '150x0/filters:format(png)']) {
+      const answer = await picture(`${GIF}/m/${form}`);
+      const type = form.includes('png') ? 'image/png' : 'image/webp';
+      expect([answer.status, answer.headers['content-type'], formatOf(answer)]).toEqual([
+        200,
+        type,
+        type,
+      ]);
+      const still = await sharp(answer.bytes).metadata();
+      expect([still.width, still.height, still.pages ?? 1]).toEqual([40, 20, 1]);
+    }
+  });
+
+  test('that is none in truth is a placeholder', async () => {
+    const key = GIF.replace('blinking', 'spoiled');
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
+    await stores.PICTURES.put(key, svg, { httpMetadata: { contentType: 'image/gif' } });
+    const answer = await picture(`${key}/m/150x0`);
+    expect(answer.status).toBe(503);
+    expect(answer.text()).not.toContain('onload');
+    expect((await picture(`${GIF.replace('blinking', 'none')}/m/150x0`)).status).toBe(404);
+  });
+});
+
+describe('a content picture whose path has no size', () => {
+  test.each(['f/1001/x/5e1f0c9a2b/unsized.webp', 'f/1001/5e1f0c9a2b/unsized.webp'])(
+    '%s',
+    async (key) => {
+      await stores.PICTURES.put(key, await storedBytes(), {
+        httpMetadata: { contentType: 'image/webp' },
+      });
+      const answer = await picture(`${key}/m/300x0`);
+      expect([answer.status, formatOf(answer)]).toEqual([200, 'image/webp']);
+    },
+  );
+
+  test('of another space is none', async () => {
+    const answer = await picture('f/2002/5e1f0c9a2b/unsized.webp/m/300x0');
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe('off the list', () => {
   test.each([
     ['?width=301', 'width'],
@@ -152,6 +206,9 @@ describe('off the list', () => {
     '/images/products/a/b.webp',
     '/images/products/.webp',
     '/images/products/x.svg',
+    '/images/f/1001/x/5e1f0c9a2b/x.svg',
+    '/images/f/1001/800x800/5e1f0c9a2b/x.SVG',
+    '/images/a-us.storyblok.com/f/1001/800x800/5e1f0c9a2b/x.webp',
     '/images//evil.example/x.webp',
     '/images/http://169.254.169.254/x.webp',
     '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',

@@ -120,6 +120,14 @@ describe('each problem names the setting and shows an example', () => {
   });
 });
 
+test('the address of the files goes without its last slash', () => {
+  const result = parseSettings({ ...good, STORYBLOK_ASSETS: 'https://a-us.storyblok.com/' });
+  expect(result).toMatchObject({
+    ok: true,
+    settings: { STORYBLOK_ASSETS: 'https://a-us.storyblok.com' },
+  });
+});
+
 test('Values are not echoed', () => {
   const secret = 'hunter2hunter2';
   const input = Object.fromEntries(

@@ -23,7 +23,9 @@ function keysSchema(min: number) {
 export const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['local', 'qa', 'preview', 'production']),
   STORYBLOK_API: z.url({ protocol: /^https?$/ }),
-  STORYBLOK_ASSETS: z.url({ protocol: /^https?$/ }),
+  STORYBLOK_ASSETS: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, '')),
   /** Spaces whose pictures and films are shown; a copied space names those of its original too. */
   STORYBLOK_FILE_SPACES: z.string().regex(/^\d+(,\d+)*$/),
   STORYBLOK_TOKEN: z.string().min(1),
@@ -69,7 +71,7 @@ export const settingWords: Record<keyof Settings, SettingWords> = {
     example: 'https://api.storyblok.com/v2',
   },
   STORYBLOK_ASSETS: {
-    expected: 'the http or https address of its pictures',
+    expected: 'the http or https address of its files, in the region of the space',
     example: 'https://a.storyblok.com',
   },
   STORYBLOK_FILE_SPACES: {

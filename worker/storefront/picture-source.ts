@@ -1,10 +1,10 @@
-import { type ImageWish, upstreamImage } from '../../app/domain/image-address.ts';
+import { type ImageWish, isGif, upstreamImage } from '../../app/domain/image-address.ts';
 import { formatQuality, type PictureFormat } from '../../app/domain/image-format.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { Bindings } from './bindings.ts';
 import type { Settings } from './env.ts';
 import type { Trace } from './trace.ts';
-import { ask } from './upstream/ask.ts';
+import { type Answer, ask } from './upstream/ask.ts';
 import { readCapped } from './upstream/read-capped.ts';
 
 export interface Picture {
@@ -27,8 +27,8 @@ interface Asking {
   readonly trace: Trace;
 }
 
-const MISSING: Made = { ok: false, status: 404 };
-const FAULT: Made = { ok: false, status: 503 };
+const MISSING = { ok: false, status: 404 } as const;
+const FAULT = { ok: false, status: 503 } as const;
 /** What a browser gets from us as a picture: never SVG, which could bring a script. */
 const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
 /** An original or a picture made of it, in bytes; both lie in memory. */
@@ -77,7 +77,8 @@ async function transform(
   const result = await binding
     .input(new Blob([original]).stream())
     .transform({ ...sides, fit })
-    .output({ format: `image/${format}`, quality: formatQuality(format, quality) });
+    // Of a moving picture the first frame: a page that moves needs a button that stops it.
+    .output({ format: `image/${format}`, quality: formatQuality(format, quality), anim: false });
   const bytes = await readCapped(result.image(), MAX_BYTES);
   return bytes ? madeOf(result.contentType(), bytes) : FAULT;
 }
@@ -87,20 +88,47 @@ function madeOf(contentType: string | null, bytes: Uint8Array): Made {
   return type && bytes.byteLength > 0 ? { ok: true, picture: { type, bytes } } : FAULT;
 }
 
-/** The content system does the work upstream. */
-function contentSource(wish: ImageWish, { env, settings, trace }: Asking): PictureSource {
+/** The content system does the work upstream; of a GIF, which it only resizes, we do it here. */
+function contentSource(wish: ImageWish, asking: Asking): PictureSource {
+  if (isGif(wish.key)) return gifSource(wish, asking);
+  return async (format) => {
+    const answer = await askFiles(upstreamImage(wish, format), asking);
+    if (!answer.ok) return answer;
+    return madeOf(answer.headers.get('content-type'), answer.bytes);
+  };
+}
+
+function gifSource(wish: ImageWish, asking: Asking): PictureSource {
+  return async (format) => {
+    const answer = await askFiles(wish.key, asking);
+    if (!answer.ok) return answer;
+    try {
+      return await transform(asking.env.IMAGES, answer.bytes, wish, format);
+    } catch (error) {
+      asking.trace.note('picture.fault', { format, message: String(error) });
+      return FAULT;
+    }
+  };
+}
+
+/** A file of the content system by its path, or why there is none. */
+async function askFiles(
+  path: string,
+  { env, settings, trace }: Asking,
+): Promise<Extract<Answer, { ok: true }> | Extract<Made, { ok: false }>> {
   const files = env.STORYBLOK_FILES;
   const fetcher = (url: string, init: RequestInit) =>
     files ? files.fetch(url, init) : fetch(url, init);
-  return async (format) => {
-    const address = `${settings.STORYBLOK_ASSETS}/${upstreamImage(wish, format)}`;
-    const answer = await trace.time(
-      'files',
-      () => ask({ env, fetcher, limits: upstreamLimits.files }, address, {}),
-      (result) => (result.ok ? String(result.status) : result.cause),
-    );
-    if (answer.ok && answer.status >= 400 && answer.status < 500) return MISSING;
-    if (!answer.ok || answer.status !== 200) return FAULT;
-    return madeOf(answer.headers.get('content-type'), answer.bytes);
-  };
+  const answer = await trace.time(
+    'files',
+    () =>
+      ask(
+        { env, fetcher, limits: upstreamLimits.files },
+        `${settings.STORYBLOK_ASSETS}/${path}`,
+        {},
+      ),
+    (result) => (result.ok ? String(result.status) : result.cause),
+  );
+  if (answer.ok && answer.status >= 400 && answer.status < 500) return MISSING;
+  return answer.ok && answer.status === 200 ? answer : FAULT;
 }

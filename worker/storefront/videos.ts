@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { parseVideoFile, type VideoFile } from '../../app/domain/video.ts';
+import { parseVideoKey, type VideoFile } from '../../app/domain/video.ts';
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { AppEnv } from './bindings.ts';
@@ -11,8 +11,6 @@ import { isOurFile } from './our-files.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** What a player needs of the content system's answer. */
 const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
-/** The content system's files as stories name them, wherever they are fetched from. */
-const NAMED = 'https://a.storyblok.com/';
 
 /**
  * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
@@ -24,7 +22,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   const { pathname } = new URL(c.req.url);
-  const file = parseVideoFile(NAMED + pathname.replace(/^\/videos\//, ''));
+  const file = parseVideoKey(pathname.replace(/^\/videos\//, ''));
   if (!file || !isOurFile(file.key, c.var.settings))
     return c.text('Not Found', 404, { 'cache-control': 'no-store' });
   if (await makesTooMuch(c, 'film')) return c.text('Too Many Requests', 429, TOO_MUCH);

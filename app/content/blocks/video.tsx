@@ -65,7 +65,7 @@ interface FilmProps {
 
 function OwnFilm({ block: { source, poster, captions, headline }, context }: FilmProps) {
   if (!source) return null;
-  const { width, height } = poster?.image ?? USUAL;
+  const { width = USUAL.width, height = USUAL.height } = poster?.image ?? USUAL;
   const { language } = context.shop;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the editor's; a film without a word has none

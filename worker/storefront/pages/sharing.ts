@@ -36,10 +36,15 @@ export function sharingOf(
       url,
       image: origin + commerceImage(picture.product, SHARED_WIDTH),
     };
-  const width = Math.min(SHARED_WIDTH, picture.width);
-  const height = Math.round((width * picture.height) / picture.width);
   const image = origin + contentImage(picture, SHARED_WIDTH);
-  return { type, siteName, title, url, image, imageSize: { width, height } };
+  return { type, siteName, title, url, image, imageSize: sharedSize(picture) };
+}
+
+/** Pixels of a shared picture, where its own are known. */
+function sharedSize({ width, height }: ContentImage): Sharing['imageSize'] {
+  if (width === undefined || height === undefined) return undefined;
+  const shared = Math.min(SHARED_WIDTH, width);
+  return { width: shared, height: Math.round((shared * height) / width) };
 }
 
 /** The shop's name as titles end with it; its logo may be lettered otherwise. */

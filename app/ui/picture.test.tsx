@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ContentPicture } from './picture.tsx';
+
+const shown = { alt: 'Nest', sizes: '100vw', widths: [300] };
+const key = 'f/1/x/abc/a.png';
+
+test('a content picture keeps its place free by its size, where that is known', () => {
+  const sized = { key, width: 40, height: 20 };
+  expect(renderToStaticMarkup(<ContentPicture {...shown} image={sized} />)).toContain(
+    'width="40" height="20"',
+  );
+  const unsized = { key, width: undefined, height: undefined };
+  const html = renderToStaticMarkup(<ContentPicture {...shown} image={unsized} />);
+  expect(html).not.toMatch(/ (width|height)=/);
+  expect(html).toContain(`src="/images/${key}/m/300x0"`);
+});
