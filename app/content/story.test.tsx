@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './registry.ts';
-import { draftStory, leanStory, leanStorySchema, storySchema } from './story.ts';
+import { draftStory, isPage, leanStory, leanStorySchema, storySchema } from './story.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { contentContext } from './testing/context.ts';
 
@@ -162,6 +162,16 @@ describe('the lean view that a page needs, not the fat answer', () => {
     expect(storySchema.safeParse({ ...story({}), content: null }).success).toBe(false);
     expect(storySchema.safeParse({ ...story({}), full_slug: 7 }).success).toBe(false);
   });
+});
+
+test.each([
+  ['page', true],
+  ['settings', false],
+  ['Page', false],
+  ['page-settings', false],
+  ['', false],
+])('a story whose root component is %j is a page: %s', (component, expected) => {
+  expect(isPage(story({ component }))).toBe(expected);
 });
 
 describe('recorded stories of the real content system', () => {

@@ -16,6 +16,14 @@ export const storySchema = z.object({
 
 export type Story = z.output<typeof storySchema>;
 
+/** The content type of pages. Stories of any other type are data: settings, authors, whatever other systems read. */
+export const PAGE_TYPE = 'page';
+
+/** Whether a story is a page of the shop: decided by its root component alone. */
+export function isPage({ content }: Pick<Story, 'content'>): boolean {
+  return content.component === PAGE_TYPE;
+}
+
 /** What a page needs of its story: kept in KV in the place of the whole answer. */
 export const leanStorySchema = z.object({
   uuid: z.string(),

@@ -2,7 +2,7 @@ import { storyPath } from '../../app/domain/link.ts';
 import { LANGUAGES } from '../../app/domain/shop.ts';
 import { pathOfSlug } from '../../app/domain/slug-index.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import type { StoryDocument } from './documents.ts';
+import { isPageDocument, type StoryDocument } from './documents.ts';
 import type { Problem } from './problem.ts';
 import { type Site, type Translation, translationsOf } from './site.ts';
 import { objectsIn, textOf } from './walk.ts';
@@ -21,7 +21,8 @@ export function nameProblems(stories: readonly StoryDocument[], site: Site): Pro
   ];
 }
 
-function addressProblems({ key, value, shop, fullSlug }: StoryDocument, site: Site): Problem[] {
+function addressProblems(story: StoryDocument, site: Site): Problem[] {
+  const { key, value, shop, fullSlug } = story;
   const slug = fullSlug.slice(shop.length + 1);
   const last = slug.slice(slug.lastIndexOf('/') + 1);
   const wrong: Problem[] = [['full_slug', fullSlug] as const, ['slug', last] as const].flatMap(
@@ -33,7 +34,7 @@ function addressProblems({ key, value, shop, fullSlug }: StoryDocument, site: Si
     },
   );
   const path = pathOfSlug(slug);
-  if (!site.entries.get(shop)?.has(path))
+  if (isPageDocument(story) && !site.entries.get(shop)?.has(path))
     wrong.push({ key, path: [], problem: `is never shown: ${path} is a page of the shop itself` });
   return wrong;
 }

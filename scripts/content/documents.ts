@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { SHOP_KEYS } from '../../app/domain/shop.ts';
 import type { Content } from '../seed/contents.ts';
-import { type Fields, isFields } from './walk.ts';
+import { type Fields, isFields, textOf } from './walk.ts';
 
 /** A seed of JSON, read. Its shape at the least was checked when the files were (seed/contents.ts). */
 export interface Document {
@@ -33,6 +33,11 @@ export function storiesOf(contents: readonly Content[]): StoryDocument[] {
       const shop = SHOP_KEYS.find((one) => fullSlug.startsWith(`${one}/`));
       return shop ? [{ ...document, shop, fullSlug }] : [];
     });
+}
+
+/** Whether a story is a page; any other is data that no path leads to. */
+export function isPageDocument({ value: { content } }: Document): boolean {
+  return isFields(content) && textOf(content, 'component') === 'page';
 }
 
 export function layoutsOf(contents: readonly Content[]): Document[] {

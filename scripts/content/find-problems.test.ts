@@ -137,6 +137,11 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
     'content.body.0: no product 1 is sold',
   ],
   [
+    'data-story',
+    story([banner(url('/settings/'))]),
+    'content.body.0.to: leads to /settings/, which is no page',
+  ],
+  [
     'translation',
     story([], { translated_slugs: [{ lang: 'fr', path: 'nulle-part', published: true }] }),
     'translated_slugs.fr: no shop of that language has a page /nulle-part/',
@@ -167,6 +172,11 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
     'content.body.1._uid: the _uid "twin" is that of kv-seeds/stories/de-de/twin-blocks.json: content.body.0._uid',
   ],
 ];
+
+/** A story that is no page: other systems read it, no path leads to it. */
+function data(fields: object = {}): object {
+  return { name: 'x', content: { ...block('settings', { body: [block('rule', {})] }) }, ...fields };
+}
 
 const OTHERS: readonly (readonly [key: string, value: object, line: string])[] = [
   [
@@ -200,6 +210,8 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
 const SOUND: readonly (readonly [key: string, value: object])[] = [
   ['stories/fr-ch/only-there', story([])],
   ['stories/fr-be/only-there', story([])],
+  ['stories/de-de/settings', data()],
+  ['stories/fr-fr/settings', data({ translated_slugs: [{ lang: 'de', path: 'nirgends' }] })],
   [
     'stories/de-de/sound',
     story(

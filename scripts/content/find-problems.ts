@@ -5,7 +5,7 @@ import { nameProblems, translationProblems } from './check-names.ts';
 import { productProblems } from './check-products.ts';
 import { blockProblems, layoutProblems } from './check-schemas.ts';
 import { readDemoShop } from './demo-shop.ts';
-import { layoutsOf, storiesOf } from './documents.ts';
+import { isPageDocument, layoutsOf, storiesOf } from './documents.ts';
 import { loadApp } from './load-app.ts';
 import { problemLine } from './problem.ts';
 import { makeSite } from './site.ts';
@@ -26,16 +26,17 @@ export async function findProblems(contents: readonly Content[]): Promise<Conten
   const app = await loadApp();
   const demo = readDemoShop();
   const stories = storiesOf(contents);
+  const pages = stories.filter(isPageDocument);
   const layouts = layoutsOf(contents);
   const site = makeSite(contents, stories, demo);
   const problems = [
-    ...blockProblems(stories, app),
+    ...blockProblems(pages, app),
     ...layoutProblems(layouts, app),
     ...nameProblems(stories, site),
-    ...translationProblems(stories, site),
+    ...translationProblems(pages, site),
     ...linkProblems(layouts, site),
     ...assetProblems([...stories, ...layouts], demo),
-    ...productProblems(stories, demo, app),
+    ...productProblems(pages, demo, app),
   ];
   // A stable sort: what is wrong in one file stays in the order of the checks.
   problems.sort((one, two) => (one.key < two.key ? -1 : Number(one.key > two.key)));

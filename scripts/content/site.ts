@@ -14,7 +14,7 @@ import { matchRoute } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import type { Content } from '../seed/contents.ts';
 import type { DemoShop } from './demo-shop.ts';
-import type { StoryDocument } from './documents.ts';
+import { isPageDocument, type StoryDocument } from './documents.ts';
 import { isFields, textOf } from './walk.ts';
 
 /** Every address of every shop, as the storefront would find it. */
@@ -48,7 +48,7 @@ export function makeSite(
   stories: readonly StoryDocument[],
   demo: DemoShop,
 ): Site {
-  const links = stories.map((story): StoryLink => ({
+  const links = stories.filter(isPageDocument).map((story): StoryLink => ({
     uuid: textOf(story.value, 'uuid'),
     fullSlug: story.fullSlug,
     translations: translationsOf(story),

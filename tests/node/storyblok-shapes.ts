@@ -44,6 +44,13 @@ export const storyShape = z.object({
   translated_slugs: z.array(translatedSlug).nullable(),
 });
 
+/** A story of which `excluding_story_fields` left something out. */
+export const bareStoryShape = z.looseObject({
+  uuid: z.uuid(),
+  full_slug: z.string(),
+  content: z.looseObject({ _uid: z.string(), component: z.string() }),
+});
+
 export const listShape = z.object({
   stories: z.array(storyShape),
   cv: z.number(),

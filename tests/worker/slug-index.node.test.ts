@@ -128,6 +128,51 @@ describe('with the index of the content as it is', () => {
   });
 });
 
+describe('a story that is no page', () => {
+  const data = (uuid: string) => ({
+    name: 'Einstellungen',
+    uuid,
+    content: { component: 'settings', _uid: uuid, title: 'Nicht zeigen', body: [] },
+  });
+
+  test('has no path, in its shop nor in those that inherit, and is in no sitemap', async () => {
+    await publish(stores, {
+      'de-de/einstellungen': data('u-data'),
+      'de-de/daten/tief': data('u-deep'),
+      'de-de/neben-daten': headed('Daneben', 'u-beside'),
+    });
+    // Before the index is made anew, too: then the content system is asked.
+    await announce(stores);
+    await expect.poll(async () => (await ask('at', '/neben-daten/')).status, SEEN).toBe(200);
+    await settle();
+    for (const host of ['de', 'at', 'bm'])
+      for (const path of ['/einstellungen/', '/daten/tief/'])
+        expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 404]);
+    const sitemap = (await ask('de', '/sitemaps/de-de-pages-1.xml')).text();
+    expect(sitemap).toContain('/neben-daten/');
+    expect(sitemap).not.toMatch(/einstellungen|daten\/tief/);
+  });
+
+  test('does not hide the page of that slug that its shop inherits', async () => {
+    await publish(stores, {
+      'de-de/beides': headed('Die Seite', 'u-page'),
+      'de-at/beides': data('u-both'),
+    });
+    await settle();
+    const page = await ask('at', '/beides/');
+    expect(page.status).toBe(200);
+    expect(page.text()).toContain('Die Seite');
+  });
+
+  test('is no page either while the content system is silent', async () => {
+    await publish(stores, { 'de-de/stille-daten': data('u-silent') });
+    await setFault('503');
+    const answer = await ask('at', '/stille-daten/');
+    expect(answer.text()).not.toContain('Nicht zeigen');
+    expect(answer.status).not.toBe(200);
+  });
+});
+
 describe('a kept index that cannot be read', () => {
   const SPOILED = [
     ['at', 'de-at/versand', 'nicht json'],

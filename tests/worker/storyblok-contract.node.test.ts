@@ -1,7 +1,8 @@
 import StoryblokClient from 'storyblok-js-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
+  bareStoryShape,
   failureShape,
   linkedUrlShape,
   linksShape,
@@ -156,6 +157,54 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(Number(headers.get('total'))).toBeGreaterThanOrEqual(links.length);
     const story = find('in a folder', isPlain);
     expect(body.links[story.uuid]).toMatchObject({ slug: story.full_slug, is_folder: false });
+  });
+
+  describe('stories by their content type', () => {
+    const isPage = ({ content }: { content: { component: string } }) =>
+      content.component === 'page';
+    const folderOf = ({ full_slug: slug }: Story) => slug.slice(0, slug.indexOf('/'));
+
+    test('content_type: those and no others', async () => {
+      const { body, headers } = await read('stories', listShape, {
+        content_type: 'page',
+        per_page: 100,
+      });
+      expect(body.stories.every(isPage)).toBe(true);
+      expect(body.stories.length).toBeGreaterThan(0);
+      expect(Number(headers.get('total'))).toBeLessThanOrEqual(total);
+    });
+
+    test('filter_query by component, not_in: all the others', async () => {
+      const ask = (params: Params) =>
+        read('stories', listShape, { per_page: 100, ...params }).then(({ headers, body }) => ({
+          total: Number(headers.get('total')),
+          stories: body.stories,
+        }));
+      const others = await ask({ 'filter_query[component][not_in]': 'page' });
+      const pages = await ask({ content_type: 'page' });
+      expect(others.stories.some(isPage)).toBe(false);
+      expect(others.total + pages.total).toBe(total);
+    });
+
+    test('by_slugs with * in folders, and what is left out of content and story', async () => {
+      const folder = folderOf(find('in a folder', isPlain));
+      const left = ['alternates', 'meta_data', 'tag_list', 'translated_slugs'] as const;
+      const { body } = await read('stories', z.object({ stories: z.array(bareStoryShape) }), {
+        by_slugs: `${folder}/*,no-such-folder-here/*`,
+        'filter_query[component][not_in]': 'no-such-component',
+        excluding_fields: 'body',
+        excluding_story_fields: left.join(','),
+        per_page: 100,
+      });
+      const wanted = stories.filter(({ full_slug: slug }) => slug.startsWith(`${folder}/`));
+      const uuids = new Set(body.stories.map(({ uuid }) => uuid));
+      expect(wanted.filter(({ uuid }) => !uuids.has(uuid))).toEqual([]);
+      for (const story of body.stories) {
+        expect(story.full_slug.startsWith(`${folder}/`)).toBe(true);
+        expect(left.filter((name) => name in story)).toEqual([]);
+        expect('body' in story.content).toBe(false);
+      }
+    });
   });
 
   test('resolved links: as urls and as stories', async () => {

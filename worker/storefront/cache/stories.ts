@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type LeanStory,
+  isPage,
   leanStory,
   leanStorySchema,
   storySchema,
@@ -222,7 +223,7 @@ async function readSeeded(
     const seeded = storySchema.safeParse(
       typeof raw === 'object' && raw !== null ? { ...filled, ...raw } : raw,
     );
-    if (!seeded.success) return undefined;
+    if (!seeded.success || !isPage(seeded.data)) return undefined;
     trace.degrade('content.fallback');
     trace.silence.texts = true;
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };

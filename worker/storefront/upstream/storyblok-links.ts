@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPage, PAGE_TYPE } from '../../../app/content/story.ts';
+import { SHOP_KEYS } from '../../../app/domain/shop.ts';
 import type { StoryLink } from '../../../app/domain/slug-index.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
@@ -10,9 +12,12 @@ export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** The endpoint's own bound (apis §1.1). */
-const PER_PAGE = 1000;
-/** More links than this are no shop's: whoever sends them has lost count. */
+/** The bounds of the endpoints themselves. */
+const LINKS_PER_PAGE = 1000;
+const STORIES_PER_PAGE = 100;
+/** Where stories are so large that a page of them is refused, so many times fewer are asked for. */
+const FEWER = 5;
+/** More pages than this are no shop's: whoever sends them has lost count. */
 const MAX_PAGES = 50;
 
 /** A link without a uuid or slug falls out alone: one bad entry must not hide a whole shop. */
@@ -29,11 +34,31 @@ const linkSchema = z.object({
     .array(z.object({ path: z.string(), lang: z.string(), published: z.boolean().nullish() }))
     .nullish(),
 });
-const answerSchema = z.object({ links: z.record(z.string(), z.unknown()) });
+const linksAnswer = z.object({ links: z.record(z.string(), z.unknown()) });
+const typedStory = z.object({ uuid: z.string(), content: z.object({ component: z.string() }) });
+const storiesAnswer = z.object({ stories: z.array(typedStory) });
+
+/** Stories in shop folders that are no pages. What of a story is not read here is left out. */
+const NO_PAGES = {
+  'filter_query[component][not_in]': PAGE_TYPE,
+  by_slugs: SHOP_KEYS.map((key) => `${key}/*`).join(','),
+  excluding_fields: 'body',
+  excluding_story_fields: 'alternates,meta_data,tag_list,translated_slugs',
+};
+
+/** Where and how a space is asked. */
+interface Listing {
+  readonly startsWith: string;
+  readonly cv: number | undefined;
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly limits: UpstreamLimits;
+}
 
 /**
- * Every published story below a folder, or of the whole space: the links endpoint, 1000 a page. Asked without the
- * client, which would page with requests of its own; `cv` is the space's version, unknown: the API says it.
+ * Every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 a page, but not
+ * their types: those that are no pages, few in a shop's folders, are listed by type and left out. `cv` is the space's
+ * version; unknown: the API says it.
  */
 export async function fetchLinks(
   startsWith: string,
@@ -42,30 +67,84 @@ export async function fetchLinks(
   settings: Settings,
   limits: UpstreamLimits,
 ): Promise<LinksResult> {
-  const links: StoryLink[] = [];
+  const listing = { startsWith, cv, env, settings, limits };
+  const [links, others] = await Promise.all([
+    readPages('links', { paginated: '1', include_dates: '1' }, LINKS_PER_PAGE, readLinks, listing),
+    listOthers(listing, STORIES_PER_PAGE),
+  ]);
+  if (links.kind === 'fault') return links;
+  if (others.kind === 'fault') return others;
+  const isOther = new Set(others.items);
+  return { kind: 'links', links: links.items.filter(({ uuid }) => !isOther.has(uuid)) };
+}
+
+type Pages<Item> =
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  | { readonly kind: 'fault'; readonly cause: FaultCause };
+
+/** The uuids of stories that are no pages. */
+async function listOthers(listing: Listing, perPage: number): Promise<Pages<string>> {
+  const others = await readPages('stories', NO_PAGES, perPage, readOthers, listing);
+  const isTooLarge = others.kind === 'fault' && others.cause === 'too-large';
+  return isTooLarge && perPage > 1
+    ? listOthers(listing, Math.max(1, Math.floor(perPage / FEWER)))
+    : others;
+}
+
+/** All pages of a list, one after the other. Asked without the client, which would page with requests of its own. */
+async function readPages<Item>(
+  resource: 'links' | 'stories',
+  params: Readonly<Record<string, string>>,
+  perPage: number,
+  read: (body: unknown) => Listed<Item> | undefined,
+  { startsWith, cv, env, settings, limits }: Listing,
+): Promise<Pages<Item>> {
+  const items: Item[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       token: settings.STORYBLOK_TOKEN,
       version: 'published',
-      per_page: String(PER_PAGE),
+      ...params,
+      per_page: String(perPage),
       page: String(page),
-      paginated: '1',
-      include_dates: '1',
       ...(startsWith === '' ? {} : { starts_with: startsWith }),
       ...(cv === undefined ? {} : { cv: String(cv) }),
     });
-    const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/links?${query}`;
+    const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/${resource}?${query}`;
     const answer = await askInTurn(url, {}, { env, settings, limits });
     if (!answer.ok) return { kind: 'fault', cause: answer.cause };
     if (answer.status !== 200) return { kind: 'fault', cause: 'status' };
-    const parsed = answerSchema.safeParse(parseJson(answer.bytes));
-    if (!parsed.success) return { kind: 'fault', cause: 'shape' };
-    const raw = Object.values(parsed.data.links);
-    links.push(...raw.flatMap(readLink));
-    const total = Number(answer.headers.get('total') ?? raw.length);
-    if (raw.length === 0 || page * PER_PAGE >= total) return { kind: 'links', links };
+    const listed = read(parseJson(answer.bytes));
+    if (!listed) return { kind: 'fault', cause: 'shape' };
+    items.push(...listed.items);
+    const total = Number(answer.headers.get('total') ?? listed.count);
+    if (listed.count === 0 || page * perPage >= total) return { kind: 'items', items };
   }
-  return { kind: 'fault', cause: 'too-large' };
+  return { kind: 'fault', cause: 'shape' };
+}
+
+/** What is read of a page of a list, and how many entries the page has. */
+interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+}
+
+function readLinks(body: unknown): Listed<StoryLink> | undefined {
+  const parsed = linksAnswer.safeParse(body);
+  if (!parsed.success) return undefined;
+  const raw = Object.values(parsed.data.links);
+  return { items: raw.flatMap(readLink), count: raw.length };
+}
+
+/** What the filter let through is looked at again: a page is never left out on a filter's word. */
+function readOthers(body: unknown): Listed<string> | undefined {
+  const stories = storiesAnswer.safeParse(body).data?.stories;
+  return (
+    stories && {
+      items: stories.flatMap((story) => (isPage(story) ? [] : [story.uuid])),
+      count: stories.length,
+    }
+  );
 }
 
 function readLink(raw: unknown): StoryLink[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { relations } from '../../../app/content/registry.ts';
-import { type Story, storySchema } from '../../../app/content/story.ts';
+import { isPage, type Story, storySchema } from '../../../app/content/story.ts';
 import type { FaultCause } from './ask.ts';
 import { askContent, type Asking } from './storyblok-client.ts';
 
-/** What the content system said of a story: it, that there is none, or why it said nothing usable. */
+/** What the content system said of a page: its story, that there is none, or why it said nothing usable. */
 export type StoryResult =
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'missing' }
@@ -19,7 +19,7 @@ const RESOLVED = {
 const storyAnswer = z.object({ story: storySchema });
 const spaceAnswer = z.object({ space: z.object({ version: z.number().int().nonnegative() }) });
 
-/** Asks for one published story, of the space's version `cv` where it is known (it spares a redirect). */
+/** Asks for the story of one published page, of the space's version `cv` where it is known (it spares a redirect). */
 export function fetchStory(
   slug: string,
   cv: number | undefined,
@@ -45,9 +45,9 @@ async function readStoryAnswer(
   const result = await askContent(`cdn/stories/${slug}`, { ...params, ...RESOLVED }, asking);
   if (result.kind !== 'ok') return result;
   const parsed = storyAnswer.safeParse(result.body);
-  return parsed.success
-    ? { kind: 'story', story: parsed.data.story }
-    : { kind: 'fault', cause: 'shape' };
+  if (!parsed.success) return { kind: 'fault', cause: 'shape' };
+  const { story } = parsed.data;
+  return isPage(story) ? { kind: 'story', story } : { kind: 'missing' };
 }
 
 /** The space's version (cv): it goes up with every publish. */
