@@ -21,6 +21,8 @@ async function run(script: string, args: readonly string[] = [], env: NodeJS.Pro
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const empty = join(folder, '_redirects');
+writeFileSync(empty, '# nothing\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -49,6 +51,18 @@ describe('what is refused is one line, and the exit code is 1', () => {
   test.each([
     [['redirects.ts', 'import', folder, '--shop', 'de-at'], `redirects: ${folder} is a folder`],
     [['redirects.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
+    [
+      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--remote'],
+      `${empty}: holds no rule for de-at: the import would remove every rule there. Add --empty`,
+    ],
+    [
+      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'live'],
+      'redirects: wrangler.toml has no environment "live"',
+    ],
+    [
+      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'qa', '--remote'],
+      'redirects: --remote is --env production: give one of them.',
+    ],
     [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} holds no shop's state`],
     [['content-push.ts'], 'content: say where to: --local, or --env NAME'],
     [['content-push.ts', '--local', '--env', 'qa'], 'content: say where to: --local, or --env'],

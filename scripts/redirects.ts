@@ -1,10 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { RedirectRule } from '../app/domain/redirect.ts';
-import { messageOf, Refusal, runCommand } from './command.ts';
+import { type Arguments, messageOf, Refusal, runCommand } from './command.ts';
 import { root, stateFolder } from './place.ts';
-import { type Changes, importRules, knownShop, readRuleFile } from './redirects/import-rules.ts';
-import { openLocalStore, openRemoteStore } from './redirects/stores.ts';
+import {
+  type Changes,
+  importRules,
+  knownShop,
+  planImport,
+  readRuleFile,
+  refuseEmpty,
+} from './redirects/import-rules.ts';
+import { openLocalStore, openRemoteStore, type RedirectStore } from './redirects/stores.ts';
 
 /** Lines of one kind that are shown; the rest is counted. */
 const SHOWN = 20;
@@ -41,18 +48,38 @@ function readFile(path: string, said: string): string {
   }
 }
 
+/** Where the call says: this machine, unless it names an environment. */
+function openStore(args: Arguments): Promise<RedirectStore> {
+  const state = args.text('state');
+  const named = args.text('env');
+  if (args.flag('remote') && named !== undefined)
+    throw new Refusal('redirects: --remote is --env production: give one of them.');
+  const env = args.flag('remote') ? 'production' : named;
+  if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
+  if (state) throw new Refusal('redirects: --remote or --env and --state do not go together.');
+  return openRemoteStore(env);
+}
+
 await runCommand({
   call: 'npm run redirects',
   summary: `Puts a file's redirects in the place of those its shops have, all or none; no deploy is needed (docs/redirects.md).
-FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a Netlify _redirects file.`,
+FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a Netlify _redirects file; TOML is not read.
+A file that has no rule for a shop is refused without --empty.`,
   words: ['import FILE'],
   options: {
     shop: { type: 'string', value: 'key', help: 'whose rules a file is that names no shop' },
-    remote: { type: 'boolean', help: 'write to the account, not to this machine' },
+    env: {
+      type: 'string',
+      value: 'name',
+      help: 'write to production, or to a section [env.NAME] of wrangler.toml, not to this machine',
+    },
+    remote: { type: 'boolean', help: 'the same as --env production' },
+    'dry-run': { type: 'boolean', help: 'say what would change and write nothing' },
+    empty: { type: 'boolean', help: 'let a file without a rule remove all that its shop has' },
     state: {
       type: 'string',
       value: 'folder',
-      help: 'default: $STORKFRONT_STATE or .wrangler/state',
+      help: 'of this machine; default: $STORKFRONT_STATE or .wrangler/state',
     },
   },
   async run(args) {
@@ -66,14 +93,15 @@ FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a 
     const inside = relative(root, path);
     const name = inside.startsWith('..') ? file : inside;
     const lists = readRuleFile(text, name, shop);
-    const state = args.text('state');
-    if (args.flag('remote') && state)
-      throw new Refusal('redirects: --remote and --state do not go together.');
-    const store = args.flag('remote')
-      ? openRemoteStore()
-      : await openLocalStore(state ? resolve(root, state) : stateFolder());
+    if (!args.flag('empty')) refuseEmpty(lists, name);
+    const isDry = args.flag('dry-run');
+    const store = await openStore(args);
     try {
-      for (const changes of await importRules(lists, store, Date.now())) showChanges(changes);
+      const changes = isDry
+        ? (await planImport(lists, store)).changes
+        : await importRules(lists, store, Date.now());
+      for (const one of changes) showChanges(one);
+      if (isDry) console.log('redirects: a dry run: nothing is written');
     } finally {
       await store.close();
     }

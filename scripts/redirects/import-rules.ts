@@ -8,10 +8,10 @@ import { Refusal } from '../command.ts';
 import { readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';
 import { checkShopRules, shardValues } from './shop-rules.ts';
-import type { RedirectStore } from './stores.ts';
+import type { KeyValue, RedirectStore } from './stores.ts';
 import { nextRedirectsControl, REDIRECTS_CONTROL } from './version.ts';
 
-/** What an import did to a shop's rules. */
+/** What an import does to a shop's rules. */
 export interface Changes {
   readonly shop: ShopKey;
   readonly added: readonly RedirectRule[];
@@ -19,8 +19,15 @@ export interface Changes {
   readonly removed: readonly RedirectRule[];
 }
 
+/** What is read, for who brings something else. */
+const SUPPORTED = `Supported are our JSON, in a file that ends in .json, and Netlify's _redirects, a line a rule (docs/redirects.md)`;
+
 /** Rules of a file by shop: ours where it is JSON, else Netlify's. Refuses with a line a problem. */
-export function readRuleFile(text: string, file: string, shop: ShopKey | undefined) {
+export function readRuleFile(
+  text: string,
+  file: string,
+  shop: ShopKey | undefined,
+): Map<ShopKey, RuleList> {
   if (/\.json$/i.test(file)) {
     const { byShop, problems } = readJsonRules(text, file, shop);
     if (problems.length > 0) throw new Refusal(problems.join('\n'));
@@ -28,6 +35,12 @@ export function readRuleFile(text: string, file: string, shop: ShopKey | undefin
       [...byShop].map(([key, rules]): [ShopKey, RuleList] => [knownShop(key, file), { rules }]),
     );
   }
+  if (/\.toml$/i.test(file) || /^\s*\[\[redirects\]\]/m.test(text))
+    throw new Refusal(
+      `${file}: is TOML, whose [[redirects]] are not read. ${SUPPORTED}: write each as "from to status"`,
+    );
+  if (/^\s*[[{]/.test(text))
+    throw new Refusal(`${file}: looks like JSON, but its name does not say so. ${SUPPORTED}`);
   if (shop === undefined) throw new Refusal(`${file}:1: names no shop: add --shop`);
   const { rules, problems } = readNetlifyRules(text, file);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
@@ -42,14 +55,30 @@ export function knownShop(key: string, where: string): ShopKey {
 }
 
 /**
- * Puts the rules of each named shop in the place of those it has: all of them or, where any is wrong, none. The control
- * value goes last, so that whoever sees it finds the new rules.
+ * Refuses a file that would remove the rules of a shop and put none in their place: an export that failed is empty, too.
  */
-export async function importRules(
+export function refuseEmpty(lists: ReadonlyMap<ShopKey, RuleList>, file: string): void {
+  const empty = [...lists].filter(([, { rules }]) => rules.length === 0).map(([key]) => key);
+  if (lists.size === 0) throw new Refusal(`${file}: names no shop and holds no rule`);
+  if (empty.length === 0) return;
+  throw new Refusal(
+    `${file}: holds no rule for ${empty.join(', ')}: the import would remove every rule there. Add --empty if that is meant.`,
+  );
+}
+
+/** What an import would change and write; nothing is written yet. */
+export interface ImportPlan {
+  readonly changes: readonly Changes[];
+  readonly values: readonly KeyValue[];
+  /** The stored control value; null where there is none. */
+  readonly control: string | null;
+}
+
+/** Compares the rules of each named shop with those it has. Refuses all of them where any is wrong. */
+export async function planImport(
   lists: ReadonlyMap<ShopKey, RuleList>,
-  store: RedirectStore,
-  now: number,
-): Promise<Changes[]> {
+  store: Pick<RedirectStore, 'read'>,
+): Promise<ImportPlan> {
   const checked = [...lists].map(([key, list]) => ({ key, ...checkShopRules(shops[key], list) }));
   const problems = new Set(checked.flatMap((one) => one.problems));
   if (problems.size > 0) throw new Refusal([...problems].join('\n'));
@@ -61,7 +90,21 @@ export async function importRules(
     control = before.get(REDIRECTS_CONTROL) ?? control;
     changes.push(compare(key, storedRules(keys, before), rules));
   }
-  await store.write(checked.flatMap(({ key, rules }) => shardValues(key, { rules })));
+  const values = checked.flatMap(({ key, rules }) => shardValues(key, { rules }));
+  return { changes, values, control };
+}
+
+/**
+ * Puts the rules of each named shop in the place of those it has: all of them or, where any is wrong, none. The control
+ * value goes last, so that whoever sees it finds the new rules.
+ */
+export async function importRules(
+  lists: ReadonlyMap<ShopKey, RuleList>,
+  store: RedirectStore,
+  now: number,
+): Promise<readonly Changes[]> {
+  const { changes, values, control } = await planImport(lists, store);
+  await store.write(values);
   await store.write([{ key: REDIRECTS_CONTROL, value: nextRedirectsControl(control, now) }]);
   return changes;
 }

@@ -1,4 +1,6 @@
-import { redirectFileSchema } from '../../app/api/redirect.ts';
+import type { z } from 'zod';
+import { redirectFileSchema, redirectRuleSchema } from '../../app/api/redirect.ts';
+import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
 import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
 import { messageOf } from '../command.ts';
 
@@ -24,7 +26,10 @@ export function readJsonRules(text: string, file: string, shop: string | undefin
   }
   const lines = linesOfItems(text);
   const parsed = redirectFileSchema.safeParse(value);
-  if (!parsed.success) return refuse(lineOfMistake(value, lines), 'is no rule {from, to, status}');
+  if (!parsed.success) {
+    const { at, problem } = mistakeIn(value);
+    return refuse(lines[at] ?? 1, problem);
+  }
   if (Array.isArray(parsed.data) && shop === undefined)
     return refuse(1, 'names no shop: add --shop, or put the list under its shop key');
   const lists = Array.isArray(parsed.data) ? { [shop ?? '']: parsed.data } : parsed.data;
@@ -63,11 +68,27 @@ export function linesOfItems(text: string): number[] {
   return lines;
 }
 
-function lineOfMistake(value: unknown, lines: readonly number[]): number {
+/** The first element of the lists that is no rule, and why. */
+function mistakeIn(value: unknown): { at: number; problem: string } {
   const lists: unknown[] = Array.isArray(value) ? [value] : Object.values(value ?? {});
   const items = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  const wrong = items.findIndex((item) => !redirectFileSchema.safeParse([item]).success);
-  return lines[wrong] ?? 1;
+  for (const [at, item] of items.entries()) {
+    const issue = redirectRuleSchema.safeParse(item).error?.issues[0];
+    if (issue) return { at, problem: reasonOf(issue, item) };
+  }
+  return { at: 0, problem: 'is no list of rules {from, to, status}, nor such lists by shop key' };
+}
+
+function reasonOf({ code, path: [field], ...issue }: z.core.$ZodIssue, item: unknown): string {
+  if (code === 'unrecognized_keys' && 'keys' in issue)
+    return `is no rule {from, to, status}: ${issue.keys.join(', ')} is no field of it`;
+  if (typeof field !== 'string') return 'is no rule {from, to, status}';
+  const written = new Map(Object.entries(Object(item))).get(field);
+  if (written === undefined) return `is no rule {from, to, status}: ${field} is missing`;
+  const shown = JSON.stringify(written);
+  return field === 'status'
+    ? `status ${shown} is none of ${REDIRECT_STATUSES.join(', ')}`
+    : `its ${field} ${shown} is no text`;
 }
 
 function lineOfSyntax(text: string, error: unknown): number {

@@ -1,7 +1,10 @@
 import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
+import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
 
 const STATUS = /^(\d{3})!?$/;
 const TARGET = /^(\/|https?:\/\/)/i;
+/** Query parameters before the target and conditions behind it have one form. */
+const PAIR = /^[\w-]+=/;
 
 /**
  * Netlify's `_redirects`: a rule a line, `from [query…] to [status[!]] [conditions…]`, `#` begins a comment. Query
@@ -31,14 +34,21 @@ export function readNetlifyRules(
 /** A rule, or why it is none. */
 function readLine(words: readonly string[]): Pick<WrittenRule, 'from' | 'to' | 'status'> | string {
   const [from = '', ...rest] = words;
-  if (!from.startsWith('/')) return `its source ${from} is no path: rules of a host are not taken`;
+  if (/^[a-z]+:\/\//i.test(from))
+    return `its source ${from} is no path: rules of a host are not taken`;
+  if (!from.startsWith('/')) return `its source ${from} does not begin with a slash`;
   const at = rest.findIndex((word) => TARGET.test(word));
-  const [query] = at < 0 ? rest.filter((word) => !STATUS.test(word)) : rest.slice(0, at);
-  if (query !== undefined) return `asks for the query ${query}: rules decide by path alone`;
-  const [to, code, condition] = at < 0 ? [undefined, ...rest] : rest.slice(at);
+  const [before] = at < 0 ? rest.filter((word) => !STATUS.test(word)) : rest.slice(0, at);
+  if (before !== undefined)
+    return PAIR.test(before)
+      ? `asks for the query ${before}: rules decide by path alone`
+      : `its target ${before} begins neither with a slash nor with https://`;
+  const [to, code, ...more] = at < 0 ? [undefined, ...rest] : rest.slice(at);
   const status = code === undefined ? '301' : STATUS.exec(code)?.[1];
-  if (status === undefined) return `depends on ${code}: conditions are not taken`;
+  const condition = [code, ...more].find((word) => word !== undefined && PAIR.test(word));
   if (condition !== undefined) return `depends on ${condition}: conditions are not taken`;
+  if (status === undefined) return `status ${code} is none of ${REDIRECT_STATUSES.join(', ')}`;
+  if (more.length > 0) return `has "${more.join(' ')}" behind its status: a rule is from to status`;
   // Netlify wants a target for every rule; what is gone needs none.
   return status === '410' || to === undefined
     ? { from, status: Number(status) }

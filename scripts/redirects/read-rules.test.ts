@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { importRules, readRuleFile } from './import-rules.ts';
+import { importRules, planImport, readRuleFile, refuseEmpty } from './import-rules.ts';
 import { linesOfItems, readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';
 import { compileSeededRedirects } from './shop-rules.ts';
-import { namespaceStore, parseBulk } from './stores.ts';
+import { namespaceStore, openRemoteStore, parseBulk } from './stores.ts';
 
 describe('our JSON', () => {
   test('a list, or lists by shop key; each rule with its line', () => {
@@ -32,10 +32,19 @@ describe('our JSON', () => {
   });
 
   test.each([
-    ['[\n {"from": 1}\n]', 'x.json:2: is no rule'],
-    ['[\n\n {"from": "/a", "to": "/b"},\n {"from": "/a", "ziel": "/b"}]', 'x.json:4: is no rule'],
+    ['[\n {"from": 1}\n]', 'x.json:2: its from 1 is no text'],
+    [
+      '[\n\n {"from": "/a", "to": "/b"},\n {"from": "/a", "ziel": "/b"}]',
+      'x.json:4: is no rule {from, to, status}: ziel is no field of it',
+    ],
+    ['[{"to": "/b"}]', 'x.json:1: is no rule {from, to, status}: from is missing'],
+    [
+      '[\n{"from": "/a", "to": "/b", "status": "301"}]',
+      'x.json:2: status "301" is none of 301, 302',
+    ],
     ['{"de-de": [\n7]}', 'x.json:2: is no rule'],
-    ['7', 'x.json:1: is no rule'],
+    ['7', 'x.json:1: is no list of rules'],
+    ['{"de-de": {"from": "/a"}}', 'x.json:1: is no list of rules'],
     ['[\n{,}]', 'x.json:2: is not JSON'],
     ['', 'x.json:1: is not JSON'],
   ])('%j: %s', (text, problem) => {
@@ -76,6 +85,13 @@ describe('Netlify’s _redirects', () => {
     ['/a /b 302 Country=at,ch', '_redirects:1: depends on Country=at,ch'],
     ['/a /b Language=de', '_redirects:1: depends on Language=de'],
     ['https://old.example/a /b', '_redirects:1: its source https://old.example/a is no path'],
+    ['alt /b', '_redirects:1: its source alt does not begin with a slash'],
+    ['/a neu 301', '_redirects:1: its target neu begins neither with a slash nor with https://'],
+    ['/a neu', '_redirects:1: its target neu begins neither'],
+    ['/a /b 30', '_redirects:1: status 30 is none of 301, 302, 307, 308, 410'],
+    ['/a /b 3011', '_redirects:1: status 3011 is none of'],
+    ['/a /b permanent', '_redirects:1: status permanent is none of'],
+    ['/a /b 301 /c', '_redirects:1: has "/c" behind its status'],
   ])('%s is refused: %s', (line, problem) => {
     const { rules, problems } = readNetlifyRules(line, '_redirects');
     expect(rules).toEqual([]);
@@ -92,6 +108,90 @@ describe('Netlify’s _redirects', () => {
     const store = namespaceStore({ get: () => Promise.resolve(null), put: () => Promise.reject() });
     const lists = readRuleFile(text, '_redirects', 'de-de');
     await expect(importRules(lists, store, 1)).rejects.toThrow(problem);
+  });
+});
+
+describe('a file of another form', () => {
+  const TOML = '# ours\n[build]\n[[redirects]]\n  from = "/a"\n  to = "/b"\n';
+  test.each([
+    [
+      'netlify.toml',
+      TOML,
+      'netlify.toml: is TOML, whose [[redirects]] are not read. Supported are',
+    ],
+    ['netlify.toml', '', 'netlify.toml: is TOML'],
+    ['rules.txt', TOML, 'rules.txt: is TOML'],
+    ['rules.txt', '[{"from": "/a"}]', 'rules.txt: looks like JSON, but its name does not say so'],
+  ])('%s is refused with what is supported', (file, text, problem) => {
+    expect(() => readRuleFile(text, file, 'de-de')).toThrow(problem);
+    expect(() => readRuleFile(text, file, 'de-de')).toThrow(/\.json.*_redirects/);
+  });
+});
+
+describe('a file without a rule', () => {
+  test.each([
+    ['_redirects', ''],
+    ['_redirects', '# nothing yet\n\n'],
+    ['rules.json', '[]'],
+    ['rules.json', '{"de-de": [], "fr-fr": [{"from": "/a", "to": "/b"}]}'],
+  ])('%s, %j is refused, by file, shop and flag', (file, text) => {
+    expect(() => refuseEmpty(readRuleFile(text, file, 'de-de'), file)).toThrow(
+      `${file}: holds no rule for de-de: the import would remove every rule there. Add --empty`,
+    );
+  });
+
+  test('one that names no shop either', () => {
+    expect(() => refuseEmpty(readRuleFile('{}', 'x.json', undefined), 'x.json')).toThrow(
+      'x.json: names no shop and holds no rule',
+    );
+  });
+
+  test('a file with rules for each of its shops is none', () => {
+    const lists = readRuleFile('{"de-de": [{"from": "/a", "to": "/b"}]}', 'x.json', undefined);
+    expect(() => refuseEmpty(lists, 'x.json')).not.toThrow();
+  });
+});
+
+test('a plan says what would be added, changed and removed, and writes nothing', async () => {
+  const values = new Map<string, string>();
+  const store = namespaceStore({
+    get: (key) => Promise.resolve(values.get(key) ?? null),
+    put: (key, value) => Promise.resolve(values.set(key, value)),
+  });
+  await importRules(readRuleFile('/a /b\n/c /d\n/e/* /f', '_redirects', 'nl-be'), store, 1);
+  const before = new Map(values);
+  const lists = readRuleFile('/a /b\n/c /d 302\n/g 410', '_redirects', 'nl-be');
+  const [changes] = (await planImport(lists, store)).changes;
+  const sources = (list: readonly { from: string }[] = []) => list.map(({ from }) => from);
+  expect([sources(changes?.added), sources(changes?.changed), sources(changes?.removed)]).toEqual([
+    ['/g/'],
+    ['/c/'],
+    ['/e/*'],
+  ]);
+  expect(values).toEqual(before);
+});
+
+describe('an environment of the account', () => {
+  const ID = '0123456789abcdef0123456789abcdef';
+
+  test('is read and written by its namespace', async () => {
+    const calls: string[][] = [];
+    const run = (_: string, args: string[]) => {
+      calls.push(args);
+      return Promise.resolve({ code: 0, output: '{}' });
+    };
+    const store = await openRemoteStore('qa', run, ID);
+    await store.read(['control/redirects']);
+    await store.write([{ key: 'a', value: 'b' }]);
+    await store.close();
+    expect(calls.map((args) => args.slice(0, 3).join(' '))).toEqual(['kv bulk get', 'kv bulk put']);
+    for (const args of calls) expect(args).toEqual(expect.arrayContaining([ID, '--remote']));
+  });
+
+  test('that is none is refused', async () => {
+    await expect(openRemoteStore('live')).rejects.toThrow(
+      'redirects: wrangler.toml has no environment',
+    );
   });
 });
 

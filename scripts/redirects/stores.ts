@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from '../child.ts';
+import { type Outcome, runTool, type Tool } from '../child.ts';
 import { Refusal } from '../command.ts';
+import { contentNamespace } from '../content-namespace.ts';
 import { configs } from '../place.ts';
 import type { SeedNamespace } from '../seed/bindings.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
@@ -49,14 +50,19 @@ export async function openLocalStore(state: string): Promise<RedirectStore> {
   return { ...namespaceStore(proxy.env.CONTENT), close: () => proxy.dispose() };
 }
 
-/** CONTENT of the account, by wrangler and its own login. */
-export function openRemoteStore(): RedirectStore {
+/** CONTENT of an environment, by wrangler and its own login. */
+export async function openRemoteStore(
+  env: string,
+  run: (tool: Tool, args: string[]) => Promise<Outcome> = runTool,
+  id?: string,
+): Promise<RedirectStore> {
+  const namespace = await contentNamespace(env, 'redirects', id);
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
   const file = join(folder, 'values.json');
   const ask = async (verb: 'get' | 'put', body: unknown): Promise<string> => {
     writeFileSync(file, JSON.stringify(body));
-    const args = ['kv', 'bulk', verb, file, '--binding', 'CONTENT', '--remote'];
-    const { code, output } = await runTool('wrangler', [...args, '-c', configs.storefront]);
+    const args = ['kv', 'bulk', verb, file, '--namespace-id', namespace, '--remote'];
+    const { code, output } = await run('wrangler', [...args, '-c', configs.storefront]);
     if (code !== 0) throw new Refusal(`${output.trim()}\nredirects: wrangler failed, see above.`);
     return output;
   };
