@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AppEnv } from '../../worker/storefront/bindings.ts';
 import { failurePage } from '../../worker/storefront/failure.tsx';
 import { prepare } from '../../worker/storefront/middleware/prepare.ts';
+import { bear } from './fixtures/bear.ts';
+import { askStorefront, BEAR, freshIsolate, playing } from './fixtures/isolate.ts';
 import { requestLog } from '../../worker/storefront/middleware/request-log.ts';
 
 const HOST = {
@@ -62,5 +64,56 @@ describe('the application error page', () => {
     const { response, text } = await visit('production', '/api/user/');
     expect(response.status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: 'internal' });
+  });
+});
+
+describe('a page that cannot be made for an upstream’s fault', () => {
+  const wrong = bear(2495);
+  const malformed = playing(() => Response.json({ products: [{ ...wrong, name: 7 }] }));
+  const broken = playing(() => Response.json({ error: 'x' }, { status: 501 }));
+  const refused = playing(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')));
+
+  const ask = (environment: keyof typeof HOST, COMMERCE: Fetcher, path = BEAR) =>
+    askStorefront(path, freshIsolate({ ENVIRONMENT: environment, COMMERCE } as object), {
+      host: HOST[environment].replace('fr.', 'at.'),
+    });
+
+  it.each([
+    [
+      'malformed',
+      malformed,
+      /503 commerce: shape \(the answer is not what its schema expects\), GET \/v1\/products, status 200, products\.0\.name: Invalid input/,
+    ],
+    [
+      'a status',
+      broken,
+      /503 commerce: status \(the answer is no success\), GET \/v1\/products, status 501/,
+    ],
+    ['no answer', refused, /503 commerce: network \(the connection failed\), GET \/v1\/products/],
+  ])('says in qa which, why and what was asked: %s', async (_, commerce, message) => {
+    const { status, text, headers } = await ask('qa', commerce);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(text).toMatch(message);
+    expect(text).toMatch(/at commerce: \w+ after \d+ ms/);
+  });
+
+  it('of the content system, too', async () => {
+    const given = { ENVIRONMENT: 'qa', STORYBLOK: broken } as object;
+    // Calls of the tests before count for a second.
+    const end = Date.now() + 1000;
+    await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
+    const { status, text } = await askStorefront('/weder-noch/', freshIsolate(given), {
+      host: 'at.qa.nestling.example',
+    });
+    expect(status).toBe(503);
+    expect(text).toContain('503 storyblok: status (the answer is no success)');
+  });
+
+  it.each(['production', 'local'] as const)('says nothing of it in %s', async (environment) => {
+    for (const commerce of [malformed, broken, refused]) {
+      const { status, text } = await ask(environment, commerce);
+      expect(status).toBe(503);
+      expect(text).not.toMatch(/commerce: |v1\/products|<pre|ECONNREFUSED/);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { isSilent } from '../upstream/ask.ts';
+import { faultDetail } from './fault-detail.ts';
 import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
@@ -115,8 +116,14 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
         frame,
       };
     case 'unavailable':
-      return { ...messageAnswer('unavailable', frame), status: 503, noindex: true, frame };
+      return { ...unavailable(visit), status: 503, noindex: true, frame };
   }
+}
+
+/** In qa it says what failed, as the error page does (spec 2 §2). */
+function unavailable({ frame, settings, trace }: Visit): Page {
+  const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
+  return messageAnswer('unavailable', frame, '', detail);
 }
 
 function notFound({ frame, url }: Visit): Page {

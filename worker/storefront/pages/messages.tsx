@@ -45,6 +45,7 @@ export function messageAnswer(
           headline={t('error.unavailable.headline')}
           text={t('error.unavailable.message')}
           suggestion={t('error.app.suggestion')}
+          detail={detail}
         />,
       );
     case 'failure':

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CallKind, meaningOf } from '../../../app/domain/upstream.ts';
 import { type Answer, parseJson } from './ask.ts';
 import type { CommerceResult } from './commerce-call.ts';
+import { shapeProblem } from './commerce-fault.ts';
 
 interface Expected<T> {
   readonly kind: CallKind;
@@ -25,7 +26,8 @@ export function parseAnswer<T>(
     const parsed = schema.safeParse(json);
     if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
     // Neither what was asked for nor a refusal.
-    if (status < 400 || typeof refusal.error !== 'string') return { kind: 'fault', cause: 'shape' };
+    if (status < 400 || typeof refusal.error !== 'string')
+      return { kind: 'fault', cause: 'shape', message: shapeProblem(json, parsed.error) };
   }
   const meaning = meaningOf(status, kind);
   if (meaning === 'answer' || meaning === 'unavailable')

@@ -8,6 +8,7 @@ import type { Settings } from '../env.ts';
 import type { Trace } from '../trace.ts';
 import { ask, type FaultCause, type Fetcher } from './ask.ts';
 import { parseAnswer } from './commerce-answer.ts';
+import { faultNote } from './commerce-fault.ts';
 
 /** What a call came to: a parsed answer, a refusal by the back end (404 among them), or a fault. */
 export type CommerceResult<T> =
@@ -23,6 +24,8 @@ export type CommerceResult<T> =
       readonly cause: FaultCause;
       /** Where the cause is `status`. */
       readonly status?: number;
+      /** Why an answer is not what was asked for; no value of it. */
+      readonly message?: string;
     };
 
 /** Faults that a second call would only meet again, or make worse; a status decides for itself. */
@@ -101,10 +104,7 @@ async function attempt<T>(
       }),
     outcomeOf,
   );
-  if (result.kind === 'fault') {
-    const { cause, status } = result;
-    trace.missBackEnd({ cause, method, ...(status === undefined ? {} : { status }) });
-  }
+  if (result.kind === 'fault') trace.missBackEnd(faultNote(result, { method, path }));
   return result;
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { faultNote, shapeProblem } from '../../worker/storefront/upstream/commerce-fault.ts';
+
+const schema = z.object({ items: z.array(z.object({ id: z.number() })) });
+
+test.each([
+  [undefined, 'is no JSON'],
+  [{ items: [] }, 'is about something else than was asked for'],
+  [{ items: [{ id: 'secret' }] }, 'items.0.id: Invalid input: expected number, received string'],
+  [7, 'Invalid input: expected object, received number'],
+])('%j: %s', (json, problem) => {
+  expect(shapeProblem(json, schema.safeParse(json).error)).toBe(problem);
+});
+
+test('names three issues and no value', () => {
+  const json = { items: Array.from({ length: 9 }, () => ({ id: 'secret' })) };
+  const problem = shapeProblem(json, schema.safeParse(json).error);
+  expect(problem.split('; ')).toHaveLength(3);
+  expect(problem).not.toContain('secret');
+});
+
+test.each([
+  ['/v1/products', 'GET /v1/products'],
+  ['/v1/baskets/basket_2_c0ffee', 'GET /v1/baskets/{key}'],
+  ['/v1/wishlists/wishlist_2_c0ffee/items/abc', 'GET /v1/wishlists/{key}/items/{item}'],
+])('%s is noted as %s', (path, call) => {
+  const fault = { cause: 'timeout' } as const;
+  expect(faultNote(fault, { method: 'GET', path })).toEqual({ cause: 'timeout', call });
+});
+
+test('the status that was no answer is noted', () => {
+  const fault = { cause: 'status', status: 501 } as const;
+  expect(faultNote(fault, { method: 'GET', path: '/v1/products' })).toEqual({
+    cause: 'status',
+    call: 'GET /v1/products',
+    status: 501,
+  });
+});

@@ -1,0 +1,56 @@
+import type { FailureDetail } from '../../../app/pages/message/page.tsx';
+import type { Trace } from '../trace.ts';
+
+/** What the causes of faults mean, for whoever tests a shop; a cause without a sentence stands for itself. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['timeout', 'no answer in time'],
+  ['network', 'the connection failed'],
+  ['redirect', 'the answer is a redirect'],
+  ['too-large', 'the answer is larger than the limit'],
+  ['shape', 'the answer is not what its schema expects'],
+  ['status', 'the answer is no success'],
+  ['throttled', 'its turn among our own calls would have come too late'],
+  ['resting', 'not asked: it failed too often just now'],
+  ['killed', 'not asked: a kill switch is on'],
+]);
+
+type Note = Trace['notes'][number];
+
+/**
+ * What the qa environment shows of a page that could not be made, as it does of an error (spec 2 §2): the status, the
+ * upstreams whose faults the request noted with cause and message, and in the place of a stack all calls of the request.
+ */
+export function faultDetail(
+  status: number,
+  { notes, upstream }: Pick<Trace, 'notes' | 'upstream'>,
+): FailureDetail {
+  const faults = new Set(notes.filter(isFault).map(faultLine));
+  return {
+    status,
+    message: [...faults].join('\n') || `no fault was noted (${eventsOf(notes)})`,
+    stack: upstream
+      .map(({ name, outcome, ms }) => `    at ${name}: ${outcome} after ${ms} ms`)
+      .join('\n'),
+  };
+}
+
+function eventsOf(notes: readonly Note[]): string {
+  return notes.map(({ event }) => String(event)).join(', ') || 'no notes';
+}
+
+function isFault({ event }: Note): boolean {
+  return String(event).endsWith('.fault');
+}
+
+/** `commerce: shape (the answer is not what its schema expects), GET /v1/products, status 200, products.0.id: …` */
+function faultLine({ event, cause, call, status, message }: Note): string {
+  const meaning = MEANINGS.get(String(cause));
+  const what = [
+    cause === undefined ? undefined : `${String(cause)}${meaning ? ` (${meaning})` : ''}`,
+    call,
+    status === undefined ? undefined : `status ${String(status)}`,
+    message,
+  ];
+  const upstream = String(event).replace(/\.fault$/, '');
+  return `${upstream}: ${what.filter((part) => part !== undefined).join(', ')}`;
+}
