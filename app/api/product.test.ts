@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productPageSchema, productSchema, productsSchema } from './product.ts';
+import { priceSchema, productPageSchema, productSchema, productsSchema } from './product.ts';
 import { later } from './testing/later.ts';
 
 const price = {
@@ -49,6 +49,24 @@ const earlier = {
   isActive: true,
   isSoldOut: false,
 };
+
+describe('the rate of tax is percent', () => {
+  const taxed = (rate: unknown) => ({ ...price, tax: { vat: { amount: 239, rate } } });
+
+  test.each([0, 2.6, 19, 8.1])('%d', (rate) => {
+    expect(priceSchema.parse(taxed(rate)).tax.vat.rate).toBe(rate);
+  });
+
+  test.each([0.19, -1, 190, '19'])('%j is refused', (rate) => {
+    expect(priceSchema.safeParse(taxed(rate)).success).toBe(false);
+  });
+
+  test('a fraction is refused in words', () => {
+    expect(priceSchema.safeParse(taxed(0.19)).error?.issues).toMatchObject([
+      { path: ['tax', 'vat', 'rate'], message: 'is no rate in percent: 19, not 0.19' },
+    ]);
+  });
+});
 
 describe('the shapes tolerate one release either way', () => {
   test('an earlier back end’s product has nothing to tell of makers, warnings and promotions', () => {

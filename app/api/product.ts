@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { isVatRate } from '../domain/tax.ts';
 import { pageOf } from './pagination.ts';
 
 /** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
 const money = z.number().int();
+
+/** A rate of value added tax in percent: 19 or 8.1, never 0.19; 0 where there is none. */
+export const vatRateSchema = z.number().refine(isVatRate, 'is no rate in percent: 19, not 0.19');
 
 export const attributeValueSchema = z.object({
   id: z.number().int().optional(),
@@ -38,7 +42,7 @@ export const priceSchema = z.object({
   withoutTax: money.nonnegative(),
   recommendedRetailPrice: money.nullable(),
   currencyCode: z.enum(['EUR', 'CHF']),
-  tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: z.number() }) }),
+  tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: vatRateSchema }) }),
   appliedReductions: z.array(
     z.object({
       category: z.enum(['sale', 'campaign', 'promotion', 'voucher']),

@@ -1,10 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitTax, taxOfLines } from './tax.ts';
+import { isVatRate, splitTax, taxOfLines } from './tax.ts';
 
 const rates = fc.constantFrom(0, 2.6, 5.5, 6, 7, 8.1, 9, 10, 19, 20, 21);
 const amounts = fc.nat(100_000_000);
 const lines = fc.array(fc.record({ withTax: amounts, vatRate: rates }), { maxLength: 100 });
+
+describe('a rate is percent', () => {
+  test.each([0, 1, 2.1, 2.6, 5.5, 7, 8.1, 19, 20, 25, 27, 100])('%d', (rate) => {
+    expect(isVatRate(rate)).toBe(true);
+  });
+
+  test.each([0.19, 0.07, 0.081, 0.999, -7, 100.1, 190, 1900, Number.NaN, Infinity])(
+    'not %d: a fraction, or no rate at all',
+    (rate) => {
+      expect(isVatRate(rate)).toBe(false);
+    },
+  );
+});
 
 describe('one amount', () => {
   test.each([

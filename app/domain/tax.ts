@@ -11,6 +11,14 @@ export interface TaxSplit {
   readonly withoutTax: number;
 }
 
+/**
+ * Whether a number is a rate of value added tax in percent: 19, 8.1, or 0 where there is none. No country has a rate
+ * between 0 and 1 percent: such a number is a fraction (0.19), which would make the tax a hundredth of what it is.
+ */
+export function isVatRate(rate: number): boolean {
+  return rate === 0 || (rate >= 1 && rate <= 100);
+}
+
 /** Splits an amount that contains its tax. The vat is rounded, the rest is the rest: the two always add up. */
 export function splitTax(withTax: number, vatRate: number): TaxSplit {
   const vat = Math.round((withTax * vatRate) / (100 + vatRate));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makerSchema } from '../../../app/api/product.ts';
+import { makerSchema, vatRateSchema } from '../../../app/api/product.ts';
 
 /**
  * Rows of the catalogue as the queries of read.ts give them; JSON columns come out parsed. Compiled while the Worker starts,
@@ -105,7 +105,7 @@ export const variantRowSchema = z.compile(
     before_reduction: z.number().int().nullable(),
     recommended: z.number().int().nullable(),
     lowest_30_days: z.number().int().nullable(),
-    vat_rate: z.number().nonnegative(),
+    vat_rate: vatRateSchema,
     tiers: json(z.array(tierSchema).max(3)),
     stock: z.number().int().nonnegative(),
     /** Its colour in the shop's language, where the variants of the product differ in it. */

@@ -152,6 +152,21 @@ test('is taxed at the rate of its class and country', async () => {
   expect((await product(2))?.variants[0]?.price.tax.vat.rate).toBe(20);
 });
 
+test('a stored rate that is a fraction sells nothing, rather than at the wrong tax', async () => {
+  const rate = `country = 'AT' AND vat_class = 'standard' AND valid_from = 1`;
+  await env.DB.prepare(`INSERT INTO vat_rates VALUES ('AT', 'standard', 1, 0.2)`).run();
+  try {
+    await vi.waitUntil(async () => (await product(2))?.variants[0] === undefined, {
+      timeout: 5000,
+    });
+  } finally {
+    await env.DB.prepare(`DELETE FROM vat_rates WHERE ${rate}`).run();
+  }
+  await vi.waitUntil(async () => (await product(2))?.variants[0]?.price.tax.vat.rate === 20, {
+    timeout: 5000,
+  });
+});
+
 test('shows the promotion of the highest priority, where it runs', async () => {
   expect((await product())?.promo).toEqual({
     promoIsValid: true,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { seedAssortment, seedProducts } from './catalogue.ts';
 import { assortmentStatements, seedStatements, type SeedStatement } from './rows.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
+import { isVatRate } from '../../../app/domain/tax.ts';
+import { vatRateSchema } from '../../../app/api/product.ts';
 
 const TABLES = [
   'products',
@@ -236,6 +238,19 @@ describe('an assortment', () => {
 });
 
 describe('rates of the migrations', () => {
+  it('are percent, as those that the storefront takes', () => {
+    const rates = emptyDatabase().prepare('SELECT rate FROM vat_rates').all();
+    expect(rates).toHaveLength(12);
+    for (const { rate } of rates) expect(vatRateSchema.parse(rate)).toBe(rate);
+  });
+
+  it('are percent in every planned price, too', () => {
+    const planned = products.flatMap(({ variants }) =>
+      variants.flatMap(({ prices }) => Object.values(prices).map(({ vatRate }) => vatRate)),
+    );
+    expect(planned.filter((rate) => !isVatRate(rate))).toEqual([]);
+  });
+
   it('are those that prices are planned with', () => {
     const rates = emptyDatabase()
       .prepare("SELECT country, rate FROM vat_rates WHERE vat_class = 'standard'")
