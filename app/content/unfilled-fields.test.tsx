@@ -27,7 +27,7 @@ const UNFILLED: readonly (readonly [string, unknown])[] = [
   ['absent', undefined],
   ['an empty list', []],
   ['a cleared asset', CLEARED_ASSET],
-  ['a cleared asset that kept its text', { ...CLEARED_ASSET, alt: 'Nest' }],
+  ['a cleared asset with its text', { ...CLEARED_ASSET, alt: 'Nest' }],
   ['an asset without a file name', { fieldtype: 'asset', id: null }],
 ];
 

@@ -40,8 +40,8 @@ export function parseContentImage(filename: string): ContentImage | undefined {
 }
 
 /**
- * Whether a file of the content system is shown as a picture: the types of spec 2 §5, and GIF, whose first frame is
- * shown. Never SVG: it is a document that may hold script.
+ * Returns whether a file of the content system is shown as a picture: the types of `isValidImage`, and GIF, of which the
+ * first frame is shown. Never SVG: it is a document that may hold script.
  */
 export function isContentImage({ key, extension }: ContentFile): boolean {
   return isValidImage(key) || extension === 'gif';

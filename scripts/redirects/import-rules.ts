@@ -19,7 +19,7 @@ export interface Changes {
   readonly removed: readonly RedirectRule[];
 }
 
-/** What is read, for who brings something else. */
+/** The forms that are read, for the message that refuses another. */
 const SUPPORTED = `Supported are our JSON, in a file that ends in .json, and Netlify's _redirects, a line a rule (docs/redirects.md)`;
 
 /** Rules of a file by shop: ours where it is JSON, else Netlify's. Refuses with a line a problem. */
@@ -95,8 +95,8 @@ export async function planImport(
 }
 
 /**
- * Puts the rules of each named shop in the place of those it has: all of them or, where any is wrong, none. The control
- * value goes last, so that whoever sees it finds the new rules.
+ * Replaces the rules of each named shop: all of them or, where any is wrong, none. The control value is written last, so
+ * that an isolate that sees it finds the new rules.
  */
 export async function importRules(
   lists: ReadonlyMap<ShopKey, RuleList>,

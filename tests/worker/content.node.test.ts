@@ -30,13 +30,27 @@ function callsOf({ headers }: Answered): number {
 
 describe('stories as the content system really sends them', () => {
   const fixture = new URL('./fixtures/storyblok-recorded-stories.json', import.meta.url);
-  const recorded: { stories: { full_slug: string; name: string }[] } = JSON.parse(
-    readFileSync(fixture, 'utf8'),
-  );
+  const recorded: {
+    stories: { full_slug: string; name: string; content: { component: string } }[];
+  } = JSON.parse(readFileSync(fixture, 'utf8'));
   const slugOf = (fullSlug: string) => `recorded-${fullSlug.replaceAll('/', '-')}x`;
 
-  test('are pages whose unknown blocks are skipped and logged', async () => {
+  test('are pages if that is their type; all others are 404', async () => {
     const stories = recorded.stories.map((story) => [`de-de/${slugOf(story.full_slug)}`, story]);
+    await publish(Object.fromEntries(stories));
+    const types = new Set(recorded.stories.map(({ content }) => content.component));
+    expect(types.size).toBeGreaterThan(3);
+    for (const { full_slug: slug, content } of recorded.stories) {
+      const answer = await ask('de', `/${slugOf(slug)}/`);
+      expect([slug, answer.status]).toEqual([slug, content.component === 'page' ? 200 : 404]);
+    }
+  });
+
+  test('are pages whose unknown blocks are skipped and logged', async () => {
+    const stories = recorded.stories.map(({ content, ...story }) => [
+      `de-de/${slugOf(story.full_slug)}`,
+      { ...story, content: { ...content, component: 'page' } },
+    ]);
     await publish(Object.fromEntries(stories));
     for (const { full_slug: slug } of recorded.stories) {
       const answer = await ask('de', `/${slugOf(slug)}/`);

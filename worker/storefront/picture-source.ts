@@ -77,7 +77,7 @@ async function transform(
   const result = await binding
     .input(new Blob([original]).stream())
     .transform({ ...sides, fit })
-    // Of a moving picture the first frame: a page that moves needs a button that stops it.
+    // An animation is shown as its first frame: content that moves would need a button that stops it.
     .output({ format: `image/${format}`, quality: formatQuality(format, quality), anim: false });
   const bytes = await readCapped(result.image(), MAX_BYTES);
   return bytes ? madeOf(result.contentType(), bytes) : FAULT;

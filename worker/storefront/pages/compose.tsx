@@ -120,7 +120,7 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
   }
 }
 
-/** In qa it says what failed, as the error page does (spec 2 §2). */
+/** Returns the page of a fault; in qa it shows what failed, as the error page does. */
 function unavailable({ frame, settings, trace }: Visit): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
   return messageAnswer('unavailable', frame, '', detail);

@@ -1,7 +1,7 @@
 import type { FailureDetail } from '../../../app/pages/message/page.tsx';
 import type { Trace } from '../trace.ts';
 
-/** What the causes of faults mean, for whoever tests a shop; a cause without a sentence stands for itself. */
+/** What each cause of a fault means; a cause that is not listed is shown alone. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['timeout', 'no answer in time'],
   ['network', 'the connection failed'],
@@ -17,8 +17,8 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
 type Note = Trace['notes'][number];
 
 /**
- * What the qa environment shows of a page that could not be made, as it does of an error (spec 2 §2): the status, the
- * upstreams whose faults the request noted with cause and message, and in the place of a stack all calls of the request.
+ * Returns what the qa environment shows of a page that could not be rendered, as it does of an error: the status, the
+ * faults of upstreams that the request noted, with cause and message, and in the place of a stack the request's calls.
  */
 export function faultDetail(
   status: number,

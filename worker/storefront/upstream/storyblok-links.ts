@@ -17,7 +17,7 @@ const LINKS_PER_PAGE = 1000;
 const STORIES_PER_PAGE = 100;
 /** Where stories are so large that a page of them is refused, so many times fewer are asked for. */
 const FEWER = 5;
-/** More pages than this are no shop's: whoever sends them has lost count. */
+/** Lists of more pages than this are a fault: no shop is so large. */
 const MAX_PAGES = 50;
 
 /** A link without a uuid or slug falls out alone: one bad entry must not hide a whole shop. */
@@ -91,7 +91,7 @@ async function listOthers(listing: Listing, perPage: number): Promise<Pages<stri
     : others;
 }
 
-/** All pages of a list, one after the other. Asked without the client, which would page with requests of its own. */
+/** Reads all pages of a list, one after the other. The client is not used: it would page by itself. */
 async function readPages<Item>(
   resource: 'links' | 'stories',
   params: Readonly<Record<string, string>>,
@@ -136,7 +136,7 @@ function readLinks(body: unknown): Listed<StoryLink> | undefined {
   return { items: raw.flatMap(readLink), count: raw.length };
 }
 
-/** What the filter let through is looked at again: a page is never left out on a filter's word. */
+/** Checks the types again, so that a filter that the API ignores leaves no page out. */
 function readOthers(body: unknown): Listed<string> | undefined {
   const stories = storiesAnswer.safeParse(body).data?.stories;
   return (
