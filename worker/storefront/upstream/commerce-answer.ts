@@ -27,7 +27,7 @@ export function parseAnswer<T>(
     if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
     // Neither what was asked for nor a refusal.
     if (status < 400 || typeof refusal.error !== 'string')
-      return { kind: 'fault', cause: 'shape', message: shapeProblem(json, parsed.error) };
+      return { kind: 'fault', cause: 'shape', status, message: shapeProblem(json, parsed.error) };
   }
   const meaning = meaningOf(status, kind);
   if (meaning === 'answer' || meaning === 'unavailable')

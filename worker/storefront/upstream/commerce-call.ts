@@ -22,7 +22,7 @@ export type CommerceResult<T> =
   | {
       readonly kind: 'fault';
       readonly cause: FaultCause;
-      /** Where the cause is `status`. */
+      /** Where there was an answer. */
       readonly status?: number;
       /** Why an answer is not what was asked for; no value of it. */
       readonly message?: string;
