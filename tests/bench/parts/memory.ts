@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { bundleWorker } from '../bundle.ts';
 import type { Figure } from '../figure.ts';
 import { usedHeap } from '../heap.ts';
@@ -11,12 +12,15 @@ const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
 /** Requests of each load where figures are to be quoted; a first look sends a twentieth. */
-const WHOLE = { pages: 10_000, large: 300, same: 200_000 } as const;
+const WHOLE = { pages: 10_000, large: 300, same: 200_000, many: 20_000 } as const;
+/** Of those of many pages, requests of the same page. */
+const TIMES_EACH = 4;
 const FIRST_LOOK = 20;
 
 /** The first number of the twins (workers/memory.ts), and of those whose answers are 2 MB. */
 const TWINS = 5_000_000;
 const LARGE_TWINS = 6_000_000;
+const MANY_TWINS = 5_200_000;
 
 /**
  * By how much the used heap has grown after a load and a forced collection, over what it grows by in a plain Worker
@@ -46,18 +50,25 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
     ['different pages', WHOLE.pages, (count) => twins(TWINS, count)],
     ['bodies of 2 MB from the back end', WHOLE.large, (count) => twins(LARGE_TWINS, count)],
     ['requests of one page', WHOLE.same, () => [PRODUCT.path]],
+    [
+      'requests of 5,000 pages in turn',
+      WHOLE.many,
+      (count) => twins(MANY_TWINS, count / TIMES_EACH),
+    ],
   ] as const satisfies readonly (readonly [string, number, (count: number) => readonly string[]])[];
   const figures: Figure[] = [];
   try {
     for (const [name, whole, pathsOf] of loads) {
       const count = Math.ceil(whole / share);
       const grown: number[] = [];
+      const resident: number[] = [];
       for (const side of sides) {
         // What the first requests make once for good is no growth.
         await send(side.port, [PRODUCT.path], 200);
         const before = await usedHeap(side, side.worker);
         await send(side.port, pathsOf(count), count);
         grown.push((await usedHeap(side, side.worker)) - before);
+        resident.push(residentMegabytes(side.pid));
       }
       const [ours = 0, bare = 0] = grown;
       figures.push({
@@ -69,12 +80,27 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
         against: `growth over a plain Worker's under the same load (${(bare / MEGABYTE).toFixed(2)} MB)`,
         rounds: [ours / MEGABYTE, bare / MEGABYTE],
       });
+      const [oursResident = 0, bareResident = 0] = resident;
+      figures.push({
+        part: 'memory',
+        name: `resident after ${count.toLocaleString('en')} ${name}`,
+        value: oursResident,
+        unit: 'MB',
+        against: `the whole process, for scale; a plain Worker's ${bareResident.toFixed(0)} MB`,
+        rounds: resident,
+      });
     }
     return figures;
   } finally {
     shop.stop();
     plain.stop();
   }
+}
+
+/** Memory of a process that lies in RAM, with what its allocators keep for later (proc(5), VmRSS). */
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kilobytes) * 1024) / MEGABYTE;
 }
 
 function twins(first: number, count: number): readonly string[] {
