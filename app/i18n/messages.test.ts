@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { de } from './messages/de.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { typographyProblems } from '../domain/testing/typography-problems.ts';
+import { de, type MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 import { nl } from './messages/nl.ts';
 import { overrides } from './overrides.ts';
+import { translator } from './translate.ts';
 
 const languages = { de, fr, nl, en };
 /** Words that two languages share; the 404 message stays the spec's literal (DESIGN §8, Languages). */
 const SAME_AS_ENGLISH = {
-  de: ['error.notFound.message'],
+  de: ['error.notFound.message', 'product.labelled'],
   fr: ['header.menu', 'error.notFound.message', 'product.description', 'basket.total'],
-  nl: ['header.menu', 'error.notFound.message', 'product.unitPrice', 'product.variant'],
+  nl: [
+    'header.menu',
+    'error.notFound.message',
+    'product.unitPrice',
+    'product.reduction',
+    'product.variant',
+    'product.labelled',
+    'breadcrumb.home',
+  ],
 };
 
 function parameters(text: string): string[] {
@@ -61,4 +72,15 @@ test('a shop’s own words fill the same parameters as its language', () => {
       expect(parameters(text)).toEqual(parameters(base[key] ?? ''));
     }
   }
+});
+
+describe.each(Object.values(shops))('$key', (shop) => {
+  test('typesets every message as its language and country do', () => {
+    const t = translator(shop);
+    const problems = (Object.keys(de) as MessageKey[])
+      // The spec's literal is English in every shop.
+      .filter((key) => key !== 'error.notFound.message')
+      .flatMap((key) => typographyProblems(t(key), shop).map((problem) => `${key}: ${problem}`));
+    expect(problems).toEqual([]);
+  });
 });

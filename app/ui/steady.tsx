@@ -4,7 +4,7 @@ import { Style } from './style.tsx';
 const WIDTHS: readonly (readonly [number, string])[] = [
   [10, '’'],
   [11, "'."],
-  [12, ' ,il'],
+  [12, ' \u00A0,il'],
   [13, '|'],
   [14, ':;Ij'],
   [15, '!'],

@@ -194,7 +194,7 @@ describe('the assortment', () => {
       for (const warning of texts.de.warnings ?? [])
         expect(warning).toMatch(/^(Achtung|Wichtig): /);
       for (const warning of texts.fr.warnings ?? []) {
-        expect(warning).toMatch(/^(Attention|Important) : /);
+        expect(warning).toMatch(/^(Attention|Important)\u00A0: /);
       }
       for (const warning of texts.nl.warnings ?? []) {
         expect(warning).toMatch(/^(Waarschuwing|Belangrijk): /);

@@ -13,7 +13,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
   {
     id: 'pflege10',
     name: '10 % on care',
-    displayName: { de: '10 % auf Pflege', fr: '10 % sur les soins', nl: '10 % op verzorging' },
+    displayName: { de: '10 % auf Pflege', fr: '10 % sur les soins', nl: '10% op verzorging' },
     from: SEPTEMBER_2026,
     to: JANUARY_2030,
     priority: 10,

@@ -8,7 +8,7 @@ import { turn, type Model } from './models.ts';
 
 const QUOTES: Said<readonly [string, string]> = {
   de: ['„', '“'],
-  fr: ['« ', ' »'],
+  fr: ['«\u202F', '\u202F»'],
   nl: ['‘', '’'],
 };
 

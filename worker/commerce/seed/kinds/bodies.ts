@@ -30,7 +30,7 @@ export const bodies: readonly Kind[] = [
     features: [
       [
         'Die Schultern überlappen, so geht er im Notfall auch nach unten aus.',
-        'Les épaules se croisent : en cas de fuite, il se retire aussi par le bas.',
+        'Les épaules se croisent : en cas de fuite, il se retire aussi par le bas.',
         'De schouders overlappen, zodat hij bij een ongelukje ook omlaag uit kan.',
       ],
       [
@@ -40,7 +40,7 @@ export const bodies: readonly Kind[] = [
       ],
       [
         'Im Nacken ist nur gedruckt, da kratzt kein Etikett.',
-        'La taille est imprimée dans la nuque : aucune étiquette ne gratte.',
+        'La taille est imprimée dans la nuque : aucune étiquette ne gratte.',
         'In de nek is de maat gedrukt, dus er kriebelt geen label.',
       ],
       [
@@ -92,7 +92,7 @@ export const bodies: readonly Kind[] = [
       ],
       [
         'Nach dreißig Wäschen haben wir nachgemessen: keinen Zentimeter kürzer.',
-        'Après trente lavages, nous avons mesuré : pas un centimètre de moins.',
+        'Après trente lavages, nous avons mesuré : pas un centimètre de moins.',
         'Na dertig wasbeurten hebben we nagemeten: geen centimeter korter.',
       ],
     ],
@@ -161,7 +161,7 @@ export const bodies: readonly Kind[] = [
     openings: [
       [
         'Für Kinder, die es eilig hatten: Größe 38 und 44, so weich wie es geht.',
-        'Pour les bébés pressés d’arriver : tailles 38 et 44, aussi doux que possible.',
+        'Pour les bébés pressés d’arriver : tailles 38 et 44, aussi doux que possible.',
         'Voor kindjes die haast hadden: maat 38 en 44, zo zacht als het kan.',
       ],
       [
@@ -178,7 +178,7 @@ export const bodies: readonly Kind[] = [
       ],
       [
         'Außen liegende Nähte, damit innen nichts drückt.',
-        'Les coutures sont à l’extérieur : rien n’appuie sur la peau.',
+        'Les coutures sont à l’extérieur : rien n’appuie sur la peau.',
         'De naden zitten aan de buitenkant, zodat er vanbinnen niets drukt.',
       ],
       [

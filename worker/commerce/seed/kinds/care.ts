@@ -17,7 +17,7 @@ export const care: readonly Kind[] = [
     openings: [
       [
         'Über der Schulter, unter dem Kopf, um den Bauch: eins ist immer in der Hand.',
-        'Sur l’épaule, sous la tête, autour du ventre : il y en a toujours un sous la main.',
+        'Sur l’épaule, sous la tête, autour du ventre : il y en a toujours un sous la main.',
         'Over de schouder, onder het hoofd, om de buik: er is er altijd een bij de hand.',
       ],
       [
@@ -29,7 +29,7 @@ export const care: readonly Kind[] = [
     features: [
       [
         'Bei 95 Grad kochfest, wenn es einmal ernst wird.',
-        'Ils supportent 95 °C, si l’affaire devient sérieuse.',
+        'Ils supportent 95 °C, si l’affaire devient sérieuse.',
         'Op 95 graden te wassen, als het een keer menens is.',
       ],
       [
@@ -190,7 +190,7 @@ export const care: readonly Kind[] = [
     openings: [
       [
         'Ein dünner Film gegen trockene Luft, mehr braucht junge Haut selten.',
-        'Un film léger contre l’air sec : une peau jeune demande rarement plus.',
+        'Un film léger contre l’air sec : une peau jeune demande rarement plus.',
         'Een dun laagje tegen droge lucht, meer heeft een jonge huid zelden nodig.',
       ],
       [
@@ -249,7 +249,7 @@ export const care: readonly Kind[] = [
       ],
       [
         'Gummi am Boden, da rutscht nichts weg.',
-        'Du caoutchouc sous la base : rien ne glisse.',
+        'Du caoutchouc sous la base : rien ne glisse.',
         'Rubber aan de onderkant, er schuift niets weg.',
       ],
       [

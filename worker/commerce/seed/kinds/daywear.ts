@@ -33,12 +33,12 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Im Schritt geht sie ganz auf, das Wickeln dauert keine Minute länger.',
-        'L’entrejambe s’ouvre entièrement : le change ne prend pas une minute de plus.',
+        'L’entrejambe s’ouvre entièrement : le change ne prend pas une minute de plus.',
         'Het kruisje gaat helemaal open, verschonen duurt geen minuut langer.',
       ],
       [
         'Die Tasche vorn ist echt: ein Tuch passt hinein, später ein Stein.',
-        'La poche devant est vraie : on y glisse un mouchoir, plus tard un caillou.',
+        'La poche devant est vraie : on y glisse un mouchoir, plus tard un caillou.',
         'Het zakje voorop is echt: er past een doekje in, later een steen.',
       ],
       [
@@ -68,7 +68,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Überziehen, zumachen, losgehen: mehr ist an kühlen Tagen nicht nötig.',
-        'On l’enfile, on ferme, on part : les jours frais, il n’en faut pas plus.',
+        'On l’enfile, on ferme, on part : les jours frais, il n’en faut pas plus.',
         'Aantrekken, dichtdoen, gaan: meer is er op koele dagen niet nodig.',
       ],
     ],
@@ -80,7 +80,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Der Reißverschluss läuft bis zum Knie, ein schlafendes Kind wacht nicht auf.',
-        'La fermeture descend jusqu’au genou : un enfant endormi ne se réveille pas.',
+        'La fermeture descend jusqu’au genou : un enfant endormi ne se réveille pas.',
         'De rits loopt tot de knie, een slapend kind wordt niet wakker.',
       ],
       [
@@ -110,7 +110,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Wolle, die man weitergibt: an das nächste Kind, an Freunde.',
-        'De la laine qui se transmet : au prochain enfant, aux amis.',
+        'De la laine qui se transmet : au prochain enfant, aux amis.',
         'Wol die je doorgeeft: aan het volgende kind, aan vrienden.',
       ],
     ],
@@ -258,7 +258,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Ein Knäuel Stopfgarn liegt bei, denn geflickt hält er noch ein Kind lang.',
-        'Une pelote de fil à repriser est jointe : raccommodé, il servira encore à un enfant.',
+        'Une pelote de fil à repriser est jointe : raccommodé, il servira encore à un enfant.',
         'Er zit een kluwentje stopgaren bij, want versteld gaat hij nog een kind mee.',
       ],
     ],

@@ -76,7 +76,7 @@ export const feeding: readonly Kind[] = [
       ],
       [
         'Wasserkocher, Kühlschrank, Spülmaschine: alles erlaubt.',
-        'Bouilloire, réfrigérateur, lave-vaisselle : tout est permis.',
+        'Bouilloire, réfrigérateur, lave-vaisselle : tout est permis.',
         'Waterkoker, koelkast, vaatwasser: alles mag.',
       ],
       [
@@ -114,7 +114,7 @@ export const feeding: readonly Kind[] = [
     features: [
       [
         'Kippt er um, läuft nichts aus; erst beim Trinken öffnet das Ventil.',
-        'Renversée, elle ne coule pas : la valve ne s’ouvre que quand on boit.',
+        'Renversée, elle ne coule pas : la valve ne s’ouvre que quand on boit.',
         'Valt hij om, dan loopt er niets uit; het ventiel gaat pas open bij het drinken.',
       ],
       [
@@ -145,7 +145,7 @@ export const feeding: readonly Kind[] = [
     openings: [
       [
         'Karotte, Heidelbeere, Tomate: Hier darf alles landen.',
-        'Carotte, myrtille, tomate : tout peut y atterrir.',
+        'Carotte, myrtille, tomate : tout peut y atterrir.',
         'Wortel, bosbes, tomaat: hier mag alles op terechtkomen.',
       ],
       [
@@ -172,7 +172,7 @@ export const feeding: readonly Kind[] = [
       ],
       [
         'Flecken gehen bei 60 Grad heraus, auch die von gestern.',
-        'Les taches partent à 60 °C, même celles de la veille.',
+        'Les taches partent à 60 °C, même celles de la veille.',
         'Vlekken gaan er op 60 graden uit, ook die van gisteren.',
       ],
     ],
@@ -252,7 +252,7 @@ export const feeding: readonly Kind[] = [
       ],
       [
         'Krümel finden keine Ritze, ein Tuch reicht.',
-        'Aucune fente pour les miettes : un coup de chiffon suffit.',
+        'Aucune fente pour les miettes : un coup de chiffon suffit.',
         'Kruimels vinden geen kier, één doekje is genoeg.',
       ],
       [

@@ -15,17 +15,17 @@ export interface Material {
 
 const WASH_60: Words = [
   'Maschinenwäsche bei 60 Grad',
-  'Lavage en machine à 60 °C',
+  'Lavage en machine à 60 °C',
   'Machinewas op 60 graden',
 ];
 const WASH_40: Words = [
   'Maschinenwäsche bei 40 Grad',
-  'Lavage en machine à 40 °C',
+  'Lavage en machine à 40 °C',
   'Machinewas op 40 graden',
 ];
 const WASH_30: Words = [
   'Schonwäsche bei 30 Grad',
-  'Lavage délicat à 30 °C',
+  'Lavage délicat à 30 °C',
   'Fijne was op 30 graden',
 ];
 const WOOL: Words = [
@@ -59,9 +59,9 @@ export const MATERIALS = {
     parts: [
       {
         composition: [
-          '95 % Baumwolle (kontrolliert biologischer Anbau), 5 % Elasthan',
-          '95 % coton (agriculture biologique), 5 % élasthanne',
-          '95 % katoen (biologische teelt), 5 % elastaan',
+          '95 % Baumwolle (kontrolliert biologischer Anbau), 5 % Elasthan',
+          '95 % coton (agriculture biologique), 5 % élasthanne',
+          '95% katoen (biologische teelt), 5% elastaan',
         ],
       },
     ],
@@ -78,9 +78,9 @@ export const MATERIALS = {
     parts: [
       {
         composition: [
-          '94 % Baumwolle, 6 % Elasthan',
-          '94 % coton, 6 % élasthanne',
-          '94 % katoen, 6 % elastaan',
+          '94 % Baumwolle, 6 % Elasthan',
+          '94 % coton, 6 % élasthanne',
+          '94% katoen, 6% elastaan',
         ],
       },
     ],
@@ -93,7 +93,7 @@ export const MATERIALS = {
   },
   muslin: {
     suffix: ['aus Musselin', 'en mousseline', 'van mousseline'],
-    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100 % katoen'] }],
+    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100% katoen'] }],
     sentence: [
       'Der doppelt gewebte Musselin knittert von allein und muss nie ans Bügeleisen.',
       'La double gaze froisse toute seule et se passe de fer à repasser.',
@@ -106,15 +106,15 @@ export const MATERIALS = {
     parts: [
       {
         composition: [
-          '80 % Baumwolle (kontrolliert biologischer Anbau), 20 % Polyester (recycelt)',
-          '80 % coton (agriculture biologique), 20 % polyester recyclé',
-          '80 % katoen (biologische teelt), 20 % gerecycled polyester',
+          '80 % Baumwolle (kontrolliert biologischer Anbau), 20 % Polyester (recycelt)',
+          '80 % coton (agriculture biologique), 20 % polyester recyclé',
+          '80% katoen (biologische teelt), 20% gerecycled polyester',
         ],
       },
     ],
     sentence: [
       'Außen glatt, innen kleine Schlingen: Der Stoff wärmt, ohne dick zu sein.',
-      'Lisse dehors, bouclettes dedans : la matière tient chaud sans épaisseur.',
+      'Lisse dehors, bouclettes dedans : la matière tient chaud sans épaisseur.',
       'Glad vanbuiten, lusjes vanbinnen: de stof is warm zonder dik te zijn.',
     ],
     care: [WASH_40, DRYER],
@@ -125,9 +125,9 @@ export const MATERIALS = {
     parts: [
       {
         composition: [
-          '100 % Schurwolle (Merino)',
-          '100 % laine vierge (mérinos)',
-          '100 % scheerwol (merino)',
+          '100 % Schurwolle (Merino)',
+          '100 % laine vierge (mérinos)',
+          '100% scheerwol (merino)',
         ],
       },
     ],
@@ -142,12 +142,12 @@ export const MATERIALS = {
   woolFleece: {
     suffix: ['aus Wollfleece', 'en polaire de laine', 'van wolfleece'],
     parts: [
-      { part: OUTSIDE, composition: ['100 % Schurwolle', '100 % laine vierge', '100 % scheerwol'] },
-      { part: LINING, composition: ['100 % Baumwolle', '100 % coton', '100 % katoen'] },
+      { part: OUTSIDE, composition: ['100 % Schurwolle', '100 % laine vierge', '100% scheerwol'] },
+      { part: LINING, composition: ['100 % Baumwolle', '100 % coton', '100% katoen'] },
     ],
     sentence: [
       'Der Wollfleece ist gewalkt: Wind bleibt draußen, Feuchtigkeit zieht ab.',
-      'La polaire de laine est foulonnée : le vent reste dehors, l’humidité s’évapore.',
+      'La polaire de laine est foulonnée : le vent reste dehors, l’humidité s’évapore.',
       'De wolfleece is gevold: de wind blijft buiten en vocht trekt weg.',
     ],
     care: [WOOL, NO_DRYER],
@@ -158,12 +158,12 @@ export const MATERIALS = {
       {
         part: OUTSIDE,
         composition: [
-          '100 % Polyester (recycelt), beschichtet mit Polyurethan',
-          '100 % polyester recyclé, enduit de polyuréthane',
-          '100 % gerecycled polyester met polyurethaan coating',
+          '100 % Polyester (recycelt), beschichtet mit Polyurethan',
+          '100 % polyester recyclé, enduit de polyuréthane',
+          '100% gerecycled polyester met polyurethaan coating',
         ],
       },
-      { part: LINING, composition: ['100 % Polyester', '100 % polyester', '100 % polyester'] },
+      { part: LINING, composition: ['100 % Polyester', '100 % polyester', '100% polyester'] },
     ],
     sentence: [
       'Die Nähte sind verschweißt, das Material kommt ohne Fluor aus.',
@@ -174,7 +174,7 @@ export const MATERIALS = {
     claims: ['recyceltes-polyester'],
   },
   cotton: {
-    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100 % katoen'] }],
+    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100% katoen'] }],
     sentence: [
       'Aus fester Baumwolle, die mit jeder Wäsche weicher wird.',
       'En coton solide, plus doux à chaque lavage.',
@@ -187,17 +187,17 @@ export const MATERIALS = {
       {
         part: OUTSIDE,
         composition: [
-          '100 % Baumwolle (kontrolliert biologischer Anbau)',
-          '100 % coton (agriculture biologique)',
-          '100 % katoen (biologische teelt)',
+          '100 % Baumwolle (kontrolliert biologischer Anbau)',
+          '100 % coton (agriculture biologique)',
+          '100% katoen (biologische teelt)',
         ],
       },
       {
         part: ['Füllung', 'Garnissage', 'Vulling'],
         composition: [
-          '100 % Polyester (recycelt)',
-          '100 % polyester recyclé',
-          '100 % gerecycled polyester',
+          '100 % Polyester (recycelt)',
+          '100 % polyester recyclé',
+          '100% gerecycled polyester',
         ],
       },
     ],
@@ -211,7 +211,7 @@ export const MATERIALS = {
   },
   terry: {
     suffix: ['aus Frottee', 'en éponge', 'van badstof'],
-    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100 % katoen'] }],
+    parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100% katoen'] }],
     sentence: [
       'Das Frottee ist 400 Gramm schwer und nach einer Nacht auf der Leine wieder trocken.',
       'L’éponge pèse 400 grammes et sèche en une nuit sur le fil.',
@@ -226,7 +226,7 @@ export const MATERIALS = {
     ],
     sentence: [
       'Die Buche kommt aus dem Allgäu und ist nur geölt, man riecht es noch ein paar Tage.',
-      'Le hêtre vient de l’Allgäu et n’est que huilé : il embaume encore quelques jours.',
+      'Le hêtre vient de l’Allgäu et n’est que huilé : il embaume encore quelques jours.',
       'Het beukenhout komt uit de Allgäu en is alleen geolied; dat ruik je nog een paar dagen.',
     ],
     care: [DAMP],
@@ -256,23 +256,23 @@ export const MATERIALS = {
       {
         part: OUTSIDE,
         composition: [
-          '100 % Polyester (recycelt)',
-          '100 % polyester recyclé',
-          '100 % gerecycled polyester',
+          '100 % Polyester (recycelt)',
+          '100 % polyester recyclé',
+          '100% gerecycled polyester',
         ],
       },
       {
         part: ['Füllung', 'Rembourrage', 'Vulling'],
         composition: [
-          '100 % Polyester (recycelt)',
-          '100 % polyester recyclé',
-          '100 % gerecycled polyester',
+          '100 % Polyester (recycelt)',
+          '100 % polyester recyclé',
+          '100% gerecycled polyester',
         ],
       },
     ],
     sentence: [
       'Der Plüsch ist kurz geschoren, damit nichts im Mund bleibt.',
-      'La peluche est rase : rien ne reste dans la bouche.',
+      'La peluche est rase : rien ne reste dans la bouche.',
       'De pluche is kort geschoren, zodat er niets in de mond blijft hangen.',
     ],
     care: [WASH_30, NO_DRYER],
@@ -296,7 +296,7 @@ export const MATERIALS = {
     ],
     sentence: [
       'Das Leder ist pflanzlich gegerbt und darf in den Mund, denn auch das kommt vor.',
-      'Le cuir à tannage végétal peut aller à la bouche : cela arrive aussi.',
+      'Le cuir à tannage végétal peut aller à la bouche : cela arrive aussi.',
       'Het leer is plantaardig gelooid en mag in de mond, want ook dat gebeurt.',
     ],
     care: [DAMP],
@@ -383,15 +383,15 @@ export const MATERIALS = {
       {
         part: ['Bezug', 'Housse', 'Bekleding'],
         composition: [
-          '100 % Polyester (recycelt)',
-          '100 % polyester recyclé',
-          '100 % gerecycled polyester',
+          '100 % Polyester (recycelt)',
+          '100 % polyester recyclé',
+          '100% gerecycled polyester',
         ],
       },
     ],
     sentence: [
       'Alle Bezüge gehen mit Reißverschlüssen ab und bei 30 Grad in die Maschine.',
-      'Toutes les housses se retirent par fermeture éclair et passent en machine à 30 °C.',
+      'Toutes les housses se retirent par fermeture éclair et passent en machine à 30 °C.',
       'Alle hoezen gaan er met ritsen af en kunnen op 30 graden in de machine.',
     ],
     care: [WASH_30, DAMP],

@@ -296,7 +296,7 @@ export const onTheGo: readonly Kind[] = [
     features: [
       [
         'Die Gurtführung ist rot, da kann niemand danebenlegen.',
-        'Les guides de ceinture sont rouges : impossible de se tromper.',
+        'Les guides de ceinture sont rouges : impossible de se tromper.',
         'De gordelgeleiders zijn rood, daar kan niemand naast zitten.',
       ],
       [

@@ -43,7 +43,7 @@ export const outdoors: readonly Kind[] = [
       ],
       [
         'Ein Feld für den Namen, denn in der Kita sehen alle Jacken gleich aus.',
-        'Un espace pour le prénom : à la crèche, toutes les vestes se ressemblent.',
+        'Un espace pour le prénom : à la crèche, toutes les vestes se ressemblent.',
         'Een vakje voor de naam, want op de opvang lijken alle jassen op elkaar.',
       ],
     ],
@@ -89,7 +89,7 @@ export const outdoors: readonly Kind[] = [
       ],
       [
         'Die Ärmelbündchen haben Daumenlöcher, so bleibt kein Handgelenk frei.',
-        'Les poignets ont des passe-pouces : aucun poignet à l’air.',
+        'Les poignets ont des passe-pouces : aucun poignet à l’air.',
         'De mouwboorden hebben duimgaten, zo blijft er geen pols bloot.',
       ],
     ],
@@ -381,7 +381,7 @@ export const outdoors: readonly Kind[] = [
     features: [
       [
         'Der Schaft ist weit, so klappt das Anziehen allein.',
-        'La tige est large : on les enfile tout seul.',
+        'La tige est large : on les enfile tout seul.',
         'De schacht is wijd, zodat aantrekken zelf lukt.',
       ],
       [

@@ -28,7 +28,7 @@ export const play: readonly Kind[] = [
     features: [
       [
         'Augen und Nase sind gestickt, es löst sich nichts.',
-        'Les yeux et le nez sont brodés : rien ne se détache.',
+        'Les yeux et le nez sont brodés : rien ne se détache.',
         'Ogen en neus zijn geborduurd, er laat niets los.',
       ],
       [
@@ -78,7 +78,7 @@ export const play: readonly Kind[] = [
       ],
       [
         'Die Maße gehen ineinander auf, zwei halbe sind ein ganzer.',
-        'Les mesures s’accordent : deux demis font un entier.',
+        'Les mesures s’accordent : deux demis font un entier.',
         'De maten kloppen: twee halve zijn een hele.',
       ],
       [

@@ -16,7 +16,7 @@ export const sleep: readonly Kind[] = [
     openings: [
       [
         'Eine Decke, die nicht wegrutscht: 1,0 TOG, für 18 bis 23 Grad im Zimmer.',
-        'Une couverture qui ne glisse pas : 1,0 TOG, pour une chambre de 18 à 23 °C.',
+        'Une couverture qui ne glisse pas : 1,0 TOG, pour une chambre de 18 à 23 °C.',
         'Een deken die niet wegschuift: 1,0 TOG, voor 18 tot 23 graden in de kamer.',
       ],
       [
@@ -28,7 +28,7 @@ export const sleep: readonly Kind[] = [
     features: [
       [
         'Der Reißverschluss läuft von oben nach unten auf, so bleibt der Bauch beim Wickeln warm.',
-        'La fermeture s’ouvre de haut en bas : le ventre reste au chaud pendant le change.',
+        'La fermeture s’ouvre de haut en bas : le ventre reste au chaud pendant le change.',
         'De rits gaat van boven naar beneden open, zo blijft de buik warm bij het verschonen.',
       ],
       [
@@ -43,7 +43,7 @@ export const sleep: readonly Kind[] = [
       ],
       [
         'Hinten ist ein Schlitz für den Gurt, so geht er mit in den Wagen.',
-        'Une fente au dos laisse passer le harnais : elle vient aussi en poussette.',
+        'Une fente au dos laisse passer le harnais : elle vient aussi en poussette.',
         'Achterop zit een opening voor het tuigje, zo kan hij mee in de wagen.',
       ],
     ],
@@ -65,7 +65,7 @@ export const sleep: readonly Kind[] = [
     openings: [
       [
         'Für Nächte, in denen das Fenster offen bleibt: 0,5 TOG.',
-        'Pour les nuits fenêtre ouverte : 0,5 TOG.',
+        'Pour les nuits fenêtre ouverte : 0,5 TOG.',
         'Voor nachten met het raam open: 0,5 TOG.',
       ],
       [
@@ -77,7 +77,7 @@ export const sleep: readonly Kind[] = [
     features: [
       [
         'Ab 24 Grad genügt darunter eine Windel.',
-        'À partir de 24 °C, une couche suffit en dessous.',
+        'À partir de 24 °C, une couche suffit en dessous.',
         'Vanaf 24 graden is een luier eronder genoeg.',
       ],
       [
@@ -114,7 +114,7 @@ export const sleep: readonly Kind[] = [
     openings: [
       [
         'Für kühle Schlafzimmer: 2,5 TOG, mit Ärmeln, die du abzippen kannst.',
-        'Pour les chambres fraîches : 2,5 TOG, avec des manches qui se dézippent.',
+        'Pour les chambres fraîches : 2,5 TOG, avec des manches qui se dézippent.',
         'Voor koele slaapkamers: 2,5 TOG, met mouwen die je eraf ritst.',
       ],
       [
@@ -180,7 +180,7 @@ export const sleep: readonly Kind[] = [
       ],
       [
         'Sobald sich dein Kind dreht, ist es Zeit für einen Schlafsack, wir erinnern dich im Beiblatt daran.',
-        'Dès que votre enfant se retourne, place à la gigoteuse : la notice vous le rappelle.',
+        'Dès que votre enfant se retourne, place à la gigoteuse : la notice vous le rappelle.',
         'Zodra je kindje zich omdraait, is het tijd voor een slaapzak; het boekje herinnert je eraan.',
       ],
     ],
@@ -214,12 +214,12 @@ export const sleep: readonly Kind[] = [
     features: [
       [
         'Der Rost hat drei Höhen, die oberste schont deinen Rücken.',
-        'Le sommier a trois hauteurs ; la plus haute ménage votre dos.',
+        'Le sommier a trois hauteurs ; la plus haute ménage votre dos.',
         'De bodem heeft drie hoogtes, de hoogste spaart je rug.',
       ],
       [
         'Drei Sprossen lassen sich herausnehmen, dann steigt dein Kind selbst aus.',
-        'Trois barreaux s’enlèvent : votre enfant sort tout seul.',
+        'Trois barreaux s’enlèvent : votre enfant sort tout seul.',
         'Drie spijlen kunnen eruit, dan stapt je kind zelf uit bed.',
       ],
       [
@@ -476,7 +476,7 @@ export const sleep: readonly Kind[] = [
       ],
       [
         'Bild und Ton bleiben im Haus: kein Konto, kein Internet.',
-        'L’image et le son restent à la maison : ni compte, ni internet.',
+        'L’image et le son restent à la maison : ni compte, ni internet.',
         'Beeld en geluid blijven in huis: geen account, geen internet.',
       ],
     ],

@@ -30,7 +30,7 @@ export const care: readonly ProductPlan[] = [
       fr: {
         name: 'Langes en mousseline, lot de 4',
         description:
-          'Bavette, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 95 °C et plus douce à chaque lessive. Dès trois lots, le prix baisse, et croyez-nous, vous en aurez besoin.',
+          'Bavette, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 95 °C et plus douce à chaque lessive. Dès trois lots, le prix baisse, et croyez-nous, vous en aurez besoin.',
       },
       nl: {
         name: 'Hydrofieldoeken, set van 4',
@@ -64,7 +64,7 @@ export const care: readonly ProductPlan[] = [
       fr: {
         name: 'Couches « Légère »',
         description:
-          'Fines, absorbantes, sans parfum, sans lotion et sans chlore. La bande devant vire au bleu quand il est temps de changer : inutile de déballer bébé la nuit. S’il grandit plus vite que le stock, nous échangeons les paquets non ouverts.',
+          'Fines, absorbantes, sans parfum, sans lotion et sans chlore. La bande devant vire au bleu quand il est temps de changer : inutile de déballer bébé la nuit. S’il grandit plus vite que le stock, nous échangeons les paquets non ouverts.',
       },
       nl: {
         name: 'Luiers ‘Licht’',
@@ -97,7 +97,7 @@ export const care: readonly ProductPlan[] = [
       fr: {
         name: 'Lait corporel camomille',
         description:
-          'Pour une peau qui apprend encore tout : une émulsion légère à la camomille et à l’amande, sans parfum. Elle pénètre avant que le pyjama soit refermé. Grâce à la pompe, une main reste sur bébé.',
+          'Pour une peau qui apprend encore tout : une émulsion légère à la camomille et à l’amande, sans parfum. Elle pénètre avant que le pyjama soit refermé. Grâce à la pompe, une main reste sur bébé.',
         age: 'dès la naissance',
       },
       nl: {

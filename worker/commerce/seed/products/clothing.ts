@@ -60,7 +60,7 @@ export const clothing: readonly ProductPlan[] = [
       fr: {
         name: 'Bonnet en maille à pompon',
         description:
-          'Chaud là où il faut : le large revers double la maille sur les oreilles et laisse une taille de marge. Rien ne gratte à l’intérieur, doublé de jersey de coton. Le pompon est cousu et résiste aux petites mains curieuses.',
+          'Chaud là où il faut : le large revers double la maille sur les oreilles et laisse une taille de marge. Rien ne gratte à l’intérieur, doublé de jersey de coton. Le pompon est cousu et résiste aux petites mains curieuses.',
       },
       nl: {
         name: 'Gebreide muts met pompon',
@@ -99,7 +99,7 @@ export const clothing: readonly ProductPlan[] = [
       fr: {
         name: 'Sarouel « Feuillage » à revers',
         description:
-          'De la place pour la couche et les premiers quatre-pattes, sans serrer le ventre. La ceinture et les bas de jambe se retournent : le sarouel dure bien six mois. Le cordon est purement décoratif et ne peut pas se défaire.',
+          'De la place pour la couche et les premiers quatre-pattes, sans serrer le ventre. La ceinture et les bas de jambe se retournent : le sarouel dure bien six mois. Le cordon est purement décoratif et ne peut pas se défaire.',
       },
       nl: {
         name: 'Pofbroek ‘Bladgroen’ met omslagboord',

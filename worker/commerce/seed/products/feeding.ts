@@ -26,7 +26,7 @@ export const feeding: readonly ProductPlan[] = [
       fr: {
         name: 'Bavoir brodé au prénom',
         description:
-          'Nous brodons le prénom dans notre petit atelier, jusqu’à dix lettres. Éponge devant, fine couche imperméable derrière : ce qui tombe à côté ne traverse pas. Fabriqué rien que pour votre enfant, il ne peut malheureusement pas être échangé.',
+          'Nous brodons le prénom dans notre petit atelier, jusqu’à dix lettres. Éponge devant, fine couche imperméable derrière : ce qui tombe à côté ne traverse pas. Fabriqué rien que pour votre enfant, il ne peut malheureusement pas être échangé.',
       },
       nl: {
         name: 'Slabbetje met geborduurde naam',
@@ -95,7 +95,7 @@ export const feeding: readonly ProductPlan[] = [
       fr: {
         name: 'Chaise haute « Parmi nous » avec tablette',
         description:
-          'Une place à table dès que votre enfant tient assis, et jusqu’à l’entrée à l’école. L’assise et le repose-pieds se règlent sur huit hauteurs, la tablette s’enlève d’un geste. Chaque chaise est fabriquée pour vous : comptez deux à trois semaines.',
+          'Une place à table dès que votre enfant tient assis, et jusqu’à l’entrée à l’école. L’assise et le repose-pieds se règlent sur huit hauteurs, la tablette s’enlève d’un geste. Chaque chaise est fabriquée pour vous : comptez deux à trois semaines.',
         age: 'dès 6 mois',
       },
       nl: {

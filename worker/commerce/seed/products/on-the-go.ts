@@ -70,7 +70,7 @@ export const onTheGo: readonly ProductPlan[] = [
       fr: {
         name: 'Siège auto dos à la route i-Size Halt 360, 40–105 cm',
         description:
-          'Dos à la route, votre enfant voyage le plus sûrement, et ce jusqu’à quatre ans environ. Pour l’attacher, tournez le siège vers la portière : votre dos vous remerciera. L’Isofix s’enclenche, un témoin vert confirme que tout est en place.',
+          'Dos à la route, votre enfant voyage le plus sûrement, et ce jusqu’à quatre ans environ. Pour l’attacher, tournez le siège vers la portière : votre dos vous remerciera. L’Isofix s’enclenche, un témoin vert confirme que tout est en place.',
         downloads: [{ label: 'Notice de montage', href: '/documents/halt-360-fr.pdf', size: 1322 }],
         age: 'dès la naissance',
       },

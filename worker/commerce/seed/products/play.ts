@@ -26,7 +26,7 @@ export const play: readonly ProductPlan[] = [
       fr: {
         name: 'Ours en peluche Bruno, 32 cm',
         description:
-          'Bruno est assez doux pour s’endormir et assez solide pour tout ce qui vient avant. Yeux et nez sont brodés : rien ne peut se détacher. Il passe en machine, de préférence la nuit, quand personne ne le réclame.',
+          'Bruno est assez doux pour s’endormir et assez solide pour tout ce qui vient avant. Yeux et nez sont brodés : rien ne peut se détacher. Il passe en machine, de préférence la nuit, quand personne ne le réclame.',
         age: 'dès la naissance',
       },
       nl: {

@@ -27,9 +27,9 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
           'Dick genug für Parkett, dünn genug für den Rucksack. Die Unterseite hält Feuchtigkeit ab, so taugt sie auch für die Wiese. Zwei Größen, beide passen in die Waschmaschine.',
       },
       fr: {
-        name: 'Tapis d’éveil « Sous-bois »',
+        name: 'Tapis d’éveil « Sous-bois »',
         description:
-          'Assez épais pour le parquet, assez fin pour le sac à dos. Le dessous arrête l’humidité : il va donc aussi sur l’herbe. Deux tailles, qui passent toutes deux en machine.',
+          'Assez épais pour le parquet, assez fin pour le sac à dos. Le dessous arrête l’humidité : il va donc aussi sur l’herbe. Deux tailles, qui passent toutes deux en machine.',
       },
       nl: {
         name: 'Speelkleed ‘Bosgrond’',
@@ -61,7 +61,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
         age: 'ab Geburt',
       },
       fr: {
-        name: 'Berceau à roulettes « Retour » bois de rose',
+        name: 'Berceau à roulettes « Retour » bois de rose',
         description:
           'Le jumeau du berceau bleu brume, fabriqué en petite série. Il était épuisé avant la première livraison, une seconde n’est pas prévue. Le bleu peut toujours être précommandé.',
         age: 'dès la naissance',
@@ -95,7 +95,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
           'Unser erster Buggy, zehn Jahre lang gebaut. Ersatzteile gibt es weiter beim Hersteller. Sein Nachfolger ist leichter und klappt mit einer Hand.',
       },
       fr: {
-        name: 'Poussette canne « Flânerie 1 »',
+        name: 'Poussette canne « Flânerie 1 »',
         description:
           'Notre première poussette canne, fabriquée pendant dix ans. Les pièces détachées restent disponibles chez le fabricant. Celle qui lui succède est plus légère et se plie d’une main.',
       },
@@ -133,7 +133,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
           'In Vorarlberg gestrickt, von Maschinen, die älter sind als wir. Zwei Knöpfe an der Schulter, damit er ohne Gezerre über den Kopf geht. Größe 86 stricken wir gerade nach.',
       },
       fr: {
-        name: 'Pull en maille « Retour d’alpage »',
+        name: 'Pull en maille « Retour d’alpage »',
         description:
           'Tricoté dans le Vorarlberg, sur des machines plus vieilles que nous. Deux boutons à l’épaule pour passer la tête sans tirer. La taille 86 est en cours de tricotage.',
       },
@@ -167,9 +167,9 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
           'Wird erst gebaut, wenn du es bestellst, deshalb dauert es sechs bis acht Wochen. Dafür suchst du dir das Brett am Kopfende selbst aus. Es hält länger als jede Kindheit.',
       },
       fr: {
-        name: 'Lit à barreaux « Longue vie », 70 × 140 cm',
+        name: 'Lit à barreaux « Longue vie », 70 × 140 cm',
         description:
-          'Il n’est fabriqué qu’à la commande : comptez six à huit semaines. En échange, vous choisissez vous-même la planche de tête. Il durera plus longtemps que l’enfance.',
+          'Il n’est fabriqué qu’à la commande : comptez six à huit semaines. En échange, vous choisissez vous-même la planche de tête. Il durera plus longtemps que l’enfance.',
       },
       nl: {
         name: 'Ledikant ‘Lange duur’, 70 × 140 cm',
@@ -200,10 +200,10 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
           'Der Name ist länger als jeder Regen, die Hose hält ihn aus. Verschweißte Nähte, verstärkte Knie, Träger aus breitem Gummi. Der Kita reicht das Wort „Matschhose“.',
       },
       fr: {
-        name: 'Salopette imperméable « Anticonstitutionnellement » à sous-pieds amovibles, genoux renforcés et bandes réfléchissantes',
+        name: 'Salopette imperméable « Anticonstitutionnellement » à sous-pieds amovibles, genoux renforcés et bandes réfléchissantes',
         slug: 'salopette-impermeable-regenkind',
         description:
-          'Son nom dure plus longtemps que n’importe quelle averse, et la salopette y résiste. Coutures soudées, genoux renforcés, larges bretelles élastiques. À la crèche, on dit « la salopette ».',
+          'Son nom dure plus longtemps que n’importe quelle averse, et la salopette y résiste. Coutures soudées, genoux renforcés, larges bretelles élastiques. À la crèche, on dit « la salopette ».',
       },
       nl: {
         name: 'Regentuinbroek ‘Wisselvalligheidsverwachting’ met afknoopbare schoenbandjes, verstevigde knieën en reflectiestrepen',
@@ -264,7 +264,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
         age: 'ab 18 Monaten',
       },
       fr: {
-        name: 'Pot « Trône » musical',
+        name: 'Pot « Trône » musical',
         description:
           'Il joue une chanson dès que quelque chose y tombe. Certains enfants adorent, d’autres sursautent, et il ne s’arrête qu’avec un tournevis. Autant vous le dire tout de suite.',
         age: 'dès 18 mois',

@@ -26,9 +26,9 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         age: 'ab Geburt',
       },
       fr: {
-        name: 'Lait 1er âge « Pre », 800 g',
+        name: 'Lait 1er âge « Pre », 800 g',
         description:
-          'Préparation pour nourrissons dès la naissance, lorsque l’enfant n’est pas allaité. Le dosage figure sur la boîte : une mesurette arasée est une mesurette. Après ouverture, elle se garde trois semaines ; notez la date sur le couvercle.',
+          'Préparation pour nourrissons dès la naissance, lorsque l’enfant n’est pas allaité. Le dosage figure sur la boîte : une mesurette arasée est une mesurette. Après ouverture, elle se garde trois semaines ; notez la date sur le couvercle.',
         age: 'dès la naissance',
       },
       nl: {
@@ -62,7 +62,7 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         age: 'ab 12 Monaten',
       },
       fr: {
-        name: 'Anti-moustiques « Lisière », 100 ml',
+        name: 'Anti-moustiques « Lisière », 100 ml',
         description:
           'Éloigne les moustiques pendant quatre heures environ, les tiques pendant deux. Pour les enfants dès un an, en couche fine et pas sur les mains. Il sent le citron et l’eucalyptus, mais seulement à l’application.',
         age: 'dès 12 mois',
@@ -103,7 +103,7 @@ export const rulesOfLaw: readonly ProductPlan[] = [
           'Sein Licht ist so warm, dass es niemanden weckt, und reicht doch bis zur Tür. Einmal antippen macht es heller, lange drücken stellt es aus. Die Lichtquelle ist eine Diode und lässt sich tauschen.',
       },
       fr: {
-        name: 'Veilleuse « Champignon »',
+        name: 'Veilleuse « Champignon »',
         description:
           'Sa lumière est si chaude qu’elle ne réveille personne, et porte pourtant jusqu’à la porte. Une tape l’avive, un appui long l’éteint. La source lumineuse est une diode remplaçable.',
       },
@@ -138,7 +138,7 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         age: 'ab 3 Jahren',
       },
       fr: {
-        name: 'Draisienne « Vent arrière » à moteur',
+        name: 'Draisienne « Vent arrière » à moteur',
         description:
           'Une draisienne qui aide un peu dans les côtes, et seulement là. Le moteur ne démarre que si votre enfant pousse lui-même et se coupe à dix kilomètres à l’heure. La batterie, logée dans le cadre, tient un après-midi.',
         age: 'dès 3 ans',
@@ -175,7 +175,7 @@ export const rulesOfLaw: readonly ProductPlan[] = [
           'Der kleinste der Waldfreunde, gerade groß genug für eine Armbeuge. Seine Ohren sind der beste Griff. Genäht in Tiruppur, geprüft in Bremen, seitdem überall zu Hause.',
       },
       fr: {
-        name: 'Ours en peluche « Fips », 24 cm',
+        name: 'Ours en peluche « Fips », 24 cm',
         description:
           'Le plus petit des amis de la forêt, juste assez grand pour le creux d’un bras. On l’attrape surtout par les oreilles. Cousu à Tiruppur, contrôlé à Brême, chez lui partout depuis.',
       },

@@ -58,7 +58,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
           'Vom Kragen bis zum Handgelenk bleibt alles sauber, auch bei Spaghetti. Die Tasche unten fängt auf, was unterwegs verloren geht. Abspülen, aufhängen, zum Abendbrot wieder trocken.',
       },
       fr: {
-        name: 'Bavoir à manches « Récolte »',
+        name: 'Bavoir à manches « Récolte »',
         description:
           'Du col aux poignets, tout reste propre, même avec des spaghettis. La poche du bas recueille ce qui se perd en route. Un rinçage, on suspend, sec pour le dîner.',
       },
@@ -99,9 +99,9 @@ export const rulesOfSelling: readonly ProductPlan[] = [
           'Was wir selbst zur Geburt verschenken: zwei Wickelbodys „Tau“ in Salbei, ein Pack Mulltücher und Kuschelbär Bruno. Zusammen günstiger als einzeln. Wir legen eine Karte bei, den Text schreibst du selbst.',
       },
       fr: {
-        name: 'Coffret « Bienvenue » : bodies, langes, ours',
+        name: 'Coffret « Bienvenue » : bodies, langes, ours',
         description:
-          'Ce que nous offrons nous-mêmes pour une naissance : deux bodies cache-cœur « Tau » couleur sauge, un lot de langes et l’ours Bruno. Moins cher ensemble que séparément. Nous glissons une carte, le mot est de vous.',
+          'Ce que nous offrons nous-mêmes pour une naissance : deux bodies cache-cœur « Tau » couleur sauge, un lot de langes et l’ours Bruno. Moins cher ensemble que séparément. Nous glissons une carte, le mot est de vous.',
       },
       nl: {
         name: 'Set ‘Welkom’: rompers, hydrofieldoeken, beer',
@@ -134,7 +134,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
           'Kommt flach in einem Paket und steht nach zwanzig Minuten. Der Rost hat drei Höhen, drei Sprossen lassen sich herausnehmen. Mit dem Umbausatz schläft dein Kind darin, bis es zur Schule geht.',
       },
       fr: {
-        name: 'Lit à barreaux « Pays des rêves », 60 × 120 cm',
+        name: 'Lit à barreaux « Pays des rêves », 60 × 120 cm',
         description:
           'Il arrive à plat dans un colis et tient debout vingt minutes plus tard. Le sommier a trois hauteurs, trois barreaux s’enlèvent. Avec le kit de transformation, votre enfant y dort jusqu’à l’école.',
       },
@@ -208,7 +208,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
           'So dicht gewebt, dass kaum Sonne hindurchkommt, und trotzdem leicht. Salzwasser macht ihm nichts. Nach dem Strand einmal ausspülen und im Wind trocknen lassen.',
       },
       fr: {
-        name: 'Robe d’été « Marée basse » anti-UV',
+        name: 'Robe d’été « Marée basse » anti-UV',
         description:
           'Tissée si serré que le soleil passe à peine, et pourtant légère. L’eau salée ne lui fait rien. Après la plage, un rinçage et on laisse sécher au vent.',
       },
@@ -246,9 +246,9 @@ export const rulesOfSelling: readonly ProductPlan[] = [
         age: 'ab 6 Monaten',
       },
       fr: {
-        name: 'Tasse d’apprentissage « Gorgée par gorgée »',
+        name: 'Tasse d’apprentissage « Gorgée par gorgée »',
         description:
-          'Deux anses pour deux mains, et une valve qui ne s’ouvre que si l’on boit. Renversée, elle laisse la table sèche. Toutes les pièces vont sur toutes les couleurs : avec deux tasses, on mélange.',
+          'Deux anses pour deux mains, et une valve qui ne s’ouvre que si l’on boit. Renversée, elle laisse la table sèche. Toutes les pièces vont sur toutes les couleurs : avec deux tasses, on mélange.',
         age: 'dès 6 mois',
       },
       nl: {

@@ -58,7 +58,7 @@ export const sleep: readonly ProductPlan[] = [
       fr: {
         name: 'Berceau à roulettes « Retour » en hêtre',
         description:
-          'Le jour au salon, la nuit près de votre lit : ses petites roues tournent sans bruit et se bloquent. Cadre en hêtre huilé, matelas compris. La première livraison arrive cet hiver, vous pouvez déjà le précommander.',
+          'Le jour au salon, la nuit près de votre lit : ses petites roues tournent sans bruit et se bloquent. Cadre en hêtre huilé, matelas compris. La première livraison arrive cet hiver, vous pouvez déjà le précommander.',
         age: 'dès la naissance',
       },
       nl: {
@@ -99,7 +99,7 @@ export const sleep: readonly ProductPlan[] = [
         name: 'Gigoteuse toutes saisons « Lune », 1,0 TOG',
         slug: 'gigoteuse-toutes-saisons-lune-tog-10',
         description:
-          'Entre 21 et 23 °C dans la chambre, un body à manches longues suffit en dessous ; entre 18 et 20 °C, ajoutez un pyjama. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
+          'Entre 21 et 23 °C dans la chambre, un body à manches longues suffit en dessous ; entre 18 et 20 °C, ajoutez un pyjama. La fermeture s’ouvre du haut vers le bas : ventre et bras restent au chaud pendant le change de nuit. Les pressions aux épaules laissent une taille de marge.',
       },
       nl: {
         name: 'Vierseizoenenslaapzak ‘Maan’, 1,0 TOG',

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<'de' | 'fr' | 'nl', TextPlan>> = {
   fr: {
     name: 'Body cache-cœur « Tau » en coton bio',
     description:
-      'Pour les premières semaines, quand rien ne doit passer par la tête : le body s’ouvre à plat, se croise et se ferme sur le côté. Les pressions reposent sur une bande souple et n’appuient pas sur le nombril. En coton bio avec un peu d’élasthanne, lavable à 60 °C.',
+      'Pour les premières semaines, quand rien ne doit passer par la tête : le body s’ouvre à plat, se croise et se ferme sur le côté. Les pressions reposent sur une bande souple et n’appuient pas sur le nombril. En coton bio avec un peu d’élasthanne, lavable à 60 °C.',
   },
   nl: {
     name: 'Overslagromper ‘Tau’ van biokatoen',

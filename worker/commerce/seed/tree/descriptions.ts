@@ -5,17 +5,17 @@ import type { CategoryName } from './tree.ts';
 export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   clothing: [
     'Weich auf der Haut, leicht anzuziehen, und nach dem Waschen noch in Form: was dein Kind vom ersten Tag bis Größe 104 trägt.',
-    'Douces, faciles à enfiler et fidèles à leur forme après lavage : les tenues de votre enfant, du premier jour à la taille 104.',
+    'Douces, faciles à enfiler et fidèles à leur forme après lavage : les tenues de votre enfant, du premier jour à la taille 104.',
     'Zacht op de huid, makkelijk aan te trekken en na het wassen nog in vorm: wat je kindje draagt van dag één tot maat 104.',
   ],
   bodies: [
     'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und bei 60 Grad waschbar.',
-    'Cache-cœur pour les premières semaines, encolure américaine pour la suite. Doux, extensibles et lavables à 60 °C.',
+    'Cache-cœur pour les premières semaines, encolure américaine pour la suite. Doux, extensibles et lavables à 60 °C.',
     'Overslagrompers voor de eerste weken, gewone rompers voor alles daarna. Zacht, rekbaar en wasbaar op 60 graden.',
   ],
   wrapBodies: [
     'Sie werden umgelegt und seitlich geschlossen: Nichts muss über den Kopf, und der Nabel bleibt frei.',
-    'Ils s’ouvrent à plat et se ferment sur le côté : rien ne passe par la tête et le nombril reste libre.',
+    'Ils s’ouvrent à plat et se ferment sur le côté : rien ne passe par la tête et le nombril reste libre.',
     'Je legt ze om en sluit ze opzij: niets hoeft over het hoofdje en de navel blijft vrij.',
   ],
   rompers: [
@@ -25,12 +25,12 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   ],
   outerwear: [
     'Für Regen, Wind und den ersten Schnee: Jacken, in denen dein Kind sich noch bewegen kann.',
-    'Pour la pluie, le vent et la première neige : des vestes dans lesquelles votre enfant peut encore bouger.',
+    'Pour la pluie, le vent et la première neige : des vestes dans lesquelles votre enfant peut encore bouger.',
     'Voor regen, wind en de eerste sneeuw: jassen waarin je kind zich nog kan bewegen.',
   ],
   pramRoot: [
     'Vom ersten Spaziergang bis zum letzten Stück, das die Beine nicht mehr wollen: Wagen, Buggys und was dazugehört.',
-    'De la première promenade aux derniers mètres que les petites jambes refusent : poussettes et accessoires.',
+    'De la première promenade aux derniers mètres que les petites jambes refusent : poussettes et accessoires.',
     'Van de eerste wandeling tot het laatste stukje dat beentjes niet meer willen: wagens, buggy’s en wat erbij hoort.',
   ],
   seatRoot: [
@@ -40,7 +40,7 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   ],
   sleep: [
     'Ein fester Platz, die richtige Wärme und ein kleines Licht: So wird aus Müdigkeit Schlaf.',
-    'Un endroit à soi, la bonne chaleur et une petite lumière : voilà comment la fatigue devient sommeil.',
+    'Un endroit à soi, la bonne chaleur et une petite lumière : voilà comment la fatigue devient sommeil.',
     'Een vaste plek, de juiste warmte en een klein lichtje: zo wordt moe zijn slapen.',
   ],
   bagRoot: [
@@ -50,12 +50,12 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   ],
   feeding: [
     'Vom ersten Fläschchen bis zum eigenen Platz am Tisch. Alles lässt sich leicht reinigen, das haben wir ausprobiert.',
-    'Du premier biberon à la place à table. Tout se nettoie facilement : nous avons essayé.',
+    'Du premier biberon à la place à table. Tout se nettoie facilement : nous avons essayé.',
     'Van het eerste flesje tot een eigen plek aan tafel. Alles laat zich makkelijk schoonmaken, dat hebben we geprobeerd.',
   ],
   care: [
     'Was du zehnmal am Tag in die Hand nimmst, soll gut in der Hand liegen: Wickeln, Baden, Eincremen.',
-    'Ce que l’on prend en main dix fois par jour doit tomber sous la main : change, bain, soins.',
+    'Ce que l’on prend en main dix fois par jour doit tomber sous la main : change, bain, soins.',
     'Wat je tien keer per dag pakt, mag fijn in de hand liggen: verschonen, badderen, insmeren.',
   ],
   play: [
@@ -65,7 +65,7 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   ],
   wooden: [
     'Aus Ahorn, Buche und Linde, mit Farben auf Wasserbasis. Es darf in den Mund, denn dort landet es ohnehin.',
-    'En érable, hêtre et tilleul, peints à l’eau. Ils peuvent aller à la bouche : ils y finiront de toute façon.',
+    'En érable, hêtre et tilleul, peints à l’eau. Ils peuvent aller à la bouche : ils y finiront de toute façon.',
     'Van esdoorn, beuken en linde, met verf op waterbasis. Het mag in de mond, want daar belandt het toch.',
   ],
   gifts: [

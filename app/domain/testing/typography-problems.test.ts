@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { typographyProblems, type Typesetting } from './typography-problems.ts';
+
+const DE = { language: 'de', country: 'DE' } as const;
+const CH = { language: 'de', country: 'CH' } as const;
+const FR = { language: 'fr', country: 'FR' } as const;
+const NL = { language: 'nl', country: 'NL' } as const;
+
+describe('a text that keeps the rules has no problem', () => {
+  test.each<[string, Typesetting]>([
+    ['Wickelbody „Tau“: 25\u00A0% günstiger, 4,99\u00A0€, bei 21\u00A0°C. Was nun?', DE],
+    ['Wickelbody «Tau», Grösse 62, CHF\u00A04.99', CH],
+    ['Body «\u202FTau\u202F»\u00A0: l’été, 1,0 TOG\u202F; et à 8:30\u202F?', FR],
+    ['Romper ‘Tau’: −25%, €\u00A04,99. Wat nu?', NL],
+    ['Écrivez à contact@nestling.example ou sur https://nestling.example/?a=b', FR],
+  ])('%s', (text, typesetting) => {
+    expect(typographyProblems(text, typesetting)).toEqual([]);
+  });
+});
+
+describe('what breaks a rule is named with its place', () => {
+  test.each<[string, Typesetting, string]>([
+    ['De quoi a-t-il besoin ?', FR, 'U+202F stands before ; ? !: "a-t-il besoin ?"'],
+    ['Vraiment?', FR, 'U+202F stands before'],
+    ['Couleur: Sauge', FR, 'U+00A0 stands before :'],
+    ['jours : {price}', FR, 'U+00A0 stands before :'],
+    ['Body « Calme »', FR, 'U+202F stands inside « »'],
+    ['Body “Calme”', FR, 'quotes are « »'],
+    ['95 % coton', FR, 'a no-break space stands before % and €'],
+    ['{percent}%', FR, 'a no-break space stands before % and €'],
+    ["l'été", FR, 'an apostrophe is ’'],
+    ['95 % Baumwolle', DE, 'a no-break space stands before % and €'],
+    ['Wirklich ?', DE, 'no space stands before ; : ? !'],
+    ['Body «Tau»', DE, 'quotes are „“'],
+    ['Body „Tau“', CH, 'quotes are «»'],
+    ['Größe 62', CH, 'Switzerland writes ss'],
+    ['Versand CHF 4.99', CH, 'a no-break space stands after CHF'],
+    ['100 % katoen', NL, 'no space stands before %'],
+    ['100\u00A0% katoen', NL, 'no space stands before %'],
+    ['€ 4,99', NL, 'a no-break space stands after €'],
+    ['Romper “Tau”', NL, 'quotes are ‘ ’'],
+    ['bij 21 °C', NL, 'a no-break space stands before °C'],
+    ['1.0 TOG', NL, 'a decimal has a comma'],
+    ['een "romper"', NL, 'a quote is not straight'],
+    ['zo - of zo...', NL, 'an ellipsis is …'],
+    ['zo - of zo', NL, 'a dash is –'],
+    ['twee  spaties', NL, 'one space is enough'],
+  ])('%s', (text, typesetting, problem) => {
+    expect(typographyProblems(text, typesetting).join('\n')).toContain(problem);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Shop } from '../shop.ts';
+
+/** Whose rules a text is read by. */
+export type Typesetting = Pick<Shop, 'language' | 'country'>;
+
+interface Rule {
+  readonly fault: RegExp;
+  readonly problem: string;
+}
+
+const EVERYWHERE: readonly Rule[] = [
+  { fault: /\p{L}'|'\p{L}/u, problem: 'an apostrophe is ’' },
+  { fault: /"/, problem: 'a quote is not straight' },
+  { fault: /\.\.\./, problem: 'an ellipsis is …' },
+  { fault: /\s-\s/, problem: 'a dash is –' },
+  { fault: / {2}/, problem: 'one space is enough' },
+  { fault: /\d ?°C/, problem: 'a no-break space stands before °C' },
+  { fault: /CHF ?\d/, problem: 'a no-break space stands after CHF' },
+  {
+    fault: /\d\.\d+[\s\u00A0]?(?:€|%|°C|TOG|kg|cm|m²)/,
+    problem: 'a decimal has a comma',
+  },
+];
+
+const PERCENT_APART: Rule = {
+  fault: /[\d}] ?[%€]/,
+  problem: 'a no-break space stands before % and €',
+};
+const CLOSE: Rule = { fault: /\s[;:?!]/, problem: 'no space stands before ; : ? !' };
+
+const RULES: Readonly<Record<Shop['language'], readonly Rule[]>> = {
+  de: [PERCENT_APART, CLOSE],
+  fr: [
+    PERCENT_APART,
+    { fault: /(?<![\u202F?!])[;?!]/, problem: 'U+202F stands before ; ? !' },
+    { fault: /(?<!\u00A0|\d):|(?<=\d):(?!\d)/, problem: 'U+00A0 stands before :' },
+    { fault: /«(?!\u202F)|(?<!\u202F)»/, problem: 'U+202F stands inside « »' },
+    { fault: /[„“”]/, problem: 'quotes are « »' },
+  ],
+  nl: [
+    CLOSE,
+    { fault: /\d\s%/, problem: 'no space stands before %' },
+    { fault: /€ ?\d/, problem: 'a no-break space stands after €' },
+    { fault: /[„“”«»]/, problem: 'quotes are ‘ ’' },
+  ],
+};
+
+const SWISS_GERMAN: readonly Rule[] = [
+  { fault: /[ßẞ]/, problem: 'Switzerland writes ss' },
+  { fault: /[„“”]|«\s|\s»/, problem: 'quotes are «»' },
+];
+const GERMAN: readonly Rule[] = [{ fault: /[«»”]/, problem: 'quotes are „“' }];
+
+/** Addresses follow no rule of typography. */
+const ADDRESSES = /https?:\/\/\S+|\S+@\S+/g;
+/** Characters shown on either side of a fault. */
+const AROUND = 14;
+
+function rulesOf({ language, country }: Typesetting): readonly Rule[] {
+  const own = RULES[language];
+  if (language !== 'de') return [...EVERYWHERE, ...own];
+  return [...EVERYWHERE, ...own, ...(country === 'CH' ? SWISS_GERMAN : GERMAN)];
+}
+
+/** Returns what breaks the typography of a shop's language and country in a text, a line each: rule and place. */
+export function typographyProblems(text: string, typesetting: Typesetting): string[] {
+  const plain = text.replaceAll(ADDRESSES, 'address');
+  return rulesOf(typesetting).flatMap(({ fault, problem }) => {
+    const found = fault.exec(plain);
+    if (found === null) return [];
+    const place = plain.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
+    return [`${problem}: ${JSON.stringify(place)}`];
+  });
+}

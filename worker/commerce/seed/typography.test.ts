@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
+import { spellFor } from '../../../app/domain/spelling.ts';
+import {
+  type Typesetting,
+  typographyProblems,
+} from '../../../app/domain/testing/typography-problems.ts';
+import { seedAssortment, streamProducts } from './catalogue.ts';
+
+const products = [...streamProducts()];
+const assortment = seedAssortment(products);
+
+/** Every string inside a value with the path to it. */
+function* stringsIn(value: unknown, path: string): Generator<readonly [string, string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    // Addresses are no texts.
+    if (key !== 'seoUrl' && key !== 'href') yield* stringsIn(inner, `${path}.${key}`);
+  }
+}
+
+/** What shoppers read of the catalogue in a language. */
+function* textsOf(language: Language): Generator<readonly [string, string]> {
+  for (const { number, texts } of products) yield* stringsIn(texts[language], number);
+  for (const { slug, name, description } of assortment.categories) {
+    yield [`category ${slug.de}`, name[language]];
+    if (description) yield [`category ${slug.de}.description`, description[language]];
+  }
+  for (const { key, label, values } of assortment.attributes) {
+    yield [`attribute ${key}`, label[language]];
+    for (const value of values) yield [`attribute ${key}.${value.key}`, value.label[language]];
+  }
+  for (const { id, displayName } of assortment.promotions)
+    yield [`promotion ${id}`, displayName[language]];
+  for (const { key, name } of assortment.campaigns) yield [`campaign ${key}`, name[language]];
+  for (const file of globSync(`films/*-${language}.vtt`, { cwd: import.meta.dirname })) {
+    const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    for (const line of captions.split('\n').filter((text) => !text.includes('-->')))
+      yield [file, line];
+  }
+}
+
+const TYPESETTINGS: readonly Typesetting[] = [
+  { language: 'de', country: 'DE' },
+  { language: 'de', country: 'CH' },
+  { language: 'fr', country: 'FR' },
+  { language: 'nl', country: 'NL' },
+];
+
+describe.each(TYPESETTINGS)('the catalogue in $language for $country', (typesetting) => {
+  it('is typeset as its language and country do', () => {
+    const problems = [...textsOf(typesetting.language)].flatMap(([path, text]) =>
+      typographyProblems(spellFor(typesetting, text), typesetting).map(
+        (problem) => `${path}: ${problem}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+it('every language is looked at', () => {
+  expect(new Set(TYPESETTINGS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+});
