@@ -5,6 +5,8 @@ import { kqpriSchema, priceSchema, productSchema, variantSchema } from './produc
 
 /** Attributes that a card shows; the back end spares it the others. */
 export const CARD_ATTRIBUTES = ['durchschnittBewertungen', 'anzahlBewertungen'] as const;
+/** Advanced attributes of the product that a card reads: a bundle names its price differently. */
+export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles'] as const;
 /** The advanced attribute that a card's picture is chosen by. */
 export const CARD_COLOUR = 'farbe';
 
@@ -48,6 +50,7 @@ export const cardProductSchema = productSchema
     promo: true,
   })
   .extend({
+    advancedAttributes: productSchema.shape.advancedAttributes.prefault({}),
     variants: z.array(cardVariantSchema).min(1),
     customData: productSchema.shape.customData.unwrap().pick({ infantFormula: true }).prefault({}),
   });

@@ -38,6 +38,11 @@ export function advancedValue(
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
+/** Whether a product is a bundle of others (spec 2 §3, `virtuelleBundles`). */
+export function isBundle(advancedAttributes: Readonly<Record<string, AdvancedLike>>): boolean {
+  return advancedValue(advancedAttributes, 'virtuelleBundles') === 'J';
+}
+
 interface Addressed {
   readonly name: string;
   readonly referenceKey: string;

@@ -1,6 +1,7 @@
-import type { CardVariant } from '../api/product-card.ts';
-import { mayBePromoted, type Promotable } from '../domain/infant-formula.ts';
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
+import { mayBePromoted } from '../domain/infant-formula.ts';
 import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
+import { isBundle } from '../domain/product.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './price.css?inline';
@@ -11,17 +12,21 @@ export interface PriceTexts {
   readonly now: string;
   readonly sale: boolean;
   readonly before?: string;
-  /** The maker's recommended price, struck through (spec 2 §5: the price is at most 96 % of it). */
+  /**
+   * The maker's recommended price, or what the parts of a bundle cost one by one; struck through (spec 2 §5: the price is
+   * at most 96 % of it).
+   */
   readonly recommended?: string;
   readonly percent?: string;
   readonly notes: readonly string[];
 }
 
+type PricedProduct = Pick<CardProduct, 'advancedAttributes' | 'customData'>;
 type PricedVariant = Pick<CardVariant, 'price' | 'lowestPriorPrice' | 'customData'>;
 
 /** The texts of a variant's price in a shop; the law says of some products that nothing may be struck. */
 export function priceTexts(
-  product: Promotable,
+  product: PricedProduct,
   variant: PricedVariant,
   shop: Shop,
   t: Translate,
@@ -39,7 +44,8 @@ export function priceTexts(
     ...(promotable ? tierNotes(variant, money, t) : []),
   ];
   if (view.kind === 'recommended') {
-    const recommended = t('product.recommended', { price: money(view.recommended) });
+    const key = isBundle(product.advancedAttributes) ? 'separately' : 'recommended';
+    const recommended = t(`product.${key}`, { price: money(view.recommended) });
     return { now, sale: false, recommended, notes };
   }
   if (view.kind !== 'sale') return { now, sale: false, notes };

@@ -60,6 +60,7 @@ export const de = {
   'product.priceFrom': 'ab {price}',
   'product.lowestPrior': 'Niedrigster Preis der letzten 30 Tage: {price}.',
   'product.recommended': 'UVP {price}',
+  'product.separately': 'einzeln {price}',
   'product.before': 'Bisher {price}',
   'product.now': 'Jetzt {price}',
   'product.unitPrice': '{price} je {unit}',

@@ -60,6 +60,7 @@ export const en: Messages = {
   'product.priceFrom': 'from {price}',
   'product.lowestPrior': 'Lowest price of the last 30 days: {price}.',
   'product.recommended': 'RRP {price}',
+  'product.separately': '{price} separately',
   'product.before': 'Before {price}',
   'product.now': 'Now {price}',
   'product.unitPrice': '{price} per {unit}',

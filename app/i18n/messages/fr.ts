@@ -59,6 +59,7 @@ export const fr: Messages = {
   'product.priceFrom': 'à partir de {price}',
   'product.lowestPrior': 'Prix le plus bas des 30 derniers jours : {price}.',
   'product.recommended': 'Prix conseillé {price}',
+  'product.separately': 'séparément {price}',
   'product.before': 'Avant {price}',
   'product.now': 'Maintenant {price}',
   'product.unitPrice': '{price} / {unit}',

@@ -60,6 +60,7 @@ export const nl: Messages = {
   'product.priceFrom': 'vanaf {price}',
   'product.lowestPrior': 'Laagste prijs van de afgelopen 30 dagen: {price}.',
   'product.recommended': 'Adviesprijs {price}',
+  'product.separately': 'los {price}',
   'product.before': 'Eerst {price}',
   'product.now': 'Nu {price}',
   'product.unitPrice': '{price} per {unit}',

@@ -1,5 +1,6 @@
 import type { Product } from '../../../app/api/product.ts';
 import {
+  CARD_ADVANCED_ATTRIBUTES,
   CARD_ATTRIBUTES,
   CARD_COLOUR,
   type CardProduct,
@@ -18,6 +19,7 @@ export function composeCard(product: Product): CardProduct {
     referenceKey,
     images: firstOfEachColour(product.images),
     attributes: pick(product.attributes, CARD_ATTRIBUTES),
+    advancedAttributes: pick(product.advancedAttributes, CARD_ADVANCED_ATTRIBUTES),
     variants: product.variants.map(cardVariant),
     isNew,
     isActive,

@@ -18,6 +18,7 @@ beforeAll(async () => {
     referenceKey: '100.0001',
     subbrand: 'Tau',
     artikelThema: 'bio',
+    flags: { virtuelleBundles: 'J' },
     duties: { bauaRegNr: 'N-12345', chznNr: 'CHZN0815' },
     labels: { de: { farbe: 'Weiß', seoUrl: '/p/weisser-body-1000001/', vppdimension: '30x40' } },
     details: {
@@ -244,10 +245,12 @@ test('for a card has what a card shows, and nothing that only its page tells', a
   // What is left of the whole product by the schema of a card, of attributes and pictures no more than a card reads.
   const expected = cardProductSchema.parse(whole);
   const { durchschnittBewertungen, anzahlBewertungen } = whole.attributes;
+  const { virtuelleBundles } = whole.advancedAttributes;
   expect(card).toEqual({
     ...expected,
     images: whole.images.slice(0, 1),
     attributes: { durchschnittBewertungen, anzahlBewertungen },
+    advancedAttributes: { virtuelleBundles },
     variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),
   });
   // Nothing is sent that nobody reads.

@@ -30,6 +30,14 @@ export const BRANDS: readonly SeedBrand[] = TABLE.map(([name, slug, maker, lines
   })),
 }));
 
+/** The maker of the shop's own brands, which nobody else sets a price of. */
+const OWN_MAKER = 'nestling';
+
+/** Whether a brand is the shop's own: it has no maker's recommended price. */
+export function isOwnBrand(brand: Brand): boolean {
+  return BRANDS.some(({ name, maker }) => name === brand && maker === OWN_MAKER);
+}
+
 /** The lines of a brand. */
 export function linesOf(brand: Brand): readonly string[] {
   return BRANDS.find(({ name }) => name === brand)?.subbrands.map(({ name }) => name) ?? [];

@@ -71,6 +71,17 @@ describe('the named products', () => {
     }
   });
 
+  it('recommends no price of what the shop makes itself', () => {
+    const own = new Set(['Nestling', 'Kleine Feder']);
+    const recommended = everything.filter(
+      ({ brand, bundle, variants }) =>
+        own.has(brand) &&
+        bundle === undefined &&
+        variants.some(({ prices }) => prices.DE.recommended !== null),
+    );
+    expect(recommended.map(({ number }) => number)).toEqual([]);
+  });
+
   it('is the same on every run', () => {
     expect(JSON.stringify([...streamProducts()])).toBe(JSON.stringify(everything));
   });
@@ -200,6 +211,17 @@ describe('demo products', () => {
     expect(flags['virtuelleBundles']).toBe('J');
     expect(bundle.length).toBeGreaterThan(1);
     expect(bundle.every(({ variantId }) => known.has(variantId))).toBe(true);
+  });
+
+  it('bundle: beside its price, what its parts cost one by one in each country', () => {
+    const [variant] = product('1001027').variants;
+    expect(variant?.prices.DE).toMatchObject({ withTax: 5499, recommended: 6992 });
+    for (const country of COUNTRIES) {
+      const part = (number: string) => product(number).variants[0]?.prices[country].withTax ?? NaN;
+      expect(variant?.prices[country].recommended).toBe(
+        2 * part('1001010') + part('1001007') + part('1001001'),
+      );
+    }
   });
 
   it('VPP article with its dimension, and a motif to choose', () => {

@@ -1,5 +1,6 @@
 import { seedAttributes } from './attributes.ts';
 import { BRANDS } from './brands.ts';
+import { withPartPrices } from './bundle-prices.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { FIRST_GENERATED, generatePlans, ROUND } from './generator/generate.ts';
 import { MAKERS } from './makers.ts';
@@ -40,7 +41,7 @@ export const USUAL_COUNT = NAMED_COUNT + ROUND;
 
 /** The named products (docs/demo-products.md), by product number; the same on every run. */
 export function seedProducts(): SeedProduct[] {
-  return NAMED.map(productOf);
+  return withPartPrices(NAMED.map(productOf));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { COLOURS, type ColourName } from '../colours.ts';
-import { linesOf } from '../brands.ts';
+import { isOwnBrand, linesOf } from '../brands.ts';
 import { materialOf } from '../kinds/materials.ts';
 import { type Size, sizesOf } from '../kinds/sizes.ts';
 import type { ProductPlan, VariantPlan } from '../plan.ts';
@@ -13,6 +13,13 @@ export const FIRST_GENERATED = 1_001_101;
 type Offer = Pick<ProductPlan, 'beforeReduction' | 'lowest30Days' | 'recommended' | 'tiers'>;
 
 const nice = (cents: number): number => Math.round(cents / 100) * 100 - 1;
+
+/** A model's offer; what the shop makes itself is recommended at no other price. */
+function offerOfModel({ brand, price, kind }: Model, chance: Chance): Offer {
+  if (kind.unit === 'KG') return {};
+  const { recommended, ...offer } = offerOf(price, chance);
+  return recommended === undefined || isOwnBrand(brand) ? offer : { ...offer, recommended };
+}
 
 /** At most one of: reduced, recommended price below or above the 96 % line, tiers. */
 function offerOf(price: number, chance: Chance): Offer {
@@ -107,7 +114,7 @@ function planOf(model: Model, colour: ColourName, number: number, edition: numbe
     texts: textsOf(model, edition),
     ...(kind.dimensions === undefined ? {} : { dimensions: kind.dimensions }),
     price: model.price,
-    ...(kind.unit === 'KG' ? {} : offerOf(model.price, chance)),
+    ...offerOfModel(model, chance),
     ...(kind.unit === undefined || kind.unit === null ? {} : { unit: kind.unit }),
     payback: chance.happens(0.1) ? '2' : '1',
     flags: kind.flags ?? {},

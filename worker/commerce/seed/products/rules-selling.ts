@@ -81,7 +81,6 @@ export const rulesOfSelling: readonly ProductPlan[] = [
     ground: 'moss',
     pattern: 'dots',
     price: 5499,
-    recommended: 6997,
     theme: 'geschenk',
     flags: { virtuelleBundles: 'J' },
     bundle: [
