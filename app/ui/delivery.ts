@@ -31,9 +31,12 @@ export function deliveryTexts(variant: CardVariant, company: Company, t: Transla
   if (time.kind === 'late' || time.kind === 'preorder') return { text, icon: 'clock', good: false };
   if (time.kind === 'download') return { text, icon: 'download', good: true };
   const { quantity } = variant.stock;
-  const few =
-    quantity > 0 && quantity < FEW_PIECES ? { note: t('delivery.few', { quantity }) } : {};
-  return { text, icon: 'truck', good: true, ...few };
+  return { text, icon: 'truck', good: true, ...fewTexts(quantity, t) };
+}
+
+function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
+  if (quantity <= 0 || quantity >= FEW_PIECES) return {};
+  return { note: quantity === 1 ? t('delivery.fewOne') : t('delivery.few', { quantity }) };
 }
 
 /** One delivery time in words. */

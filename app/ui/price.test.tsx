@@ -47,6 +47,30 @@ function textsOf(
   return texts;
 }
 
+describe('a unit price', () => {
+  test.each<[ShopKey, string, string]>([
+    ['de-de', 'ST', '0,25 € je Stück'],
+    ['fr-fr', 'ST', '0,25 € / pièce'],
+    ['nl-nl', 'ST', '€ 0,25 per stuk'],
+    ['de-de', 'LI', '0,25 € je l'],
+    ['fr-ch', 'QM', 'CHF 0.25 / m²'],
+    ['nl-be', 'KG', '€ 0,25 per kg'],
+  ])('%s, %s: %s', (key, unit, note) => {
+    const { notes } = textsOf(key, { unit });
+    expect(notes.map((text) => text.replaceAll(NO_BREAK_SPACES, ' '))).toEqual([note]);
+  });
+});
+
+describe('a reduction is written as its language writes percent', () => {
+  test.each<[ShopKey, string]>([
+    ['de-de', '−25\u00A0%'],
+    ['fr-fr', '−25\u00A0%'],
+    ['nl-nl', '−25%'],
+  ])('%s: %s', (key, percent) => {
+    expect(textsOf(key, { before: 2000 }).percent).toBe(percent);
+  });
+});
+
 describe('a higher price beside it', () => {
   test.each<[ShopKey, string, string]>([
     ['de-de', 'UVP 20,00 €', 'einzeln 20,00 €'],

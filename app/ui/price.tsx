@@ -49,7 +49,13 @@ export function priceTexts(
     return { now, sale: false, recommended, notes };
   }
   if (view.kind !== 'sale') return { now, sale: false, notes };
-  return { now, sale: true, before: money(view.before), percent: `−${view.percent} %`, notes };
+  return {
+    now,
+    sale: true,
+    before: money(view.before),
+    percent: t('product.reduction', { percent: view.percent }),
+    notes,
+  };
 }
 
 type Money = (minor: number) => string;
@@ -65,9 +71,9 @@ function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
 function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
   const reference = price.reference;
   if (!reference || reference.unit === '') return [];
-  return [
-    t('product.unitPrice', { price: money(reference.withTax), unit: unitName(reference.unit) }),
-  ];
+  // The one unit that is a word: every language has its own.
+  const unit = reference.unit === 'ST' ? t('product.piece') : unitName(reference.unit);
+  return [t('product.unitPrice', { price: money(reference.withTax), unit })];
 }
 
 function tierNotes(variant: PricedVariant, money: Money, t: Translate): string[] {

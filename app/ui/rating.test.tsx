@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
+import type { ShopKey } from '../domain/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import { Rating } from './rating.tsx';
 
@@ -17,4 +18,20 @@ test('stars are filled by an id of their own, however often a product stands on 
   const fills = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(2);
   expect(fills).toEqual(ids);
+});
+
+describe('an average is written as the shop’s language and country do', () => {
+  test.each<[ShopKey, string]>([
+    ['de-at', '4,8 von 5 Sternen'],
+    ['de-ch', '4.8 von 5 Sternen'],
+    ['fr-ch', '4,8 étoiles sur 5'],
+    ['nl-be', '4,8 van de 5 sterren'],
+  ])('%s: %s', (key, text) => {
+    const shop = shops[key];
+    const rating = { value: 4.8, quantity: 12 };
+    const markup = renderToStaticMarkup(
+      <Rating rating={rating} shop={shop} t={translator(shop)} />,
+    );
+    expect(markup).toContain(text);
+  });
 });

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { madeOnce } from '../domain/made-once.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
-import type { Shop } from '../domain/shop.ts';
-import { formatLocale } from '../domain/price.ts';
+import { languageTag, type Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './rating.css?inline';
 import { Style } from './style.tsx';
@@ -41,7 +40,7 @@ export function Rating({
       </span>
     );
   }
-  const value = averages(formatLocale(shop.locale)).format(rating.value);
+  const value = averages(languageTag(shop)).format(rating.value);
   const one = rating.quantity === 1;
   return (
     <span

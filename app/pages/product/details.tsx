@@ -39,7 +39,8 @@ export function ProductDetails({ product, shop, t }: DetailsProps) {
         <Fold title={t('product.materials')}>
           {data.materials.map(({ part, composition }) => (
             <p key={part}>
-              {part && <b>{part}: </b>}
+              {part && <b>{t('product.labelled', { label: part, value: '' }).trim()}</b>}
+              {part && ' '}
               {composition}
             </p>
           ))}

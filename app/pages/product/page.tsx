@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
+import { headingText } from '../../domain/heading-text.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
@@ -86,7 +87,7 @@ export function ProductPage({
         </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
-          <h1>{product.name}</h1>
+          <h1>{headingText(product.name)}</h1>
           <Rating rating={rating} shop={shop} t={t} long />
           <Island
             name="variant-picker"
@@ -182,7 +183,8 @@ function variantLegend({ variants }: Product, t: Frame['t']): string {
 
 function colourLegend(product: Product, t: Frame['t']): string {
   const colour = advancedValue(product.advancedAttributes, 'farbe');
-  return colour ? `${t('product.colour')}: ${colour}` : t('product.colour');
+  const label = t('product.colour');
+  return colour ? t('product.labelled', { label, value: colour }) : label;
 }
 
 /** A variant that is not buyable carries the lowercase text of why in parentheses; its option is disabled (spec 2 §4). */
