@@ -80,6 +80,7 @@ export const de = {
   'product.ratingCount': '{quantity} Bewertungen',
   'product.ratingCountOne': '{quantity} Bewertung',
   'product.noRating': 'noch keine Bewertung',
+  'product.ratingOrigin': 'Bewerten kann nur, wer den Artikel bei uns gekauft hat.',
   'product.badge.new': 'Neu',
   'product.badge.soldOut': 'Ausverkauft',
   'product.badge.preorder': 'Vorbestellbar',

@@ -80,6 +80,7 @@ export const en: Messages = {
   'product.ratingCount': '{quantity} ratings',
   'product.ratingCountOne': '{quantity} rating',
   'product.noRating': 'no rating yet',
+  'product.ratingOrigin': 'Only customers who bought this item from us can rate it.',
   'product.badge.new': 'New',
   'product.badge.soldOut': 'Sold out',
   'product.badge.preorder': 'Preorder',

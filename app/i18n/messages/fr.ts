@@ -79,6 +79,8 @@ export const fr: Messages = {
   'product.ratingCount': '{quantity} avis',
   'product.ratingCountOne': '{quantity} avis',
   'product.noRating': 'pas encore d’avis',
+  'product.ratingOrigin':
+    'Seules les personnes qui ont acheté l’article chez nous peuvent le noter.',
   'product.badge.new': 'Nouveau',
   'product.badge.soldOut': 'Épuisé',
   'product.badge.preorder': 'Précommande',

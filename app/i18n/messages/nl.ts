@@ -80,6 +80,7 @@ export const nl: Messages = {
   'product.ratingCount': '{quantity} beoordelingen',
   'product.ratingCountOne': '{quantity} beoordeling',
   'product.noRating': 'nog geen beoordeling',
+  'product.ratingOrigin': 'Alleen wie het artikel bij ons heeft gekocht, kan het beoordelen.',
   'product.badge.new': 'Nieuw',
   'product.badge.soldOut': 'Uitverkocht',
   'product.badge.preorder': 'Pre-order',

@@ -89,6 +89,7 @@ export function ProductPage({
           <span className="soft">{product.brand}</span>
           <h1>{headingText(product.name)}</h1>
           <Rating rating={rating} shop={shop} t={t} long />
+          {rating && <p className="rating-origin soft">{t('product.ratingOrigin')}</p>}
           <Island
             name="variant-picker"
             of={VariantPicker}
