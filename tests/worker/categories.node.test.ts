@@ -103,7 +103,7 @@ describe('tells search engines', () => {
     [
       'ch',
       '/babykleidung/bodys/',
-      'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und bei 60 Grad waschbar. Versand CHF 4.99, 30 Tage Rückgabe.',
+      'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und leicht zu waschen. Versand CHF 4.99, 30 Tage Rückgabe.',
     ],
   ])('what %s%s is about', async (host, path, description) => {
     expect(descriptionOf(await ask(host, path))).toBe(description);

@@ -189,6 +189,59 @@ describe('the assortment', () => {
     expect(products.some(({ artikelThema }) => artikelThema !== undefined)).toBe(true);
   });
 
+  it('names a pack or a size behind the title and the material', () => {
+    const generated = products.filter(({ id }) => id >= FIRST_GENERATED);
+    const names = new Set(
+      generated.flatMap(({ texts }) => LANGUAGES.map((language) => texts[language].name)),
+    );
+    for (const name of [
+      'Noppensocken „Konfetti“ aus Merinowolle, 2 Paar',
+      'Chaussettes antidérapantes «\u202FConfettis\u202F» en laine mérinos, 2 paires',
+      'Antislipsokken ‘Confetti’ van merinowol, 2 paar',
+    ])
+      expect(names).toContain(name);
+    expect([...names].filter((name) => /^[^„«‘]*,/.test(name))).toEqual([]);
+  });
+
+  it('names no material twice', () => {
+    const repeated = products.flatMap(({ texts }) =>
+      LANGUAGES.map((language) => texts[language].name).filter((name) => {
+        const [, noun = '', material = ''] =
+          /^(.*?) [„«‘].*[“»’] (?:aus|en|van) .*?(\p{L}{4,})(?:,|$)/u.exec(name) ?? [];
+        return material !== '' && noun.toLowerCase().includes(material.toLowerCase());
+      }),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('is washed as warm as its description says', () => {
+    const WASHES = {
+      de: /bei (\d+) Grad (?:waschbar|heraus|in die Maschine)/i,
+      fr: /(?:lavables? à|partent à|en machine à) (\d+)\u00A0°C/i,
+      nl: /(?:wasbaar|gaan er) op (\d+) graden/i,
+    };
+    const wrong = products.flatMap(({ number, texts }) =>
+      LANGUAGES.flatMap((language) => {
+        const { description, highlights = [], care = [] } = texts[language];
+        const told = WASHES[language].exec([description, ...highlights].join(' '))?.[1];
+        const isSo = told === undefined || care.some((sentence) => sentence.includes(told));
+        return isSo ? [] : [`${number} ${language}: ${told}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const of = (id: number) => products.find((product) => product.id === id)?.texts.de;
+    expect(of(1_001_007)?.description).toContain('bei 60 Grad waschbar');
+  });
+
+  it('puts no electric device into the dishwasher', () => {
+    const devices = products.filter(({ duties }) => duties?.weeeNumber !== undefined);
+    expect(devices.length).toBeGreaterThan(5);
+    const washed = devices.filter(({ texts }) =>
+      JSON.stringify(texts.de).match(/Spülmaschine|Maschinenwäsche/),
+    );
+    expect(washed.map(({ number }) => number)).toEqual([]);
+  });
+
   it('warns in the words that law asks for', () => {
     for (const { texts } of products) {
       for (const warning of texts.de.warnings ?? [])

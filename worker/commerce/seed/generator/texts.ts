@@ -14,11 +14,13 @@ const QUOTES: Said<readonly [string, string]> = {
 
 /** Every round of the catalogue beyond the first is a new edition of each model. */
 function nameOf({ kind, line, material }: Model, language: Language, edition: number): string {
+  const { noun, pack } = kind;
   const [open, close] = QUOTES[language];
   const title = edition === 0 ? said(line)[language] : `${said(line)[language]} ${edition + 1}`;
   const { suffix } = materialOf(material);
   const end = suffix === undefined ? '' : ` ${said(suffix)[language]}`;
-  return `${said(kind.noun)[language]} ${open}${title}${close}${end}`;
+  const size = pack === undefined ? '' : `, ${said(pack)[language]}`;
+  return `${said(noun)[language]} ${open}${title}${close}${end}${size}`;
 }
 
 /** How many features the description tells; the others are highlights. */

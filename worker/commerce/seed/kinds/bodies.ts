@@ -123,12 +123,12 @@ export const bodies: readonly Kind[] = [
     ],
     features: [
       [
-        'Die Bindung innen hält das Vorderteil dort, wo es hingehört.',
+        'Ein Bindeband innen hält das Vorderteil dort, wo es hingehört.',
         'Le lien intérieur maintient le devant bien en place.',
         'Het bandje aan de binnenkant houdt het voorpand op zijn plek.',
       ],
       [
-        'Gedreht passt er von der ersten Woche bis in den vierten Monat.',
+        'Enger oder weiter geschlossen passt er von der ersten Woche bis in den vierten Monat.',
         'Croisé plus ou moins serré, il va de la première semaine au quatrième mois.',
         'Strakker of losser gesloten past hij van de eerste week tot in de vierde maand.',
       ],
@@ -241,7 +241,8 @@ export const bodies: readonly Kind[] = [
     category: 'bodyPacks',
     alsoIn: ['giftSets'],
     shape: 'bodyPack',
-    noun: ['Kurzarmbodys im 3er-Pack', 'Lot de 3 bodies manches courtes', 'Set van 3 rompers'],
+    noun: ['Kurzarmbodys', 'Bodies manches courtes', 'Rompers met korte mouwen'],
+    pack: ['3er-Pack', 'lot de 3', 'set van 3'],
     brands: ['Nestling', 'Kleine Feder'],
     price: [2295, 2995],
     sizes: 'baby',

@@ -5,7 +5,8 @@ export const care: readonly Kind[] = [
   {
     category: 'muslins',
     shape: 'muslin',
-    noun: ['Mulltücher, 4er-Pack', 'Langes en mousseline, lot de 4', 'Hydrofieldoeken, set van 4'],
+    noun: ['Mulltücher', 'Langes', 'Hydrofieldoeken'],
+    pack: ['4er-Pack', 'lot de 4', 'set van 4'],
     brands: ['Nestling', 'Kleine Feder'],
     price: [1299, 1899],
     sizes: 'one',
@@ -16,7 +17,7 @@ export const care: readonly Kind[] = [
     models: [5, 4, 3, 3],
     openings: [
       [
-        'Über der Schulter, unter dem Kopf, um den Bauch: eins ist immer in der Hand.',
+        'Über der Schulter, unter dem Kopf, um den Bauch: Eins ist immer in der Hand.',
         'Sur l’épaule, sous la tête, autour du ventre : il y en a toujours un sous la main.',
         'Over de schouder, onder het hoofd, om de buik: er is er altijd een bij de hand.',
       ],
@@ -28,9 +29,9 @@ export const care: readonly Kind[] = [
     ],
     features: [
       [
-        'Bei 95 Grad kochfest, wenn es einmal ernst wird.',
-        'Ils supportent 95 °C, si l’affaire devient sérieuse.',
-        'Op 95 graden te wassen, als het een keer menens is.',
+        'Bei 60 Grad waschbar, auch wenn es einmal ernst wird.',
+        'Lavables à 60 °C, même quand l’affaire devient sérieuse.',
+        'Wasbaar op 60 graden, ook als het een keer menens is.',
       ],
       [
         'Der Rand ist gekettelt und franst nicht.',
@@ -115,7 +116,7 @@ export const care: readonly Kind[] = [
     features: [
       [
         'Du bindest es dir um den Hals und hast beide Hände für das Kind.',
-        'Vous la nouez autour du cou et gardez les deux mains pour bébé.',
+        'Vous la nouez autour de votre cou et gardez les deux mains pour bébé.',
         'Je bindt hem om je nek en houdt twee handen vrij voor je kind.',
       ],
       [

@@ -21,7 +21,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Die Hose für Bauchlage, Rückenlage und alles dazwischen.',
-        'Le pantalon du ventre, du dos et de tout ce qu’il y a entre les deux.',
+        'La salopette pour jouer sur le ventre, sur le dos et entre les deux.',
         'De broek voor buikligging, rugligging en alles ertussenin.',
       ],
     ],
@@ -37,8 +37,8 @@ export const daywear: readonly Kind[] = [
         'Het kruisje gaat helemaal open, verschonen duurt geen minuut langer.',
       ],
       [
-        'Die Tasche vorn ist echt: ein Tuch passt hinein, später ein Stein.',
-        'La poche devant est vraie : on y glisse un mouchoir, plus tard un caillou.',
+        'Die Tasche vorn ist echt: Ein Tuch passt hinein, später ein Stein.',
+        'La poche de devant est une vraie : on y glisse un mouchoir, plus tard un caillou.',
         'Het zakje voorop is echt: er past een doekje in, later een steen.',
       ],
       [
@@ -67,7 +67,7 @@ export const daywear: readonly Kind[] = [
         'Twee oortjes, een capuchon en alles ertussen lekker warm.',
       ],
       [
-        'Überziehen, zumachen, losgehen: mehr ist an kühlen Tagen nicht nötig.',
+        'Überziehen, zumachen, losgehen: Mehr ist an kühlen Tagen nicht nötig.',
         'On l’enfile, on ferme, on part : les jours frais, il n’en faut pas plus.',
         'Aantrekken, dichtdoen, gaan: meer is er op koele dagen niet nodig.',
       ],
@@ -94,7 +94,7 @@ export const daywear: readonly Kind[] = [
   {
     category: 'woolOveralls',
     shape: 'overall',
-    noun: ['Walkoverall', 'Combinaison en laine foulonnée', 'Overall van wolvilt'],
+    noun: ['Walkoverall', 'Combinaison d’hiver', 'Winteroverall'],
     brands: ['Faden & Fell'],
     price: [7999, 9499],
     sizes: 'baby',
@@ -147,7 +147,7 @@ export const daywear: readonly Kind[] = [
     openings: [
       [
         'Viel Stoff, wo die Windel sitzt, wenig, wo geklettert wird.',
-        'Du tissu là où est la couche, peu là où l’on grimpe.',
+        'Beaucoup de tissu là où est la couche, peu là où l’on grimpe.',
         'Veel stof waar de luier zit, weinig waar geklommen wordt.',
       ],
       [
@@ -160,7 +160,7 @@ export const daywear: readonly Kind[] = [
       [
         'Der breite Bund wird hochgeklappt oder umgeschlagen und passt zwei Größen lang.',
         'La large ceinture se porte haute ou repliée et dure deux tailles.',
-        'De brede boord draag je hoog of omgeslagen en past twee maten lang.',
+        'De brede boord draag je hoog of omgeslagen; zo past de broek twee maten lang.',
       ],
       [
         'Ein Keil im Schritt lässt jede Bewegung zu.',
@@ -174,7 +174,7 @@ export const daywear: readonly Kind[] = [
       ],
       [
         'Sie sieht auf links genauso gut aus, falls der Brei schneller war.',
-        'Elle est jolie aussi à l’envers, si la purée a été plus rapide.',
+        'Il est tout aussi joli à l’envers, si la purée a été plus rapide.',
         'Binnenstebuiten staat hij net zo leuk, als de pap sneller was.',
       ],
     ],
@@ -296,7 +296,7 @@ export const daywear: readonly Kind[] = [
       [
         'Das Muster ist eingefärbt und wird nicht rissig.',
         'Le motif est teint dans la masse et ne se craquelle pas.',
-        'De print is ingeverfd en gaat niet barsten.',
+        'De print is ingeverfd en barst niet.',
       ],
       [
         'Hinten etwas länger, damit der Rücken beim Bücken bedeckt bleibt.',
@@ -321,7 +321,7 @@ export const daywear: readonly Kind[] = [
       [
         'Zum Drehen gemacht, hält aber auch beim Klettern.',
         'Faite pour tourner, mais elle tient aussi quand on grimpe.',
-        'Gemaakt om te draaien, maar hij houdt het ook bij het klimmen.',
+        'Gemaakt om te draaien, en klimmen kan er ook in.',
       ],
       [
         'Ein Kleid für Feste, das danach in den Alltag darf.',

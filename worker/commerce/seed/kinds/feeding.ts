@@ -32,9 +32,9 @@ export const feeding: readonly Kind[] = [
         'De maatverdeling is ingeperst en slijt niet.',
       ],
       [
-        'Ein Ventil im Sauger lässt die Luft herein, statt sie in den Bauch zu lassen.',
-        'Une valve dans la tétine laisse entrer l’air ailleurs que dans le ventre.',
-        'Een ventiel in de speen laat de lucht erin, in plaats van in de buik.',
+        'Ein Ventil im Sauger lässt die Luft in die Flasche statt in den Bauch.',
+        'Une valve dans la tétine laisse entrer l’air dans le biberon plutôt que dans le ventre.',
+        'Een ventiel in de speen laat de lucht in de fles in plaats van in de buik.',
       ],
       [
         'Nur vier Teile, alle leicht zu reinigen.',
@@ -48,7 +48,7 @@ export const feeding: readonly Kind[] = [
   {
     category: 'glassBottles',
     shape: 'bottle',
-    noun: ['Glasflasche', 'Biberon', 'Zuigfles'],
+    noun: ['Babyflasche', 'Biberon', 'Zuigfles'],
     brands: ['Milchmond', 'Nestling'],
     price: [999, 1499],
     sizes: 'bottle',
@@ -72,7 +72,7 @@ export const feeding: readonly Kind[] = [
       [
         'Die Hülle aus Silikon federt und rutscht nicht.',
         'La housse en silicone amortit et ne glisse pas.',
-        'De hoes van siliconen veert en glijdt niet.',
+        'De siliconen hoes veert mee en glijdt niet.',
       ],
       [
         'Wasserkocher, Kühlschrank, Spülmaschine: alles erlaubt.',
@@ -82,7 +82,7 @@ export const feeding: readonly Kind[] = [
       [
         'Später wird daraus mit dem passenden Deckel ein Becher.',
         'Plus tard, avec le bon couvercle, il devient une tasse.',
-        'Later wordt het met het juiste deksel een beker.',
+        'Later wordt hij met het juiste deksel een beker.',
       ],
     ],
     age: 'geburt',
@@ -91,7 +91,8 @@ export const feeding: readonly Kind[] = [
   {
     category: 'cups',
     shape: 'cup',
-    noun: ['Trinklernbecher, 200 ml', 'Tasse d’apprentissage, 200 ml', 'Drinkbeker, 200 ml'],
+    noun: ['Trinklernbecher', 'Tasse d’apprentissage', 'Drinkbeker'],
+    pack: ['200 ml', '200 ml', '200 ml'],
     brands: ['Milchmond', 'Nestling'],
     price: [895, 1395],
     sizes: 'one',
@@ -150,7 +151,7 @@ export const feeding: readonly Kind[] = [
       ],
       [
         'Schnell um, schnell ab, schnell wieder sauber.',
-        'Vite mis, vite enlevé, vite propre.',
+        'En place en un geste, propre en un lavage.',
         'Snel om, snel af, snel weer schoon.',
       ],
     ],
@@ -167,7 +168,7 @@ export const feeding: readonly Kind[] = [
       ],
       [
         'Breit genug für die Schultern, kurz genug für den Hochstuhl.',
-        'Assez large pour les épaules, assez court pour la chaise haute.',
+        'Assez large pour les épaules, sans gêner dans la chaise haute.',
         'Breed genoeg voor de schouders, kort genoeg voor de kinderstoel.',
       ],
       [
@@ -182,7 +183,8 @@ export const feeding: readonly Kind[] = [
   {
     category: 'tableware',
     shape: 'tableware',
-    noun: ['Kindergeschirr, 3 Teile', 'Vaisselle enfant, 3 pièces', 'Kinderservies, 3-delig'],
+    noun: ['Kindergeschirr', 'Vaisselle enfant', 'Kinderservies'],
+    pack: ['3 Teile', '3 pièces', '3-delig'],
     brands: ['Milchmond', 'Hof & Holz'],
     price: [1995, 2995],
     sizes: 'one',
@@ -194,7 +196,7 @@ export const feeding: readonly Kind[] = [
       [
         'Teller, Schüssel und Löffel für das große Abenteuer Mittagessen.',
         'Assiette, bol et cuillère pour la grande aventure du déjeuner.',
-        'Bord, kom en lepel voor het grote avontuur van de lunch.',
+        'Bord, kom en lepel voor het grote avontuur dat lunch heet.',
       ],
       [
         'Für Kinder, die ab jetzt selbst löffeln.',
@@ -294,7 +296,7 @@ export const feeding: readonly Kind[] = [
       [
         'Ohne Zucker, Salz und Aroma, wie es das Gesetz verlangt und wir es richtig finden.',
         'Sans sucre, sel ni arôme, comme la loi le demande et comme il nous plaît.',
-        'Zonder suiker, zout en aroma, zoals de wet het wil en wij het goed vinden.',
+        'Zonder suiker, zout en aroma, zoals de wet het wil, en wij ook.',
       ],
       [
         'Mit Wasser, Milch oder geriebenem Apfel anzurühren.',

@@ -19,6 +19,8 @@ export interface Kind {
   readonly alsoIn?: readonly CategoryName[];
   readonly shape: ShapeName;
   readonly noun: Words;
+  /** What a pack holds, or how large it is; follows the name after a comma: "2 Paar", "28 cm". */
+  readonly pack?: Words;
   readonly brands: readonly Brand[];
   /** German cents: of the cheapest and of the dearest model. */
   readonly price: readonly [from: number, to: number];

@@ -102,7 +102,7 @@ export const MATERIALS = {
     care: [WASH_60, DRYER],
   },
   frenchTerry: {
-    suffix: ['aus Sweat', 'en molleton', 'van sweatstof'],
+    suffix: ['aus French Terry', 'en molleton', 'van french terry'],
     parts: [
       {
         composition: [
@@ -213,16 +213,18 @@ export const MATERIALS = {
     suffix: ['aus Frottee', 'en éponge', 'van badstof'],
     parts: [{ composition: ['100 % Baumwolle', '100 % coton', '100% katoen'] }],
     sentence: [
-      'Das Frottee ist 400 Gramm schwer und nach einer Nacht auf der Leine wieder trocken.',
-      'L’éponge pèse 400 grammes et sèche en une nuit sur le fil.',
-      'De badstof weegt 400 gram en is na een nacht aan de lijn weer droog.',
+      'Das Frottee wiegt 400 Gramm je Quadratmeter und ist nach einer Nacht auf der Leine wieder trocken.',
+      'L’éponge pèse 400 grammes au mètre carré et sèche en une nuit sur le fil.',
+      'De badstof weegt 400 gram per vierkante meter en is na een nacht aan de lijn weer droog.',
     ],
     care: [WASH_60, DRYER],
   },
   beech: {
-    suffix: ['aus Buche', 'en hêtre', 'van beuken'],
+    suffix: ['aus Buche', 'en hêtre', 'van beukenhout'],
     parts: [
-      { composition: ['Buche massiv, geölt', 'Hêtre massif, huilé', 'Massief beuken, geolied'] },
+      {
+        composition: ['Buche massiv, geölt', 'Hêtre massif, huilé', 'Massief beukenhout, geolied'],
+      },
     ],
     sentence: [
       'Die Buche kommt aus dem Allgäu und ist nur geölt, man riecht es noch ein paar Tage.',
@@ -233,20 +235,20 @@ export const MATERIALS = {
     claims: ['holz-aus-europa'],
   },
   maple: {
-    suffix: ['aus Ahorn', 'en érable', 'van esdoorn'],
+    suffix: ['aus Ahorn', 'en érable', 'van esdoornhout'],
     parts: [
       {
         composition: [
           'Ahorn massiv, Farben auf Wasserbasis',
           'Érable massif, peintures à l’eau',
-          'Massief esdoorn, verf op waterbasis',
+          'Massief esdoornhout, verf op waterbasis',
         ],
       },
     ],
     sentence: [
-      'Ahorn splittert nicht und verzeiht jeden Sturz vom Hochstuhl.',
-      'L’érable ne fait pas d’échardes et pardonne toutes les chutes de la chaise haute.',
-      'Esdoorn splintert niet en overleeft elke val uit de kinderstoel.',
+      'Ahorn splittert nicht und verzeiht so manchen Sturz.',
+      'L’érable ne fait pas d’échardes et pardonne bien des chutes.',
+      'Esdoornhout splintert niet en overleeft menige val.',
     ],
     care: [DAMP],
     claims: ['holz-aus-europa'],
@@ -341,7 +343,7 @@ export const MATERIALS = {
         composition: [
           'Silikon in Lebensmittelqualität',
           'Silicone alimentaire',
-          'Siliconen van voedselkwaliteit',
+          'Voedselveilige siliconen',
         ],
       },
     ],
@@ -351,6 +353,24 @@ export const MATERIALS = {
       'De siliconen zijn zacht voor het gehemelte en kunnen jarenlang in de vaatwasser.',
     ],
     care: [DISHWASHER],
+  },
+  // Around electric things: no dishwasher.
+  siliconeShell: {
+    parts: [
+      {
+        composition: [
+          'Silikon in Lebensmittelqualität',
+          'Silicone alimentaire',
+          'Voedselveilige siliconen',
+        ],
+      },
+    ],
+    sentence: [
+      'Die Hülle aus Silikon ist weich und schnell abgewischt.',
+      'L’enveloppe en silicone est douce et s’essuie d’un geste.',
+      'De siliconen hoes is zacht en zo afgenomen.',
+    ],
+    care: [DAMP],
   },
   glass: {
     suffix: ['aus Glas', 'en verre', 'van glas'],
@@ -400,9 +420,9 @@ export const MATERIALS = {
   none: {
     parts: [],
     sentence: [
-      'In der Packung liegt alles bei, was du für den ersten Tag brauchst.',
-      'La boîte contient tout ce qu’il vous faut pour le premier jour.',
-      'In de verpakking zit alles wat je voor de eerste dag nodig hebt.',
+      'Fehlt etwas, oder bist du unsicher? Ruf uns an, wir kümmern uns darum.',
+      'Il manque quelque chose, ou vous hésitez ? Appelez-nous, nous nous en occupons.',
+      'Ontbreekt er iets of twijfel je? Bel ons, dan regelen we het.',
     ],
     care: [],
   },

@@ -20,16 +20,16 @@ export const onTheGo: readonly Kind[] = [
         'De reiswieg voor het eerste halfjaar, het zitje voor de drie jaar daarna.',
       ],
       [
-        'Er rollt leise über Kopfsteinpflaster und fährt um Ecken mit einem Finger.',
+        'Er rollt leise über Kopfsteinpflaster und lässt sich mit einem Finger um die Ecke lenken.',
         'Elle roule sans bruit sur les pavés et tourne d’un doigt.',
         'Hij rolt stil over kinderkopjes en neemt bochten met één vinger.',
       ],
     ],
     features: [
       [
-        'Zusammengeklappt steht er von allein und braucht wenig Flur.',
+        'Zusammengeklappt steht er von allein und braucht im Flur wenig Platz.',
         'Pliée, elle tient debout toute seule et prend peu de place dans l’entrée.',
-        'Ingeklapt blijft hij vanzelf staan en neemt hij weinig gang in.',
+        'Ingeklapt blijft hij vanzelf staan en neemt hij in de gang weinig plaats in.',
       ],
       [
         'Die Räder gehen mit einem Knopf ab, das freut den Kofferraum.',
@@ -68,7 +68,7 @@ export const onTheGo: readonly Kind[] = [
       [
         'Für Bus, Bahn und die dritte Etage ohne Aufzug.',
         'Pour le bus, le train et le troisième sans ascenseur.',
-        'Voor bus, trein en drie hoog zonder lift.',
+        'Voor bus, trein en driehoog zonder lift.',
       ],
     ],
     features: [
@@ -124,7 +124,7 @@ export const onTheGo: readonly Kind[] = [
       ],
       [
         'Schlitze für alle gängigen Gurte, auch in der Babyschale.',
-        'Des fentes pour tous les harnais courants, même en coque.',
+        'Des fentes pour tous les harnais courants, même dans une coque.',
         'Openingen voor alle gangbare tuigjes, ook in de babyautostoel.',
       ],
       [
@@ -204,9 +204,9 @@ export const onTheGo: readonly Kind[] = [
     ],
     features: [
       [
-        'Der Steg wird mit Klett breiter, die Hüfte bleibt in der Hocke.',
-        'L’assise s’élargit par scratch, les hanches restent en position physiologique.',
-        'De zitting wordt met klittenband breder, de heupen blijven in spreidstand.',
+        'Der Steg wird mit Klett breiter, die Beine bleiben in der Hocke.',
+        'L’assise s’élargit grâce au scratch, les jambes restent en grenouille.',
+        'De zitting wordt met klittenband breder, de beentjes blijven in kikkerhouding.',
       ],
       [
         'Der Hüftgurt nimmt das Gewicht von den Schultern.',
@@ -235,9 +235,9 @@ export const onTheGo: readonly Kind[] = [
     models: [3, 3],
     openings: [
       [
-        'Für die Heimfahrt aus der Klinik und alle Wege bis 87 Zentimeter.',
+        'Für die Heimfahrt aus der Klinik und alle Fahrten, bis dein Kind 87 Zentimeter groß ist.',
         'Du retour de la maternité jusqu’aux 87 centimètres.',
-        'Voor de rit naar huis en alle ritten tot 87 centimeter.',
+        'Voor de rit naar huis en alle ritten tot je kind 87 centimeter lang is.',
       ],
       [
         'Leicht genug, um ein schlafendes Kind hineinzutragen.',
@@ -269,11 +269,8 @@ export const onTheGo: readonly Kind[] = [
   {
     category: 'boosters',
     shape: 'seat',
-    noun: [
-      'Kindersitz i-Size 100–150 cm',
-      'Rehausseur i-Size 100–150 cm',
-      'Zitverhoger i-Size 100–150 cm',
-    ],
+    noun: ['Kindersitz i-Size', 'Rehausseur i-Size', 'Zitverhoger i-Size'],
+    pack: ['100–150 cm', '100–150 cm', '100–150 cm'],
     brands: ['Sicherhaft'],
     price: [12_900, 21_900],
     sizes: 'one',
@@ -289,15 +286,15 @@ export const onTheGo: readonly Kind[] = [
       ],
       [
         'Wächst zwölf Stufen mit, von der Kita bis zur fünften Klasse.',
-        'Douze crans de croissance, de la maternelle au CM2.',
-        'Groeit twaalf standen mee, van kleuter tot groep acht.',
+        'Douze crans de croissance, de la maternelle à la fin du primaire.',
+        'Groeit twaalf standen mee, van kleuter tot bijna tiener.',
       ],
     ],
     features: [
       [
         'Die Gurtführung ist rot, da kann niemand danebenlegen.',
         'Les guides de ceinture sont rouges : impossible de se tromper.',
-        'De gordelgeleiders zijn rood, daar kan niemand naast zitten.',
+        'De gordelgeleiders zijn rood: vergissen kan haast niet.',
       ],
       [
         'Die Kopfstütze geht mit einer Hand nach oben.',

@@ -78,7 +78,7 @@ export const outdoors: readonly Kind[] = [
     ],
     features: [
       [
-        'Die Füllung hält, was drei Pullover darunter nicht schaffen.',
+        'Die Füllung leistet, was drei Pullover darunter nicht schaffen.',
         'Le garnissage fait ce que trois pulls dessous ne feraient pas.',
         'De vulling doet wat drie truien eronder niet lukt.',
       ],
@@ -89,7 +89,7 @@ export const outdoors: readonly Kind[] = [
       ],
       [
         'Die Ärmelbündchen haben Daumenlöcher, so bleibt kein Handgelenk frei.',
-        'Les poignets ont des passe-pouces : aucun poignet à l’air.',
+        'Des passe-pouces au bout des manches : aucun poignet à l’air.',
         'De mouwboorden hebben duimgaten, zo blijft er geen pols bloot.',
       ],
     ],
@@ -215,7 +215,7 @@ export const outdoors: readonly Kind[] = [
       [
         'Er lässt sich zusammenknüllen und hat danach wieder seine Form.',
         'Il se roule en boule et retrouve ensuite sa forme.',
-        'Je kunt hem oprollen en daarna heeft hij zijn vorm weer.',
+        'Je kunt het oprollen en daarna heeft het zijn vorm weer.',
       ],
       [
         'Der Stoff trocknet schneller als das Kind.',
@@ -228,11 +228,8 @@ export const outdoors: readonly Kind[] = [
   {
     category: 'grippySocks',
     shape: 'socks',
-    noun: [
-      'Noppensocken, 2 Paar',
-      'Chaussettes antidérapantes, 2 paires',
-      'Antislipsokken, 2 paar',
-    ],
+    noun: ['Noppensocken', 'Chaussettes antidérapantes', 'Antislipsokken'],
+    pack: ['2 Paar', '2 paires', '2 paar'],
     brands: ['Kleine Feder', 'Nestling'],
     price: [699, 1199],
     sizes: 'feet',
@@ -289,9 +286,9 @@ export const outdoors: readonly Kind[] = [
         'Voor voetjes die net ontdekken waar ze goed voor zijn.',
       ],
       [
-        'Draußen ein Schutz, im Gefühl fast barfuß.',
-        'Une protection dehors, presque pieds nus au ressenti.',
-        'Buiten beschermd, in het gevoel bijna blootsvoets.',
+        'Schützt draußen und fühlt sich doch fast barfuß an.',
+        'Une protection dehors, et presque la sensation d’être pieds nus.',
+        'Beschermt buiten en voelt toch bijna als blote voeten.',
       ],
     ],
     features: [
@@ -369,8 +366,8 @@ export const outdoors: readonly Kind[] = [
     openings: [
       [
         'Sie stehen neben der Tür und werden auch bei Sonne verlangt.',
-        'Elles attendent près de la porte et sont réclamées même au soleil.',
-        'Ze staan naast de deur en worden ook bij zon gevraagd.',
+        'Elles attendent près de la porte et sont réclamées même par beau temps.',
+        'Ze staan naast de deur en moeten ook mee als de zon schijnt.',
       ],
       [
         'Für Pfützen, deren Tiefe noch niemand kennt.',
@@ -382,7 +379,7 @@ export const outdoors: readonly Kind[] = [
       [
         'Der Schaft ist weit, so klappt das Anziehen allein.',
         'La tige est large : on les enfile tout seul.',
-        'De schacht is wijd, zodat aantrekken zelf lukt.',
+        'De schacht is wijd, zodat je kind ze zelf aankrijgt.',
       ],
       [
         'Die Sohle hat tiefes Profil und lässt sich trotzdem biegen.',

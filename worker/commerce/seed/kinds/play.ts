@@ -5,7 +5,8 @@ export const play: readonly Kind[] = [
   {
     category: 'softToys',
     shape: 'bear',
-    noun: ['Kuschelbär, 28 cm', 'Ours en peluche, 28 cm', 'Knuffelbeer, 28 cm'],
+    noun: ['Kuschelbär', 'Ours en peluche', 'Knuffelbeer'],
+    pack: ['28 cm', '28 cm', '28 cm'],
     brands: ['Weichwerk', 'Faden & Fell'],
     price: [1995, 3295],
     sizes: 'one',
@@ -50,7 +51,8 @@ export const play: readonly Kind[] = [
   {
     category: 'woodenToys',
     shape: 'blocks',
-    noun: ['Bausteine, 30 Teile', 'Cubes, 30 pièces', 'Blokken, 30 stuks'],
+    noun: ['Bausteine', 'Cubes', 'Blokken'],
+    pack: ['30 Teile', '30 pièces', '30 stuks'],
     brands: ['Hof & Holz'],
     price: [2495, 3995],
     sizes: 'one',
@@ -197,9 +199,9 @@ export const play: readonly Kind[] = [
         'Het eerste wat je kindje niet meer loslaat.',
       ],
       [
-        'Es klappert leise, also auch nachts um vier erträglich.',
+        'Er klappert so leise, dass es auch nachts um vier erträglich ist.',
         'Il cliquette doucement, supportable même à quatre heures du matin.',
-        'Hij rammelt zacht, dus ook ’s nachts om vier uur te verdragen.',
+        'Hij rammelt zacht en is dus ook om vier uur ’s nachts te verdragen.',
       ],
     ],
     features: [
@@ -215,7 +217,7 @@ export const play: readonly Kind[] = [
       ],
       [
         'Zahnenden Kindern ist der Ring lieber als jede Creme.',
-        'Aux bébés qui font leurs dents, l’anneau plaît mieux que tout.',
+        'Aux bébés qui font leurs dents, l’anneau plaît plus que tout.',
         'Bij doorkomende tandjes is de ring favoriet.',
       ],
     ],

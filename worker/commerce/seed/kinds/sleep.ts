@@ -127,7 +127,7 @@ export const sleep: readonly Kind[] = [
       [
         'Die Ärmel enden über den Händen und lassen sich umschlagen.',
         'Les manches couvrent les mains et se replient.',
-        'De mouwen vallen over de handjes en kun je omslaan.',
+        'De mouwen vallen over de handjes; je kunt ze omslaan.',
       ],
       [
         'Im Kragen sitzt kein Reißverschluss, nur weicher Stoff.',
@@ -158,7 +158,7 @@ export const sleep: readonly Kind[] = [
     openings: [
       [
         'Eng wie zuvor im Bauch, aber mit Platz für die Hüften.',
-        'Serré comme dans le ventre, mais avec de la place pour les hanches.',
+        'Bien serré, comme dans le ventre, mais avec de la place pour les hanches.',
         'Knus als in de buik, maar met ruimte voor de heupen.',
       ],
       [
@@ -315,7 +315,7 @@ export const sleep: readonly Kind[] = [
       [
         'Sie kommt in einer Stofftasche, die sich als Turnbeutel bewährt.',
         'Elle arrive dans un sac de tissu qui fera un bon sac de sport.',
-        'Ze komt in een stoffen tas die later een prima gymtas is.',
+        'Hij komt in een stoffen tas die later een prima gymtas is.',
       ],
     ],
     age: 'geburt',
@@ -371,14 +371,14 @@ export const sleep: readonly Kind[] = [
     brands: ['Milchmond', 'Sicherhaft'],
     price: [2495, 4495],
     sizes: 'one',
-    materials: ['silicone'],
+    materials: ['siliconeShell'],
     patterns: ['plain'],
     colours: ['rosewood', 'sage', 'honey', 'mistBlue'],
     models: [4, 3, 2],
     openings: [
       [
         'Hell genug, um die Windel zu finden, dunkel genug, um weiterzuschlafen.',
-        'Assez clair pour trouver la couche, assez sombre pour se rendormir.',
+        'Assez claire pour trouver la couche, assez douce pour se rendormir.',
         'Licht genoeg om de luier te vinden, donker genoeg om verder te slapen.',
       ],
       [
@@ -389,14 +389,14 @@ export const sleep: readonly Kind[] = [
     ],
     features: [
       [
-        'Antippen macht ihn heller, Streicheln dunkler.',
-        'On le tapote pour plus de lumière, on le caresse pour moins.',
-        'Tikken maakt hem lichter, aaien donkerder.',
+        'Antippen macht es heller, Streicheln dunkler.',
+        'On la tapote pour plus de lumière, on la caresse pour moins.',
+        'Tikken maakt het lichter, aaien donkerder.',
       ],
       [
-        'Nach dreißig Minuten geht er von allein aus.',
-        'Il s’éteint tout seul au bout de trente minutes.',
-        'Na dertig minuten gaat hij vanzelf uit.',
+        'Nach dreißig Minuten geht es von allein aus.',
+        'Elle s’éteint toute seule au bout de trente minutes.',
+        'Na dertig minuten gaat het vanzelf uit.',
       ],
       [
         'Der Akku hält vier Nächte und lädt über USB-C.',
@@ -416,7 +416,7 @@ export const sleep: readonly Kind[] = [
   {
     category: 'mobiles',
     shape: 'mobile',
-    noun: ['Mobile', 'Mobile', 'Mobiel'],
+    noun: ['Mobile', 'Mobile', 'Mobile'],
     brands: ['Hof & Holz', 'Faden & Fell'],
     price: [2995, 4495],
     sizes: 'one',
@@ -439,7 +439,7 @@ export const sleep: readonly Kind[] = [
     features: [
       [
         'Die Figuren hängen so, dass man sie von unten erkennt.',
-        'Les figures sont suspendues pour être vues d’en dessous.',
+        'Les figurines sont suspendues pour être vues d’en dessous.',
         'De figuurtjes hangen zo dat je ze van onderen herkent.',
       ],
       [
@@ -482,17 +482,17 @@ export const sleep: readonly Kind[] = [
     ],
     features: [
       [
-        'Die Reichweite zeigt ein Licht, bevor sie zu Ende ist.',
+        'Ein Licht warnt, bevor die Reichweite zu Ende ist.',
         'Un voyant prévient avant la limite de portée.',
         'Een lampje waarschuwt voordat je buiten bereik raakt.',
       ],
       [
-        'Beim ersten Laut wird der Schirm hell, ein Seufzer weckt ihn nicht.',
+        'Beim ersten Laut wird der Bildschirm hell, ein Seufzer weckt ihn nicht.',
         'L’écran s’allume au premier bruit, mais pas pour un soupir.',
         'Bij het eerste geluid gaat het scherm aan, een zucht wekt het niet.',
       ],
       [
-        'Eine Nacht lang ohne Kabel, danach lädt er in der Schale.',
+        'Eine Nacht lang ohne Kabel, danach lädt es in der Schale.',
         'Une nuit entière sans câble, puis il se recharge sur son socle.',
         'Een hele nacht zonder snoer, daarna laadt hij in de houder.',
       ],

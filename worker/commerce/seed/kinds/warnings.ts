@@ -15,7 +15,7 @@ export const WARNINGS = {
   mobile: [
     'Achtung: Entfernen, sobald das Kind versucht, sich auf Hände und Knie zu stützen. Gefahr des Verfangens.',
     'Attention : à retirer dès que l’enfant tente de se mettre à quatre pattes. Risque d’enchevêtrement.',
-    'Waarschuwing: verwijder zodra het kind op handen en knieën probeert te komen. Gevaar van verstrikking.',
+    'Waarschuwing: verwijder zodra het kind op handen en knieën probeert te komen. Verstrikkingsgevaar.',
   ],
   ride: [
     'Achtung: Mit Schutzausrüstung zu benutzen. Nicht im Straßenverkehr. Höchstgewicht 30 kg.',
@@ -65,7 +65,7 @@ export const WARNINGS = {
   cord: [
     'Achtung: Kabel außer Reichweite des Kindes halten, mindestens 1 m vom Bett. Strangulationsgefahr.',
     'Attention : tenir le câble hors de portée de l’enfant, à 1 m du lit au moins. Risque d’étranglement.',
-    'Waarschuwing: houd het snoer buiten bereik van het kind, minstens 1 m van het bed. Gevaar van wurging.',
+    'Waarschuwing: houd het snoer buiten bereik van het kind, minstens 1 m van het bed. Wurgingsgevaar.',
   ],
   formula: [
     'Wichtig: Stillen ist das Beste für dein Kind. Sprich mit deiner Hebamme, bevor du Anfangsnahrung gibst.',

@@ -25,17 +25,17 @@ export const care: readonly ProductPlan[] = [
       de: {
         name: 'Mulltücher, 4er-Pack',
         description:
-          'Spucktuch, Sonnenschutz, Unterlage, Kuscheltuch: Es gibt kaum etwas, das ein Mulltuch nicht kann. Doppelt gewebt aus Baumwolle, bei 95 Grad waschbar und mit jeder Wäsche weicher. Ab drei Packungen wird es günstiger, und glaub uns, du brauchst sie.',
+          'Spucktuch, Sonnenschutz, Unterlage, Kuscheltuch: Es gibt kaum etwas, das ein Mulltuch nicht kann. Doppelt gewebt aus Baumwolle, bei 60 Grad waschbar und mit jeder Wäsche weicher. Ab drei Packungen wird es günstiger, und glaub uns, du brauchst sie.',
       },
       fr: {
         name: 'Langes en mousseline, lot de 4',
         description:
-          'Bavette, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 95 °C et plus douce à chaque lessive. Dès trois lots, le prix baisse, et croyez-nous, vous en aurez besoin.',
+          'Protège-épaule, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 60 °C et plus douce à chaque lessive. Dès trois lots, le prix baisse, et croyez-nous, vous en aurez besoin.',
       },
       nl: {
         name: 'Hydrofieldoeken, set van 4',
         description:
-          'Spuugdoekje, zonnescherm, onderlegger, knuffel: er is bijna niets wat een hydrofieldoek niet kan. Dubbel geweven katoen, wasbaar op 95 graden en zachter na elke wasbeurt. Vanaf drie sets wordt het voordeliger, en geloof ons, je hebt ze nodig.',
+          'Spuugdoekje, zonnescherm, onderlegger, knuffel: er is bijna niets wat een hydrofieldoek niet kan. Dubbel geweven katoen, wasbaar op 60 graden en zachter na elke wasbeurt. Vanaf drie sets wordt het voordeliger, en geloof ons, je hebt ze nodig.',
       },
     },
   },
@@ -62,7 +62,7 @@ export const care: readonly ProductPlan[] = [
           'Dünn, saugstark und ohne Duft, Lotion oder Chlor. Der Streifen vorne wird blau, wenn es Zeit ist, so musst du nachts nicht auspacken. Wächst dein Kind schneller als der Vorrat, tauschen wir ungeöffnete Packungen um.',
       },
       fr: {
-        name: 'Couches « Légère »',
+        name: 'Couches « Légères »',
         description:
           'Fines, absorbantes, sans parfum, sans lotion et sans chlore. La bande devant vire au bleu quand il est temps de changer : inutile de déballer bébé la nuit. S’il grandit plus vite que le stock, nous échangeons les paquets non ouverts.',
       },
@@ -91,7 +91,7 @@ export const care: readonly ProductPlan[] = [
       de: {
         name: 'Pflegelotion Kamille',
         description:
-          'Für Haut, die noch alles lernt: ein leichtes Öl in Wasser mit Kamille und Mandel, ohne Parfüm. Sie zieht ein, bevor der Strampler wieder zu ist. Mit dem Pumpspender bleibt eine Hand am Kind.',
+          'Für Haut, die noch alles lernt: eine leichte Emulsion mit Kamille und Mandel, ohne Parfüm. Sie zieht ein, bevor der Strampler wieder zu ist. Mit dem Pumpspender bleibt eine Hand am Kind.',
         age: 'ab Geburt',
       },
       fr: {

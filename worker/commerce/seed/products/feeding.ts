@@ -24,9 +24,9 @@ export const feeding: readonly ProductPlan[] = [
           'Den Namen sticken wir in unserer kleinen Werkstatt, bis zu zehn Buchstaben lang. Vorne Frottee, hinten eine dünne Sperrschicht: Was danebengeht, kommt nicht durch. Weil es nur für dein Kind gemacht wird, ist ein Umtausch leider nicht möglich.',
       },
       fr: {
-        name: 'Bavoir brodé au prénom',
+        name: 'Bavoir au prénom brodé',
         description:
-          'Nous brodons le prénom dans notre petit atelier, jusqu’à dix lettres. Éponge devant, fine couche imperméable derrière : ce qui tombe à côté ne traverse pas. Fabriqué rien que pour votre enfant, il ne peut malheureusement pas être échangé.',
+          'Nous brodons le prénom dans notre petit atelier, jusqu’à dix lettres. Éponge devant, fine couche imperméable derrière : ce qui tombe à côté ne traverse pas. Brodé rien que pour votre enfant, cet article ne peut malheureusement pas être échangé.',
       },
       nl: {
         name: 'Slabbetje met geborduurde naam',

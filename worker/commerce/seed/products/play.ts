@@ -84,19 +84,19 @@ export const play: readonly ProductPlan[] = [
       de: {
         name: 'Holzbausteine, 40 Teile',
         description:
-          'Vierzig Steine aus Ahorn und Buche, mit Farben auf Wasserbasis, die auch nasse Kinderhände aushalten. Erst werden Türme umgeworfen, dann gebaut, später ganze Städte. Die Kanten sind rund geschliffen, der Beutel zum Aufräumen liegt bei.',
+          'Vierzig Steine aus Ahorn, mit Farben auf Wasserbasis, die auch nasse Kinderhände aushalten. Erst werden Türme umgeworfen, dann gebaut, später ganze Städte. Die Kanten sind rund geschliffen, der Beutel zum Aufräumen liegt bei.',
         age: 'ab 12 Monaten',
       },
       fr: {
         name: 'Cubes en bois, 40 pièces',
         description:
-          'Quarante cubes d’érable et de hêtre, aux couleurs à l’eau qui supportent aussi les petites mains mouillées. On fait d’abord tomber les tours, puis on les construit, et plus tard des villes entières. Bords arrondis, sac de rangement compris.',
+          'Quarante cubes d’érable, aux couleurs à l’eau qui supportent aussi les petites mains mouillées. On fait d’abord tomber les tours, puis on les construit, et plus tard des villes entières. Bords arrondis, sac de rangement compris.',
         age: 'dès 12 mois',
       },
       nl: {
         name: 'Houten blokken, 40 stuks',
         description:
-          'Veertig blokken van esdoorn en beuken, met verf op waterbasis die ook tegen natte handjes kan. Eerst vallen de torens om, dan worden ze gebouwd en later hele steden. De randen zijn rond geschuurd en er zit een opbergzak bij.',
+          'Veertig blokken van esdoornhout, met verf op waterbasis die ook tegen natte handjes kan. Eerst vallen de torens om, dan worden ze gebouwd en later hele steden. De randen zijn rond geschuurd en er zit een opbergzak bij.',
         age: 'vanaf 12 maanden',
       },
     },

@@ -61,7 +61,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
         age: 'ab Geburt',
       },
       fr: {
-        name: 'Berceau à roulettes « Retour » bois de rose',
+        name: 'Berceau à roulettes « À la maison » bois de rose',
         description:
           'Le jumeau du berceau bleu brume, fabriqué en petite série. Il était épuisé avant la première livraison, une seconde n’est pas prévue. Le bleu peut toujours être précommandé.',
         age: 'dès la naissance',
@@ -69,7 +69,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
       nl: {
         name: 'Wiegje op wieltjes ‘Thuiskomst’ in rozenhout',
         description:
-          'De tweeling van het wiegje in nevelblauw, in kleine oplage gemaakt. Al voor de eerste levering was het uitverkocht, een tweede komt er niet. Het blauwe kun je nog steeds reserveren.',
+          'De tweeling van het wiegje in nevelblauw, in kleine oplage gemaakt. Al voor de eerste levering was het uitverkocht, een tweede komt er niet. Het blauwe kun je nog steeds pre-orderen.',
         age: 'vanaf de geboorte',
       },
     },

@@ -22,19 +22,19 @@ export const rulesOfLaw: readonly ProductPlan[] = [
       de: {
         name: 'Anfangsmilch „Pre“, 800 g',
         description:
-          'Milchnahrung für Säuglinge von Geburt an, wenn nicht gestillt wird. Die Dosierung steht auf der Dose, ein gestrichener Löffel ist ein Löffel. Nach dem Öffnen hält sie drei Wochen, das Datum schreibst du auf den Deckel.',
+          'Milchnahrung für Säuglinge von Geburt an, wenn nicht gestillt wird. Die Dosierung steht auf der Dose, gemessen in gestrichenen Löffeln. Nach dem Öffnen hält sie drei Wochen, das Datum schreibst du auf den Deckel.',
         age: 'ab Geburt',
       },
       fr: {
         name: 'Lait 1er âge « Pre », 800 g',
         description:
-          'Préparation pour nourrissons dès la naissance, lorsque l’enfant n’est pas allaité. Le dosage figure sur la boîte : une mesurette arasée est une mesurette. Après ouverture, elle se garde trois semaines ; notez la date sur le couvercle.',
+          'Préparation pour nourrissons dès la naissance, lorsque l’enfant n’est pas allaité. Le dosage figure sur la boîte : comptez des mesurettes arasées. Après ouverture, elle se garde trois semaines ; notez la date sur le couvercle.',
         age: 'dès la naissance',
       },
       nl: {
         name: 'Zuigelingenvoeding ‘Pre’, 800 g',
         description:
-          'Volledige zuigelingenvoeding vanaf de geboorte, als er geen borstvoeding wordt gegeven. De dosering staat op het blik: een afgestreken schepje is een schepje. Na openen drie weken houdbaar; de datum schrijf je op het deksel.',
+          'Volledige zuigelingenvoeding vanaf de geboorte, als er geen borstvoeding wordt gegeven. De dosering staat op het blik: reken met afgestreken schepjes. Na openen drie weken houdbaar; de datum schrijf je op het deksel.',
         age: 'vanaf de geboorte',
       },
     },
@@ -68,9 +68,9 @@ export const rulesOfLaw: readonly ProductPlan[] = [
         age: 'dès 12 mois',
       },
       nl: {
-        name: 'Muggenbescherming ‘Bosrand’, 100 ml',
+        name: 'Muggenspray ‘Bosrand’, 100 ml',
         description:
-          'Houdt muggen ongeveer vier uur weg, teken twee. Voor kinderen vanaf een jaar, dun aangebracht en niet op de handjes. Ruikt naar citroen en eucalyptus, maar alleen bij het insmeren.',
+          'Houdt muggen ongeveer vier uur weg, teken twee. Voor kinderen vanaf een jaar, dun aangebracht en niet op de handjes. Ruikt naar citroen en eucalyptus, maar alleen bij het aanbrengen.',
         age: 'vanaf 12 maanden',
       },
     },
@@ -78,7 +78,7 @@ export const rulesOfLaw: readonly ProductPlan[] = [
   {
     // Demo: energy class and small device.
     number: 1_001_032,
-    material: 'silicone',
+    material: 'siliconeShell',
     warnings: ['cord'],
     brand: 'Sicherhaft',
     subbrand: 'Wacht',

@@ -48,7 +48,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
     ground: 'straw',
     pattern: 'leaves',
     price: 1299,
-    filters: { alter_geeignet_ab: ['3-monate'], nachhaltigkeit: ['bio-baumwolle'] },
+    filters: { alter_geeignet_ab: ['3-monate'], nachhaltigkeit: ['recyceltes-polyester'] },
     rating: [4.4, 37],
     variants: [{ stock: 150 }],
     texts: {
@@ -60,7 +60,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
       fr: {
         name: 'Bavoir à manches « Récolte »',
         description:
-          'Du col aux poignets, tout reste propre, même avec des spaghettis. La poche du bas recueille ce qui se perd en route. Un rinçage, on suspend, sec pour le dîner.',
+          'Du col aux poignets, tout reste propre, même avec des spaghettis. La poche du bas recueille ce qui se perd en route. Un rinçage, on suspend, et c’est sec pour le dîner.',
       },
       nl: {
         name: 'Mouwslab ‘Oogsttijd’',
@@ -170,7 +170,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
         choice: 'Stern, Mond, Vogel',
       },
       fr: {
-        name: 'Couverture de naissance à prénom et motif',
+        name: 'Couverture de naissance avec prénom et motif',
         description:
           'Prénom, date et petit dessin sont tricotés dans la maille, pas cousus dessus. L’envers reste lisse. Comme elle est unique, nous ne pouvons pas la reprendre.',
         motif: 'Prénom, date de naissance et un motif',
@@ -253,7 +253,7 @@ export const rulesOfSelling: readonly ProductPlan[] = [
       nl: {
         name: 'Drinkbeker ‘Slokje voor slokje’',
         description:
-          'Twee oren voor twee handjes, en een ventiel dat alleen opengaat als er iemand drinkt. Valt hij om, dan blijft de tafel droog. Alle delen passen op alle kleuren: wie er twee heeft, mag mixen.',
+          'Twee oortjes voor twee handjes, en een ventiel dat alleen opengaat als er iemand drinkt. Valt hij om, dan blijft de tafel droog. Alle delen passen op alle kleuren: wie er twee heeft, mag mixen.',
         age: 'vanaf 6 maanden',
       },
     },

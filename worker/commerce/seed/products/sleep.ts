@@ -19,7 +19,7 @@ export const sleep: readonly ProductPlan[] = [
       de: {
         name: 'Babyphone „Nachtwache“ mit Kamera',
         description:
-          'Bild und Ton gehen direkt vom Kinderzimmer zu dir, ganz ohne Internet und Konto. Bei Ruhe wird der Schirm dunkel, beim ersten Laut ist er wieder da. Der Akku der Elterneinheit hält eine lange Nacht.',
+          'Bild und Ton gehen direkt vom Kinderzimmer zu dir, ganz ohne Internet und Konto. Bei Ruhe wird der Bildschirm dunkel, beim ersten Laut ist er wieder da. Der Akku der Elterneinheit hält eine lange Nacht.',
       },
       fr: {
         name: 'Babyphone « Veilleur » avec caméra',
@@ -56,15 +56,15 @@ export const sleep: readonly ProductPlan[] = [
         age: 'ab Geburt',
       },
       fr: {
-        name: 'Berceau à roulettes « Retour » en hêtre',
+        name: 'Berceau à roulettes « À la maison » en hêtre',
         description:
           'Le jour au salon, la nuit près de votre lit : ses petites roues tournent sans bruit et se bloquent. Cadre en hêtre huilé, matelas compris. La première livraison arrive cet hiver, vous pouvez déjà le précommander.',
         age: 'dès la naissance',
       },
       nl: {
-        name: 'Wiegje op wieltjes ‘Thuiskomst’ van beuken',
+        name: 'Wiegje op wieltjes ‘Thuiskomst’ van beukenhout',
         description:
-          'Overdag in de woonkamer, ’s nachts naast je bed: de wieltjes rollen stil en kunnen op de rem. Het frame is van geolied beuken, het matrasje zit erbij. De eerste levering komt deze winter, reserveren kan nu al.',
+          'Overdag in de woonkamer, ’s nachts naast je bed: de wieltjes rollen stil en kunnen op de rem. Het frame is van geolied beukenhout, het matrasje zit erbij. De eerste levering komt deze winter, pre-orderen kan nu al.',
         age: 'vanaf de geboorte',
       },
     },

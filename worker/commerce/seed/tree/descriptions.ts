@@ -9,9 +9,9 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
     'Zacht op de huid, makkelijk aan te trekken en na het wassen nog in vorm: wat je kindje draagt van dag één tot maat 104.',
   ],
   bodies: [
-    'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und bei 60 Grad waschbar.',
-    'Cache-cœur pour les premières semaines, encolure américaine pour la suite. Doux, extensibles et lavables à 60 °C.',
-    'Overslagrompers voor de eerste weken, gewone rompers voor alles daarna. Zacht, rekbaar en wasbaar op 60 graden.',
+    'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und leicht zu waschen.',
+    'Cache-cœur pour les premières semaines, encolure américaine pour la suite. Doux, extensibles et faciles à laver.',
+    'Overslagrompers voor de eerste weken, gewone rompers voor alles daarna. Zacht, rekbaar en makkelijk te wassen.',
   ],
   wrapBodies: [
     'Sie werden umgelegt und seitlich geschlossen: Nichts muss über den Kopf, und der Nabel bleibt frei.',
@@ -51,7 +51,7 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   feeding: [
     'Vom ersten Fläschchen bis zum eigenen Platz am Tisch. Alles lässt sich leicht reinigen, das haben wir ausprobiert.',
     'Du premier biberon à la place à table. Tout se nettoie facilement : nous avons essayé.',
-    'Van het eerste flesje tot een eigen plek aan tafel. Alles laat zich makkelijk schoonmaken, dat hebben we geprobeerd.',
+    'Van het eerste flesje tot een eigen plek aan tafel. Alles laat zich makkelijk schoonmaken, dat hebben we uitgeprobeerd.',
   ],
   care: [
     'Was du zehnmal am Tag in die Hand nimmst, soll gut in der Hand liegen: Wickeln, Baden, Eincremen.',
@@ -66,7 +66,7 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   wooden: [
     'Aus Ahorn, Buche und Linde, mit Farben auf Wasserbasis. Es darf in den Mund, denn dort landet es ohnehin.',
     'En érable, hêtre et tilleul, peints à l’eau. Ils peuvent aller à la bouche : ils y finiront de toute façon.',
-    'Van esdoorn, beuken en linde, met verf op waterbasis. Het mag in de mond, want daar belandt het toch.',
+    'Van esdoorn-, beuken- en lindehout, met verf op waterbasis. Het mag in de mond, want daar belandt het toch.',
   ],
   gifts: [
     'Für Menschen, die gerade sehr wenig schlafen und sich trotzdem freuen.',
