@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
-import { asSwissGerman, writesSwissGerman } from './spelling.ts';
+import { asSwissGerman, hasRegionalWords, spellFor, writesSwissGerman } from './spelling.ts';
 
 test('only the German shop of Switzerland writes ss and «»', () => {
   const without = Object.values(shops).filter(writesSwissGerman);
@@ -17,4 +17,20 @@ test.each([
 ])('%s becomes %s and keeps its address', (text, spelled) => {
   expect(asSwissGerman(text)).toBe(spelled);
   expect(slugify(spelled)).toBe(slugify(text.replace('ẞ', 'ß')));
+});
+
+test.each([
+  ['fr-ch', 'Bavoir, bavoirs', 'Bavette, bavettes'],
+  ['fr-fr', 'Bavoirs', 'Bavoirs'],
+  ['nl-be', 'Hydrofieldoeken, een hydrofieldoek', 'Tetradoeken, een tetradoek'],
+  ['nl-nl', 'Hydrofieldoeken', 'Hydrofieldoeken'],
+  ['de-ch', 'Größe', 'Grösse'],
+  ['de-at', 'Größe', 'Größe'],
+] as const)('%s: %s is %s', (key, text, own) => {
+  expect(spellFor(shops[key], text)).toBe(own);
+});
+
+test('two regions have words of their own in the catalogue', () => {
+  const regions = Object.values(shops).filter(hasRegionalWords);
+  expect(regions.map(({ key }) => key)).toEqual(['fr-ch', 'nl-be']);
 });

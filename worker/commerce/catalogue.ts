@@ -4,6 +4,7 @@ import { asSwissGerman, writesSwissGerman } from '../../app/domain/spelling.ts';
 import { composeProduct } from './catalogue/compose.ts';
 import { ALL_PARTS, type ProductParts } from './catalogue/parts.ts';
 import { readFamilies } from './catalogue/read.ts';
+import { inRegionalWords } from './catalogue/regional-words.ts';
 import { readLineRecords } from './catalogue/remembered.ts';
 import type { ProductRecord } from './catalogue/rows.ts';
 
@@ -82,9 +83,10 @@ function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   const families = Map.groupBy(records, ({ row }) => row.master_key);
   return (record: ProductRecord): Product => {
     const family = families.get(record.row.master_key) ?? [];
+    const siblings = family.filter((other) => other !== record);
     const product = composeProduct(
-      record,
-      family.filter((other) => other !== record),
+      inRegionalWords(record, shop),
+      siblings.map((sibling) => inRegionalWords(sibling, shop)),
       shop,
       now,
     );

@@ -1,0 +1,31 @@
+import { productSlug } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { hasRegionalWords, spellFor } from '../../../app/domain/spelling.ts';
+import type { ProductRecord } from './rows.ts';
+import { seoUrlOf } from './siblings.ts';
+
+/** Returns a record with its texts in the words of the shop's region; its URL stays that of its language's name. */
+export function inRegionalWords(record: ProductRecord, shop: Shop): ProductRecord {
+  if (!hasRegionalWords(shop)) return record;
+  const own = (text: string) => spellFor(shop, text);
+  const { row, categories, promos } = record;
+  const name = own(row.name);
+  return {
+    ...record,
+    row: {
+      ...row,
+      name,
+      description: own(row.description),
+      categories: row.categories.map(own),
+      labels: name === row.name ? row.labels : { ...row.labels, seoUrl: urlOf(record) },
+      details: { ...row.details, highlights: row.details.highlights.map(own) },
+    },
+    categories: categories.map((category) => ({ ...category, name: own(category.name) })),
+    promos: promos.map((promo) => ({ ...promo, name: own(promo.name) })),
+  };
+}
+
+function urlOf(record: ProductRecord): string {
+  const { name, reference_key: referenceKey } = record.row;
+  return seoUrlOf(record) ?? `/p/${productSlug({ name, referenceKey })}/`;
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { productAddress } from '../../../app/domain/product.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { call, getProducts } from '../testing/call.ts';
+import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
+
+const namesSchema = z.object({
+  products: z.array(
+    z.object({ name: z.string(), referenceKey: z.string(), seoUrl: z.string().nullable() }),
+  ),
+});
+const shopsSchema = z.object({
+  shops: z.array(
+    z.object({
+      shopId: z.number(),
+      name: z.string(),
+      referenceKey: z.string(),
+      seoUrl: z.string().nullable(),
+    }),
+  ),
+});
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({
+    id: 1,
+    referenceKey: '100.0001',
+    names: { de: 'Lätzchen', fr: 'Bavoir à manches' },
+    variants: [
+      { id: 11, prices: { DE: { withTax: 900 }, CH: { withTax: 990 }, FR: { withTax: 950 } } },
+    ],
+  });
+});
+
+const URL = '/p/bavoir-a-manches-1000001/';
+
+test.each([
+  ['fr-fr', 'Bavoir à manches'],
+  ['fr-ch', 'Bavette à manches'],
+] as const)('%s calls it %s, at one URL in every list of products', async (key, name) => {
+  const { id, prefix } = shops[key];
+  const [product] = await getProducts(id, '1000001');
+  expect(product?.name).toBe(name);
+  expect(product && productAddress(product, { prefix: '' })).toBe(URL);
+
+  const listed = await call(`/v1/products?shopId=${id}&page=1&perPage=10`);
+  const [entry] = namesSchema.parse(await listed.json()).products;
+  expect(entry && productAddress(entry, { prefix })).toBe(prefix + URL);
+
+  const sold = await call(`/v1/products/shops?shopId=${id}&referenceKeys=1000001`);
+  const own = shopsSchema.parse(await sold.json()).shops.find(({ shopId }) => shopId === id);
+  expect(own && productAddress(own, { prefix: '' })).toBe(URL);
+});
