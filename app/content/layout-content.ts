@@ -55,6 +55,7 @@ const shippingCost = z.object({
 const FALLBACK_SHIPPING = {
   frachtkosten: { label: '', component: 'shipping-cost', versandkosten: 1499, ab_bestellwert: 0 },
   versandkostenBedingungen: [
+    // The spec's fallback figure, in the shop's currency: CHF 4.99 in Switzerland.
     { label: '', component: 'shipping-cost', versandkosten: 499, ab_bestellwert: 0 },
   ],
 };
