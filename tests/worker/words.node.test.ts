@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import { mainOf } from '../node/stories.ts';
+
+/** What pages are made of messages, stories and the catalogue, as a shopper reads it. */
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+afterAll(() => shop?.close());
+
+/** The words of a page's main part; a product is found by its number, whatever stands before it. */
+async function wordsOf(host: string, path: string): Promise<string> {
+  const answer = await ask(host, path);
+  const { location } = answer.headers;
+  const page = location === undefined ? answer : await ask(host, location);
+  expect(page.status).toBe(200);
+  return mainOf(page.text())
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#x27;', "'");
+}
+
+describe('a product page says', () => {
+  test.each([
+    ['fr', '/p/x-1001010/', 'Couleur\u00A0: Sauge'],
+    // A heading has full no-break spaces in its guillemets.
+    ['fr', '/p/x-1001010/', 'Body cache-cœur «\u00A0Tau\u00A0» en coton bio'],
+    ['fr', '/p/x-1001010/', fr['product.ratingOrigin']],
+    ['ch', '/fr/p/x-1001010/', '4,8 · 212 avis'],
+    ['fr', '/p/x-1001020/', '€\u00A0/ pièce.'],
+    ['de', '/p/x-1001020/', '€ je Stück.'],
+    ['nl', '/p/x-1001020/', 'per stuk.'],
+    ['nl', '/p/x-1001010/', '−25%'],
+    ['de', '/p/x-1001010/', '−25\u00A0%'],
+    ['nl', '/p/x-1001004/', 'Pre-order'],
+    ['nl', '/p/x-1001004/', 'Home'],
+    ['fr', '/p/x-1001004/', 'Berceau à roulettes «\u00A0À la maison\u00A0» en hêtre'],
+    ['de', '/p/x-1001027/', 'einzeln 69,92\u00A0€'],
+    ['fr', '/p/x-1001007/', 'dès 3 pièces\u00A0: 13,12\u00A0€ la pièce.'],
+    ['fr', '/p/x-1001001/', 'Rembourrage\u00A0:'],
+  ])('%s%s: %s', async (host, path, words) => {
+    expect(await wordsOf(host, path)).toContain(words);
+  });
+
+  test('nothing of ratings where there are none', async () => {
+    expect(await wordsOf('fr', '/p/x-1001015/')).not.toContain(fr['product.ratingOrigin']);
+  });
+});
+
+test('a card names what a bundle costs in its parts', async () => {
+  const words = await wordsOf('de', '/geschenke/geschenksets/');
+  expect(words).toContain('einzeln 69,92\u00A0€');
+  expect(words).not.toContain('UVP');
+});
+
+describe('a region says one word for one thing', () => {
+  test.each([
+    ['ch', '/fr/repas/', 'Bavette à manches', /bavoir/i],
+    ['ch', '/fr/repas/bavoirs/', 'Bavette au prénom brodé', /bavoir/i],
+    ['fr', '/repas/bavoirs/', 'Bavoir au prénom brodé', /bavette/i],
+    ['be', '/verzorging/verschonen/hydrofieldoeken/', 'Tetradoeken, set van 4', /hydrofiel/i],
+  ])('%s%s: %s', async (host, path, own, other) => {
+    const words = await wordsOf(host, path);
+    expect(words).toContain(own);
+    expect(words).not.toMatch(other);
+  });
+});
