@@ -30,7 +30,7 @@ test.each([
   expect(spellFor(shops[key], text)).toBe(own);
 });
 
-test('two regions have words of their own in the catalogue', () => {
+test('two regions have their own words in the catalogue', () => {
   const regions = Object.values(shops).filter(hasRegionalWords);
   expect(regions.map(({ key }) => key)).toEqual(['fr-ch', 'nl-be']);
 });

@@ -18,7 +18,7 @@ export function writesSwissGerman(shop: Region): boolean {
   return shop.language === 'de' && shop.country === 'CH';
 }
 
-/** Whether a shop's region has words of its own for things of the catalogue. */
+/** Whether a shop's region has its own words for things of the catalogue. */
 export function hasRegionalWords(shop: Region): boolean {
   return languageTag(shop) in REGIONAL_WORDS;
 }

@@ -223,9 +223,9 @@ describe('the assortment', () => {
     const wrong = products.flatMap(({ number, texts }) =>
       LANGUAGES.flatMap((language) => {
         const { description, highlights = [], care = [] } = texts[language];
-        const told = WASHES[language].exec([description, ...highlights].join(' '))?.[1];
-        const isSo = told === undefined || care.some((sentence) => sentence.includes(told));
-        return isSo ? [] : [`${number} ${language}: ${told}`];
+        const named = WASHES[language].exec([description, ...highlights].join(' '))?.[1];
+        const isSo = named === undefined || care.some((sentence) => sentence.includes(named));
+        return isSo ? [] : [`${number} ${language}: ${named}`];
       }),
     );
     expect(wrong).toEqual([]);

@@ -30,7 +30,7 @@ export const BRANDS: readonly SeedBrand[] = TABLE.map(([name, slug, maker, lines
   })),
 }));
 
-/** The maker of the shop's own brands, which nobody else sets a price of. */
+/** The maker of the shop's own brands. */
 const OWN_MAKER = 'nestling';
 
 /** Whether a brand is the shop's own: it has no maker's recommended price. */
