@@ -7,6 +7,7 @@ import {
   type Circuit,
   CLOSED,
   enter,
+  isMissingFile,
   isResting,
   isRetried,
   leave,
@@ -139,4 +140,21 @@ describe('how long a request waits for a system without a sign of life', () => {
       }),
     );
   });
+});
+
+test.each([
+  [403, true],
+  [404, true],
+  [410, true],
+  [200, false],
+  [206, false],
+  [400, false],
+  [401, false],
+  [408, false],
+  [416, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('a file store that answers %d has no such file: %s', (status, missing) => {
+  expect(isMissingFile(status)).toBe(missing);
 });

@@ -141,3 +141,14 @@ export function answered(liveness: Liveness, took: number, now: number): Livenes
 export function missed(liveness: Liveness, now: number): Liveness {
   return { ...liveness, missedAt: now };
 }
+
+/** Statuses of a file that is not there; a store behind S3 answers 403 for it. */
+const MISSING_FILE: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/**
+ * Returns whether a file store's status says that it has no such file. Every other failure, such as 429 or 401, says
+ * nothing about the file: the store is unavailable.
+ */
+export function isMissingFile(status: number): boolean {
+  return MISSING_FILE.has(status);
+}

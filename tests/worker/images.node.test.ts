@@ -278,6 +278,15 @@ describe('an original', () => {
     expect((await picture(`${NONE}/m/480x0`)).status).toBe(404);
   });
 
+  test('that the file store refuses for now is 503 with Retry-After, not 404', async () => {
+    await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"429"}}');
+    const answer = await picture(`${content}/m/600x0`);
+    await stores.CONTENT.delete('sandbox/faults');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await expect.poll(async () => (await picture(`${content}/m/600x0`)).status).toBe(200);
+  });
+
   test.each([
     ['no picture at all', () => new TextEncoder().encode('<svg onload="alert(1)">')],
     ['a picture cut off', async () => (await storedBytes()).slice(0, 60)],

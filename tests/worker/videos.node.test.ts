@@ -67,10 +67,11 @@ describe('a film of a content page comes from the shop’s own host', () => {
     expect((await ask('de', FILM, { method: 'POST', body: 'x', headers })).status).toBe(405);
   });
 
-  test('a content system that fails is 503, and nobody keeps that', async () => {
-    await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
+  test.each(['500', '429'])('a file store that answers %s is 503, not stored', async (mode) => {
+    await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode } }));
     const answer = await ask('de', FILM);
     await stores.CONTENT.delete(FAULTS_KEY);
     expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(answer.headers['retry-after']).toBe('5');
   });
 });

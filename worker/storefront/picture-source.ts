@@ -1,5 +1,6 @@
 import { type ImageWish, isGif, upstreamImage } from '../../app/domain/image-address.ts';
 import { formatQuality, type PictureFormat } from '../../app/domain/image-format.ts';
+import { isMissingFile } from '../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import type { Bindings } from './bindings.ts';
 import type { Settings } from './env.ts';
@@ -129,6 +130,6 @@ async function askFiles(
       ),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
-  if (answer.ok && answer.status >= 400 && answer.status < 500) return MISSING;
+  if (answer.ok && isMissingFile(answer.status)) return MISSING;
   return answer.ok && answer.status === 200 ? answer : FAULT;
 }

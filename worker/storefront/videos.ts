@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isMissingFile } from '../../app/domain/upstream.ts';
 import { parseVideoKey, type VideoFile } from '../../app/domain/video.ts';
 import { RETRY_AFTER_SILENCE } from '../../edge-config/cache.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
@@ -14,8 +15,8 @@ const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
 
 /**
  * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
- * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a silent content system
- * 503, too many for one client 429.
+ * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a content system that
+ * gives no file and does not say that there is none 503, too many for one client 429.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {
   c.get('trace').route = 'videos';
@@ -34,7 +35,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   if (answer && (answer.status === 200 || answer.status === 206)) return pass(answer, file);
   await answer?.body?.cancel();
   if (answer?.status === 416) return c.text('Range Not Satisfiable', 416);
-  const missing = answer !== undefined && answer.status >= 400 && answer.status < 500;
+  const missing = answer !== undefined && isMissingFile(answer.status);
   return c.text(missing ? 'Not Found' : 'Service Unavailable', missing ? 404 : 503, {
     'cache-control': 'no-store',
     ...(!missing && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
