@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, hosts, shopHost } from './hosts.ts';
+import { type Environment, hosts, shopHost, siblingHosts } from './hosts.ts';
 import { allShops, shops } from './shops.ts';
 
 const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
@@ -39,4 +39,15 @@ describe('Hosts by environment', () => {
     ]);
     expect(new Set(all).size).toBe(all.length);
   });
+});
+
+test.each([
+  ['at.nestling.localhost', '*.nestling.localhost:*'],
+  ['at.nestling.localhost.', '*.nestling.localhost:*'],
+  ['at.qa.nestling.example', '*.qa.nestling.example'],
+  ['at.nestling.example.', '*.nestling.example'],
+  ['nestling.localhost', undefined],
+  ['at.nestling.localhost.evil.example', undefined],
+])('forms of %s lead to %s', (hostname, sources) => {
+  expect(siblingHosts(hostname)).toBe(sources);
 });

@@ -30,8 +30,10 @@ export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): s
  * another. Undefined for a host that is none of ours.
  */
 export function siblingHosts(hostname: string): string | undefined {
+  // `host.` with its root dot is the same host.
+  const name = hostname.replace(/\.$/, '');
   const found = Object.entries(hosts)
-    .filter(([, { parent }]) => hostname.endsWith(`.${parent}`))
+    .filter(([, { parent }]) => name.endsWith(`.${parent}`))
     .sort(([, a], [, b]) => b.parent.length - a.parent.length)[0];
   if (!found) return undefined;
   const [environment, { parent }] = found;

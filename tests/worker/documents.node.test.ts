@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../app/domain/shop.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
-import { type Ask, askAt, CRAWLER, inTurn, leadsTo } from '../node/ask.ts';
+import { type Ask, askAt, CRAWLER, hostOf, inTurn, leadsTo } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
 /** Everything that is answered beside pages: for search engines, browsers, reporters and other programs. */
@@ -168,6 +168,31 @@ describe('security.txt (RFC 9116)', () => {
 
   test('a host that is not ours has none', async () => {
     expect((await ask('xx.example', '/.well-known/security.txt')).status).toBe(404);
+  });
+});
+
+describe('a host with its root dot', () => {
+  test.each([
+    ['at', '/robots.txt'],
+    ['at', '/sitemap.xml'],
+    ['at', '/sitemaps/de-at-pages-1.xml'],
+    ['at', '/sitemaps/de-at-products-1.xml'],
+    ['at', '/.well-known/security.txt'],
+    ['', '/.well-known/security.txt'],
+    ['', '/'],
+    ['at', '/'],
+    ['at', BEAR],
+    ['at', '/versand'],
+    ['at', '/nirgends/'],
+    ['at', '/warenkorb/'],
+    ['ch', '/fr/'],
+    ['ch', '/fr/_payload.json'],
+  ])('%s%s names the canonical host alone', async (host, path) => {
+    const answer = await ask(`${hostOf(host)}.:${shop.port}`, path);
+    const canonical = await ask(host, path);
+    expect(answer.status).toBe(canonical.status);
+    expect(answer.text()).not.toMatch(/nestling\.localhost\./);
+    expect(JSON.stringify(answer.headers)).not.toMatch(/nestling\.localhost\./);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { href, type PageKey } from '../../app/routes.ts';
 import type { AppEnv } from './bindings.ts';
+import { placeOrigin } from './middleware/place.ts';
 
 /** Pages that are nobody's business in an index: one visitor's own, or made by a form. */
 const CLOSED: readonly PageKey[] = [
@@ -27,14 +28,15 @@ export function robots(c: Context<AppEnv>): Response {
   const rules =
     place.kind === 'neutral'
       ? ['Allow: /$', 'Disallow: /']
-      : open.length === 0
+      : place.kind === 'unknown' || open.length === 0
         ? ['Disallow: /']
-        : ['Disallow: /api/', ...closed.map((path) => `Disallow: ${path}`), '', sitemapLine(c)];
+        : [
+            'Disallow: /api/',
+            ...closed.map((path) => `Disallow: ${path}`),
+            '',
+            `Sitemap: ${placeOrigin(place, settings.ENVIRONMENT, new URL(c.req.url))}/sitemap.xml`,
+          ];
   return answer(c, rules);
-}
-
-function sitemapLine(c: Context<AppEnv>): string {
-  return `Sitemap: ${new URL(c.req.url).origin}/sitemap.xml`;
 }
 
 function answer(c: Context<AppEnv>, rules: readonly string[]): Response {

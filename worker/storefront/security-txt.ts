@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { hosts } from '../../edge-config/hosts.ts';
 import { SECURITY_DAYS, SECURITY_LANGUAGES, SECURITY_MAILBOX } from '../../edge-config/security.ts';
 import type { AppEnv } from './bindings.ts';
+import { placeOrigin } from './middleware/place.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,12 +13,12 @@ export function securityTxt(c: Context<AppEnv>): Response | Promise<Response> {
   if (place.kind === 'unknown') return c.notFound();
   const languages = place.kind === 'shop' ? place.shops.map(({ language }) => language) : [];
   const expires = new Date((Math.floor(Date.now() / DAY) + SECURITY_DAYS) * DAY);
-  const { origin, pathname } = new URL(c.req.url);
+  const url = new URL(c.req.url);
   const lines = [
     `Contact: mailto:${SECURITY_MAILBOX}@${hosts[settings.ENVIRONMENT].parent}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${[...new Set([...SECURITY_LANGUAGES, ...languages])].join(', ')}`,
-    `Canonical: ${origin}${pathname}`,
+    `Canonical: ${placeOrigin(place, settings.ENVIRONMENT, url)}${url.pathname}`,
   ];
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' });
 }

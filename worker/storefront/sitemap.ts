@@ -13,7 +13,7 @@ import type { AppEnv } from './bindings.ts';
 import { readCategoryPlaces } from './cache/category-shops.ts';
 import { readControl } from './cache/control.ts';
 import { awaitSlugIndex } from './cache/slug-index.ts';
-import { shopOrigin } from './middleware/place.ts';
+import { placeOrigin, shopOrigin } from './middleware/place.ts';
 import { languageLinks } from './pages/language-links.ts';
 import { Commerce } from './upstream/commerce.ts';
 
@@ -33,8 +33,9 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
       ];
     }),
   );
-  if (names.length === 0) return c.notFound();
-  const { origin } = new URL(c.req.url);
+  const { place, settings } = c.var;
+  if (names.length === 0 || place.kind === 'unknown') return c.notFound();
+  const origin = placeOrigin(place, settings.ENVIRONMENT, new URL(c.req.url));
   return xml(
     c,
     names.includes(undefined)

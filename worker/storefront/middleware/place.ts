@@ -40,6 +40,17 @@ export function neutralOrigin(environment: Environment, url: URL): string {
   return originOf(hosts[environment].neutral[0], environment, url);
 }
 
+/** Returns the canonical origin of the host that a request came in at, however its host was spelled. */
+export function placeOrigin(
+  place: Exclude<Place, { kind: 'unknown' }>,
+  environment: Environment,
+  url: URL,
+): string {
+  return place.kind === 'shop'
+    ? shopOrigin(place.shop, environment, url)
+    : neutralOrigin(environment, url);
+}
+
 function originOf(host: string, environment: Environment, url: URL): string {
   if (environment !== 'local') return `https://${host}`;
   return `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`;
