@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../app/api/basket.ts';
+import { MAX_CHANGES } from '../../app/domain/change-limit.ts';
+import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
+import { mainOf } from '../node/stories.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -220,5 +223,24 @@ describe('beginning baskets', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await add(own, {}, from('203.0.113.7'))).status).toBe(200);
     expect((await add(newKey(), {}, from('203.0.113.8'))).status).toBe(201);
+  });
+});
+
+describe('changing one basket', () => {
+  test('over and over is 429 with Retry-After, and a form says it in the shop’s words', async () => {
+    const id = randomBytes(16).toString('hex');
+    const key = `basket_2_${id}`;
+    const itemKey = json(await add(key)).basket.items[0].key;
+    let answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2 });
+    // Twice the limit: a new minute may begin meanwhile.
+    for (let count = 0; count < 2 * MAX_CHANGES && answer.status === 200; count += 1)
+      answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2 + (count % 2) });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
+    const fields = { _action: 'basket.update', itemKey, quantity: '5' };
+    const form = await postForm(ask, 'at', '/warenkorb/', fields, { cookie: `userId=${id}` });
+    expect(form.status).toBe(422);
+    expect(mainOf(form.text())).toContain(de['form.tooMany']);
+    expect(quantities(await get(key))).not.toEqual([5]);
+    expect((await add(newKey())).status).toBe(201);
   });
 });

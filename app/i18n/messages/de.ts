@@ -187,6 +187,8 @@ export const de = {
     'Die Anmeldung geht gerade nicht. Bitte versuch es in ein paar Minuten noch einmal.',
   'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Punkt und Leerzeichen.',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
+  'form.tooMany':
+    'Das war sehr viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
   'shop.list': 'Unsere Shops',
 } as const;
 

@@ -183,5 +183,6 @@ export const en: Messages = {
     'Subscribing does not work at the moment. Please try again in a few minutes.',
   'generic.validation.name': 'Only letters, hyphen, dot and space, please.',
   'form.invalid': 'Please check your input: {field}.',
+  'form.tooMany': 'That was a lot in a short time. Please wait a minute and try again.',
   'shop.list': 'Our shops',
 };

@@ -187,5 +187,6 @@ export const fr: Messages = {
   'generic.validation.name':
     'Uniquement des lettres, traits d’union, points et espaces, s’il vous plaît.',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
+  'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Merci de réessayer dans une minute.',
   'shop.list': 'Nos boutiques',
 };

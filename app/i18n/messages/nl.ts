@@ -184,5 +184,6 @@ export const nl: Messages = {
     'Aanmelden lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
   'generic.validation.name': 'Alleen letters, koppeltekens, punten en spaties.',
   'form.invalid': 'Controleer je invoer: {field}.',
+  'form.tooMany': 'Dat was heel veel kort na elkaar. Wacht een minuut en probeer het dan nog eens.',
   'shop.list': 'Onze winkels',
 };

@@ -1,3 +1,4 @@
+import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
 import { type Intent, INTENT_KEPT_MS, Intents } from './intents.ts';
 
 /** DESIGN §6: an abandoned basket goes after 90 days; so does a wishlist. Milliseconds. */
@@ -7,7 +8,7 @@ export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const ALARM_SLACK_MS = 60 * 60 * 1000;
 
 /** Why a change was not even looked at. */
-export type KeptRefusal = 'tooMany' | 'underWay' | 'otherBody' | 'textMissing';
+export type KeptRefusal = 'tooMany' | 'tooManyChanges' | 'underWay' | 'otherBody' | 'textMissing';
 export interface Refused {
   readonly refusal: KeptRefusal;
 }
@@ -30,7 +31,7 @@ interface Work<Facts, Outcome> {
 
 /**
  * What a basket's and a wishlist's object have in common: storage that begins with the first thing kept and ends with the
- * last, by itself after 90 days; intents that are carried out once; a bound on beginnings.
+ * last, by itself after 90 days; intents that are carried out once; a bound on beginnings, and one on changes.
  */
 export class Kept {
   readonly #storage: DurableObjectStorage;
@@ -40,6 +41,8 @@ export class Kept {
   #begun = false;
   /** The answer that everybody waits for who asks whether one may begin. */
   #beginning: Promise<RateLimitOutcome> | undefined;
+  /** In memory alone: a flood keeps its object there, and counting is to cost no write. */
+  #count = NO_CHANGES;
 
   /** `table` holds what is kept, a row a thing. */
   constructor(storage: DurableObjectStorage, table: string) {
@@ -69,6 +72,7 @@ export class Kept {
     intent: Intent | undefined,
     { prepare, commit, repeat }: Work<Facts, Outcome>,
   ): Promise<Outcome | Refused> {
+    if (!this.#mayChange()) return { refusal: 'tooManyChanges' };
     const known = intent && this.#intents.begin(intent, Date.now());
     if (known !== undefined) return typeof known === 'number' ? repeat(known) : { refusal: known };
     try {
@@ -90,6 +94,13 @@ export class Kept {
     } finally {
       if (intent) this.#intents.end(intent);
     }
+  }
+
+  /** Counts a change, and whether it is within the limit. The object is the one place that sees all of them. */
+  #mayChange(): boolean {
+    const { allowed, count } = countChange(this.#count, Date.now());
+    this.#count = count;
+    return allowed;
   }
 
   /** Nobody has changed anything for as long as it is kept. */

@@ -92,7 +92,7 @@ export function failureOf(
   return {
     status,
     body: { error: REFUSALS[status], ...(result.field ? { field: result.field } : {}) },
-    problem: LACKING[result.field ?? ''] ?? FAILED[kind],
+    problem: status === 429 ? 'form.tooMany' : (LACKING[result.field ?? ''] ?? FAILED[kind]),
     ...(result.field ? { field: result.field } : {}),
     ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
   };
