@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '../../app/api/basket.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -32,6 +33,13 @@ async function basketPage(id: string, path = '/warenkorb/'): Promise<string> {
   const answer = await ask('at', path, { headers: as(id) });
   expect(answer.status).toBe(200);
   return answer.text();
+}
+
+/** Pieces of each line. */
+async function quantitiesOf(id: string): Promise<number[]> {
+  const path = `/api/shop/basket/get/basket_2_${id}/?locale=de-at`;
+  const { items }: Basket = JSON.parse((await ask('at', path)).text());
+  return items.map(({ quantity }) => quantity);
 }
 
 describe('a refused form of a personalised product', () => {
@@ -151,6 +159,42 @@ describe('adding without script', () => {
     expect(html.replaceAll(/data-props="[^"]*"/g, '')).toContain(text);
     expect(html).toContain('name="variantId" value="100100101"');
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  describe('sent twice', () => {
+    const twice = async (headers: Record<string, string>, other: Record<string, string> = {}) => {
+      const first = await postForm(ask, 'at', BEAR_PAGE, BEAR, headers);
+      return [first, await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, ...other }, headers)] as const;
+    };
+
+    test('one after the other adds once, and leads to the same line', async () => {
+      const id = newId();
+      const [first, second] = await twice(as(id));
+      expect([first.status, second.status]).toEqual([303, 303]);
+      expect(second.headers.location).toBe(first.headers.location);
+      expect(await quantitiesOf(id)).toEqual([1]);
+    });
+
+    test('at the same time adds once, and each leads to the line', async () => {
+      const id = newId();
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => postForm(ask, 'at', BEAR_PAGE, BEAR, as(id))),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+      expect(await quantitiesOf(id)).toEqual([1]);
+    });
+
+    test('by a new visitor leaves the basket that the last answer names with one piece', async () => {
+      const [, second] = await twice({});
+      expect(await quantitiesOf(idOf(second))).toEqual([1]);
+    });
+
+    test('with another quantity adds both', async () => {
+      const id = newId();
+      await twice(as(id), { quantity: '2' });
+      expect(await quantitiesOf(id)).toEqual([3]);
+    });
   });
 
   test('a key that a form brings along is not looked at', async () => {

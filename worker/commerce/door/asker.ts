@@ -10,5 +10,5 @@ export async function readAsker({ headers }: Request, asked: readonly unknown[])
   const client = headers.get('X-Client') ?? undefined;
   if (client !== undefined && !CLIENT.test(client))
     throw new Refusal(400, 'expected 1 to 64 letters, digits, - or _', 'X-Client');
-  return { client, intent: await readIntent(headers.get('Idempotency-Key') ?? undefined, asked) };
+  return { client, intent: await readIntent(headers, asked) };
 }

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** What one `Idempotency-Key` stands for: the browser sends the same key when it repeats the same call. */
 export interface Intent {
   readonly key: string;
+  /**
+   * Another key of the same intent, by which it may have been carried out already. A sender that has two cannot repeat
+   * a call later: its repetition waits while the first is under way.
+   */
+  readonly previous?: string;
   /** Hash of what was asked: the same key with another body is a mistake. */
   readonly fingerprint: string;
 }
@@ -21,29 +26,54 @@ const TABLE = `CREATE TABLE IF NOT EXISTS intents (
 
 const rowSchema = z.object({ fingerprint: z.string(), status_code: z.number().int() });
 
+/** An intent that is being carried out. */
+interface Running {
+  readonly fingerprint: string;
+  readonly over: PromiseWithResolvers<void>;
+}
+
+/** What is found under the key of an intent, else under its other one. */
+function firstOf<T>(
+  { key, previous }: Intent,
+  find: (key: string) => T | undefined,
+): T | undefined {
+  return find(key) ?? (previous === undefined ? undefined : find(previous));
+}
+
 /** The intents of one object: those carried out, in its storage, and those under way, in its memory. */
 export class Intents {
   readonly #sql: SqlStorage;
-  readonly #underWay = new Map<string, string>();
+  readonly #underWay = new Map<string, Running>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
   /** The status of an intent that was carried out, why it cannot be, or undefined: from now on it is under way. */
-  begin({ key, fingerprint }: Intent, now: number): number | 'underWay' | 'otherBody' | undefined {
-    const kept = this.#find(key, now);
-    const before = kept?.fingerprint ?? this.#underWay.get(key);
+  begin(intent: Intent, now: number): number | 'underWay' | 'otherBody' | undefined {
+    const { fingerprint, key } = intent;
+    const kept = firstOf(intent, (one) => this.#find(one, now));
+    const before = kept?.fingerprint ?? this.#running(intent)?.fingerprint;
     if (before !== undefined && before !== fingerprint) return 'otherBody';
     if (kept) return kept.status_code;
     if (before !== undefined) return 'underWay';
-    this.#underWay.set(key, fingerprint);
+    this.#underWay.set(key, { fingerprint, over: Promise.withResolvers() });
     return undefined;
   }
 
   /** It is over, whatever came of it. */
   end({ key }: Intent): void {
+    this.#underWay.get(key)?.over.resolve();
     this.#underWay.delete(key);
+  }
+
+  /** Waits until the one that is under way is over. */
+  async ended(intent: Intent): Promise<void> {
+    await this.#running(intent)?.over.promise;
+  }
+
+  #running(intent: Intent): Running | undefined {
+    return firstOf(intent, (key) => this.#underWay.get(key));
   }
 
   /** Keeps the status of an intent in the transaction of what it did. */

@@ -73,7 +73,7 @@ export class Kept {
     { prepare, commit, repeat }: Work<Facts, Outcome>,
   ): Promise<Outcome | Refused> {
     if (!this.#mayChange()) return { refusal: 'tooManyChanges' };
-    const known = intent && this.#intents.begin(intent, Date.now());
+    const known = await this.#begin(intent);
     if (known !== undefined) return typeof known === 'number' ? repeat(known) : { refusal: known };
     try {
       const facts = await prepare();
@@ -94,6 +94,15 @@ export class Kept {
     } finally {
       if (intent) this.#intents.end(intent);
     }
+  }
+
+  /** Begins an intent; one that cannot be sent again later waits for what is under way under its keys. */
+  async #begin(intent: Intent | undefined): Promise<ReturnType<Intents['begin']>> {
+    if (!intent) return undefined;
+    const known = this.#intents.begin(intent, Date.now());
+    if (known !== 'underWay' || intent.previous === undefined) return known;
+    await this.#intents.ended(intent);
+    return this.#begin(intent);
   }
 
   /** Counts a change, and whether it is within the limit. The object is the one place that sees all of them. */

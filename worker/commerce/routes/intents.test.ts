@@ -143,6 +143,43 @@ describe('an intent', () => {
   );
 });
 
+describe('an intent of two keys', () => {
+  const addUnder = (key: string, intent: string, previous: string) =>
+    send(
+      'POST',
+      `/v1/baskets/${key}/items?shopId=1`,
+      { variantId: PLENTY, quantity: 1 },
+      { 'Idempotency-Key': intent, 'X-Previous-Key': previous },
+    );
+
+  test('is known by either: the next of a chain is a repetition, the one after it is not', async () => {
+    const key = newBasketKey();
+    const [first, second, third] = [newIntent(), newIntent(), newIntent()];
+    expect((await addUnder(key, first, newIntent())).status).toBe(201);
+    expect((await addUnder(key, first, newIntent())).status).toBe(201);
+    expect((await addUnder(key, second, first)).status).toBe(201);
+    expect(await quantities(key)).toEqual([1]);
+    expect((await addUnder(key, third, second)).status).toBe(200);
+    expect(await quantities(key)).toEqual([2]);
+  });
+
+  test('waits for the one that is under way: all are told of the one piece', async () => {
+    const [key, first, second] = [newBasketKey(), newIntent(), newIntent()];
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => addUnder(key, first, newIntent())),
+      ...Array.from({ length: 10 }, () => addUnder(key, second, first)),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
+    expect(await quantities(key)).toEqual([1]);
+  });
+
+  test('names its second key as the first', async () => {
+    const refused = await addUnder(newBasketKey(), newIntent(), 'short');
+    expect(await readRefusal(refused)).toMatchObject({ status: 400, field: 'X-Previous-Key' });
+  });
+});
+
 describe('a client', () => {
   const add = (key: string, client: string) =>
     send(

@@ -20,6 +20,7 @@ import {
 } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
 import {
+  additionOf,
   answerResult,
   changeOf,
   failureOf,
@@ -87,7 +88,7 @@ const addItem = defineAction(
     run: async (input, actor) =>
       refuseOtherShop('basket', input.basketKey, actor) ??
       changed(
-        await actor.commerce.addItem(input, await changeOf(actor)),
+        await actor.commerce.addItem(input, await additionOf(actor, input)),
         input.basketKey,
         ({ basket }) => {
           const group = input.itemGroup?.id;

@@ -30,7 +30,7 @@ export interface Actor {
   readonly url: URL;
   /** Path below the shop's prefix of the page whose form it is; a call has none. */
   readonly path?: string;
-  /** The call's `Idempotency-Key`, for what the back end does once; a form has none. */
+  /** The call's `Idempotency-Key`, for what the back end does once; a form carries none. */
   readonly intent?: string;
   /** The visitor's address, for limits; nobody tells it on a laptop. */
   readonly address?: string;

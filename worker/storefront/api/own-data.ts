@@ -6,6 +6,7 @@ import type { AppEnv } from '../bindings.ts';
 import { clientKey } from '../client-key.ts';
 import type { Change, CommerceResult } from '../upstream/commerce-call.ts';
 import type { ActionResult, Actor } from './define-action.ts';
+import { formKeys } from './form-key.ts';
 import { keepUserId, makeUserId } from './user-id.ts';
 
 /** What the basket's and the wishlist's actions have in common: one visitor's things under a key (DESIGN §6, Keys). */
@@ -59,6 +60,14 @@ export function refuseOtherShop(
 export async function changeOf({ address, intent }: Actor): Promise<Change> {
   const client = address === undefined ? undefined : await clientKey(address, Date.now());
   return { intent, client };
+}
+
+/** The same for a change that adds: a form of a cached page, pressed twice, adds once. */
+export async function additionOf(actor: Actor, input: object): Promise<Change> {
+  const change = await changeOf(actor);
+  if (change.intent !== undefined || actor.path === undefined) return change;
+  const { key, previous } = await formKeys(input, Date.now());
+  return { ...change, intent: key, previous };
 }
 
 /** Seconds; limits count over a minute. */

@@ -44,6 +44,8 @@ export interface CommerceConnection {
 /** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
 export interface Change {
   readonly intent?: string | undefined;
+  /** Another key that the same intent may have been sent under. */
+  readonly previous?: string | undefined;
   readonly client?: string | undefined;
 }
 
@@ -86,6 +88,7 @@ async function attempt<T>(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(session ? { 'x-session-token': session } : {}),
     ...(change.intent ? { 'idempotency-key': change.intent } : {}),
+    ...(change.previous ? { 'x-previous-key': change.previous } : {}),
     ...(change.client ? { 'x-client': change.client } : {}),
   };
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
