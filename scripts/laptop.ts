@@ -10,6 +10,7 @@ export const laptop = {
     STORYBLOK_FILE_SPACES: '1001',
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
     STORYBLOK_TOKEN: 'local-public-token',
+    SIGNING_SECRETS: 'local-signing-secret-of-32-characters',
     STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
     STORYBLOK_PREVIEW_TOKEN: 'local-preview-token',
     STORYBLOK_SPACE_ID: '288968',

@@ -38,8 +38,8 @@ export function isUserId(id: string): boolean {
  * without a session (DESIGN §6).
  */
 export function usableUserId(value: string | undefined, hasSession: boolean): string | undefined {
-  if (value === undefined || !isUserId(value)) return undefined;
-  return isAnonymousId(value) || hasSession ? value : undefined;
+  if (value === undefined) return undefined;
+  return isAnonymousId(value) || (hasSession && KNOWN_ID.test(value)) ? value : undefined;
 }
 
 /** 16 random bytes as the 32 hex characters of an anonymous id. */

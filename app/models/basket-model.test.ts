@@ -83,6 +83,7 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
     visitor: createVisitorId({
       storage,
       cookie: () => cookie,
+      isInCookie: (id) => id === cookie,
       random: () => new Uint8Array(16).fill(7 + made++),
       lock: (run) => run(),
     }),

@@ -1,5 +1,5 @@
 import type { Wishlist } from '../api/wishlist.ts';
-import { anonymousId, usableUserId } from '../domain/basket.ts';
+import { anonymousId } from '../domain/basket.ts';
 import { ownedKey } from '../domain/owned-key.ts';
 import { type Locale, LOCALES } from '../domain/shop.ts';
 import { lineEvent, type TrackLine } from '../tracking/basket-line.ts';
@@ -11,11 +11,12 @@ import { type Call, createCall } from './call.ts';
 import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
 import { createIntents, type Intents } from './intents.ts';
+import { readCookie } from './page-cookie.ts';
 import { createPageStorage, createReloadGuard } from './storage.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
-import { createVisitorId } from './visitor-id.ts';
+import { createVisitorId, readVisitorId } from './visitor-id.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;
@@ -59,7 +60,8 @@ export function createPageModels(page: Document): PageModels | undefined {
   const trackLine: TrackLine = (...line) => track(lineEvent(...line));
   const visitor = createVisitorId({
     storage,
-    cookie: () => usableUserId(readCookie(page.cookie, 'userId'), hasSession()),
+    cookie: () => readVisitorId(page.cookie, location.protocol === 'https:', Date.now()),
+    isInCookie: (id) => page.cookie.includes(id),
     random,
     lock: (run) => ('locks' in navigator ? navigator.locks.request('userId', run) : run()),
   });
@@ -107,11 +109,4 @@ function localeOf(lang: string): Locale {
 function readServerTiming(): readonly PerformanceServerTiming[] | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
-}
-
-function readCookie(cookies: string, name: string): string | undefined {
-  return cookies
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }

@@ -1,9 +1,11 @@
-import { anonymousId, isAnonymousId } from '../domain/basket.ts';
+import { anonymousId, isAnonymousId, usableUserId } from '../domain/basket.ts';
+import { ADOPTION_ENDS, hostCookie, USER_ID } from '../domain/visitor-id.ts';
+import { readCookie } from './page-cookie.ts';
 import type { PageStorage } from './storage.ts';
 
 /** Whose basket and wishlist these are (DESIGN §6). */
 export interface VisitorId {
-  /** The usable id of the cookie, read anew each time: the server sets it. Undefined: nobody has chosen anything yet. */
+  /** The id that this host set, read anew each time. Undefined: nobody has chosen anything yet. */
   readonly known: () => string | undefined;
   /** The cookie's id; without one an id that is made once, before the first change. */
   readonly own: () => string;
@@ -14,17 +16,37 @@ export interface VisitorId {
 interface Dependencies {
   readonly storage: Pick<PageStorage, 'userId' | 'keepUserId'>;
   readonly cookie: () => string | undefined;
+  /** Whether a cookie holds an id, whoever set it. */
+  readonly isInCookie: (id: string) => boolean;
   /** 16 random bytes. */
   readonly random: () => Uint8Array;
   /** Web Locks: waits until no other tab runs what it was given. */
   readonly lock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-export function createVisitorId({ storage, cookie, random, lock }: Dependencies): VisitorId {
+/**
+ * Returns the visitor's id of a page's cookies. A script cannot tell which host set a `userId`: the copy, which this host
+ * alone can set, says so. `now` is milliseconds since 1970.
+ */
+export function readVisitorId(cookies: string, isSecure: boolean, now: number): string | undefined {
+  const copy = readCookie(cookies, hostCookie(USER_ID, isSecure));
+  const id = copy ?? (now < ADOPTION_ENDS ? readCookie(cookies, USER_ID) : undefined);
+  return usableUserId(id, readCookie(cookies, 'hasSession') !== undefined);
+}
+
+export function createVisitorId({
+  cookie,
+  isInCookie,
+  lock,
+  random,
+  storage,
+}: Dependencies): VisitorId {
   function own(): string {
-    const stored = storage.userId();
-    const id = cookie() ?? (stored && isAnonymousId(stored) ? stored : undefined);
+    const id = cookie();
     if (id) return id;
+    const stored = storage.userId();
+    // The edge takes no id for this host's that comes in a cookie which does not count.
+    if (stored && isAnonymousId(stored) && !isInCookie(stored)) return stored;
     const made = anonymousId(random());
     storage.keepUserId(made);
     return made;

@@ -216,8 +216,8 @@ describe('secrets of the account', () => {
   }
 
   test('are listed, and those that are left out', async () => {
-    expect(await check({ storefront: ['STORYBLOK_TOKEN'] })).toMatch(
-      /^ok {6}secrets of commerce: none; without MAIL_TOKEN\nok {6}secrets of storefront: STORYBLOK_TOKEN; without STORYBLOK_OAUTH_TOKEN, /,
+    expect(await check({ storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS'] })).toMatch(
+      /^ok {6}secrets of commerce: none; without MAIL_TOKEN\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
     );
   });
 
@@ -226,10 +226,14 @@ describe('secrets of the account', () => {
     expect(said).toContain('secret STORYBLOK_TOKEN of storefront: is missing, expected the public');
     expect(said).toContain('example: wgx');
     expect(said).toContain('→ npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa');
+    expect(said).toContain('secret SIGNING_SECRETS of storefront: is missing');
+    expect(said).toContain('→ npx wrangler secret put SIGNING_SECRETS -c wrangler.toml --env=qa');
   });
 
   test('one that is worth nothing alone', async () => {
-    const secrets = { storefront: ['STORYBLOK_TOKEN', 'STORYBLOK_PREVIEW_TOKEN'] };
+    const secrets = {
+      storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS', 'STORYBLOK_PREVIEW_TOKEN'],
+    };
     expect(await check(secrets)).toContain('needs STORYBLOK_SPACE_ID beside it');
     const vars = { ...storefront.vars, STORYBLOK_SPACE_ID: '1' };
     expect(await check(secrets, spoiled(qa, 'storefront', { vars }))).not.toContain('needs');

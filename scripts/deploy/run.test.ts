@@ -52,8 +52,10 @@ function live(path: string): Response | undefined {
   return new Response('<html><h1>Nest</h1><a href="/p/baer-1/">Bär</a></html>');
 }
 
+const SECRETS = '[{"name":"STORYBLOK_TOKEN"},{"name":"SIGNING_SECRETS"}]';
+
 function account(line: string): Outcome | undefined {
-  if (line.startsWith('secret list')) return { code: 0, output: '[{"name":"STORYBLOK_TOKEN"}]' };
+  if (line.startsWith('secret list')) return { code: 0, output: SECRETS };
   if (line.startsWith('deployments')) return { code: 0, output: `"version_id": "${VERSION}"` };
   if (!line.includes('--dry-run')) return undefined;
   return { code: 0, output: LISTS[line.includes('commerce.json') ? 'commerce' : 'storefront'] };
@@ -245,7 +247,9 @@ describe('a dry run', () => {
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
     const said = done.said.join('\n');
     expect(said).toContain('the live site was not asked');
-    expect(said).toContain('the account was not asked; a deploy needs STORYBLOK_TOKEN');
+    expect(said).toContain(
+      'the account was not asked; a deploy needs STORYBLOK_TOKEN, SIGNING_SECRETS',
+    );
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ADOPTION_ENDS } from '../../app/domain/visitor-id.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
@@ -44,6 +45,29 @@ test('quantity, removal and the count in the header stay in step', async ({ page
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
   ).toBeVisible();
+});
+
+test('an id that another host set for the whole domain is nobody’s here', async ({
+  page,
+  context,
+  at,
+}) => {
+  const theirs = 'b2'.repeat(16);
+  const { hostname } = new URL(at('de'));
+  const domain = hostname.replace('de.', '.');
+  // Of this page and of what it asks, it is the first of its name.
+  const paths = ['/p/', '/api/', '/warenkorb/'];
+  await context.addCookies(paths.map((path) => ({ name: 'userId', value: theirs, domain, path })));
+  await page.clock.setFixedTime(ADOPTION_ENDS);
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  const asked = page.waitForRequest(/addItem/);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  expect((await asked).postDataJSON()).not.toMatchObject({ basketKey: `basket_1_${theirs}` });
+  await page.goto(at('de', '/warenkorb/'));
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
 });
 
 /** The basket page with one bear, marked so that a load of the page would be noticed. */

@@ -1,4 +1,5 @@
 import { PHONE } from './request.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 /** Somebody who shares nothing with the next one: everything by which a shop could know them is a word of their own. */
 export interface OddVisitor {
@@ -10,7 +11,8 @@ export interface OddVisitor {
   readonly campaign: string;
   /** Engraved on a line of the basket. */
   readonly engraving: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** As sent to a shop's host, by its first label: an id counts only where it was set. */
+  readonly headersFor: (host: string) => Readonly<Record<string, string>>;
   /** All of the above that no answer to anybody else may hold. */
   readonly secrets: readonly string[];
 }
@@ -42,7 +44,6 @@ export function oddVisitor(person: Person): OddVisitor {
     createdAt: consentAt,
   };
   const cookies = {
-    userId,
     consent: encodeURIComponent(JSON.stringify(record)),
     voucher,
     country: remembered[1],
@@ -62,10 +63,11 @@ export function oddVisitor(person: Person): OddVisitor {
     country,
     campaign,
     engraving,
-    headers: {
-      cookie: Object.entries(cookies)
-        .map(([key, value]) => `${key}=${value}`)
-        .join('; '),
+    headersFor: (host) => ({
+      cookie: [
+        visitorCookie(userId, host),
+        ...Object.entries(cookies).map(([key, value]) => `${key}=${value}`),
+      ].join('; '),
       'user-agent': `${PHONE} Phone-of-${name}`,
       'accept-language': person.languages,
       referer: `https://${name}.example/diary/`,
@@ -75,7 +77,7 @@ export function oddVisitor(person: Person): OddVisitor {
       'x-forwarded-for': address,
       'x-forwarded-host': `${name}.example`,
       'x-request-id': `request-of-${name}`,
-    },
+    }),
     // A name stands in most of them; bare it is searched for as well, whatever its capitals.
     secrets: [userId, session, address, String(consentAt), cookies.scrid, name],
   };

@@ -7,6 +7,7 @@ import { type Ask, askAt, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -87,7 +88,7 @@ describe('updateItem with its options', () => {
       quantity: '2',
       'customData.customText': ' Mia ',
     };
-    const answer = await postForm(ask, 'at', '/warenkorb/', fields, { cookie: `userId=${id}` });
+    const answer = await postForm(ask, 'at', '/warenkorb/', fields, { cookie: visitorCookie(id) });
     expect([answer.status, answer.headers.location]).toEqual([
       303,
       `/warenkorb/?line=${itemKey}#line-${itemKey}`,
@@ -99,7 +100,7 @@ describe('updateItem with its options', () => {
 
   test('an add by form with a text marks the line that it made', async () => {
     const id = randomBytes(16).toString('hex');
-    const cookie = { cookie: `userId=${id}` };
+    const cookie = { cookie: visitorCookie(id) };
     const fields = { _action: 'basket.add', variantId: String(BEAR), quantity: '1' };
     await postForm(ask, 'at', BEAR_PAGE, fields, cookie);
     const texted = { ...fields, 'customData.customText': 'Mia' };
@@ -237,7 +238,7 @@ describe('changing one basket', () => {
       answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2 + (count % 2) });
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
     const fields = { _action: 'basket.update', itemKey, quantity: '5' };
-    const form = await postForm(ask, 'at', '/warenkorb/', fields, { cookie: `userId=${id}` });
+    const form = await postForm(ask, 'at', '/warenkorb/', fields, { cookie: visitorCookie(id) });
     expect(form.status).toBe(422);
     expect(mainOf(form.text())).toContain(de['form.tooMany']);
     expect(quantities(await get(key))).not.toEqual([5]);

@@ -6,6 +6,7 @@ import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -22,7 +23,7 @@ const BEAR = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
 const BRICKS = { _action: 'basket.add', variantId: '100101901', quantity: '9' };
 
 const newId = () => randomBytes(16).toString('hex');
-const as = (id: string) => ({ cookie: `userId=${id}` });
+const as = (id: string, host = 'at') => ({ cookie: visitorCookie(id, host) });
 
 /** The visitor's id that an answer sets. */
 function idOf(answer: Answered): string {
@@ -76,8 +77,13 @@ describe('a refused form of a personalised product', () => {
 describe('the visitor’s id', () => {
   test('is made by the server at the first form, and kept for 365 days, readable', async () => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
+    const lasting = 'Max-Age=31536000; Path=\\/; ';
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^userId=[0-9a-f]{32}; Max-Age=31536000; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(`^userId=[0-9a-f]{32}; ${lasting}SameSite=Lax$`),
+      expect.stringMatching(`^host-userId=${idOf(answer)}; ${lasting}SameSite=Lax$`),
+      expect.stringMatching(
+        `^host-userIdSignature=${idOf(answer)}\\.[0-9a-f]{64}; ${lasting}HttpOnly; SameSite=Lax$`,
+      ),
     ]);
     expect(answer.headers['cache-control']).toMatch(/no-store/);
   });
@@ -132,7 +138,7 @@ describe('adding without script', () => {
     const path = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';
     const answer = await postForm(ask, 'ch', path, BEAR);
     expect(answer.headers.location).toMatch(/^\/fr\/panier\/\?line=/);
-    const basket = await ask('ch', '/fr/panier/', { headers: as(idOf(answer)) });
+    const basket = await ask('ch', '/fr/panier/', { headers: as(idOf(answer), 'ch') });
     expect(basket.text()).toMatch(/CHF\u00a027\.90/);
   });
 

@@ -4,6 +4,7 @@ import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -26,7 +27,7 @@ const ID = 'c0ffee00'.repeat(4);
 const KEY = `basket_2_${ID}`;
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const API = '/api/shop/basket';
-const own = { cookie: `userId=${ID}; __Host-session=${'s'.repeat(43)}` };
+const own = { cookie: `${visitorCookie(ID)}; __Host-session=${'s'.repeat(43)}` };
 
 const BROKEN = ['500', 'html', 'lies', 'redirect', 'throws', 'hang'];
 /** Of a read they say nothing about what is read; a change they may refuse. */
@@ -193,7 +194,7 @@ describe('a back end that is not to be believed', () => {
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
       const fields = { _action: 'wishlist.toggle', productId: '1001001' };
-      const form = await postForm(ask, 'at', '/login/', fields, { cookie: `userId=${id}` });
+      const form = await postForm(ask, 'at', '/login/', fields, { cookie: visitorCookie(id) });
       expect([form.status, form.headers.location]).toEqual([422, undefined]);
       await stores.CONTENT.delete('tests/commerce');
       const statuses = (await calls()).map(({ status }) => status);
@@ -226,10 +227,12 @@ describe('a back end that is not to be believed', () => {
     ]);
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(new RegExp(`^userId=${id}; Max-Age=31536000; Path=/; SameSite=Lax$`)),
+      expect.stringContaining(`host-userId=${id};`),
+      expect.stringContaining(`host-userIdSignature=${id}.`),
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const without = await ask('at', '/api/user/?locale=de-at', {
-      headers: { cookie: `userId=${ID}` },
+      headers: { cookie: visitorCookie(ID) },
     });
     expect([JSON.parse(without.text()), without.headers['set-cookie']]).toEqual([
       { loggedIn: false },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { formKeys, PRESS_PERIOD } from '../../worker/storefront/api/form-key.ts';
+import { visitorCookie } from './fixtures/visitor-cookie.ts';
 import { askStorefront as ask, BEAR, freshIsolate, oneBear } from './fixtures/isolate.ts';
 
 const ID = '0123456789abcdef'.repeat(2);
@@ -62,7 +63,7 @@ test('a form tells the back end keys that hold for seconds and name nobody; a ca
     },
   } as unknown as Fetcher;
   const isolate = freshIsolate({ COMMERCE });
-  const cookie = `userId=${ID}`;
+  const cookie = await visitorCookie(ID);
   const form = () =>
     ask(BEAR, isolate, {
       method: 'POST',

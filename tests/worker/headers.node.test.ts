@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Ask, askAt, CRAWLER, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -127,7 +128,9 @@ describe('what may be kept', () => {
     [`${LIST}/get/${KEY}/?locale=de-at`, 'private, no-store', 'bypass'],
     ['/api/user/?locale=xx', 'private, no-store', 'bypass'],
   ])('%s is %s', async (path, control, cache) => {
-    const answer = await ask('at', path, { headers: { cookie: `userId=${ID}; consent=x` } });
+    const answer = await ask('at', path, {
+      headers: { cookie: `${visitorCookie(ID)}; consent=x` },
+    });
     expect([answer.headers['cache-control'], answer.headers['x-cache']]).toEqual([control, cache]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
@@ -171,7 +174,7 @@ describe('the log', () => {
   test('holds nothing of the visitor: no key, no id, no path, no query, no cookie', async () => {
     const secret = 'geheim4711';
     const headers = {
-      cookie: `userId=${ID}; __Host-session=${secret.repeat(4)}; consent=${secret}`,
+      cookie: `${visitorCookie(ID)}; __Host-session=${secret.repeat(4)}; consent=${secret}`,
     };
     const call = {
       basketKey: KEY,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BasketItem, basketProductSchema } from '../../app/api/basket.ts';
 import type { Product } from '../../app/api/product.ts';
 import worker from '../../worker/storefront/index.ts';
+import { visitorCookie } from './fixtures/visitor-cookie.ts';
 import { bear } from './fixtures/bear.ts';
 
 const USER = '0123456789abcdef0123456789abcdef';
@@ -72,7 +73,7 @@ async function pricesOn(path: string, product: Product): Promise<string> {
   } as unknown as Fetcher;
   const context = createExecutionContext();
   const request = new Request(`http://at.nestling.localhost:8787${path}`, {
-    headers: { cookie: `userId=${USER}` },
+    headers: { cookie: await visitorCookie(USER) },
   });
   const response = await worker.fetch(request, { ...env, COMMERCE }, context);
   const text = await response.text();

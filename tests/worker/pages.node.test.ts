@@ -7,6 +7,7 @@ import { nl } from '../../app/i18n/messages/nl.ts';
 import { href, type PageKey, routes } from '../../app/routes.ts';
 import { type Ask, askAt, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 
 let shop: Harness;
@@ -172,7 +173,7 @@ describe('a product page', () => {
 
   test('says the same to everybody: no cookie changes it', async () => {
     const plain = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
-    const cookie = `userId=${'ab'.repeat(16)}; country=ch; locale=fr-ch; consent=x`;
+    const cookie = `${visitorCookie('ab'.repeat(16))}; country=ch; locale=fr-ch; consent=x`;
     const headers = { cookie, 'accept-language': 'fr' };
     const [one, two] = await Promise.all([ask('at', SACK), ask('at', SACK, { headers })]);
     expect(plain(two.text())).toBe(plain(one.text()));

@@ -83,6 +83,7 @@ describe('while the preview token is changed', () => {
     STORYBLOK_ASSETS: 'https://a.storyblok.com',
     STORYBLOK_FILE_SPACES: SPACE,
     STORYBLOK_TOKEN: 'public',
+    SIGNING_SECRETS: ['1'.repeat(32)],
     STORYBLOK_SPACE_ID: SPACE,
   };
 

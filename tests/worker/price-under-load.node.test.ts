@@ -3,6 +3,7 @@ import { type Ask, askAt, CRAWLER, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { changePrice } from '../node/prices.ts';
 import type { Answered } from '../node/request.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 /** "Kuschelbär Bruno", one variant, no reduction (docs/demo-products.md). */
 const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
@@ -18,7 +19,7 @@ const ASKERS = 6;
 const AFTERWARDS = 15;
 
 const USER = 'feedbea7'.repeat(4);
-const OWN = { cookie: `userId=${USER}` };
+const OWN = { cookie: visitorCookie(USER) };
 const ROBOT = { 'user-agent': CRAWLER };
 
 /** Everything that shows the bear's price, and how it is asked for. */

@@ -152,7 +152,7 @@ async function visit(host: string, path: string, turn: number): Promise<Seen[]> 
   const [first, second] = turn % 2 === 0 ? [ANNA, BRUNO] : [BRUNO, ANNA];
   const look = async (visitor: OddVisitor, other: OddVisitor): Promise<Seen> => {
     const own = personal(path, visitor, turn % 5 === 0);
-    const answer = await ask(host, own, { headers: visitor.headers });
+    const answer = await ask(host, own, { headers: visitor.headersFor(host) });
     return { visitor, other, path: own, answer };
   };
   const together = await Promise.all([look(first, second), look(second, first)]);

@@ -4,6 +4,7 @@ import type { Wishlist } from '../../app/api/wishlist.ts';
 import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -93,7 +94,7 @@ describe('the heart without script', () => {
       { productId, variantId: null },
       { productId, variantId: BEAR_VARIANT },
     ]);
-    const off = await postForm(ask, 'at', BEAR_PAGE, fields, { cookie: `userId=${id}` });
+    const off = await postForm(ask, 'at', BEAR_PAGE, fields, { cookie: visitorCookie(id ?? '') });
     expect(off.status).toBe(303);
     expect((await get(key)).items).toEqual([]);
   });

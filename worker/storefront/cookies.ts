@@ -10,6 +10,13 @@ export function rawCookie(header: string | null | undefined, name: string): stri
     ?.slice(name.length + 1);
 }
 
+/** Every value of a cookie as it came: one of the host's own and one of a parent domain may have the same name. */
+export function cookieValues(header: string | null | undefined, name: string): string[] {
+  return pairs(header)
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+}
+
 /** Names of the cookies that a request carries. */
 export function cookieNames(header: string | null | undefined): string[] {
   return pairs(header).flatMap((pair) => /^[^=]+(?==)/.exec(pair)?.[0] ?? []);

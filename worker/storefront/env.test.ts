@@ -7,7 +7,10 @@ const good = {
   STORYBLOK_ASSETS: 'https://a.storyblok.com',
   STORYBLOK_FILE_SPACES: '288968',
   STORYBLOK_TOKEN: 'public-token',
+  SIGNING_SECRETS: '0'.repeat(32),
 };
+/** As they are parsed. */
+const parsed = { ...good, SIGNING_SECRETS: [good.SIGNING_SECRETS] };
 
 function problems(input: unknown): readonly string[] {
   const result = parseSettings(input);
@@ -16,14 +19,14 @@ function problems(input: unknown): readonly string[] {
 
 test.each(['local', 'qa', 'preview', 'production'])('%s is an environment', (ENVIRONMENT) => {
   const result = parseSettings({ ...good, ENVIRONMENT });
-  expect(result).toEqual({ ok: true, settings: { ...good, ENVIRONMENT } });
+  expect(result).toEqual({ ok: true, settings: { ...parsed, ENVIRONMENT } });
 });
 
 test('a foreign back end may be named; bindings beside the settings are left out', () => {
   const COMMERCE_URL = 'https://commerce.example.com';
   expect(parseSettings({ ...good, COMMERCE_URL, CACHE: {} })).toEqual({
     ok: true,
-    settings: { ...good, COMMERCE_URL },
+    settings: { ...parsed, COMMERCE_URL },
   });
 });
 
@@ -51,6 +54,8 @@ describe('whatever signs has two keys while they are changed', () => {
     ['STORYBLOK_PREVIEW_TOKEN', 'alone', ['alone']],
     ['CATALOGUE_HOOK_SECRET', `${one},${two}`, [one, two]],
     ['CATALOGUE_HOOK_SECRET', one, [one]],
+    ['SIGNING_SECRETS', `${one}, ${two}`, [one, two]],
+    ['SIGNING_SECRETS', one, [one]],
   ] as const)('%s = %s', (name, text, keys) => {
     const result = parseSettings({ ...good, [name]: text });
     expect(result.ok && result.settings[name]).toEqual(keys);
@@ -61,6 +66,8 @@ describe('whatever signs has two keys while they are changed', () => {
     ['STORYBLOK_PREVIEW_TOKEN', 'a,'],
     ['CATALOGUE_HOOK_SECRET', `${one},short`],
     ['CATALOGUE_HOOK_SECRET', `${one},${two},${one}`],
+    ['SIGNING_SECRETS', `${one},short`],
+    ['SIGNING_SECRETS', `${one},${two},${one}`],
   ])('%s = %s is refused', (name, text) => {
     expect(problems({ ...good, [name]: text })).toEqual([
       expect.stringContaining(`setting ${name}: is wrong`),
@@ -79,6 +86,8 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_FILE_SPACES', undefined, '288968'],
     ['STORYBLOK_TOKEN', '', 'public token'],
     ['STORYBLOK_TOKEN', 42, 'public token'],
+    ['SIGNING_SECRETS', undefined, 'openssl rand -hex 32'],
+    ['SIGNING_SECRETS', 'short', 'openssl rand -hex 32'],
     ['STORYBLOK_WEBHOOK_SECRETS', 7, 'while they rotate'],
     ['STORYBLOK_SPACE_ID', 'nestling', '288968'],
     ['COMMERCE_URL', '', 'leave it out'],
@@ -112,6 +121,7 @@ describe('each problem names the setting and shows an example', () => {
       'STORYBLOK_ASSETS',
       'STORYBLOK_FILE_SPACES',
       'STORYBLOK_TOKEN',
+      'SIGNING_SECRETS',
     ]);
   });
 
@@ -131,12 +141,11 @@ test('the address of the files goes without its last slash', () => {
 test('Values are not echoed', () => {
   const secret = 'hunter2hunter2';
   const input = Object.fromEntries(
-    ['ENVIRONMENT', 'STORYBLOK_API', 'STORYBLOK_ASSETS', 'COMMERCE_URL'].map((name) => [
-      name,
-      secret,
-    ]),
+    ['ENVIRONMENT', 'STORYBLOK_API', 'STORYBLOK_ASSETS', 'SIGNING_SECRETS', 'COMMERCE_URL'].map(
+      (name) => [name, secret],
+    ),
   );
   const text = problems({ ...input, STORYBLOK_TOKEN: '' }).join('\n');
-  expect(text.split('\n')).toHaveLength(6);
+  expect(text.split('\n')).toHaveLength(7);
   expect(text).not.toContain(secret);
 });

@@ -29,6 +29,8 @@ export const settingsSchema = z.object({
   /** Spaces whose pictures and films are shown; a copied space names those of its original too. */
   STORYBLOK_FILE_SPACES: z.string().regex(/^\d+(,\d+)*$/),
   STORYBLOK_TOKEN: z.string().min(1),
+  /** Sign visitors' ids: one secret, or two while they are changed. The first signs, both verify. */
+  SIGNING_SECRETS: keysSchema(32),
   /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
   /** One secret, or the old and the new one while they rotate; unset, the webhook answers 503 and the poll serves. */
@@ -81,6 +83,11 @@ export const settingWords: Record<keyof Settings, SettingWords> = {
   STORYBLOK_TOKEN: {
     expected: 'the public token of the space',
     example: 'wgx1a2b3c4d5e6f7g8h9tt',
+    secret: true,
+  },
+  SIGNING_SECRETS: {
+    expected: 'a secret of 32 characters or more, or two with a comma between them',
+    example: 'what "openssl rand -hex 32" prints',
     secret: true,
   },
   STORYBLOK_OAUTH_TOKEN: {

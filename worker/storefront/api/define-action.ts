@@ -95,7 +95,7 @@ export function defineAction<S extends z.ZodType>(
     run,
     back,
   }: Definition<S>,
-  afterwards: (c: Context<AppEnv>, result: ActionResult) => void = keepCookies,
+  afterwards: (c: Context<AppEnv>, result: ActionResult) => void | Promise<void> = keepCookies,
 ): Action {
   return {
     name,
@@ -112,7 +112,7 @@ export function defineAction<S extends z.ZodType>(
         const intent = readIntent(c);
         if (intent instanceof Response) return intent;
         const result = await run(input.data, { ...actorOf(c, shop), ...intent });
-        afterwards(c, result);
+        await afterwards(c, result);
         if (result.retryAfter) c.header('retry-after', String(result.retryAfter));
         return c.json(result.body, result.status);
       });

@@ -12,8 +12,8 @@ import { keepUserId, makeUserId } from './user-id.ts';
 /** What the basket's and the wishlist's actions have in common: one visitor's things under a key (DESIGN §6, Keys). */
 
 /** Keeps the visitor's id in the cookie once something lies under it. */
-export function remember(c: Context<AppEnv>, { userId }: ActionResult) {
-  if (userId !== undefined) keepUserId(c, userId);
+export async function remember(c: Context<AppEnv>, { userId }: ActionResult) {
+  if (userId !== undefined) await keepUserId(c, userId);
 }
 
 /** A form has no key: it is the visitor's own, or a new one that the server makes. */

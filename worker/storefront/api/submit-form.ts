@@ -45,7 +45,7 @@ export async function submitForm(c: Context<AppEnv>, visit: Visit): Promise<Form
       problem: visit.frame.t(outcome.key, { field: nameOf(outcome.field, visit) }),
       failed: { action: action.name, field: outcome.field, fields: textsOf(fields) },
     };
-  if (outcome.result.userId) keepUserId(c, outcome.result.userId);
+  if (outcome.result.userId) await keepUserId(c, outcome.result.userId);
   keepCookies(c, outcome.result);
   return { kind: 'done', to: outcome.to };
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../app/domain/basket.ts';
+import { USER_ID } from '../../../app/domain/visitor-id.ts';
 import type { AppEnv } from '../bindings.ts';
+import { WITH_COOKIES } from '../visit-cookies.ts';
+import { companionNames, companionOf, idHostOf } from '../visitor-ids.ts';
 
 /** Seconds: what must last is set by the server, since WebKit deletes what script wrote (DESIGN §8). */
 const LIFETIME = 365 * 24 * 60 * 60;
@@ -13,28 +16,30 @@ export function makeUserId(): string {
 
 /**
  * Keeps an anonymous id in the visitor's cookie, readable by script. The cookie wins: an id other than the one that it
- * holds is not written over it.
+ * holds is not written over it, unless that one is only adopted, since script knows best which id it made. An id that came
+ * in a cookie which does not count is never made the visitor's: it may be another host's, and a new one takes its place.
  */
-export function keepUserId(c: Context<AppEnv>, id: string) {
-  const { userId } = c.get('visitor');
-  if (!isAnonymousId(id) || (userId !== undefined && userId !== id)) return;
-  setUserId(c, id);
+export async function keepUserId(c: Context<AppEnv>, id: string) {
+  const { isAdopted, strangeIds, userId } = c.get('visitor');
+  if (!isAnonymousId(id) || (userId !== undefined && userId !== id && !isAdopted)) return;
+  await setUserId(c, strangeIds.includes(id) ? makeUserId() : id);
 }
 
 /**
  * Keeps the id that the server gave a known user: it takes the place of the browser's own (spec 1 §3), so that basket and
  * wishlist are the user's from now on. Without the session it is worth nothing (DESIGN §6).
  */
-export function keepServerId(c: Context<AppEnv>, id: string) {
-  if (c.get('visitor').userId !== id) setUserId(c, id);
+export async function keepServerId(c: Context<AppEnv>, id: string) {
+  if (c.get('visitor').userId !== id) await setUserId(c, id);
 }
 
-function setUserId(c: Context<AppEnv>, id: string) {
-  setCookie(c, 'userId', id, {
-    path: '/',
-    maxAge: LIFETIME,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-  });
-  c.header('cache-control', 'private, no-store');
+/** Sets the cookie of an id and those beside it: its copy for scripts to compare with, and its signature for the edge. */
+export async function setUserId(c: Context<AppEnv>, id: string) {
+  const host = idHostOf(c);
+  const names = companionNames(host);
+  const options = { path: '/', maxAge: LIFETIME, sameSite: 'Lax', secure: host.isSecure } as const;
+  setCookie(c, USER_ID, id, options);
+  setCookie(c, names.copy, id, options);
+  setCookie(c, names.signature, await companionOf(id, host), { ...options, httpOnly: true });
+  c.header('cache-control', WITH_COOKIES);
 }

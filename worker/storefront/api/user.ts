@@ -13,7 +13,7 @@ export function mountUser(app: Hono<AppEnv>) {
     if (shop instanceof Response) return shop;
     const result = await actorOf(c, shop).commerce.user();
     if (result.kind === 'ok') {
-      if (result.data.id !== undefined) keepServerId(c, result.data.id);
+      if (result.data.id !== undefined) await keepServerId(c, result.data.id);
       return c.json(result.data);
     }
     c.header('retry-after', String(RETRY_AFTER_SILENCE));

@@ -3,7 +3,7 @@ import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
 import type { AppEnv } from '../bindings.ts';
 import { readSent } from '../api/read-sent.ts';
 import { paced } from './paced.ts';
-import { isSignedByOne } from './signature.ts';
+import { isSignedByOne } from '../signature.ts';
 
 export const SIGNATURE_HEADER = 'x-catalogue-signature';
 

@@ -26,7 +26,7 @@ export function prepare(): MiddlewareHandler<AppEnv> {
     await readControl(c.env, (work) => c.executionCtx.waitUntil(work));
     c.set('settings', result.settings);
     c.set('place', findPlace(new URL(c.req.url), result.settings.ENVIRONMENT));
-    c.set('visitor', readVisitor(c));
+    c.set('visitor', await readVisitor(c));
     return next();
   };
 }

@@ -59,6 +59,9 @@ export const NOBODY: Visitor = {
   languages: [],
   rawConsent: undefined,
   cookieNames: [],
-  userId: undefined,
   session: undefined,
+  userId: undefined,
+  isAdopted: false,
+  strangeIds: [],
+  companions: 'right',
 };

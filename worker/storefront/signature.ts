@@ -1,3 +1,5 @@
+type Hash = 'SHA-1' | 'SHA-256';
+
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
 /**
@@ -6,7 +8,7 @@ const HEX = /^(?:[0-9a-f]{2})+$/i;
  */
 export async function isSignedByOne(
   secrets: readonly string[],
-  hash: 'SHA-1' | 'SHA-256',
+  hash: Hash,
   body: Uint8Array,
   hex: string | undefined,
 ): Promise<boolean> {
@@ -15,21 +17,33 @@ export async function isSignedByOne(
   return found.includes(true);
 }
 
+/** Returns the HMAC of the body in hex. */
+export async function sign(secret: string, hash: Hash, body: Uint8Array): Promise<string> {
+  const key = await importKey(secret, hash, 'sign');
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, body)));
+}
+
 async function isSignedBy(
   secret: string,
-  hash: 'SHA-1' | 'SHA-256',
+  hash: Hash,
   body: Uint8Array,
   hex: string,
 ): Promise<boolean> {
-  const bytes = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, [
-    'verify',
-  ]);
+  const key = await importKey(secret, hash, 'verify');
   return crypto.subtle.verify('HMAC', key, fromHex(hex), body);
+}
+
+function importKey(secret: string, hash: Hash, usage: 'sign' | 'verify'): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, [usage]);
 }
 
 function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
     Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
   );
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

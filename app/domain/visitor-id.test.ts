@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ADOPTION_ENDS, hostCookie, visitorIds } from './visitor-id.ts';
+
+const MINE = 'a'.repeat(32);
+const THEIRS = 'b'.repeat(32);
+const KNOWN = 'c'.repeat(64);
+const BEFORE = ADOPTION_ENDS - 1;
+
+const none = { hostId: undefined, hasHostCookie: false, hasSession: false };
+const own = { hostId: MINE, hasHostCookie: true, hasSession: false };
+
+describe('an id counts only if this host set it', () => {
+  test.each([
+    ['its own', [MINE], own, MINE, []],
+    ['its own beside one of the parent domain', [THEIRS, MINE], own, MINE, [THEIRS]],
+    ['in whichever order they come', [MINE, THEIRS], own, MINE, [THEIRS]],
+    ['its own sent twice', [MINE, MINE], own, MINE, []],
+    ['one of the parent domain alone', [THEIRS], own, undefined, [THEIRS]],
+    ['none', [], own, undefined, []],
+    [
+      'beside a cookie of the host that is not valid',
+      [MINE],
+      { ...own, hostId: undefined },
+      undefined,
+      [MINE],
+    ],
+    [
+      'a known user’s with a session',
+      [KNOWN],
+      { ...own, hostId: KNOWN, hasSession: true },
+      KNOWN,
+      [],
+    ],
+    ['a known user’s without one', [KNOWN], { ...own, hostId: KNOWN }, undefined, []],
+    ['what is no id', ['x', '', MINE.toUpperCase()], own, undefined, []],
+  ])('%s', (_, ids, host, userId, strangeIds) => {
+    for (const now of [BEFORE, ADOPTION_ENDS])
+      expect(visitorIds({ ids, ...host }, now)).toEqual({ userId, isAdopted: false, strangeIds });
+  });
+});
+
+describe('an id of before the release is adopted for 90 days', () => {
+  test.each([
+    ['an only one', [MINE], BEFORE, MINE, []],
+    ['an only one, sent twice', [MINE, MINE], BEFORE, MINE, []],
+    ['beside what is no id', ['x', MINE], BEFORE, MINE, []],
+    ['not one of two: either may be anybody’s', [MINE, THEIRS], BEFORE, undefined, [MINE, THEIRS]],
+    ['not any more', [MINE], ADOPTION_ENDS, undefined, [MINE]],
+  ])('%s', (_, ids, now, userId, strangeIds) => {
+    expect(visitorIds({ ids, ...none }, now)).toEqual({
+      userId,
+      isAdopted: userId !== undefined,
+      strangeIds,
+    });
+  });
+
+  test('the days end on 21 February 2027', () => {
+    expect(new Date(ADOPTION_ENDS).toISOString()).toBe('2027-02-21T00:00:00.000Z');
+  });
+});
+
+test.each([
+  ['userId', true, '__Host-userId'],
+  ['userId', false, 'host-userId'],
+])('%s of the host, on https %s: %s', (name, isSecure, cookie) => {
+  expect(hostCookie(name, isSecure)).toBe(cookie);
+});

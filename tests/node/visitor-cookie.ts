@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { laptop } from '../../scripts/laptop.ts';
+import { hostOf } from './ask.ts';
+
+/**
+ * The cookies of an id that a host has set: the id, its copy and its signature, as a Cookie header. `host` is the first
+ * label of a shop's host, or a whole one.
+ */
+export function visitorCookie(
+  id: string,
+  host = 'at',
+  secret = laptop.vars.SIGNING_SECRETS,
+): string {
+  const name = host.includes('.') ? host : hostOf(host);
+  const signature = createHmac('sha256', secret).update(`userId ${name} ${id}`).digest('hex');
+  return `userId=${id}; host-userId=${id}; host-userIdSignature=${id}.${signature}`;
+}
