@@ -30,7 +30,12 @@ const rowSchema = z.object({ fingerprint: z.string(), status_code: z.number().in
 interface Running {
   readonly fingerprint: string;
   readonly over: PromiseWithResolvers<void>;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
 }
+
+/** A call that was cut off with its caller is under way no longer than any call takes. Milliseconds. */
+export const UNDER_WAY_MS = 10_000;
 
 /** What is found under the key of an intent, else under its other one. */
 function firstOf<T>(
@@ -53,11 +58,11 @@ export class Intents {
   begin(intent: Intent, now: number): number | 'underWay' | 'otherBody' | undefined {
     const { fingerprint, key } = intent;
     const kept = firstOf(intent, (one) => this.#find(one, now));
-    const before = kept?.fingerprint ?? this.#running(intent)?.fingerprint;
+    const before = kept?.fingerprint ?? this.#running(intent, now)?.fingerprint;
     if (before !== undefined && before !== fingerprint) return 'otherBody';
     if (kept) return kept.status_code;
     if (before !== undefined) return 'underWay';
-    this.#underWay.set(key, { fingerprint, over: Promise.withResolvers() });
+    this.#underWay.set(key, { fingerprint, over: Promise.withResolvers(), startedAt: now });
     return undefined;
   }
 
@@ -67,13 +72,21 @@ export class Intents {
     this.#underWay.delete(key);
   }
 
-  /** Waits until the one that is under way is over. */
-  async ended(intent: Intent): Promise<void> {
-    await this.#running(intent)?.over.promise;
+  /** Waits until the one that is under way is over, or can no longer be. */
+  async ended(intent: Intent, now: number): Promise<void> {
+    const running = this.#running(intent, now);
+    if (!running) return;
+    const expired = Promise.withResolvers<void>();
+    const timer = setTimeout(expired.resolve, running.startedAt + UNDER_WAY_MS - now);
+    await Promise.race([running.over.promise, expired.promise]);
+    clearTimeout(timer);
   }
 
-  #running(intent: Intent): Running | undefined {
-    return firstOf(intent, (key) => this.#underWay.get(key));
+  #running(intent: Intent, now: number): Running | undefined {
+    return firstOf(intent, (key) => {
+      const running = this.#underWay.get(key);
+      return running && now - running.startedAt < UNDER_WAY_MS ? running : undefined;
+    });
   }
 
   /** Keeps the status of an intent in the transaction of what it did. */

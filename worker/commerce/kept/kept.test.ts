@@ -1,7 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newBasketKey } from '../testing/call.ts';
+import { UNDER_WAY_MS } from './intents.ts';
 import { Kept } from './kept.ts';
 
 const FIRST = { key: 'first', previous: 'before', fingerprint: 'same' };
@@ -57,4 +58,18 @@ test('it is carried out where the one that it waited for failed', () =>
     await expect(first).rejects.toThrow('lost');
     expect(await second).toEqual({ statusCode: 201 });
     expect(count()).toBe(1);
+  }));
+
+test('a call that never ends keeps its repetition waiting for ten seconds at most', () =>
+  onStorage(async ({ kept, gate, work, count }) => {
+    const ALONE = { key: 'alone', fingerprint: 'same' };
+    const cut = { ...work, prepare: () => new Promise<never>(() => undefined) };
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    void kept.change(ALONE, cut);
+    expect(await kept.change(ALONE, work)).toEqual({ refusal: 'underWay' });
+    now.mockReturnValue(1_800_000_000_000 + UNDER_WAY_MS);
+    gate.resolve(undefined);
+    expect(await kept.change(ALONE, work)).toEqual({ statusCode: 201 });
+    expect(count()).toBe(1);
+    now.mockRestore();
   }));

@@ -101,7 +101,7 @@ export class Kept {
     if (!intent) return undefined;
     const known = this.#intents.begin(intent, Date.now());
     if (known !== 'underWay' || intent.previous === undefined) return known;
-    await this.#intents.ended(intent);
+    await this.#intents.ended(intent, Date.now());
     return this.#begin(intent);
   }
 
