@@ -8,7 +8,7 @@ const nameSchema = z
   .trim()
   .max(MAX_NAME)
   .refine((name) => name === '' || isPersonName(name), {
-    error: 'only letters, hyphen, dot and space',
+    error: 'only letters, hyphen, dot, space and apostrophe',
   })
   .default('');
 

@@ -1,8 +1,11 @@
 /** Rules for what people say of themselves (spec 1 §3, §5). */
 
-const NAME = /^[\p{L}\p{M}\-. ]+$/u;
+const NAME = /^[\p{L}\p{M}\-. '’]+$/u;
 
-/** Spec 1 §5: only letters, hyphen, dot and space; letters of every script, with their marks (DESIGN §8, Users). */
+/**
+ * Returns whether a name holds only letters, hyphen, dot and space, or the apostrophe of D'Hondt and O’Hara: straight as
+ * keyboards type it, curly as phones do. Letters are those of every script, with their marks.
+ */
 export function isPersonName(name: string): boolean {
   return NAME.test(name);
 }

@@ -185,7 +185,7 @@ export const de = {
     'Das waren viele Versuche kurz hintereinander. Bitte warte eine Minute.',
   'newsletter.errors.down':
     'Die Anmeldung geht gerade nicht. Bitte versuch es in ein paar Minuten noch einmal.',
-  'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Punkt und Leerzeichen.',
+  'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Apostroph, Punkt und Leerzeichen.',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'form.tooMany':
     'Das war sehr viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',

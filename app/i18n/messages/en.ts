@@ -181,7 +181,7 @@ export const en: Messages = {
   'newsletter.errors.tooMany': 'That were many attempts in a short time. Please wait a minute.',
   'newsletter.errors.down':
     'Subscribing does not work at the moment. Please try again in a few minutes.',
-  'generic.validation.name': 'Only letters, hyphen, dot and space, please.',
+  'generic.validation.name': 'Only letters, hyphen, apostrophe, dot and space, please.',
   'form.invalid': 'Please check your input: {field}.',
   'form.tooMany': 'That was a lot in a short time. Please wait a minute and try again.',
   'shop.list': 'Our shops',

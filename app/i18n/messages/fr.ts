@@ -185,7 +185,7 @@ export const fr: Messages = {
   'newsletter.errors.down':
     'L’inscription ne fonctionne pas pour le moment. Merci de réessayer dans quelques minutes.',
   'generic.validation.name':
-    'Uniquement des lettres, traits d’union, points et espaces, s’il vous plaît.',
+    'Uniquement des lettres, traits d’union, apostrophes, points et espaces, s’il vous plaît.',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
   'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Merci de réessayer dans une minute.',
   'shop.list': 'Nos boutiques',

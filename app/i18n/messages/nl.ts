@@ -182,7 +182,7 @@ export const nl: Messages = {
   'newsletter.errors.tooMany': 'Dat waren veel pogingen kort na elkaar. Wacht even een minuut.',
   'newsletter.errors.down':
     'Aanmelden lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
-  'generic.validation.name': 'Alleen letters, koppeltekens, punten en spaties.',
+  'generic.validation.name': 'Alleen letters, koppeltekens, apostrofs, punten en spaties.',
   'form.invalid': 'Controleer je invoer: {field}.',
   'form.tooMany': 'Dat was heel veel kort na elkaar. Wacht een minuut en probeer het dan nog eens.',
   'shop.list': 'Onze winkels',
