@@ -110,6 +110,8 @@ describe('Accept-Language', () => {
     ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', ['fr-CH', 'fr', 'en', 'de']],
     ['de;q=0.2,nl;q=0.9', ['nl', 'de']],
     ['de;q=0.5, fr;q=0.5', ['de', 'fr']],
+    ['de;Q=0.5, fr; Q=0.9', ['fr', 'de']],
+    ['de;Q=0', []],
     ['de;q=0, fr', ['fr']],
     ['de;q=0.000', []],
     [' nl ; q=0.3 , fr ; q=0.4', ['fr', 'nl']],

@@ -84,7 +84,7 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map((part, index) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const q = parameters
-        .map((one) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(one)?.[1])
+        .map((one) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(one)?.[1])
         .find(Boolean);
       return { tag: tag.trim(), q: q === undefined ? 1 : Number(q), index };
     })
