@@ -6,6 +6,7 @@ import {
   isPathTooLong,
   normalisePath,
   pathKind,
+  readablePath,
   splitPrefix,
   storySlug,
 } from './path.ts';
@@ -209,6 +210,19 @@ describe('segments', () => {
   ])('%s is no page’s', (path) => {
     expect(decodeSegments(path)).toBeUndefined();
     expect(storySlug(path)).toBeUndefined();
+  });
+});
+
+describe('a path as people read it', () => {
+  test.each([
+    ['/a+b/', '/a b/'],
+    ['/a%20b/', '/a b/'],
+    ['/a%2Bb/', '/a+b/'],
+    ['/gr%C3%BC%C3%9Fe/', '/grüße/'],
+    ['/100%+sicher/', '/100% sicher/'],
+    ['/', '/'],
+  ])('%j: %j', (path, readable) => {
+    expect(readablePath(path)).toBe(readable);
   });
 });
 

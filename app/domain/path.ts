@@ -84,6 +84,17 @@ export function decodeSegments(path: string): string[] | undefined {
   }
 }
 
+/** Returns a path as people read it, plus signs as spaces; where its escapes are broken, they stay as typed. */
+export function readablePath(path: string): string {
+  const spaced = path.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // decodeURIComponent throws on broken escapes: an expected outcome here.
+    return spaced;
+  }
+}
+
 function isPlainSegment(segment: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are just what is refused
   return segment !== '.' && segment !== '..' && !/[\u0000-\u001f\u007f/\\]/.test(segment);

@@ -95,6 +95,11 @@ describe('what is not there', () => {
     expect(html).not.toContain('"onload');
   });
 
+  test.each(['at', 'xx.example'])('%s shows a plus sign of a path as a space', async (host) => {
+    const answer = await ask(host, '/a+b/');
+    expect([answer.status, answer.text().includes('Page Not Found: /a b/')]).toEqual([404, true]);
+  });
+
   test('a path that is too long is 414 in the shop, and says so', async () => {
     const answer = await ask('at', `/${'a'.repeat(400)}`);
     expect([answer.status, answer.text().includes(de['error.tooLong'])]).toEqual([414, true]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import { limitedParts } from '../../../app/domain/limited.ts';
+import { readablePath } from '../../../app/domain/path.ts';
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
@@ -127,15 +128,5 @@ function unavailable({ frame, settings, trace }: Visit): Page {
 }
 
 function notFound({ frame, url }: Visit): Page {
-  return messageAnswer('notFound', frame, shownPath(url.pathname));
-}
-
-/** The path as a shopper reads it; where its escapes are broken, as it came. */
-function shownPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A broken escape is shown as it was typed.
-    return path;
-  }
+  return messageAnswer('notFound', frame, readablePath(url.pathname));
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { entryShop } from '../../../app/domain/country.ts';
-import { isPathTooLong, normalisePath, stripPath } from '../../../app/domain/path.ts';
+import { isPathTooLong, normalisePath, readablePath, stripPath } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { samePath } from '../../../app/domain/slug-index.ts';
 import { translateEnglish as t } from '../../../app/i18n/translate.ts';
@@ -69,7 +69,7 @@ export function notOurs(c: Context<AppEnv>): Promise<Response> {
     c,
     404,
     t('error.notFound.title'),
-    t('error.notFound.message', { path: url.pathname }),
+    t('error.notFound.message', { path: readablePath(url.pathname) }),
   );
 }
 
