@@ -24,10 +24,11 @@ export interface EntryVisitor {
 }
 
 /**
- * Remembered choice, else the edge's country, else Accept-Language, else de-de. Where a country or host has two shops
- * (CH, BE) Accept-Language decides, else the shop without prefix. Unlisted shops are never chosen.
+ * Returns the shop of a remembered choice, else of the edge's country, else of Accept-Language; undefined where none of
+ * them names one, so that the visitor chooses. Where a country or host has two shops (CH, BE) Accept-Language decides,
+ * else the shop without prefix. Unlisted shops are never chosen.
  */
-export function entryShop(visitor: EntryVisitor, shops: readonly Shop[], fallback: Shop): Shop {
+export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop | undefined {
   const listed = shops.filter((shop) => shop.listed);
   const remembered = listed.find((shop) => shop.key === visitor.locale);
   return (
@@ -40,8 +41,7 @@ export function entryShop(visitor: EntryVisitor, shops: readonly Shop[], fallbac
       listed.filter((shop) => shop.country === visitor.country),
       visitor.languages,
     ) ??
-    byAcceptLanguage(listed, visitor.languages) ??
-    fallback
+    byAcceptLanguage(listed, visitor.languages)
   );
 }
 

@@ -147,9 +147,8 @@ const ENTRIES: readonly [string, string, string, string, string, string][] = [
   ['', '/', 'BE', 'de', '', 'be.nestling.localhost/'],
   ['', '/', 'XX', 'fr', '', 'fr.nestling.localhost/'],
   ['', '/', 'XX', 'de-CH', '', 'ch.nestling.localhost/'],
-  ['', '/', 'US', 'en', '', 'de.nestling.localhost/'],
+  ['', '/', 'US', 'en, de;Q=0.8, fr;q=0.9', '', 'fr.nestling.localhost/'],
   ['', '/', '', 'nl;q=0.2, fr;q=0.9', '', 'fr.nestling.localhost/'],
-  ['', '/', '', '', '', 'de.nestling.localhost/'],
   ['', '/', 'AT', 'de', 'country=nl', 'nl.nestling.localhost/'],
   ['', '/', 'AT', 'fr', 'country=ch', 'ch.nestling.localhost/fr/'],
   ['', '/', 'AT', 'de', 'country=ch; locale=fr-be', 'be.nestling.localhost/fr/'],
@@ -176,6 +175,24 @@ describe('the neutral entry', () => {
     expect([answer.status, leadsTo(answer)]).toEqual([302, target]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  test.each([
+    ['/', 'US', 'en', 'de', '/'],
+    ['/?a=1&b=%20', '', '', 'fr', '/?a=1&amp;b=%20'],
+    ['/panier?a=1', 'GB', 'en', 'nl', '/winkelmand/?a=1'],
+    ['/versand', 'GB', 'en', 'fr', '/livraison/'],
+    ['/p/anders-1001001/', 'GB', 'en', 'nl', '/p/anders-1001001/'],
+    ['//evil.example', 'GB', 'en', 'de', '/evil.example'],
+  ])(
+    '%s from %j with %j: the list of shops, which leads to the same page of each',
+    async (typed, country, language, label, path) => {
+      const chosen = country && `${typed.includes('?') ? '&' : '?'}__country=${country}`;
+      const answer = await ask('', typed + chosen, { headers: { 'accept-language': language } });
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(answer.text()).toContain(`href="http://${hostOf(label)}:${shop.port}${path}"`);
+      expect(answer.text().match(/hreflang=/gi)).toHaveLength(8);
+    },
+  );
 
   test('a crawler is never moved: it reads the list of shops, and no other page', async () => {
     const headers = { 'user-agent': CRAWLER };

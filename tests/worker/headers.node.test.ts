@@ -52,7 +52,8 @@ const ANSWERS: readonly [name: string, status: number, send: () => Promise<Answe
   ['the basket', 200, () => ask('at', '/warenkorb/')],
   ['a page being prepared', 200, () => ask('at', '/login/')],
   ['a tidied path', 301, () => ask('at', '/versand')],
-  ['the neutral entry', 302, () => ask('', '/')],
+  ['the neutral entry', 302, () => ask('', '/?__country=AT')],
+  ['the list of shops', 200, () => ask('', '/')],
   ['a login wall', 302, () => ask('at', '/konto/')],
   ['a form', 303, () => postForm(ask, 'at', BEAR, ADD)],
   ['a form that failed', 422, () => postForm(ask, 'at', BEAR, { ...ADD, quantity: '0' })],
@@ -161,7 +162,7 @@ describe('the log', () => {
     ['a product', () => ask('ch', '/fr/p/x-1001001/'), { shop: 'fr-ch', route: 'product' }],
     ['a form', () => postForm(ask, 'at', BEAR, ADD), { method: 'POST', route: 'basket.add' }],
     ['a call', () => ask('at', `${LIST}/get/${KEY}/?locale=de-at`), { route: 'basket.get' }],
-    ['the entry', () => ask('', '/'), { shop: null, route: 'neutral', status: 302 }],
+    ['the entry', () => ask('', '/?__country=AT'), { shop: null, route: 'neutral', status: 302 }],
     ['health', () => ask('at', '/healthz'), { route: 'healthz', cache: 'bypass' }],
   ])('has one line for %s', async (_, send, expected) => {
     const line = await lineOf(await send());

@@ -4,13 +4,14 @@ import { isPathTooLong, normalisePath, readablePath, stripPath } from '../../../
 import type { Shop } from '../../../app/domain/shop.ts';
 import { samePath } from '../../../app/domain/slug-index.ts';
 import { translateEnglish as t } from '../../../app/i18n/translate.ts';
+import type { ShopLink } from '../../../app/layouts/frame.ts';
 import { NeutralPage } from '../../../app/pages/neutral/page.tsx';
 import { href, localisePath } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { AppEnv } from '../bindings.ts';
 import { readControl } from '../cache/control.ts';
 import { findRedirect } from '../cache/redirects.ts';
-import { readSlugIndexes } from '../cache/slug-index.ts';
+import { readSlugIndexes, type SlugIndex } from '../cache/slug-index.ts';
 import { shopOrigin } from '../middleware/place.ts';
 import { Commerce } from '../upstream/commerce.ts';
 import { shopLinks } from './frame.ts';
@@ -19,8 +20,9 @@ import { redirectTo } from './redirect.ts';
 import { renderPage, type Rendering } from './render.tsx';
 
 /**
- * The neutral entry: one 302 to the shop that fits the visitor, path normalised and translated, query kept, never
- * cached. Crawlers are never moved: the neutral home is a page of its own for them (DESIGN §2).
+ * Answers the neutral entry: one 302 to the shop that fits the visitor, path normalised and translated, query kept,
+ * never cached. Where none fits, the list of shops leads to the same page of each. Crawlers are never moved: for them
+ * the neutral home is a page of its own.
  */
 export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -31,16 +33,48 @@ export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   if (visitor.crawler) return url.pathname === '/' ? listShops(c, 200, t('shop.list')) : notOurs(c);
-  const shop = entryShop(visitor, allShops, shops['de-de']);
-  return redirectTo(c, await addressIn(shop, c, url), 302);
+  const shop = entryShop(visitor, allShops);
+  if (shop) return redirectTo(c, await addressIn(shop, c, url), 302);
+  return listShops(c, 200, t('shop.list'), undefined, await samePageLinks(c, url));
+}
+
+/** Links to the visitor's page in every listed shop, query kept. What a shop redirects, it redirects itself. */
+async function samePageLinks(c: Context<AppEnv>, url: URL): Promise<ShopLink[]> {
+  const { ENVIRONMENT } = c.var.settings;
+  const links = shopLinks(ENVIRONMENT, url);
+  const isHome = stripPath(normalisePath(url.pathname)) === '/';
+  const indexes = isHome ? [] : await readSlugIndexes(allShops, await readingOf(c));
+  return links.map((link) => {
+    const shop = shops[link.key];
+    const path = isHome
+      ? href('home', shop)
+      : localisePath(url.pathname, shop, storyIn(shop, indexes));
+    return { ...link, href: shopOrigin(shop, ENVIRONMENT, url) + path + url.search };
+  });
+}
+
+async function readingOf(c: Context<AppEnv>) {
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const control = await readControl(c.env, waitUntil);
+  return { env: c.env, settings: c.var.settings, control, waitUntil };
+}
+
+/** Finds a story's path in a shop; the words that it is asked by may be any shop's. */
+function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
+  const there = indexes.find((index) => index?.shop === shop.key)?.entries;
+  return (path: string) =>
+    there?.has(path)
+      ? path
+      : indexes
+          .map((index) => samePath(path, shop, index?.entries, there))
+          .find((found) => found !== undefined);
 }
 
 /** Where the visitor's path leads in a shop, by its redirects too: the entry is the only hop. */
 async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<string> {
-  const { env, executionCtx } = c;
-  const { settings, trace } = c.var;
-  const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-  const control = await readControl(env, waitUntil);
+  const { trace } = c.var;
+  const reading = await readingOf(c);
+  const { env, settings, control } = reading;
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
   const note = trace.note.bind(trace);
   const own = stripPath(normalisePath(url.pathname));
@@ -49,16 +83,7 @@ async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<stri
   if (led?.location !== undefined)
     return new URL(await settleProduct(led.location, shop, commerce), origin).href;
   if (own === '/') return origin + href('home', shop);
-  const reading = { env, settings, control, waitUntil };
-  const indexes = await readSlugIndexes(allShops, reading);
-  const there = indexes.find((index) => index?.shop === shop.key)?.entries;
-  // The words may be any shop's.
-  const story = (path: string) =>
-    there?.has(path)
-      ? path
-      : indexes
-          .map((index) => samePath(path, shop, index?.entries, there))
-          .find((found) => found !== undefined);
+  const story = storyIn(shop, await readSlugIndexes(allShops, reading));
   return origin + (await settleProduct(localisePath(url.pathname, shop, story), shop, commerce));
 }
 
@@ -78,21 +103,15 @@ function listShops(
   status: Rendering['status'],
   headline: string,
   note?: string,
+  links: readonly ShopLink[] = shopLinks(c.var.settings.ENVIRONMENT, new URL(c.req.url)),
 ): Promise<Response> {
-  const { settings } = c.var;
   return renderPage(c, {
     status,
     title: `${headline} | Nestling`,
     cacheControl: 'no-store',
     cache: 'bypass',
-    noindex: status !== 200,
+    noindex: status !== 200 || new URL(c.req.url).pathname !== '/',
     scriptless: true,
-    body: (
-      <NeutralPage
-        shops={shopLinks(settings.ENVIRONMENT, new URL(c.req.url))}
-        headline={headline}
-        note={note}
-      />
-    ),
+    body: <NeutralPage shops={links} headline={headline} note={note} />,
   });
 }
