@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productAddress } from '../../../app/domain/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
 import { NAMED_COUNT, seedAssortment, seedProducts, streamProducts } from './catalogue.ts';
+import { categoryId } from './tree/tree.ts';
 import type { SeedProduct } from './types.ts';
 
 const products = seedProducts();
@@ -266,5 +267,18 @@ describe('demo products', () => {
     expect(Math.max(...compared)).toBe(0);
     expect(Math.min(...compared)).toBeLessThan(0);
     expect(product('1001041').variants[0]?.prices['DE-bm']).toBeUndefined();
+  });
+
+  it('a gift card costs what is on it in every currency and shop, and is never reduced', () => {
+    const cards = everything.filter(({ categoryIds = [] }) =>
+      categoryIds.includes(categoryId('giftCards')),
+    );
+    expect(cards.length).toBeGreaterThan(1);
+    for (const { texts, variants } of cards) {
+      const withTax = Number(/\d+/.exec(texts.de.name)?.[0]) * 100;
+      const plain = { withTax, beforeReduction: null, recommended: null, tiers: [] };
+      for (const price of variants.flatMap(({ prices }) => Object.values(prices)))
+        expect([texts.de.name, price]).toEqual([texts.de.name, expect.objectContaining(plain)]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { countryOf, type PriceList } from '../../../app/domain/price-list.ts';
 import type { Country } from '../../../app/domain/shop.ts';
 import type { ProductPlan, VariantPlan } from './plan.ts';
+import type { CategoryName } from './tree/tree.ts';
 import type { SeedPrice, SeedVariant } from './types.ts';
 
 /** Percent. */
@@ -39,6 +40,11 @@ function tierOnList(german: number, list: PriceList): number {
   return list === 'DE-bm' ? Math.round(german * 0.96) : german;
 }
 
+/** Returns whether a product is worth what it costs: the amount on a gift card is its price in every currency. */
+export function isGiftCard({ category }: { readonly category: CategoryName }): boolean {
+  return category === 'giftCards';
+}
+
 /** An amount that stands beside the price: only where it is the higher one after all rounding. */
 function above(price: number, other: number | null): number | null {
   return other !== null && other > price ? other : null;
@@ -63,9 +69,10 @@ export function pricesOf(
   // A dearer size was dearer before as well.
   const factor = (variant.price ?? product.price) / product.price;
   const at = (list: PriceList): SeedPrice => {
+    const convert = (german: number) => (isGiftCard(product) ? german : onList(german, list));
     const local = (german: number | undefined) =>
-      german === undefined ? null : onList(Math.round(german * factor), list);
-    const withTax = onList(variant.price ?? product.price, list);
+      german === undefined ? null : convert(Math.round(german * factor));
+    const withTax = convert(variant.price ?? product.price);
     const beforeReduction = above(withTax, local(product.beforeReduction));
     const lowest30Days = above(withTax, local(product.lowest30Days)) ?? beforeReduction;
     const price = {

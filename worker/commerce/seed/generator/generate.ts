@@ -3,6 +3,7 @@ import { isOwnBrand, linesOf } from '../brands.ts';
 import { materialOf } from '../kinds/materials.ts';
 import { type Size, sizesOf } from '../kinds/sizes.ts';
 import type { ProductPlan, VariantPlan } from '../plan.ts';
+import { isGiftCard } from '../prices.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { type Model, MODELS } from './models.ts';
 import { textsOf } from './texts.ts';
@@ -16,7 +17,7 @@ const nice = (cents: number): number => Math.round(cents / 100) * 100 - 1;
 
 /** A model's offer; what the shop makes itself is recommended at no other price. */
 function offerOfModel({ brand, price, kind }: Model, chance: Chance): Offer {
-  if (kind.unit === 'KG') return {};
+  if (kind.unit === 'KG' || isGiftCard(kind)) return {};
   const { recommended, ...offer } = offerOf(price, chance);
   return recommended === undefined || isOwnBrand(brand) ? offer : { ...offer, recommended };
 }
