@@ -1,5 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '../../app/i18n/translate.ts';
+import { allShops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
@@ -69,6 +71,38 @@ describe('links of navigation and footer lead to pages of the shop', () => {
     );
   });
 });
+
+/** Imprint, privacy, terms, withdrawal and accessibility, as a language calls them. */
+const LEGAL = {
+  de: ['/impressum/', '/datenschutz/', '/agb/', '/widerrufsbelehrung/', '/barrierefreiheit/'],
+  fr: [
+    '/mentions-legales/',
+    '/confidentialite/',
+    '/conditions-generales-de-vente/',
+    '/droit-de-retractation/',
+    '/accessibilite/',
+  ],
+  nl: [
+    '/colofon/',
+    '/privacy/',
+    '/algemene-voorwaarden/',
+    '/herroepingsrecht/',
+    '/toegankelijkheid/',
+  ],
+} as const;
+
+test.each(allShops.map((one) => [one.key, one] as const))(
+  'the footer of %s links all its legal pages',
+  async (_, { label, prefix, language, ...one }) => {
+    const html = await htmlOf(label, `${prefix}/`);
+    const legal = new RegExp(
+      `<nav aria-label="${translator({ ...one, language })('footer.legal')}"[^]*?</nav>`,
+    );
+    const links = LEGAL[language].map((path) => prefix + path);
+    expect(linksIn(FOOTER.exec(html)?.[0] ?? '', legal)).toEqual(links);
+    await expectPages(label, links);
+  },
+);
 
 describe('a region has its own words for the same pages', () => {
   test.each([
