@@ -34,6 +34,8 @@ export function createSliderRow(
   let ready: typeof takeOver | undefined;
   let loading = false;
   let shown = 0;
+  /** A smooth scroll is asked for: its first frames are at rest too. */
+  let sent = false;
 
   function mark() {
     const index = mover.index();
@@ -53,7 +55,7 @@ export function createSliderRow(
 
   /** At once, where nobody sees anything of it: the scroller rests at its beginning. */
   function takeAtRest() {
-    if (view?.scrollLeft === 0 && !root.matches(':active')) take();
+    if (!sent && view?.scrollLeft === 0 && !root.matches(':active')) take();
   }
 
   async function load() {
@@ -68,6 +70,7 @@ export function createSliderRow(
 
   /** Beyond the ends there is nothing to show. */
   function show(index: number) {
+    sent = true;
     mover.show(clampSlide(index, row?.children.length ?? 0));
   }
 
