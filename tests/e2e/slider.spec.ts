@@ -372,3 +372,21 @@ test('a gallery shows its pictures by thumbnail, key and drag, and says so once 
   ]);
   expect(await shifted(page)).toBe(shift);
 });
+
+test('on a wide screen the arrows of a gallery lie over its picture and turn it', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('de', BODY));
+  await scriptReady(page);
+  const gallery = page.getByRole('group', { name: 'Wickelbody' });
+  const thumbs = gallery.locator('.slider-thumbs a');
+  // A press counts only where nothing lies over what is pressed.
+  await gallery.getByRole('button', { name: /^Weiter/ }).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => leftOf(gallery, 1)).toBe(0);
+  await gallery.getByRole('button', { name: /^Zurück/ }).click();
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => leftOf(gallery, 0)).toBe(0);
+});
