@@ -149,6 +149,40 @@ test('a personalised product asks for its name; each name is a line', async ({ p
   await expect(page.getByText('2 Artikel')).toBeVisible();
 });
 
+for (const [where, path] of [
+  ['the product', '/p/laetzchen-mit-gesticktem-namen-1001008/'],
+  ['the basket', '/warenkorb/'],
+] as const)
+  test(`on a phone the bar at the foot of ${where} covers nothing that has the focus`, async ({
+    page,
+    at,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBasket(page, at);
+    await page.goto(at('de', path));
+    await scriptReady(page);
+    /** What has the focus, and how much of it lies under the bar; undefined after the last of the page. */
+    const focused = () =>
+      page.evaluate((): [string, number] | undefined => {
+        const { activeElement: own, body } = document;
+        if (!own || own === body) return undefined;
+        const bar = document.querySelector('.add, .basket-go');
+        const free = bar?.contains(own) ? innerHeight : (bar?.getBoundingClientRect().top ?? 0);
+        const { bottom } = own.getBoundingClientRect();
+        return [own.outerHTML.slice(0, 200), Math.max(bottom - free, 0)];
+      });
+    let steps = 0;
+    for (; steps < 200; steps += 1) {
+      await page.keyboard.press('Tab');
+      const found = await focused();
+      if (!found) break;
+      expect(found).toEqual([found[0], 0]);
+    }
+    expect(steps).toBeGreaterThan(30);
+    expect(steps).toBeLessThan(200);
+  });
+
 test('as many as chosen go in', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
