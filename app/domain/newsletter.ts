@@ -20,6 +20,11 @@ export function newsletterAnchor(place: number): string {
   return numbered('newsletter', place);
 }
 
+/** Returns the id of what is wrong with a form, by the form's own id. */
+export function problemAnchor(form: string): string {
+  return `${form}-problem`;
+}
+
 /** What the query of the page says that tells of a success of that form: `sent`, `sent-2`. */
 export function sentValue(place: number): string {
   return numbered(SENT, place);

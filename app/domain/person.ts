@@ -1,6 +1,8 @@
 /** Rules for what people say of themselves (spec 1 §3, §5). */
 
-const NAME = /^[\p{L}\p{M}\-. '’]+$/u;
+/** For the `pattern` of a field, which browsers compile with the flag `v`. */
+export const NAME_PATTERN = String.raw`[\p{L}\p{M}\-. '’]+`;
+const NAME = new RegExp(`^${NAME_PATTERN}$`, 'v');
 
 /**
  * Returns whether a name holds only letters, hyphen, dot and space, or the apostrophe of D'Hondt and O’Hara: straight as

@@ -1,39 +1,42 @@
 import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
-
-/** Where the outcome of an add is told, outside of the island. */
-export const ADD_STATUS = 'add-status';
+import { Field } from '../ui/field.tsx';
 
 /** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
 export const FORM = 'add-form';
 
 export const CUSTOM_TEXT = 'customData.customText';
 
+/** Id of what is wrong with the form, on the page that answers it: the form's address names it, so that it is focused. */
+export const ADD_PROBLEM = 'add-problem';
+
 /** Each text is a line of its own in the basket (spec 2 §4). */
 export function CustomText({
   label,
+  missing,
   typed,
-  wrong,
+  problem,
 }: {
   label: string;
+  /** Shown below an empty field. */
+  missing: string;
   typed: string | undefined;
-  wrong: boolean;
+  problem: string | undefined;
 }) {
   return (
-    <label className="custom-text">
-      <b>{label}</b>
-      <input
-        name={CUSTOM_TEXT}
-        form={FORM}
-        required
-        // Blanks are no text.
-        pattern={'.*\\S.*'}
-        maxLength={MAX_TEXT_LENGTH}
-        autoComplete="off"
-        defaultValue={typed}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? ADD_STATUS : undefined}
-      />
-    </label>
+    <Field
+      id={problem ? ADD_PROBLEM : 'custom-text'}
+      name={CUSTOM_TEXT}
+      label={label}
+      form={FORM}
+      required
+      // Blanks are no text.
+      pattern={'.*\\S.*'}
+      maxLength={MAX_TEXT_LENGTH}
+      autoComplete="off"
+      typed={typed}
+      problem={problem}
+      texts={{ missing }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
-import { CUSTOM_TEXT, CustomText, FORM, Quantity } from './purchase-fields.tsx';
+import { ADD_PROBLEM, CustomText, FORM, Quantity } from './purchase-fields.tsx';
 import { showPictures } from './variant-pictures.ts';
 import css from './variant-picker.css?inline';
 
@@ -41,18 +41,18 @@ export interface VariantPickerProps {
     readonly shipping: string;
     readonly add: string;
     readonly quantity: string;
-    /** Label of the text that is put on a personalised product; undefined where none is. */
-    readonly customText?: string | undefined;
+    /** Of the text that is put on a personalised product; undefined where none is. */
+    readonly customText?: { readonly label: string; readonly missing: string } | undefined;
     /** Where variants are delivered differently; undefined where they are not. */
     readonly deliveryVaries?: string | undefined;
   };
   readonly shippingHref: string;
-  /** What a refused form held; `wrong` is the field that it is told about. */
+  /** What a form held that was not taken, and what is wrong with its text. */
   readonly typed?:
     | {
         readonly quantity: string | undefined;
         readonly customText: string | undefined;
-        readonly wrong: string | undefined;
+        readonly problem: string | undefined;
       }
     | undefined;
 }
@@ -123,9 +123,10 @@ export function VariantPicker({
       )}
       {chosen.addable && texts.customText && (
         <CustomText
-          label={texts.customText}
+          label={texts.customText.label}
+          missing={texts.customText.missing}
           typed={typed?.customText}
-          wrong={typed?.wrong === CUSTOM_TEXT}
+          problem={typed?.problem}
         />
       )}
       {chosen.addable && chosen.most > 1 && (
@@ -136,7 +137,14 @@ export function VariantPicker({
           key={chosen.key}
         />
       )}
-      <form method="post" data-live-submit="basket.add" className="add" id={FORM}>
+      <form
+        method="post"
+        action={`#${ADD_PROBLEM}`}
+        noValidate
+        data-live-submit="basket.add"
+        className="add"
+        id={FORM}
+      >
         <input type="hidden" name="_action" value="basket.add" />
         <input type="hidden" name="variantId" value={chosen.id} />
         {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}

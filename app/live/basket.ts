@@ -3,6 +3,9 @@ import type { BasketModel } from '../models/basket-model.ts';
 import type { AddOutcome } from '../models/basket-outcome.ts';
 import type { Later } from './later.ts';
 
+/** A form that adds and whose fields are all valid. */
+export const ADD = '[data-live-submit="basket.add"]:valid';
+
 /** Keeps the basket's count and what is said after an add true; texts stand in the element that shows them. */
 export function bindBasket(page: Document, basket: BasketModel, later: () => Promise<Later>) {
   effect(() => {
@@ -55,7 +58,7 @@ const underWay = new Set<string>();
 /** One delegated listener, inside islands too: one outcome whatever woke first (DESIGN §4). */
 function submitAdd(event: SubmitEvent, basket: BasketModel, later: () => Promise<Later>) {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset['liveSubmit'] !== 'basket.add') return;
+  if (!(form instanceof HTMLFormElement) || !form.matches(ADD)) return;
   event.preventDefault();
   const fields = new FormData(form);
   const variantId = Number(fields.get('variantId'));

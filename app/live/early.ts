@@ -1,7 +1,9 @@
+import { ADD } from './basket.ts';
+
 /** An early submit goes to the native action after so long (DESIGN §4). Milliseconds. */
 const PATIENCE = 1500;
-/** What comes later handles all forms but that of the entry itself. */
-const HELD = '[data-live-submit]:not([data-live-submit="basket.add"])';
+/** Forms that later code handles: all but a valid one that adds, which the entry sends itself. */
+const HELD = `[data-live-submit]:not(${ADD})`;
 
 /**
  * Holds a form that is sent before what handles it is there, loads that, and sends the form again: in place where it

@@ -8,6 +8,7 @@ import { createWishCopy } from '../models/wish-copy.ts';
 import { createWishlistModel } from '../models/wishlist-model.ts';
 import { showAddLayer } from './add-layer.ts';
 import { bindBasketPage } from './basket-page.ts';
+import { bindFieldProblems } from './field-problems.ts';
 import { bindHearts } from './hearts.ts';
 import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
@@ -32,6 +33,7 @@ export function bindLater(
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   });
+  bindFieldProblems(page);
   bindOverlays(page, stack);
   bindMenu(page);
   bindToasts(page, toasts);

@@ -132,14 +132,30 @@ test('another tab’s basket follows', async ({ page, context, at }) => {
   await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
 });
 
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}
+
 test('a personalised product asks for its name; each name is a line', async ({ page, at }) => {
-  for (const name of ['Anna', 'Ben']) {
+  for (const [name, typed] of [
+    ['Anna', ''],
+    ['Ben', '   '],
+  ] as const) {
     await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
     await scriptReady(page);
     const add = page.getByRole('button', { name: 'In den Warenkorb' });
+    const text = page.getByLabel('Name oder Text');
+    if (typed !== '') await text.fill(typed);
     await add.click();
-    await expect(page.getByLabel('Name oder Text')).toBeFocused();
-    await page.getByLabel('Name oder Text').fill(name);
+    await expect(text).toBeFocused();
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
+    // Nothing lies over it, not the bar of a phone either.
+    await expect.poll(() => page.getByText('Sag uns noch').evaluate(isOnTop)).toBe(true);
+    await text.fill(name);
+    await expect(text).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByText('Sag uns noch')).toBeHidden();
     await add.click();
     await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
   }

@@ -11,6 +11,23 @@ test('the same way without script: the form leads to the basket with the line ma
   await expectBearInBasket(page);
 });
 
+test('a name that was forgotten is asked for at its field, which has the focus', async ({
+  page,
+  at,
+  expected,
+}) => {
+  expected.push(/status of 422/);
+  await page.goto(at('at', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  const text = page.getByLabel('Name oder Text');
+  await expect(text).toBeFocused();
+  await expect(text).toBeInViewport();
+  await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
+  await text.fill('Mia');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('main').getByText('Mia', { exact: true })).toBeVisible();
+});
+
 test('variants are links, quantities and removal are forms', async ({ page, at }) => {
   await page.goto(at('at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/'));
   await page.getByRole('link', { name: '90 cm' }).click();

@@ -48,6 +48,7 @@ describe('a refused form of a personalised product', () => {
   const BIB = { _action: 'basket.add', variantId: '100100801', quantity: '2' };
   const TEXT = 'customData.customText';
   const post = (fields: Record<string, string>) => postForm(ask, 'at', BIB_PAGE, fields);
+  const problemOf = (html: string) => /<p class="field-problem"[^]*?<\/p>/.exec(html)?.[0] ?? '';
   const inputOf = (html: string) => /<input[^>]*customText[^>]*>/.exec(html)?.[0] ?? '';
 
   test.each([
@@ -56,8 +57,14 @@ describe('a refused form of a personalised product', () => {
   ])('%s says what is missing, beside its field', async (_, text) => {
     const answer = await post({ ...BIB, ...text });
     expect(answer.status).toBe(422);
-    expect(mainOf(answer.text())).toContain(de['product.customTextMissing']);
-    expect(inputOf(answer.text())).toContain('aria-invalid="true" aria-describedby="add-status"');
+    const html = answer.text();
+    expect(inputOf(html)).toContain('aria-invalid="true" aria-describedby="add-problem-problem"');
+    expect(problemOf(html)).toContain(`id="add-problem-problem" data-missing`);
+    expect(problemOf(html)).toContain(`>${de['product.customTextMissing']}<`);
+    // The form leads to its field, which the browser focuses, and the words stand in one place.
+    expect(html).toContain('action="#add-problem"');
+    expect(html.match(/id="add-problem"/g)).toHaveLength(1);
+    expect(inputOf(html)).toContain('id="add-problem"');
     expect(answer.text()).toContain('<option selected="">2</option>');
   });
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { newsletterAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
-import { GENDERS, salutationCode } from '../../domain/person.ts';
+import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
+import { GENDERS, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
+import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock, type NewsletterNews } from '../block.tsx';
@@ -78,33 +79,50 @@ function Form({ block, context, place }: FormProps) {
   const news = newsOf(context, place);
   const problem = news?.kind === 'problem' ? news : undefined;
   const typed = problem?.fields ?? {};
-  const field = (name: string) => ({
-    name,
-    typed: typed[name] ?? '',
-    problem: problem && (problem.field ?? 'email') === name ? problem.problem : undefined,
-  });
+  const anchor = newsletterAnchor(place);
+  const ids = useId();
+  const field = (name: string) => {
+    const isWrong = problem && (problem.field ?? 'email') === name;
+    return {
+      name,
+      // The form's address names it: without script the browser focuses it.
+      id: isWrong ? problemAnchor(anchor) : `${ids}${name}`,
+      typed: typed[name] ?? '',
+      problem: isWrong ? problem.problem : undefined,
+    };
+  };
+  const nameField = {
+    maxLength: 100,
+    pattern: NAME_PATTERN,
+    texts: { wrong: t('generic.validation.name') },
+  };
   const fields = ['email', ...(block.names ? ['firstName', 'lastName'] : [])];
   const elsewhere = problem && !fields.includes(problem.field ?? 'email');
   return (
-    <form method="post" action={`#${newsletterAnchor(place)}`}>
+    <form
+      method="post"
+      action={`#${problemAnchor(anchor)}`}
+      noValidate
+      data-live-submit={SUBSCRIBED.action}
+    >
       <input type="hidden" name="_action" value={SUBSCRIBED.action} />
       {place > 1 && <input type="hidden" name={SUBSCRIBED.place} value={place} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
-      {elsewhere && <Problem>{problem.problem}</Problem>}
+      {elsewhere && <Problem id={problemAnchor(anchor)}>{problem.problem}</Problem>}
       {block.names && (
         <>
           <Salutation t={t} typed={typed['salutation']} />
           <Field
             {...field('firstName')}
+            {...nameField}
             label={t('newsletter.optional', { label: t('newsletter.firstName') })}
             autoComplete="given-name"
-            maxLength={100}
           />
           <Field
             {...field('lastName')}
+            {...nameField}
             label={t('newsletter.optional', { label: t('newsletter.lastName') })}
             autoComplete="family-name"
-            maxLength={100}
           />
         </>
       )}
@@ -115,6 +133,7 @@ function Form({ block, context, place }: FormProps) {
         autoComplete="email"
         maxLength={254}
         required
+        texts={{ missing: t('newsletter.errors.required'), wrong: t('newsletter.errors.email') }}
       />
       <button className="button">{t('newsletter.submit')}</button>
       <div className="newsletter-consent">
@@ -142,40 +161,7 @@ function Consent({ context: { shop, t, link } }: { context: ContentContext }) {
   );
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly typed: string;
-  readonly problem: string | undefined;
-  readonly type?: 'email';
-  readonly autoComplete: string;
-  readonly maxLength: number;
-  readonly required?: boolean;
-}
-
-function Field(props: FieldProps) {
-  const { name, label, typed, problem, type = 'text', autoComplete, maxLength, required } = props;
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        required={required}
-        defaultValue={typed}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${id}p`}
-      />
-      {problem && <Problem id={`${id}p`}>{problem}</Problem>}
-    </div>
-  );
-}
-
-function Problem({ id, children }: { id?: string; children: ReactNode }) {
+function Problem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-problem" role="alert" id={id}>
       <Icon name="stop" size={18} />

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { ADD_STATUS } from '../../islands/purchase-fields.tsx';
+import { ADD_PROBLEM } from '../../islands/purchase-fields.tsx';
 
 interface AddStatusProps {
   readonly t: Translate;
@@ -12,6 +12,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
   return (
     <div
       className="add-status"
+      id={error ? ADD_PROBLEM : undefined}
       data-live="basket.status"
       data-state={error ? 'failed' : undefined}
       data-added={t('basket.addedToCart')}
@@ -20,7 +21,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
       data-full={t('basket.full')}
       data-failed={t('basket.addToCartFailed')}
     >
-      <span role="status" id={ADD_STATUS} data-live-text="">
+      <span role="status" data-live-text="">
         {error}
       </span>
       <a href={basketHref}>{t('basket.goToBasket')}</a>

@@ -17,6 +17,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Island } from '../../islands/island.tsx';
+import { CUSTOM_TEXT } from '../../islands/purchase-fields.tsx';
 import {
   type SiblingLink,
   type VariantChoice,
@@ -75,6 +76,8 @@ export function ProductPage({
     attributeLabel(product.attributes, 'anzahlBewertungen'),
   );
   const personalised = isPersonalised(product);
+  const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
+  const isTextWrong = asksText && failed?.field === CUSTOM_TEXT;
   return (
     <div className="wrap">
       <Style name="product" css={css} />
@@ -94,9 +97,16 @@ export function ProductPage({
             name="variant-picker"
             of={VariantPicker}
             wake="interaction"
-            props={{ ...pickerProps(frame, product, chosen, shippingHref), ...typedIn(failed) }}
+            props={{
+              ...pickerProps(frame, product, chosen, shippingHref),
+              ...typedIn(failed, isTextWrong ? error : undefined),
+            }}
           />
-          <AddStatus t={t} basketHref={href('basket', shop)} error={error} />
+          <AddStatus
+            t={t}
+            basketHref={href('basket', shop)}
+            error={isTextWrong ? undefined : error}
+          />
           <AddLayer t={t} basketHref={href('basket', shop)} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
           <ProductDetails product={product} shop={shop} t={t} />
@@ -107,10 +117,13 @@ export function ProductPage({
 }
 
 /** What was typed stands in its place again (DESIGN §4). */
-function typedIn(failed: FailedFields | undefined): Pick<VariantPickerProps, 'typed'> {
+function typedIn(
+  failed: FailedFields | undefined,
+  problem: string | undefined,
+): Pick<VariantPickerProps, 'typed'> {
   if (!failed) return {};
-  const { quantity, 'customData.customText': customText } = failed.fields;
-  return { typed: { quantity, customText, wrong: failed.field } };
+  const { quantity, [CUSTOM_TEXT]: customText } = failed.fields;
+  return { typed: { quantity, customText, problem } };
 }
 
 function structuredData(
@@ -152,7 +165,9 @@ function pickerProps(
       shipping: t('product.shipping'),
       add: t('product.addToBasket'),
       quantity: t('product.quantity'),
-      customText: isPersonalised(product) ? t('product.customText') : undefined,
+      customText: isPersonalised(product)
+        ? { label: t('product.customText'), missing: t('product.customTextMissing') }
+        : undefined,
       deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
     },
     shippingHref,
