@@ -1,4 +1,4 @@
-import { dragsAway } from '../models/overlay-stack.ts';
+import { dragsAway, isDrag } from '../models/overlay-stack.ts';
 import type { Toast, ToastModel } from '../models/toast-model.ts';
 import styles from './toasts.css?url';
 
@@ -45,11 +45,15 @@ function draw(page: Document, { type, title, text }: Toast, dismiss: () => void)
   words.textContent = title;
   toast.append(words);
   if (text) toast.append(page.createElement('br'), text);
-  toast.addEventListener('click', dismiss);
+  let moved = 0;
+  toast.addEventListener('click', ({ detail }) => {
+    // A mouse clicks at the end of a drag too; a key's click has no detail.
+    if (detail === 0 || !isDrag(moved)) dismiss();
+  });
   toast.addEventListener('pointerdown', (down) => {
     const ended = new AbortController();
     const { signal } = ended;
-    let moved = 0;
+    moved = 0;
     toast.setPointerCapture(down.pointerId);
     toast.addEventListener(
       'pointermove',

@@ -1,6 +1,12 @@
 import * as signals from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { closesSheet, createOverlayStack, dragsAway, sheetOffset } from './overlay-stack.ts';
+import {
+  closesSheet,
+  createOverlayStack,
+  dragsAway,
+  isDrag,
+  sheetOffset,
+} from './overlay-stack.ts';
 
 test('the last one opened is the topmost, and what lies under it comes back', () => {
   const stack = createOverlayStack(signals);
@@ -47,4 +53,13 @@ test.each([
   [-61, true],
 ])('a drag of %d of 100 px takes a toast away: %s', (moved, away) => {
   expect(dragsAway(moved, 100)).toBe(away);
+});
+
+test.each([
+  [0, false],
+  [10, false],
+  [-11, true],
+  [11, true],
+])('a press that has moved %d px is a drag: %s', (moved, drag) => {
+  expect(isDrag(moved)).toBe(drag);
 });

@@ -29,6 +29,11 @@ export function createOverlayStack({ signal, computed }: Signals): OverlayStack 
 export const SWIPE_START = 10;
 export const SWIPE_CLOSE = 70;
 
+/** Returns whether a press that has moved so far, in pixels and to any side, is a drag: what ends it is no click. */
+export function isDrag(moved: number): boolean {
+  return Math.abs(moved) > SWIPE_START;
+}
+
 /** How far a sheet follows a finger that has moved so far down, in pixels. */
 export function sheetOffset(moved: number): number {
   return moved > SWIPE_START ? moved : 0;

@@ -55,3 +55,27 @@ test('a page that was touched before sends each press once', async ({ page, at }
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
 });
+
+test('a toast that is dragged stays up to 60 % of its width, and goes beyond', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  await page.getByRole('button', { name: HEART }).click();
+  const toast = page.getByRole('button', { name: 'Auf deiner Wunschliste' });
+  // The mouse upon it holds it.
+  await toast.hover();
+  const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+  const drag = async (share: number) => {
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 20 + width * share, y + 20, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.5);
+  await expect(toast).toHaveCSS('translate', 'none');
+  await expect(toast).toBeVisible();
+  await drag(0.65);
+  await expect(toast).toBeHidden();
+});
