@@ -1,9 +1,4 @@
-import {
-  closesSheet,
-  type OverlayStack,
-  sheetOffset,
-  SWIPE_START,
-} from '../models/overlay-stack.ts';
+import { closesSheet, type OverlayStack, sheetOffset } from '../models/overlay-stack.ts';
 
 /**
  * Every `<dialog data-overlay="name">` of the page, whoever opens it (`showModal`, an invoker command): the stack knows
@@ -12,20 +7,37 @@ import {
  */
 export function bindOverlays(page: Document, stack: OverlayStack) {
   // Neither event bubbles.
-  page.addEventListener('toggle', (event) => follow(event, page, stack), { capture: true });
+  const sheets = new WeakSet<HTMLDialogElement>();
+  const bindOnce = (dialog: HTMLDialogElement) => {
+    if (!('sheet' in dialog.dataset) || sheets.has(dialog)) return;
+    sheets.add(dialog);
+    bindSwipe(dialog);
+  };
+  page.addEventListener('toggle', (event) => follow(event, page, stack, bindOnce), {
+    capture: true,
+  });
   page.addEventListener('cancel', (event) => keepModal(event), { capture: true });
   page.addEventListener('click', (event) => closeBeside(event));
-  page.addEventListener('pointerdown', (event) => startSwipe(event));
-  for (const dialog of page.querySelectorAll<HTMLDialogElement>('dialog[data-overlay][open]'))
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>('dialog[data-overlay][open]')) {
     stack.opened(dialog.dataset['overlay'] ?? '');
+    bindOnce(dialog);
+  }
 }
 
-function follow(event: Event, page: Document, stack: OverlayStack) {
+function follow(
+  event: Event,
+  page: Document,
+  stack: OverlayStack,
+  opened: (dialog: HTMLDialogElement) => void,
+) {
   const { target } = event;
   if (!(target instanceof HTMLDialogElement)) return;
   const { overlay, returnFocus } = target.dataset;
   if (overlay === undefined) return;
-  if (target.open) return stack.opened(overlay);
+  if (target.open) {
+    opened(target);
+    return stack.opened(overlay);
+  }
   stack.closed(overlay);
   if (returnFocus) page.querySelector<HTMLElement>(returnFocus)?.focus();
 }
@@ -44,29 +56,50 @@ function closeBeside({ target, clientX, clientY }: MouseEvent) {
   if (placed && !inside && !target.hasAttribute('data-modal')) target.close();
 }
 
-function startSwipe({ target, clientY, pointerType }: PointerEvent) {
-  const sheet =
-    target instanceof Element ? target.closest<HTMLDialogElement>('dialog[data-sheet]') : null;
-  if (
-    !sheet ||
-    pointerType === 'mouse' ||
-    sheet.scrollTop > 0 ||
-    matchMedia('(width >= 768px)').matches
-  )
-    return;
-  const ended = new AbortController();
+/** The viewports where a sheet is one. */
+const PHONE = '(width < 768px)';
+
+/**
+ * Lets a finger that goes down close a sheet that is not scrolled. By touch events: pointer events end as soon as the
+ * browser takes the finger for a scroll, which only a prevented touchmove keeps it from.
+ */
+function bindSwipe(sheet: HTMLDialogElement) {
+  /** Where the finger came down, while it may still be a swipe. */
+  let start: { readonly x: number; readonly y: number } | undefined;
   let moved = 0;
-  const move = (event: PointerEvent) => {
-    moved = event.clientY - clientY;
-    sheet.style.translate = `0 ${sheetOffset(moved)}px`;
-    if (moved > SWIPE_START) sheet.setPointerCapture(event.pointerId);
-  };
+  sheet.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      const [touch] = touches;
+      // A second finger ends it.
+      end(false);
+      const canSwipe = touches.length === 1 && sheet.scrollTop <= 0 && matchMedia(PHONE).matches;
+      start = canSwipe && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
+      moved = 0;
+    },
+    { passive: true },
+  );
+  sheet.addEventListener(
+    'touchmove',
+    (event) => {
+      const [touch] = event.touches;
+      if (!start || !touch) return;
+      const down = touch.clientY - start.y;
+      const isOther = moved === 0 && down < Math.abs(touch.clientX - start.x);
+      // Up or to a side scrolls, and goes on doing so.
+      if (isOther || !event.cancelable) return end(false);
+      event.preventDefault();
+      moved = down;
+      sheet.style.translate = `0 ${sheetOffset(moved)}px`;
+    },
+    { passive: false },
+  );
   const end = (away: boolean) => {
-    ended.abort();
+    if (!start) return;
+    start = undefined;
     sheet.style.translate = '';
     if (away) sheet.close();
   };
-  sheet.addEventListener('pointermove', move, { signal: ended.signal });
-  sheet.addEventListener('pointerup', () => end(closesSheet(moved)), { signal: ended.signal });
-  sheet.addEventListener('pointercancel', () => end(false), { signal: ended.signal });
+  sheet.addEventListener('touchend', () => end(closesSheet(moved)));
+  sheet.addEventListener('touchcancel', () => end(false));
 }

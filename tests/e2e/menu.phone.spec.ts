@@ -8,10 +8,9 @@ const entry = (page: Page, name: string) =>
   page.locator('.nav-bar > li > details > summary').filter({ hasText: name });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 
-/** A finger that goes straight down, as the browser sees one. */
-async function swipe(page: Page, by: number) {
+/** A finger that goes straight down from a place, as the browser sees one; up if negative. */
+async function swipe(page: Page, by: number, { x, y } = { x: 150, y: 30 }) {
   const client = await page.context().newCDPSession(page);
-  const [x, y] = [150, 30];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
@@ -93,4 +92,25 @@ test.describe('a finger', () => {
       else await expect(sheet(page)).toHaveCSS('translate', 'none');
       await expect(sheet(page)).toBeVisible({ visible: !closes });
     });
+
+  test('that goes down anywhere on what was added closes it; up or a little leaves it', async ({
+    page,
+    at,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).tap();
+    const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
+    await expect(layer).toBeVisible();
+    const { x, y } = (await layer.getByText('Kuschelbär').boundingBox()) ?? { x: 0, y: 0 };
+    const place = { x: x + 10, y: y + 10 };
+    for (const by of [-110, 60]) {
+      await swipe(page, by, place);
+      await expect(layer).toHaveCSS('translate', 'none');
+      await expect(layer).toBeVisible();
+    }
+    await swipe(page, 110, place);
+    await expect(layer).toBeHidden();
+  });
 });
