@@ -7,6 +7,7 @@ describe('pageQuery', () => {
     ['', ''],
     ['?utm_source=a&gclid=b&fbclid=c', ''],
     ['?variant=100.1001.01', '?variant=100.1001.01'],
+    ['?size=62%2F68&utm_source=a', '?size=62%2F68'],
     [
       '?sort=price&variant=a&f.marke=x,y&page=2&utm=z',
       '?f.marke=x%2Cy&page=2&sort=price&variant=a',

@@ -1,6 +1,6 @@
 /** Which parts of a query make a page another page (DESIGN §3): the allow-list is a table. */
 
-const ALLOWED: readonly RegExp[] = [/^variant$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
+const ALLOWED: readonly RegExp[] = [/^variant$/, /^size$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
 
 /** Queries that are never answered from the store nor kept in it. */
 const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/, /^newsletter$/];

@@ -35,7 +35,12 @@ export function picturesOf<P extends Picture>(
 export function variantName({ advancedAttributes }: Coloured): string | undefined {
   const parts = [
     advancedValue(advancedAttributes, COLOUR),
-    advancedValue(advancedAttributes, 'asGro'),
+    variantSize({ advancedAttributes }),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** Returns a variant's size as its label names it. */
+export function variantSize({ advancedAttributes }: Coloured): string | undefined {
+  return advancedValue(advancedAttributes, 'asGro');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseVariant, isPriceFrom } from './variant.ts';
+import { addressWithSize, chooseVariant, isPriceFrom, lacksSize, parseSize } from './variant.ts';
 
 function variant(referenceKey: string, bvc: number, withTax: number) {
   return { referenceKey, bvc, withTax };
@@ -12,16 +12,16 @@ const notDeliverable = variant('not-deliverable', 3, 200);
 
 describe('Variant choice', () => {
   test('the variant from the query if present', () => {
-    expect(chooseVariant([first, cheap], 'first')).toBe(first);
+    expect(chooseVariant([first, cheap], { referenceKey: 'first' })).toBe(first);
   });
 
   test('also where it is sold out', () => {
-    expect(chooseVariant([first, cheap, soldOut], 'sold-out')).toBe(soldOut);
+    expect(chooseVariant([first, cheap, soldOut], { referenceKey: 'sold-out' })).toBe(soldOut);
   });
 
   test('otherwise the cheapest available variant', () => {
     expect(chooseVariant([first, cheap])).toBe(cheap);
-    expect(chooseVariant([first, cheap], 'unknown')).toBe(cheap);
+    expect(chooseVariant([first, cheap], { referenceKey: 'unknown' })).toBe(cheap);
   });
 
   test('Codes 3 and 4 are excluded when choosing the cheapest', () => {
@@ -39,6 +39,51 @@ describe('Variant choice', () => {
 
   test('of nothing, nothing', () => {
     expect(chooseVariant([])).toBeUndefined();
+  });
+});
+
+describe('a size that another colour was looked at in', () => {
+  const small = { ...variant('small', 1, 1000), size: '50/56' };
+  const middle = { ...variant('middle', 1, 2000), size: '62/68' };
+  const gone = { ...variant('gone', 4, 2000), size: '74/80' };
+  const sizes = [small, middle, gone];
+
+  test.each([
+    ['is kept', { size: '62/68' }, middle, false],
+    ['is none where nothing is wanted', {}, small, false],
+    [
+      'gives way to the variant of the query',
+      { referenceKey: 'small', size: '62/68' },
+      small,
+      false,
+    ],
+    ['counts beside an unknown variant', { referenceKey: 'x', size: '62/68' }, middle, false],
+    ['is missed where it is sold out', { size: '74/80' }, small, true],
+    ['is missed where there is none', { size: '98/104' }, small, true],
+    ['is not missed once another is chosen', { referenceKey: 'gone', size: '98/104' }, gone, false],
+  ])('%s', (_, wanted, shown, missed) => {
+    expect(chooseVariant(sizes, wanted)).toBe(shown);
+    expect(lacksSize(sizes, wanted)).toBe(missed);
+  });
+
+  test('is not missed where nothing can be had', () => {
+    expect(lacksSize([gone], { size: '62/68' })).toBe(false);
+  });
+
+  test.each(['62/68', '50 × 70 cm', 'M & L', 'größer'])('%j stands in the address', (size) => {
+    const { pathname, searchParams } = new URL(
+      addressWithSize('/p/a-1/', size),
+      'https://a.example',
+    );
+    expect([pathname, parseSize(searchParams)]).toEqual(['/p/a-1/', size]);
+  });
+
+  test.each(['', '?size=', `?size=${'9'.repeat(41)}`])('%j has none', (query) => {
+    expect(parseSize(new URLSearchParams(query))).toBeUndefined();
+  });
+
+  test('an address without a size stays as it is', () => {
+    expect(addressWithSize('/p/a-1/', undefined)).toBe('/p/a-1/');
   });
 });
 

@@ -12,6 +12,8 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'product.sizeMissing':
+      'In dieser Farbe ist deine Grösse gerade nicht zu haben. Bitte wähle eine andere.',
   },
   'nl-be': {
     'footer.delivery': 'We leveren met',

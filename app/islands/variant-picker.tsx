@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { addressWithSize } from '../domain/variant.ts';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
@@ -13,6 +14,8 @@ export interface VariantChoice {
   /** The variant's reference key, as `?variant=` carries it. */
   readonly key: string;
   readonly label: string;
+  /** Of variants that differ in size: what the links to other colours carry. */
+  readonly size: string | undefined;
   /** Only codes 1 and 2 can be added. */
   readonly addable: boolean;
   /** Pieces that can be chosen at once, at least 1. */
@@ -33,6 +36,8 @@ export interface VariantPickerProps {
   readonly siblings: readonly SiblingLink[];
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
+  /** The size that another colour was looked at in, where it cannot be had in this one, and the words that say so. */
+  readonly missed?: { readonly size: string; readonly text: string } | undefined;
   readonly words: PriceWords;
   readonly texts: {
     readonly colour: string;
@@ -65,12 +70,14 @@ export function VariantPicker({
   siblings,
   choices,
   selected,
+  missed: missedAtFirst,
   words,
   texts,
   shippingHref,
   typed,
 }: VariantPickerProps) {
   const [key, setKey] = useState(selected);
+  const [missed, setMissed] = useState(missedAtFirst);
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
   if (!chosen) return null;
 
@@ -78,6 +85,7 @@ export function VariantPicker({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setKey(choice.key);
+    setMissed(undefined);
     showPictures(document, choice.key);
     history.replaceState(history.state, '', withVariant(location.href, choice.key));
   }
@@ -92,7 +100,9 @@ export function VariantPicker({
         ))}
         {texts.inclVat} <a href={shippingHref}>{texts.shipping}</a>
       </p>
-      {siblings.length > 1 && <Siblings siblings={siblings} legend={texts.colour} />}
+      {siblings.length > 1 && (
+        <Siblings siblings={siblings} legend={texts.colour} size={missed?.size ?? chosen.size} />
+      )}
       {choices.length > 1 && (
         <nav className="choices" aria-label={texts.legend}>
           <b aria-hidden="true">{texts.legend}</b>
@@ -147,6 +157,7 @@ export function VariantPicker({
       >
         <input type="hidden" name="_action" value="basket.add" />
         <input type="hidden" name="variantId" value={chosen.id} />
+        {missed && <p className="add-note">{missed.text}</p>}
         {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}
         <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
           {chosen.price.now}
@@ -175,7 +186,14 @@ export function VariantPicker({
 
 const SIBLING_WIDTHS = [150] as const;
 
-function Siblings({ siblings, legend }: { siblings: readonly SiblingLink[]; legend: string }) {
+interface SiblingsProps {
+  readonly siblings: readonly SiblingLink[];
+  readonly legend: string;
+  /** What another colour is shown in, too, where it has it. */
+  readonly size: string | undefined;
+}
+
+function Siblings({ siblings, legend, size }: SiblingsProps) {
   return (
     <nav className="siblings" aria-label={legend}>
       <b aria-hidden="true">{legend}</b>
@@ -183,7 +201,7 @@ function Siblings({ siblings, legend }: { siblings: readonly SiblingLink[]; lege
         {siblings.map(({ label, src, href, current }) => (
           <li key={src}>
             {/* The one at hand leads back to itself: it is a place, not a choice. */}
-            <a href={href} aria-current={current ? 'page' : undefined}>
+            <a href={addressWithSize(href, size)} aria-current={current ? 'page' : undefined}>
               <ProductPicture src={src} alt={label} sizes="64px" widths={SIBLING_WIDTHS} />
             </a>
           </li>
@@ -202,9 +220,10 @@ function variantHref(key: string): string {
   return `?variant=${encodeURIComponent(key)}`;
 }
 
-/** The address of a variant that keeps the rest of the query, and the fragment. */
+/** Returns the address of a variant that keeps the rest of the query, and the fragment. */
 function withVariant(address: string, key: string): string {
   const url = new URL(address);
   url.searchParams.set('variant', key);
+  url.searchParams.delete('size');
   return url.href;
 }

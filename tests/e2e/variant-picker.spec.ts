@@ -59,6 +59,40 @@ test('another colour changes pictures, price and address, and the back button le
   await expect(page.getByText('Nebelblau (ausverkauft)')).toBeVisible();
 });
 
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+
+test('another colour is shown in the same size; where it has none of it, the page says so', async ({
+  page,
+  at,
+}) => {
+  /** A size or a colour. */
+  const choice = (name: string) => page.getByRole('link', { name, exact: true });
+  const note = page.getByText('In dieser Farbe ist deine Größe gerade nicht zu haben.');
+  await page.goto(at('at', BODY));
+  await scriptReady(page);
+  await choice('74/80').click();
+  await expect(page).toHaveURL(/\?variant=100\.1010\.03$/);
+  await choice('Terrakotta').click();
+  await expect(page).toHaveURL(/-1001011\/\?size=74%2F80$/);
+  await expect(choice('74/80')).toHaveAttribute('aria-current', 'true');
+  await scriptReady(page);
+  await choice('86/92').click();
+  await expect(page).toHaveURL(/\?variant=100\.1011\.04$/);
+  await choice('Salbei').click();
+  await expect(page).toHaveURL(/-1001010\/\?size=86%2F92$/);
+  await expect(note).toBeVisible();
+  await expect(choice('50/56')).toHaveAttribute('aria-current', 'true');
+  // The next colour is shown in the size that is still wanted.
+  await choice('Terrakotta').click();
+  await expect(choice('86/92')).toHaveAttribute('aria-current', 'true');
+  await expect(note).toBeHidden();
+  await page.goBack();
+  await scriptReady(page);
+  await choice('62/68').click();
+  await expect(page).toHaveURL(/\/\?variant=100\.1010\.02$/);
+  await expect(note).toBeHidden();
+});
+
 test('with the chunk blocked the link acts', async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/(hydrate|variant-picker)[^/]*\.js/, (route) => route.abort());

@@ -72,6 +72,8 @@ export const de = {
   'product.colour': 'Farbe',
   'product.labelled': '{label}: {value}',
   'product.quantity': 'Menge',
+  'product.sizeMissing':
+    'In dieser Farbe ist deine Größe gerade nicht zu haben. Bitte wähle eine andere.',
   'product.number': 'Artikelnummer {number}',
   'product.description': 'Beschreibung',
   'product.image': '{name}, Ansicht {index}',

@@ -72,6 +72,7 @@ export const en: Messages = {
   'product.colour': 'Colour',
   'product.labelled': '{label}: {value}',
   'product.quantity': 'Quantity',
+  'product.sizeMissing': 'Your size is not available in this colour. Please choose another one.',
   'product.number': 'Item number {number}',
   'product.description': 'Description',
   'product.image': '{name}, view {index}',

@@ -71,6 +71,8 @@ export const fr: Messages = {
   'product.colour': 'Couleur',
   'product.labelled': '{label} : {value}',
   'product.quantity': 'Quantité',
+  'product.sizeMissing':
+    'Votre taille n’est pas disponible dans cette couleur. Choisissez-en une autre.',
   'product.number': 'Référence {number}',
   'product.description': 'Description',
   'product.image': '{name}, vue {index}',

@@ -72,6 +72,7 @@ export const nl: Messages = {
   'product.colour': 'Kleur',
   'product.labelled': '{label}: {value}',
   'product.quantity': 'Aantal',
+  'product.sizeMissing': 'Jouw maat is er in deze kleur nu niet. Kies een andere.',
   'product.number': 'Artikelnummer {number}',
   'product.description': 'Beschrijving',
   'product.image': '{name}, afbeelding {index}',

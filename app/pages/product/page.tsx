@@ -6,8 +6,13 @@ import { advancedValue, attributeLabel, productAddress } from '../../domain/prod
 import { parseRating } from '../../domain/rating.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
 import { productData } from '../../domain/structured-data.ts';
-import { chooseVariant } from '../../domain/variant.ts';
-import { variantName } from '../../domain/variant-picture.ts';
+import {
+  chooseVariant,
+  lacksSize,
+  type VariantFacts,
+  type WantedVariant,
+} from '../../domain/variant.ts';
+import { variantName, variantSize } from '../../domain/variant-picture.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
 import { priceTexts, priceWords } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
@@ -35,8 +40,8 @@ import css from './product.css?inline';
 export interface ProductPageProps {
   readonly frame: Frame;
   readonly product: Product;
-  /** Reference key of `?variant=`, as it came. */
-  readonly wanted?: string | undefined;
+  /** What the query asks for, as it came. */
+  readonly wanted: WantedVariant;
   /** Address of the shop's shipping costs. */
   readonly shippingHref: string;
   /** Its categories, each with an address where the shop has a page of it. */
@@ -69,7 +74,8 @@ export function ProductPage({
   failed,
 }: ProductPageProps) {
   const { shop, t } = frame;
-  const chosen = chooseVariant(product.variants.map(variantFacts), wanted)?.variant;
+  const facts = product.variants.map((one) => ({ ...variantFacts(one), size: variantSize(one) }));
+  const chosen = chooseVariant(facts, wanted)?.variant;
   if (!chosen) return null;
   const rating = parseRating(
     attributeLabel(product.attributes, 'durchschnittBewertungen'),
@@ -100,6 +106,7 @@ export function ProductPage({
             props={{
               ...pickerProps(frame, product, chosen, shippingHref),
               ...typedIn(failed, isTextWrong ? error : undefined),
+              missed: missedSize(facts, wanted, t),
             }}
           />
           <AddStatus
@@ -114,6 +121,17 @@ export function ProductPage({
       </div>
     </div>
   );
+}
+
+/** The size that the query wants and that cannot be had, with the words that say so. */
+function missedSize(
+  facts: readonly VariantFacts[],
+  wanted: WantedVariant,
+  t: Frame['t'],
+): VariantPickerProps['missed'] {
+  const { size } = wanted;
+  if (size === undefined || !lacksSize(facts, wanted)) return undefined;
+  return { size, text: t('product.sizeMissing') };
 }
 
 /** What was typed stands in its place again (DESIGN §4). */
@@ -217,6 +235,7 @@ function choice(
     id: variant.id,
     key: variant.referenceKey,
     label: addable ? name : `${name} (${why})`,
+    size: variantSize(variant),
     addable,
     most: mostAtOnce(variant.stock.quantity),
     price: priceTexts(product, variant, shop, t),

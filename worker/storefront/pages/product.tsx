@@ -2,6 +2,8 @@ import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
 import type { ProductShops } from '../../../app/api/product.ts';
 import { productAddress } from '../../../app/domain/product.ts';
+import { parseSize } from '../../../app/domain/variant.ts';
+import { variantSize } from '../../../app/domain/variant-picture.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { navigationWords } from '../../../app/layouts/navigation-words.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
@@ -33,6 +35,7 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
   if (!product?.isActive) return { kind: 'missing' };
 
   const { shop, frame } = visit;
+  const query = visit.url.searchParams;
   const address = productAddress(product, shop);
   if (address !== shop.prefix + visit.path)
     return { kind: 'redirect', to: address, status: 301, shared: true };
@@ -47,14 +50,17 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: {
       ...catalogueTimes(shop, [product], asked),
-      query: { variant: product.variants.map((variant) => variant.referenceKey) },
+      query: {
+        variant: product.variants.map((variant) => variant.referenceKey),
+        size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
+      },
     },
     ...(visit.problem ? { status: 422 as const } : {}),
     body: (
       <ProductPage
         frame={frame}
         product={product}
-        wanted={visit.url.searchParams.get('variant') ?? undefined}
+        wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
         trail={productTrail(product.categories[0] ?? [], navigationWords(frame))}
         origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
