@@ -54,7 +54,11 @@ if (models) {
   const { load, isBound } = later(models);
   bindBasket(document, models.basket, load);
   holdEarlySubmits(document, load, isBound);
-  void models.user.load();
+  const asked = models.askUser();
+  if (asked || models.making.hasForeignId())
+    void import('./live/user.ts')
+      .then(({ bindUser }) => bindUser(models, { signal, computed, effect }, asked))
+      .catch(() => undefined);
 }
 startIslands();
 if (document.querySelector('script[data-bridge]')) {

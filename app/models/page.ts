@@ -1,5 +1,6 @@
+import type { User } from '../api/user.ts';
 import type { Wishlist } from '../api/wishlist.ts';
-import { anonymousId } from '../domain/basket.ts';
+import { anonymousId, isAnonymousId } from '../domain/basket.ts';
 import { ownedKey } from '../domain/owned-key.ts';
 import { type Locale, LOCALES } from '../domain/shop.ts';
 import { lineEvent, type TrackLine } from '../tracking/basket-line.ts';
@@ -7,26 +8,29 @@ import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { type WishedProduct, type WishEvent, wishlistEvent } from '../tracking/wishlist.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
-import { type Call, createCall } from './call.ts';
+import { type Call, type CallResult, createCall } from './call.ts';
 import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
 import { createIntents, type Intents } from './intents.ts';
 import { readCookie } from './page-cookie.ts';
-import { createPageStorage, createReloadGuard } from './storage.ts';
+import { createPageStorage, createReloadGuard, type PageStorage } from './storage.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
-import { createUserModel, type UserModel } from './user-model.ts';
 import { createVisitorId, readVisitorId } from './visitor-id.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;
   readonly consent: ConsentModel;
-  readonly user: UserModel;
+  /** Asks who is logged in; without the `hasSession` hint nobody is, and the call is spared. */
+  readonly askUser: () => Promise<CallResult<User>> | undefined;
   readonly track: Track;
   readonly locale: Locale;
   /** What the models that come later are made of. */
   readonly making: {
     readonly call: Call;
+    readonly storage: PageStorage;
+    /** Whether the browser's copy of the id is none that it made: a known user's is left from a session. */
+    readonly hasForeignId: () => boolean;
     /** Key of the visitor's wishlist; undefined while nobody has chosen anything. */
     readonly knownWishlist: () => string | undefined;
     /** The same; without an id one is made. */
@@ -75,7 +79,8 @@ export function createPageModels(page: Document): PageModels | undefined {
     makeKey,
     trackLine,
   });
-  const user = createUserModel({ call, hasSession });
+  const askUser = () =>
+    hasSession() ? call<User>({ method: 'GET', path: '/api/user/' }) : undefined;
   const consent = createConsentModel({
     rawCookie: () => readCookie(page.cookie, 'consent'),
     policy: () => documentServices(readServerTiming()),
@@ -87,6 +92,11 @@ export function createPageModels(page: Document): PageModels | undefined {
   const wishlistOf = (id: string) => ownedKey('wishlist', Number(shopId), id);
   const making = {
     call,
+    storage,
+    hasForeignId: () => {
+      const stored = storage.userId();
+      return stored !== undefined && !isAnonymousId(stored);
+    },
     knownWishlist: () => {
       const id = visitor.known();
       return id && wishlistOf(id);
@@ -97,7 +107,7 @@ export function createPageModels(page: Document): PageModels | undefined {
     trackLine,
     trackWish: (event: WishEvent, product: WishedProduct) => track(wishlistEvent(event, product)),
   };
-  return { basket, consent, user, track, locale: localeOf(page.documentElement.lang), making };
+  return { basket, consent, askUser, track, locale: localeOf(page.documentElement.lang), making };
 }
 
 /** The page's language and region; a shop's page always names one of ours. */

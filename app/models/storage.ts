@@ -9,7 +9,8 @@ export interface CountCopy {
 
 export interface PageStorage {
   readonly userId: () => string | undefined;
-  readonly keepUserId: (id: string) => void;
+  /** Undefined removes it. */
+  readonly keepUserId: (id: string | undefined) => void;
   readonly count: (key: string) => CountCopy | undefined;
   readonly keepCount: (copy: CountCopy) => void;
 }
@@ -21,7 +22,8 @@ const COUNT = 'basket-count';
 export function createPageStorage(local: () => Storage, session: () => Storage): PageStorage {
   return {
     userId: () => attempt(() => local().getItem(USER_ID)) ?? undefined,
-    keepUserId: (id) => void attempt(() => local().setItem(USER_ID, id)),
+    keepUserId: (id) =>
+      void attempt(() => (id ? local().setItem(USER_ID, id) : local().removeItem(USER_ID))),
     count: (key) => {
       const copy: unknown = attempt(() => JSON.parse(session().getItem(COUNT) ?? 'null'));
       return isCountCopy(copy) && copy.key === key ? copy : undefined;

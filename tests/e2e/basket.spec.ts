@@ -199,6 +199,34 @@ for (const [where, path] of [
     expect(steps).toBeLessThan(200);
   });
 
+test('a session that has ended leaves no id of a known user behind, and a basket is begun', async ({
+  page,
+  context,
+  at,
+  expected,
+}) => {
+  // The known user's basket, asked for before the answer that there is no such session.
+  expected.push(/status of 403/);
+  const known = 'ab'.repeat(32);
+  const cookie = { url: at('de').replace('http:', 'https:'), secure: true };
+  await context.addCookies([
+    { ...cookie, name: 'userId', value: known },
+    { ...cookie, name: 'hasSession', value: '1' },
+    { ...cookie, name: '__Host-session', value: 's'.repeat(43), httpOnly: true },
+  ]);
+  await page.addInitScript((id) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('userId', id);
+    sessionStorage.setItem('begun', 'yes');
+  }, known);
+  await page.goto(at('de', BEAR));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  expect(await page.evaluate(() => document.cookie)).toMatch(/userId=[0-9a-f]{32}(;|$)/);
+  await scriptReady(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+});
+
 test('as many as chosen go in', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);

@@ -121,6 +121,19 @@ describe('the visitor’s id', () => {
     expect(await basketPage(mine)).toContain('Kuschelbär Bruno');
   });
 
+  test('of a known user goes with the session: a stranger gets an own one', async () => {
+    const session = { '__Host-session': 's'.repeat(43) };
+    const cookie = (id: string) =>
+      Object.entries({ userId: id, ...session }).map(([name, value]) => `${name}=${value}`);
+    const asked = (id: string) =>
+      ask('at', '/api/user/?locale=de-at', { headers: { cookie: cookie(id).join('; ') } });
+    const answer = await asked('ab'.repeat(32));
+    expect([answer.status, answer.text()]).toEqual([200, '{"loggedIn":false}']);
+    expect(idOf(answer)).toMatch(/^[0-9a-f]{32}$/);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect((await asked(newId())).headers['set-cookie']).toBeUndefined();
+  });
+
   test.each(['x', 'AB'.repeat(16), '%ff', 'ab'.repeat(40)])(
     'as %s is none of ours: a new one is made',
     async (id) => {

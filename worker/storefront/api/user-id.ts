@@ -33,6 +33,15 @@ export async function keepServerId(c: Context<AppEnv>, id: string) {
   if (c.get('visitor').userId !== id) await setUserId(c, id);
 }
 
+/**
+ * Puts a new anonymous id in the place of a known user's whose session the back end does not know: that id opens no basket
+ * any more.
+ */
+export async function replaceServerId(c: Context<AppEnv>) {
+  const { userId } = c.get('visitor');
+  if (userId !== undefined && !isAnonymousId(userId)) await setUserId(c, makeUserId());
+}
+
 /** Sets the cookie of an id and those beside it: its copy for scripts to compare with, and its signature for the edge. */
 export async function setUserId(c: Context<AppEnv>, id: string) {
   const host = idHostOf(c);

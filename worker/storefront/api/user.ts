@@ -3,7 +3,7 @@ import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../bindings.ts';
 import { actorOf } from './define-action.ts';
 import { shopOfCall } from './locale.ts';
-import { keepServerId } from './user-id.ts';
+import { keepServerId, replaceServerId } from './user-id.ts';
 
 /** GET /api/user/ (spec 1 §7): every field of spec 1 §3, or for strangers 200 `{loggedIn: false}`. */
 export function mountUser(app: Hono<AppEnv>) {
@@ -13,7 +13,8 @@ export function mountUser(app: Hono<AppEnv>) {
     if (shop instanceof Response) return shop;
     const result = await actorOf(c, shop).commerce.user();
     if (result.kind === 'ok') {
-      if (result.data.id !== undefined) await keepServerId(c, result.data.id);
+      if (result.data.id === undefined) await replaceServerId(c);
+      else await keepServerId(c, result.data.id);
       return c.json(result.data);
     }
     c.header('retry-after', String(RETRY_AFTER_SILENCE));
