@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_USER, keptUserId, mergeUser } from './user.ts';
+import { EMPTY_USER, keptUserId, mayCheckOut, mayOpenAccount, mergeUser } from './user.ts';
 
 const own = 'a'.repeat(32);
 const server = 'b'.repeat(64);
@@ -37,5 +37,21 @@ describe('the stored id is removed when the server returns an id of 64 character
     ['damaged', undefined, undefined],
   ])('%s, server %s: %s is kept', (stored, serverId, kept) => {
     expect(keptUserId(stored, serverId)).toBe(kept);
+  });
+});
+
+describe('who may open the account, and who may check out', () => {
+  test.each([
+    ['a stranger', { loggedIn: false }, false, false],
+    ['a guest', { loggedIn: false, isGuestCustomer: true }, false, true],
+    [
+      'a guest whom a back end calls logged in',
+      { loggedIn: true, isGuestCustomer: true },
+      false,
+      true,
+    ],
+    ['a customer', { loggedIn: true, isGuestCustomer: false }, true, true],
+  ])('%s', (_, user, account, checkout) => {
+    expect([mayOpenAccount(user), mayCheckOut(user)]).toEqual([account, checkout]);
   });
 });

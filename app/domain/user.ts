@@ -49,3 +49,19 @@ export function keptUserId(
   if (serverId?.length === USER_ID_LENGTH) return undefined;
   return stored !== undefined && isAnonymousId(stored) ? stored : undefined;
 }
+
+/** What access depends on; a stranger's answer says no more than that nobody is logged in. */
+interface Access {
+  readonly loggedIn: boolean;
+  readonly isGuestCustomer?: boolean;
+}
+
+/** Returns whether a user may open the account: a registered customer who is logged in (spec 1 §6). */
+export function mayOpenAccount({ loggedIn, isGuestCustomer = false }: Access): boolean {
+  return loggedIn && !isGuestCustomer;
+}
+
+/** Returns whether a user may check out: customers do, and guests, who are not logged in (spec 1 §6). */
+export function mayCheckOut({ loggedIn, isGuestCustomer = false }: Access): boolean {
+  return loggedIn || isGuestCustomer;
+}

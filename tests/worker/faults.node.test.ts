@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
+import { type Ask, askAt, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
 
@@ -239,6 +239,23 @@ describe('a back end that is not to be believed', () => {
       undefined,
     ]);
   });
+});
+
+test.each([
+  ['a stranger', '', '/login/?next=%2Fkonto%2F', '/kasse/login/?view=guest&next=%2Fkasse%2F'],
+  ['a guest', 'guest', '/login/?next=%2Fkonto%2F', undefined],
+  ['a customer', 'customer', undefined, undefined],
+])('%s with a basket: who may open account and checkout', async (_, mode, account, checkout) => {
+  const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
+  await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
+  await stores.CONTENT.put('tests/commerce', mode);
+  for (const [path, to] of [
+    ['/konto/', account],
+    ['/kasse/', checkout],
+  ] as const) {
+    const answer = await ask('at', path, { headers: own });
+    expect([path, answer.status, leadsTo(answer)]).toEqual([path, to ? 302 : 200, to]);
+  }
 });
 
 test('a read that failed is tried once more, no oftener', async () => {

@@ -32,8 +32,8 @@ const PARAMS = { orderNumber: '4711-12', slug: 'kapitel/eins' };
 const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));
 const ROWS = SPEAKING.flatMap(([key, words]) => PAGES.map((page) => [key, page, words] as const));
 
-function loginOf(page: 'login' | 'checkoutLogin', key: keyof typeof shops, next: string): string {
-  return `${href(page, shops[key])}?next=${encodeURIComponent(next)}`;
+function loginOf(key: keyof typeof shops, next: string): string {
+  return `${href('login', shops[key])}?next=${encodeURIComponent(next)}`;
 }
 
 describe('every route', () => {
@@ -44,7 +44,7 @@ describe('every route', () => {
     const html = answer.text();
     expect(answer.headers['cache-control']).toBe('no-store');
     if (routes[page].access === 'login')
-      return expect([answer.status, leadsTo(answer)]).toEqual([302, loginOf('login', key, path)]);
+      return expect([answer.status, leadsTo(answer)]).toEqual([302, loginOf(key, path)]);
     if (routes[page].access === 'checkout')
       return expect([answer.status, leadsTo(answer)]).toEqual([302, href('basket', one)]);
     expect(answer.status).toBe(200);
@@ -58,14 +58,14 @@ describe('every route', () => {
     expect(html.includes('class="documentation"')).toBe(page === 'documentation');
   });
 
-  test('the checkout of a filled basket asks who it is, with the way back', async () => {
+  test('the checkout of a filled basket leads to its login’s guest view, with the way back', async () => {
     const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
     const added = await postForm(ask, 'ch', '/fr/p/ours-en-peluche-bruno-32-cm-1001001/', fields);
     const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     const answer = await ask('ch', '/fr/commande/', { headers: { cookie } });
     expect([answer.status, leadsTo(answer)]).toEqual([
       302,
-      loginOf('checkoutLogin', 'fr-ch', '/fr/commande/'),
+      '/fr/commande/connexion/?view=guest&next=%2Ffr%2Fcommande%2F',
     ]);
     // The basket of the other shop on the same host is another one.
     const other = await ask('ch', '/kasse/', { headers: { cookie } });

@@ -1,10 +1,12 @@
+import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { readBasket } from './basket.tsx';
 import type { PageAnswer, Visit } from './visit.ts';
 
 /**
- * Who may see a page (spec 1 §2, §6). Undefined means yes. Not logged in leads to the login with the way back; the
- * checkout needs something in the basket and a customer or guest.
+ * Checks who may see a page (spec 1 §2, §6); undefined means yes. The account leads strangers and guests to the login; the
+ * checkout needs something in the basket and a customer or guest, and leads strangers to its own login, which begins with
+ * the view that the shop's option names. Both keep the way back.
  */
 export async function checkAccess(page: PageKey, visit: Visit): Promise<PageAnswer | undefined> {
   switch (routes[page].access) {
@@ -20,8 +22,7 @@ export async function checkAccess(page: PageKey, visit: Visit): Promise<PageAnsw
 async function checkCustomer(visit: Visit): Promise<PageAnswer | undefined> {
   const user = await visit.commerce.user();
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  const registered = user.kind === 'ok' && user.data.loggedIn && !user.data.isGuestCustomer;
-  return registered ? undefined : toLogin('login', visit);
+  return user.kind === 'ok' && mayOpenAccount(user.data) ? undefined : toLogin('login', visit);
 }
 
 async function checkCheckout(visit: Visit): Promise<PageAnswer | undefined> {
@@ -31,11 +32,17 @@ async function checkCheckout(visit: Visit): Promise<PageAnswer | undefined> {
   if (!filled) return { kind: 'redirect', to: href('basket', visit.shop), status: 302 };
   const user = await visit.commerce.user();
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  return user.kind === 'ok' && user.data.loggedIn ? undefined : toLogin('checkoutLogin', visit);
+  if (user.kind === 'ok' && mayCheckOut(user.data)) return undefined;
+  return toLogin('checkoutLogin', visit, visit.shop.options.checkoutLoginFirstView);
 }
 
-/** The way back is a path of the same host (DESIGN §2). */
-function toLogin(page: 'login' | 'checkoutLogin', { shop, path }: Visit): PageAnswer {
-  const next = new URLSearchParams({ next: shop.prefix + path });
-  return { kind: 'redirect', to: `${href(page, shop)}?${next}`, status: 302 };
+/** The way back is a path of the same host. */
+function toLogin(
+  page: 'login' | 'checkoutLogin',
+  { shop, path }: Visit,
+  view: 'login' | 'guest' = 'login',
+): PageAnswer {
+  const next = { next: shop.prefix + path };
+  const query = new URLSearchParams(view === 'login' ? next : { view, ...next });
+  return { kind: 'redirect', to: `${href(page, shop)}?${query}`, status: 302 };
 }

@@ -74,7 +74,7 @@ function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
 async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<string> {
   const { trace } = c.var;
   const reading = await readingOf(c);
-  const { env, settings, control } = reading;
+  const { env, settings, control, waitUntil } = reading;
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
   const note = trace.note.bind(trace);
   const own = stripPath(normalisePath(url.pathname));
