@@ -63,3 +63,8 @@ export const REDIRECT_SHELF_MOST = 2_000;
 export const SPACE_TURN = 1_000;
 /** Requests have it read behind their answers so often an isolate, should a webhook be lost. */
 export const SPACE_POLL = 30_000;
+
+/** Seconds in which a mailbox gets one mail of a shop's newsletter, however often it is subscribed. */
+export const SUBSCRIPTION_KEPT = 24 * 60 * 60;
+/** Seconds in which a subscription that failed may be sent again at once. KV keeps nothing for a shorter time. */
+export const FAILED_SUBSCRIPTION_KEPT = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsletterAnchor, sentPlace, sentValue } from './newsletter.ts';
+import { mailboxOf, newsletterAnchor, sentPlace, sentValue } from './newsletter.ts';
 
 test('each form of a page has an id of its own; the first is the one that links name', () => {
   expect([1, 2, 12].map(newsletterAnchor)).toEqual(['newsletter', 'newsletter-2', 'newsletter-12']);
@@ -12,4 +12,21 @@ describe('the page that tells of a success knows which form it was', () => {
     '%j tells nothing',
     (value) => expect(sentPlace(value)).toBeUndefined(),
   );
+});
+
+describe('the mailbox of an address', () => {
+  test.each([
+    ['mira@example.org', 'mira@example.org'],
+    ['Mira@Example.ORG', 'mira@example.org'],
+    ['mira+nest@example.org', 'mira@example.org'],
+    ['mira+a+b@example.org', 'mira@example.org'],
+    ['m.i.r.a@example.org', 'm.i.r.a@example.org'],
+    ['m.i.r.a+x@gmail.com', 'mira@gmail.com'],
+    ['mira@googlemail.com', 'mira@gmail.com'],
+    ['"a@b"@example.org', '"a@b"@example.org'],
+    ['mira@gmail.com.example', 'mira@gmail.com.example'],
+    ['mira@constructor', 'mira@constructor'],
+  ])('%s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
 });

@@ -10,6 +10,24 @@ export const SUBSCRIBED = {
   source: 'newsletter-block',
 } as const;
 
+/** Providers that ignore dots before the @, by the name that stands for all of theirs. */
+const DOTLESS: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/**
+ * Returns the mailbox that an e-mail address leads to, the same for all its spellings: without what follows a plus, and
+ * without dots where the provider ignores them.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+');
+  const domain = email.slice(at + 1).toLowerCase();
+  const dotless = DOTLESS.get(domain);
+  return dotless === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${dotless}`;
+}
+
 /** More forms than a page has blocks there cannot be. */
 export const MAX_PLACE = 500;
 

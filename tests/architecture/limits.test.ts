@@ -15,6 +15,7 @@ test('each rate limit counts for itself: namespaces belong to the account, not t
   const limits = TOMLS.flatMap(limitsOf);
   expect(limits.map(({ name }) => name).sort()).toEqual([
     'BEGINNING_LIMIT',
+    'MAILBOX_LIMIT',
     'NEWSLETTER_LIMIT',
     'QUERY_LIMIT',
     'REPORT_LIMIT',

@@ -251,3 +251,98 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     expect((await sendJson(ask, 'de', '/api/mcs/selfi/newsletter/', body)).status).toBe(400);
   });
 });
+
+describe('one mailbox', () => {
+  const body = { name: 'Mira', source: 'register', shopId: 1 };
+
+  function call(email: string) {
+    return ask('de', CALL, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...visitor(),
+      },
+      body: JSON.stringify({ ...body, email }),
+    });
+  }
+
+  /** How often the newsletter system got an address of the German shop. */
+  async function times(email: string): Promise<number> {
+    const stored = await stores.CONTENT.get(`sandbox/newsletter/1/${encodeURIComponent(email)}`);
+    return stored === null ? 0 : (JSON.parse(stored) as { times: number }).times;
+  }
+
+  /** What tells one answer from another, but for the request's id. */
+  function shownOf({ headers, status, text }: Awaited<ReturnType<typeof call>>) {
+    const { date: _, 'x-request-id': __, ...rest } = headers;
+    return { status, rest, body: text() };
+  }
+
+  test('subscribed from twelve networks gets one mail, and nobody can tell', async () => {
+    const first = shownOf(await call('often@box.example'));
+    for (let count = 1; count < 12; count += 1)
+      expect(shownOf(await call('often@box.example'))).toEqual(first);
+    expect(await times('often@box.example')).toBe(1);
+    const form = await submit({ email: 'often@box.example' });
+    expect([form.status, leadsTo(form)]).toEqual([303, `${PATH}?newsletter=sent#newsletter`]);
+    expect(await times('often@box.example')).toBe(1);
+  });
+
+  test('subscribed at once from many gets one mail', async () => {
+    shop.clearLogs();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => call('at-once@box.example')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const lines = () => shop.logs().filter((line) => line.includes('newsletter.subscribe'));
+    await expect.poll(() => lines().length).toBe(12);
+    // The newsletter system of a laptop does not count what comes at once.
+    expect(lines().filter((line) => line.includes('"name":"newsletter"'))).toHaveLength(1);
+  });
+
+  test('is one, however its address is spelled', async () => {
+    await call('Spelled@Box.example');
+    for (const email of ['spelled+1@box.example', 'spelled+2@box.example'])
+      expect([(await call(email)).status, await times(email)]).toEqual([200, 0]);
+  });
+
+  test('gets a mail of each shop', async () => {
+    await call('both@box.example');
+    const path = '/api/mcs/selfi/newsletter/?locale=de-at';
+    const answer = await sendJson(ask, 'at', path, {
+      ...body,
+      email: 'both@box.example',
+      shopId: 2,
+    });
+    expect([answer.status, await subscribers()]).toEqual([
+      200,
+      expect.stringMatching(/both@box\.example[\s\S]*both@box\.example/),
+    ]);
+  });
+
+  test('whose subscription failed is handed on when it comes again', async () => {
+    await setFault('500');
+    for (const _ of [1, 2]) expect((await call('failed@box.example')).status).toBe(503);
+    await stores.CONTENT.delete(FAULTS_KEY);
+    expect((await call('failed@box.example')).status).toBe(200);
+    expect(await times('failed@box.example')).toBe(1);
+    expect((await call('failed@box.example')).status).toBe(200);
+    expect(await times('failed@box.example')).toBe(1);
+  });
+
+  test('stands in no store and no log in clear, and is forgotten after a day', async () => {
+    shop.clearLogs();
+    await call('hidden@box.example');
+    await call('hidden@box.example');
+    const { keys } = await stores.CACHE.list({});
+    const kept = keys.filter(({ name }) => name.startsWith('subscription/'));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { name } of kept) expect(name).toMatch(/^subscription\/[0-9a-f]{64}$/);
+    expect(JSON.stringify(keys) + shop.logs().join('\n')).not.toMatch(/hidden|box\.example/);
+    const days = kept.map((key) => ('expiration' in key ? Number(key.expiration) : 0));
+    const inADay = Date.now() / 1000 + 24 * 60 * 60;
+    expect(Math.max(...days)).toBeLessThanOrEqual(inADay + 1);
+    expect(Math.max(...days)).toBeGreaterThan(inADay - 60);
+  });
+});

@@ -29,7 +29,7 @@ export const settingsSchema = z.object({
   /** Spaces whose pictures and films are shown; a copied space names those of its original too. */
   STORYBLOK_FILE_SPACES: z.string().regex(/^\d+(,\d+)*$/),
   STORYBLOK_TOKEN: z.string().min(1),
-  /** Sign visitors' ids: one secret, or two while they are changed. The first signs, both verify. */
+  /** Sign visitors' ids and hash mailboxes: one secret, or two while they are changed. The first signs, both verify. */
   SIGNING_SECRETS: keysSchema(32),
   /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),

@@ -7,6 +7,9 @@ export interface UpstreamCall {
   readonly outcome: string;
 }
 
+/** Whether it was asked says whether a mailbox was subscribed before. */
+const UNTOLD = 'newsletter';
+
 export type ContentSource = 'fresh' | 'stale' | 'fallback';
 
 export class Trace {
@@ -51,9 +54,10 @@ export class Trace {
     this.note(event, detail);
   }
 
-  /** Server-Timing entries: the content's source and the waiting for each system. */
+  /** Server-Timing entries: the content's source and the waiting for each system that may be told. */
   timings(): string[] {
     const source = this.source ? [`content;desc="${this.source}"`] : [];
-    return [...source, ...this.upstream.map(({ name, ms }) => `${name};dur=${ms}`)];
+    const told = this.upstream.filter(({ name }) => name !== UNTOLD);
+    return [...source, ...told.map(({ name, ms }) => `${name};dur=${ms}`)];
   }
 }

@@ -22,12 +22,13 @@ export interface Actor {
   readonly settings: Settings;
   readonly env: Bindings;
   readonly trace: Trace;
-  readonly waitUntil: (work: Promise<unknown>) => void;
   /** The slug index of a shop that is at hand. */
   readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
   /** Where each category can be bought from; undefined where the back end is silent and always was. */
   readonly categoryPlaces: () => ReturnType<typeof readCategoryPlaces>;
   readonly url: URL;
+  /** Keeps work going behind the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
   /** Path below the shop's prefix of the page whose form it is; a call has none. */
   readonly path?: string;
   /** The call's `Idempotency-Key`, for what the back end does once; a form carries none. */

@@ -11,9 +11,16 @@ import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../client-key.ts';
 import { postSubscription } from '../upstream/newsletter.ts';
 import { type ActionResult, type Actor, defineAction } from './define-action.ts';
+import { keepOutcome, mailboxHash, mayHandOn } from './mailbox.ts';
 
 /** Seconds that the limiter counts for. */
 const LIMIT_PERIOD = 60;
+
+/**
+ * What the newsletter system took last, in milliseconds. An answer without it takes as long, so that its time does not
+ * tell whose mailbox was subscribed before.
+ */
+let usualTime = 0;
 
 /** A subscription, and which of a page's forms it came by. */
 const sentSchema = subscribeSchema.extend({
@@ -55,10 +62,19 @@ async function subscribe(
     const body = { error: 'too many subscriptions, try again in a minute' };
     return { status: 429, body, retryAfter: LIMIT_PERIOD, problem: 'newsletter.errors.tooMany' };
   }
+  const taken: ActionResult = { status: 200, body: { ok: true }, to: toldAt(place, actor) };
+  const mailbox = await mailboxHash(input.email, actor);
+  if (!(await mayHandOn(mailbox, actor))) {
+    await scheduler.wait(usualTime);
+    return taken;
+  }
+  const from = Date.now();
   const result = await postSubscription(input, actor);
+  if (result.kind === 'taken') usualTime = Date.now() - from;
+  await keepOutcome(mailbox, result.kind === 'taken', actor);
   switch (result.kind) {
     case 'taken':
-      return { status: 200, body: { ok: true }, to: toldAt(place, actor) };
+      return taken;
     case 'refused':
       return {
         status: 422,
@@ -77,7 +93,8 @@ async function subscribe(
 
 /**
  * Subscribes to the newsletter (spec 1 §7). The answer is the same for known and unknown addresses, and only says that
- * the system has taken it: whoever owns the address confirms by mail (double opt-in).
+ * the system has taken it: whoever owns the address confirms by mail (double opt-in). A mailbox gets one such mail a day;
+ * what comes besides is answered as if it were taken.
  */
 export const subscribeNewsletter = defineAction({
   name: SUBSCRIBED.action,

@@ -15,6 +15,11 @@ export function indexKey(shop: string): string {
   return `index/${INDEX_VERSION}/${shop}`;
 }
 
+/** What came of the last subscription of a mailbox, which its hash stands for. */
+export function subscriptionKey(hash: string): string {
+  return `subscription/${hash}`;
+}
+
 /** A shop's last good layout. */
 export function layoutKey(shop: string): string {
   return `layout/${LAYOUT_VERSION}/${shop}`;

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import { askStorefront as ask, faulty, freshIsolate, playing } from './fixtures/isolate.ts';
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', '{}');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A newsletter system that counts what it gets, and a limiter that lets one of each key through. */
+function isolateWith(more: Partial<Bindings> = {}) {
+  let handedOn = 0;
+  const seen = new Set<string>();
+  const isolate = freshIsolate({
+    NEWSLETTER: playing(() => {
+      handedOn += 1;
+      return Response.json({ ok: true }, { status: 202 });
+    }),
+    NEWSLETTER_LIMIT: { limit: () => Promise.resolve({ success: true }) },
+    MAILBOX_LIMIT: {
+      limit({ key }) {
+        const success = !seen.has(key);
+        seen.add(key);
+        return Promise.resolve({ success });
+      },
+    },
+    ...more,
+  });
+  const subscribe = (email: string) =>
+    ask('/api/mcs/selfi/newsletter/?locale=de-at', isolate, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ name: '', email, source: 'register', shopId: 2 }),
+    });
+  return { subscribe, handedOn: () => handedOn, limited: seen };
+}
+
+describe('a mailbox’s limit', () => {
+  test.each(['throws', 'is late'] as const)(
+    'holds at one place while the store %s, and no subscription is lost',
+    async (fault) => {
+      const CACHE = faulty(env.CACHE, fault, ['get', 'put']);
+      const { handedOn, subscribe } = isolateWith({ CACHE });
+      for (const _ of [1, 2]) expect((await subscribe('a@store.example')).status).toBe(200);
+      expect(handedOn()).toBe(1);
+      expect((await subscribe('b@store.example')).status).toBe(200);
+      expect(handedOn()).toBe(2);
+    },
+  );
+
+  test('holds where the place’s counter has begun anew, by what is stored', async () => {
+    const always = { limit: () => Promise.resolve({ success: true }) };
+    const { handedOn, subscribe } = isolateWith({ MAILBOX_LIMIT: always });
+    for (const _ of [1, 2, 3]) expect((await subscribe('c@store.example')).status).toBe(200);
+    expect(handedOn()).toBe(1);
+  });
+
+  test('counts by a hash under the shop’s secret: another secret makes another', async () => {
+    const one = isolateWith();
+    const two = isolateWith({ SIGNING_SECRETS: 'x'.repeat(32) } as Partial<Bindings>);
+    await one.subscribe('d@store.example');
+    await two.subscribe('d@store.example');
+    const [first, second] = [[...one.limited][0], [...two.limited][0]];
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+    expect(first).not.toBe(second);
+  });
+});
