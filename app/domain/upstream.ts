@@ -3,7 +3,7 @@ export const UPSTREAMS = ['storyblok', 'commerce', 'files', 'newsletter'] as con
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** What the shop does of itself and can do without: each costs processor time, or work that strangers can ask for. */
-export const FEATURES = ['avif', 'prerender', 'reports'] as const;
+export const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
 /** What the operator can switch off by name. */
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;
 export type KillName = (typeof KILLABLE)[number];

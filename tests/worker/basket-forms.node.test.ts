@@ -122,11 +122,10 @@ describe('the visitor’s id', () => {
   });
 
   test('of a known user goes with the session: a stranger gets an own one', async () => {
-    const session = { '__Host-session': 's'.repeat(43) };
-    const cookie = (id: string) =>
-      Object.entries({ userId: id, ...session }).map(([name, value]) => `${name}=${value}`);
-    const asked = (id: string) =>
-      ask('at', '/api/user/?locale=de-at', { headers: { cookie: cookie(id).join('; ') } });
+    const asked = (id: string) => {
+      const cookie = `${visitorCookie(id)}; __Host-session=${'s'.repeat(43)}`;
+      return ask('at', '/api/user/?locale=de-at', { headers: { cookie } });
+    };
     const answer = await asked('ab'.repeat(32));
     expect([answer.status, answer.text()]).toEqual([200, '{"loggedIn":false}']);
     expect(idOf(answer)).toMatch(/^[0-9a-f]{32}$/);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-async function setCommerce(mood: object | ''): Promise<void> {
+async function setCommerce(mood: object | '', of: Workerd = shop): Promise<void> {
   const body = mood === '' ? '' : JSON.stringify(mood);
   const path = `/${encodeURIComponent('tests/commerce')}`;
-  await request({ port: shop.beside, host: 'memory.localhost', path, method: 'PUT', body });
+  await request({ port: of.beside, host: 'memory.localhost', path, method: 'PUT', body });
 }
 
 /** A product page that no cache holds. */
@@ -30,9 +30,13 @@ function freshPath(): string {
 }
 
 /** A page as it comes over the socket: when its header is there, and when all of it is. Milliseconds. */
-async function read(path: string, headers: Readonly<Record<string, string>> = BROWSER) {
-  const socket = connect({ host: '127.0.0.1', port: shop.port, noDelay: true });
-  socket.once('connect', () => socket.write(requestText(`${HOST}:${shop.port}`, path, headers)));
+async function read(
+  path: string,
+  headers: Readonly<Record<string, string>> = BROWSER,
+  { port }: Workerd = shop,
+) {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  socket.once('connect', () => socket.write(requestText(`${HOST}:${port}`, path, headers)));
   const from = performance.now();
   let text = '';
   let headerAt = 0;
@@ -77,6 +81,23 @@ test('crawlers wait for document and status together', async () => {
   expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   expect(text).not.toContain('nonce-');
   await setCommerce('');
+});
+
+test('the kill switch has shoppers wait for the whole page', async () => {
+  const kill = { 'control/switches': JSON.stringify({ kill: ['late-pages'] }) };
+  const other = await startShop(await record(), {
+    pageStore: 'on',
+    beside: 'memory',
+    values: kill,
+  });
+  try {
+    await setCommerce({ mode: 'slow', ms: 1_000 }, other);
+    const { headerAt, text, ms } = await read(freshPath(), BROWSER, other);
+    expect(ms - headerAt).toBeLessThan(500);
+    expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+  } finally {
+    other.stop();
+  }
 });
 
 test('a page whose address is another one leads there', async () => {

@@ -88,6 +88,18 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
     await ask(PICTURE, given, accept);
     expect((await ask(PICTURE, given, accept)).headers.get('content-type')).not.toBe('image/avif');
   },
+  async 'late-pages'(given) {
+    // Milliseconds: longer than a shopper waits for a first byte.
+    const slow = 900;
+    const late = async (address: string) => {
+      if (address.includes('/products')) await new Promise((resolve) => setTimeout(resolve, slow));
+      return oneBear.fetch(address);
+    };
+    await env.CONTENT.put('control/switches', '{"kill":["late-pages"]}');
+    const page = await ask(BEAR, freshIsolate({ ...given, COMMERCE: playing(late) }));
+    // Header and page come from one render: a late page has no entry of the render in its timings.
+    expect(page.headers.get('server-timing')).toContain('commerce;dur=');
+  },
   async prerender(given) {
     const rules = await ask('/speculation.json', given);
     expect(JSON.parse(rules.text)).toEqual({ prerender: [] });

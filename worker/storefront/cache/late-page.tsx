@@ -21,6 +21,7 @@ import {
 import type { PageAnswer, Visit } from '../pages/visit.ts';
 import { Trace } from '../trace.ts';
 import { documentHeaders } from './answer-stored.ts';
+import { isKilled } from './control.ts';
 import { InFlight, join } from './in-flight.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderOutcome } from './page-renders.ts';
@@ -49,7 +50,8 @@ const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
  * Answers a shopper whose page is rendered right now and late: with the shop's header at once, the page's main part as
  * soon as the render has it, and the footer. So the first byte of a page that is known to be there never waits for an
  * upstream, and no slow upstream is cut off. The parts are cut out of finished documents: one render serves all who wait.
- * Undefined for crawlers, which get status and document together, and where the path may be none of the shop's.
+ * Undefined for crawlers, which get status and document together, where the path may be none of the shop's, and by
+ * the kill switch `late-pages`.
  */
 export async function answerLate(
   wanted: PageRequest,
@@ -58,6 +60,7 @@ export async function answerLate(
   running: Promise<RenderOutcome>,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
+  if (isKilled('late-pages', renewing.env)) return undefined;
   const { waitUntil } = renewing;
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
   const shell = await shells.share(wanted.key, () => renderShell(wanted, renewing), sharing);
