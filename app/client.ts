@@ -55,10 +55,11 @@ if (models) {
   bindBasket(document, models.basket, load);
   holdEarlySubmits(document, load, isBound);
   const asked = models.askUser();
-  if (asked || models.making.hasForeignId())
-    void import('./live/user.ts')
-      .then(({ bindUser }) => bindUser(models, { signal, computed, effect }, asked))
+  if (asked)
+    void load()
+      .then((part) => part.takeUser(asked))
       .catch(() => undefined);
+  else models.settleId();
 }
 startIslands();
 if (document.querySelector('script[data-bridge]')) {

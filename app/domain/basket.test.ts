@@ -7,6 +7,7 @@ import {
   isAnonymousId,
   isSuccess,
   isUnchangedItem,
+  keptUserId,
   newGroupId,
   parseBasketKey,
   pieces,
@@ -184,5 +185,21 @@ describe('a quantity change of 0 with unchanged promotion key and custom text is
     [{ customText: undefined }, false],
   ])('%j: %s', (change, expected) => {
     expect(isUnchangedItem(item, { ...item, ...change })).toBe(expected);
+  });
+});
+
+describe('the stored id is removed when the server returns an id of 64 characters', () => {
+  const own = 'a'.repeat(32);
+  const server = 'b'.repeat(64);
+
+  test.each([
+    [own, server, undefined],
+    [own, undefined, own],
+    [own, 'c'.repeat(63), own],
+    [undefined, undefined, undefined],
+    ['damaged', undefined, undefined],
+    [server, undefined, undefined],
+  ])('%s, server %s: %s is kept', (stored, serverId, kept) => {
+    expect(keptUserId(stored, serverId)).toBe(kept);
   });
 });

@@ -42,6 +42,18 @@ export function usableUserId(value: string | undefined, hasSession: boolean): st
   return isAnonymousId(value) || (hasSession && KNOWN_ID.test(value)) ? value : undefined;
 }
 
+/**
+ * Returns the id that the browser goes on keeping under `userId`, or undefined where it is removed (spec 1 §3): an id of 64
+ * characters from the server removes it; one that is none is made anew at the next need.
+ */
+export function keptUserId(
+  stored: string | undefined,
+  serverId: string | undefined,
+): string | undefined {
+  if (serverId?.length === USER_ID_LENGTH) return undefined;
+  return stored !== undefined && isAnonymousId(stored) ? stored : undefined;
+}
+
 /** 16 random bytes as the 32 hex characters of an anonymous id. */
 export function anonymousId(random: Uint8Array): string {
   return [...random.subarray(0, ANONYMOUS_ID_LENGTH / 2)]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_USER, keptUserId, mayCheckOut, mayOpenAccount, mergeUser } from './user.ts';
+import { EMPTY_USER, mayCheckOut, mayOpenAccount, mergeUser } from './user.ts';
 
-const own = 'a'.repeat(32);
 const server = 'b'.repeat(64);
 
 describe('the user', () => {
@@ -25,18 +24,6 @@ describe('the user', () => {
     const data = { loggedIn: true, id: server, firstName: 'Mia', customerNo: 7 };
     expect(mergeUser(data)).toEqual({ ...EMPTY_USER, ...data });
     expect(mergeUser({ loggedIn: false })).toEqual(EMPTY_USER);
-  });
-});
-
-describe('the stored id is removed when the server returns an id of 64 characters', () => {
-  test.each([
-    [own, server, undefined],
-    [own, undefined, own],
-    [own, 'c'.repeat(63), own],
-    [undefined, undefined, undefined],
-    ['damaged', undefined, undefined],
-  ])('%s, server %s: %s is kept', (stored, serverId, kept) => {
-    expect(keptUserId(stored, serverId)).toBe(kept);
   });
 });
 

@@ -1,5 +1,3 @@
-import { isAnonymousId, USER_ID_LENGTH } from './basket.ts';
-
 /** The user as the browser knows one (spec 1 §3, User). */
 export interface UserState {
   /** 32 hexadecimal characters of the browser's own making, or the server's 64; empty until there is one. */
@@ -36,18 +34,6 @@ export const EMPTY_USER: UserState = {
 /** Spec 1 §4: what the user call returns, merged over the default; a field that it leaves out is the default's. */
 export function mergeUser(data: Partial<UserState>): UserState {
   return { ...EMPTY_USER, ...data };
-}
-
-/**
- * The id that the browser goes on keeping under `userId`, or undefined where it is removed (spec 1 §3): an id of 64
- * characters from the server removes it; one that is none is made anew at the next need.
- */
-export function keptUserId(
-  stored: string | undefined,
-  serverId: string | undefined,
-): string | undefined {
-  if (serverId?.length === USER_ID_LENGTH) return undefined;
-  return stored !== undefined && isAnonymousId(stored) ? stored : undefined;
 }
 
 /** What access depends on; a stranger's answer says no more than that nobody is logged in. */

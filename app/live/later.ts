@@ -4,6 +4,7 @@ import { createOverlayStack } from '../models/overlay-stack.ts';
 import type { PageModels } from '../models/page.ts';
 import type { Signals } from '../models/signals.ts';
 import { createToastModel } from '../models/toast-model.ts';
+import { createUserModel, type UserModel } from '../models/user-model.ts';
 import { createWishCopy } from '../models/wish-copy.ts';
 import { createWishlistModel } from '../models/wishlist-model.ts';
 import { showAddLayer } from './add-layer.ts';
@@ -20,11 +21,13 @@ import { bindToasts } from './toasts.ts';
 export interface Later {
   /** Tells what became of an add; false where the page has no layer for it. */
   readonly showAdd: (outcome: AddOutcome) => boolean;
+  /** Takes the user for whom the entry has asked. */
+  readonly takeUser: UserModel['take'];
 }
 
 export function bindLater(
   page: Document,
-  { basket, locale, making, track }: PageModels,
+  { basket, locale, making, settleId, track }: PageModels,
   signals: Signals,
   loadSwiper: LoadSwiper,
 ): Later {
@@ -59,5 +62,6 @@ export function bindLater(
       if (layer) showAddLayer(layer, outcome, locale);
       return layer !== null;
     },
+    takeUser: createUserModel({ signals, settleId }).take,
   };
 }

@@ -1,6 +1,6 @@
 import type { User } from '../api/user.ts';
 import type { Wishlist } from '../api/wishlist.ts';
-import { anonymousId, isAnonymousId } from '../domain/basket.ts';
+import { anonymousId } from '../domain/basket.ts';
 import { ownedKey } from '../domain/owned-key.ts';
 import { type Locale, LOCALES } from '../domain/shop.ts';
 import { lineEvent, type TrackLine } from '../tracking/basket-line.ts';
@@ -13,7 +13,7 @@ import { type ConsentModel, createConsentModel } from './consent-model.ts';
 import { documentServices } from './document-policy.ts';
 import { createIntents, type Intents } from './intents.ts';
 import { readCookie } from './page-cookie.ts';
-import { createPageStorage, createReloadGuard, type PageStorage } from './storage.ts';
+import { createPageStorage, createReloadGuard } from './storage.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createVisitorId, readVisitorId } from './visitor-id.ts';
@@ -23,14 +23,13 @@ export interface PageModels {
   readonly consent: ConsentModel;
   /** Asks who is logged in; without the `hasSession` hint nobody is, and the call is spared. */
   readonly askUser: () => Promise<CallResult<User>> | undefined;
+  /** Removes the browser's copy of the id where it is not its own, or where the server has one. */
+  readonly settleId: (serverId?: string) => void;
   readonly track: Track;
   readonly locale: Locale;
   /** What the models that come later are made of. */
   readonly making: {
     readonly call: Call;
-    readonly storage: PageStorage;
-    /** Whether the browser's copy of the id is none that it made: a known user's is left from a session. */
-    readonly hasForeignId: () => boolean;
     /** Key of the visitor's wishlist; undefined while nobody has chosen anything. */
     readonly knownWishlist: () => string | undefined;
     /** The same; without an id one is made. */
@@ -92,11 +91,6 @@ export function createPageModels(page: Document): PageModels | undefined {
   const wishlistOf = (id: string) => ownedKey('wishlist', Number(shopId), id);
   const making = {
     call,
-    storage,
-    hasForeignId: () => {
-      const stored = storage.userId();
-      return stored !== undefined && !isAnonymousId(stored);
-    },
     knownWishlist: () => {
       const id = visitor.known();
       return id && wishlistOf(id);
@@ -107,7 +101,15 @@ export function createPageModels(page: Document): PageModels | undefined {
     trackLine,
     trackWish: (event: WishEvent, product: WishedProduct) => track(wishlistEvent(event, product)),
   };
-  return { basket, consent, askUser, track, locale: localeOf(page.documentElement.lang), making };
+  return {
+    basket,
+    consent,
+    askUser,
+    settleId: visitor.settle,
+    track,
+    locale: localeOf(page.documentElement.lang),
+    making,
+  };
 }
 
 /** The page's language and region; a shop's page always names one of ours. */

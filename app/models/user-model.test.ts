@@ -6,6 +6,7 @@ import type { CallResult } from './call.ts';
 import { createPageStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createUserModel } from './user-model.ts';
+import { createVisitorId } from './visitor-id.ts';
 
 const OWN = 'a'.repeat(32);
 const SERVERS = 'b'.repeat(64);
@@ -16,7 +17,14 @@ function modelWith(stored: string | undefined) {
   const local = memoryStorage();
   const storage = createPageStorage(() => local, memoryStorage);
   storage.keepUserId(stored);
-  return { local, model: createUserModel({ signals, storage }) };
+  const { settle } = createVisitorId({
+    storage,
+    cookie: () => undefined,
+    isInCookie: () => false,
+    random: () => new Uint8Array(16),
+    lock: (run) => run(),
+  });
+  return { local, settle, model: createUserModel({ signals, settleId: settle }) };
 }
 
 const ok = (data: User): CallResult<User> => ({ ok: true, status: 200, data });
@@ -28,11 +36,19 @@ test.each([
   ['a guest’s id does too', OWN, ok(GUEST), null],
   ['a stranger keeps the own id', OWN, STRANGER, OWN],
   ['a stranger does not keep an id of the server', SERVERS, STRANGER, null],
-  ['without a session nobody is asked, and it goes too', SERVERS, undefined, null],
   ['a failed call changes nothing', SERVERS, FAILED, SERVERS],
 ])('%s', async (_, stored, answer, kept) => {
   const { local, model } = modelWith(stored);
-  await model.take(answer && Promise.resolve(answer));
+  await model.take(Promise.resolve(answer));
+  expect(local.getItem('userId')).toBe(kept);
+});
+
+test.each([
+  [SERVERS, null],
+  [OWN, OWN],
+])('without a session there is no call: of %s is kept %s', (stored, kept) => {
+  const { local, settle } = modelWith(stored);
+  settle();
   expect(local.getItem('userId')).toBe(kept);
 });
 

@@ -1,4 +1,4 @@
-import { anonymousId, isAnonymousId, usableUserId } from '../domain/basket.ts';
+import { anonymousId, keptUserId, usableUserId } from '../domain/basket.ts';
 import { ADOPTION_ENDS, hostCookie, USER_ID } from '../domain/visitor-id.ts';
 import { readCookie } from './page-cookie.ts';
 import type { PageStorage } from './storage.ts';
@@ -9,6 +9,8 @@ export interface VisitorId {
   readonly known: () => string | undefined;
   /** The cookie's id; without one an id that is made once, before the first change. */
   readonly own: () => string;
+  /** Removes the browser's copy where it is no id of its own, or where the server has given the user one. */
+  readonly settle: (serverId?: string) => void;
   /** Runs a change; while there is no cookie, one of all tabs at a time, so that two first ones meet under one id. */
   readonly inTurn: <T>(change: () => Promise<T>) => Promise<T>;
 }
@@ -44,12 +46,17 @@ export function createVisitorId({
   function own(): string {
     const id = cookie();
     if (id) return id;
-    const stored = storage.userId();
+    const stored = keptUserId(storage.userId(), undefined);
     // The edge takes no id for this host's that comes in a cookie which does not count.
-    if (stored && isAnonymousId(stored) && !isInCookie(stored)) return stored;
+    if (stored && !isInCookie(stored)) return stored;
     const made = anonymousId(random());
     storage.keepUserId(made);
     return made;
   }
-  return { known: cookie, own, inTurn: (change) => (cookie() ? change() : lock(change)) };
+  function settle(serverId?: string) {
+    const stored = storage.userId();
+    const kept = keptUserId(stored, serverId);
+    if (kept !== stored) storage.keepUserId(kept);
+  }
+  return { known: cookie, own, settle, inTurn: (change) => (cookie() ? change() : lock(change)) };
 }
