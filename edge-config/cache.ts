@@ -64,7 +64,7 @@ export const SPACE_TURN = 1_000;
 /** Requests have it read behind their answers so often an isolate, should a webhook be lost. */
 export const SPACE_POLL = 30_000;
 
-/** Seconds in which a mailbox gets one mail of a shop's newsletter, however often it is subscribed. */
-export const SUBSCRIPTION_KEPT = 24 * 60 * 60;
-/** Seconds in which a subscription that failed may be sent again at once. KV keeps nothing for a shorter time. */
-export const FAILED_SUBSCRIPTION_KEPT = 60;
+/** Seconds for which an accepted subscription of a mailbox is not forwarded again. */
+export const SUBSCRIPTION_TTL = 24 * 60 * 60;
+/** Seconds for which a failed subscription may be repeated at once. The shortest time that KV allows. */
+export const FAILED_SUBSCRIPTION_TTL = 60;

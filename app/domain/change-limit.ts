@@ -1,4 +1,4 @@
-/** Changes that one basket or wishlist takes in a minute: a busy hand makes one a second. */
+/** Maximum number of changes of one basket or wishlist in a minute. A shopper makes at most about one a second. */
 export const MAX_CHANGES = 120;
 /** Milliseconds. */
 export const CHANGE_PERIOD = 60_000;
@@ -11,7 +11,7 @@ export interface ChangeCount {
 
 export const NO_CHANGES: ChangeCount = { since: 0, changes: 0 };
 
-/** Counts one more change at `now`. A refused one is not counted, so that the next period begins on time. */
+/** Counts one more change at `now`. A rejected change is not counted, so the next period starts on time. */
 export function countChange(
   count: ChangeCount,
   now: number,

@@ -10,15 +10,15 @@ export const SUBSCRIBED = {
   source: 'newsletter-block',
 } as const;
 
-/** Providers that ignore dots before the @, by the name that stands for all of theirs. */
+/** Providers that ignore dots before the @, and the canonical domain of each. */
 const DOTLESS: ReadonlyMap<string, string> = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * Returns the mailbox that an e-mail address leads to, the same for all its spellings: without what follows a plus, and
- * without dots where the provider ignores them.
+ * Returns the mailbox of an e-mail address, the same for all its spellings: without the part after a plus, and without
+ * dots if the provider ignores them.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

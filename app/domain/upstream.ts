@@ -142,12 +142,12 @@ export function missed(liveness: Liveness, now: number): Liveness {
   return { ...liveness, missedAt: now };
 }
 
-/** Statuses of a file that is not there; a store behind S3 answers 403 for it. */
+/** Statuses of a missing file. A store behind S3 answers 403 for it. */
 const MISSING_FILE: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /**
- * Returns whether a file store's status says that it has no such file. Every other failure, such as 429 or 401, says
- * nothing about the file: the store is unavailable.
+ * Returns whether a file store's status means that the file does not exist. Every other failure, such as 429 or 401,
+ * means that the store is unavailable.
  */
 export function isMissingFile(status: number): boolean {
   return MISSING_FILE.has(status);

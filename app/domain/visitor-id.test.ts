@@ -33,9 +33,13 @@ describe('an id counts only if this host set it', () => {
     ],
     ['a known user’s without one', [KNOWN], { ...own, hostId: KNOWN }, undefined, []],
     ['what is no id', ['x', '', MINE.toUpperCase()], own, undefined, []],
-  ])('%s', (_, ids, host, userId, strangeIds) => {
+  ])('%s', (_, ids, host, userId, unverifiedIds) => {
     for (const now of [BEFORE, ADOPTION_ENDS])
-      expect(visitorIds({ ids, ...host }, now)).toEqual({ userId, isAdopted: false, strangeIds });
+      expect(visitorIds({ ids, ...host }, now)).toEqual({
+        userId,
+        isAdopted: false,
+        unverifiedIds,
+      });
   });
 });
 
@@ -44,13 +48,19 @@ describe('an id of before the release is adopted for 90 days', () => {
     ['an only one', [MINE], BEFORE, MINE, []],
     ['an only one, sent twice', [MINE, MINE], BEFORE, MINE, []],
     ['beside what is no id', ['x', MINE], BEFORE, MINE, []],
-    ['not one of two: either may be anybody’s', [MINE, THEIRS], BEFORE, undefined, [MINE, THEIRS]],
+    [
+      'not one of two: another host may have set either',
+      [MINE, THEIRS],
+      BEFORE,
+      undefined,
+      [MINE, THEIRS],
+    ],
     ['not any more', [MINE], ADOPTION_ENDS, undefined, [MINE]],
-  ])('%s', (_, ids, now, userId, strangeIds) => {
+  ])('%s', (_, ids, now, userId, unverifiedIds) => {
     expect(visitorIds({ ids, ...none }, now)).toEqual({
       userId,
       isAdopted: userId !== undefined,
-      strangeIds,
+      unverifiedIds,
     });
   });
 

@@ -5,7 +5,7 @@ import type { PageStorage } from './storage.ts';
 
 /** Whose basket and wishlist these are (DESIGN §6). */
 export interface VisitorId {
-  /** The id that this host set, read anew each time. Undefined: nobody has chosen anything yet. */
+  /** The id that this host set, read from the cookies each time. Undefined before the first change. */
   readonly known: () => string | undefined;
   /** The cookie's id; without one an id that is made once, before the first change. */
   readonly own: () => string;
@@ -18,7 +18,7 @@ export interface VisitorId {
 interface Dependencies {
   readonly storage: Pick<PageStorage, 'userId' | 'keepUserId'>;
   readonly cookie: () => string | undefined;
-  /** Whether a cookie holds an id, whoever set it. */
+  /** Whether any cookie holds an id, whichever host set it. */
   readonly isInCookie: (id: string) => boolean;
   /** 16 random bytes. */
   readonly random: () => Uint8Array;
@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Returns the visitor's id of a page's cookies. A script cannot tell which host set a `userId`: the copy, which this host
- * alone can set, says so. `now` is milliseconds since 1970.
+ * Returns the visitor's id from a page's cookies. A script cannot see which host set `userId`, so it reads the copy, which
+ * only this host can set. `now` is milliseconds since 1970.
  */
 export function readVisitorId(cookies: string, isSecure: boolean, now: number): string | undefined {
   const copy = readCookie(cookies, hostCookie(USER_ID, isSecure));
@@ -47,7 +47,7 @@ export function createVisitorId({
     const id = cookie();
     if (id) return id;
     const stored = keptUserId(storage.userId(), undefined);
-    // The edge takes no id for this host's that comes in a cookie which does not count.
+    // The edge never signs an id that an unverified cookie holds.
     if (stored && !isInCookie(stored)) return stored;
     const made = anonymousId(random());
     storage.keepUserId(made);

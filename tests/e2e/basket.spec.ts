@@ -47,7 +47,7 @@ test('quantity, removal and the count in the header stay in step', async ({ page
   ).toBeVisible();
 });
 
-test('an id that another host set for the whole domain is nobody’s here', async ({
+test('an id that another host set for the whole domain is not used', async ({
   page,
   context,
   at,
@@ -55,7 +55,7 @@ test('an id that another host set for the whole domain is nobody’s here', asyn
   const theirs = 'b2'.repeat(16);
   const { hostname } = new URL(at('de'));
   const domain = hostname.replace('de.', '.');
-  // Of this page and of what it asks, it is the first of its name.
+  // Longer paths come first in the Cookie header and in document.cookie.
   const paths = ['/p/', '/api/', '/warenkorb/'];
   await context.addCookies(paths.map((path) => ({ name: 'userId', value: theirs, domain, path })));
   await page.clock.setFixedTime(ADOPTION_ENDS);

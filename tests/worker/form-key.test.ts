@@ -54,11 +54,11 @@ test.each([
   expect(new Set([one.key, one.previous, two.key, two.previous]).size).toBe(4);
 });
 
-test('a form tells the back end keys that hold for seconds and name nobody; a call its own or none', async () => {
-  const told: Headers[] = [];
+test('a form sends the back end keys that hold for seconds and contain no id; a call sends its own or none', async () => {
+  const sent: Headers[] = [];
   const COMMERCE = {
     fetch: async (address: string, init: RequestInit) => {
-      if (init.method === 'POST') told.push(new Headers(init.headers));
+      if (init.method === 'POST') sent.push(new Headers(init.headers));
       return oneBear.fetch(address);
     },
   } as unknown as Fetcher;
@@ -87,7 +87,7 @@ test('a form tells the back end keys that hold for seconds and name nobody; a ca
   vi.setSystemTime(Date.now() + 10_000);
   await form();
   await call();
-  const keys = told.map((headers) => [
+  const keys = sent.map((headers) => [
     headers.get('idempotency-key'),
     headers.get('x-previous-key'),
   ]);

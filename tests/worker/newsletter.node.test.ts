@@ -267,19 +267,19 @@ describe('one mailbox', () => {
     });
   }
 
-  /** How often the newsletter system got an address of the German shop. */
+  /** How often the newsletter system received an address of the German shop. */
   async function times(email: string): Promise<number> {
     const stored = await stores.CONTENT.get(`sandbox/newsletter/1/${encodeURIComponent(email)}`);
     return stored === null ? 0 : (JSON.parse(stored) as { times: number }).times;
   }
 
-  /** What tells one answer from another, but for the request's id. */
+  /** All of an answer but its date and the request's id. */
   function shownOf({ headers, status, text }: Awaited<ReturnType<typeof call>>) {
     const { date: _, 'x-request-id': __, ...rest } = headers;
     return { status, rest, body: text() };
   }
 
-  test('subscribed from twelve networks gets one mail, and nobody can tell', async () => {
+  test('subscribed from twelve networks gets one mail, with the same answer each time', async () => {
     const first = shownOf(await call('often@box.example'));
     for (let count = 1; count < 12; count += 1)
       expect(shownOf(await call('often@box.example'))).toEqual(first);
@@ -297,7 +297,7 @@ describe('one mailbox', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const lines = () => shop.logs().filter((line) => line.includes('newsletter.subscribe'));
     await expect.poll(() => lines().length).toBe(12);
-    // The newsletter system of a laptop does not count what comes at once.
+    // The sandbox does not count concurrent calls.
     expect(lines().filter((line) => line.includes('"name":"newsletter"'))).toHaveLength(1);
   });
 
@@ -321,7 +321,7 @@ describe('one mailbox', () => {
     ]);
   });
 
-  test('whose subscription failed is handed on when it comes again', async () => {
+  test('whose subscription failed is forwarded when it is repeated', async () => {
     await setFault('500');
     for (const _ of [1, 2]) expect((await call('failed@box.example')).status).toBe(503);
     await stores.CONTENT.delete(FAULTS_KEY);
@@ -331,7 +331,7 @@ describe('one mailbox', () => {
     expect(await times('failed@box.example')).toBe(1);
   });
 
-  test('stands in no store and no log in clear, and is forgotten after a day', async () => {
+  test('is in no store and no log in clear, and is deleted after a day', async () => {
     shop.clearLogs();
     await call('hidden@box.example');
     await call('hidden@box.example');

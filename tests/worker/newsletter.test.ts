@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A newsletter system that counts what it gets, and a limiter that lets one of each key through. */
+/** A newsletter system that counts its calls, and a limiter that allows one call of each key. */
 function isolateWith(more: Partial<Bindings> = {}) {
-  let handedOn = 0;
+  let forwarded = 0;
   const seen = new Set<string>();
   const isolate = freshIsolate({
     NEWSLETTER: playing(() => {
-      handedOn += 1;
+      forwarded += 1;
       return Response.json({ ok: true }, { status: 202 });
     }),
     NEWSLETTER_LIMIT: { limit: () => Promise.resolve({ success: true }) },
@@ -37,30 +37,30 @@ function isolateWith(more: Partial<Bindings> = {}) {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ name: '', email, source: 'register', shopId: 2 }),
     });
-  return { subscribe, handedOn: () => handedOn, limited: seen };
+  return { subscribe, forwarded: () => forwarded, limited: seen };
 }
 
 describe('a mailbox’s limit', () => {
   test.each(['throws', 'is late'] as const)(
-    'holds at one place while the store %s, and no subscription is lost',
+    'holds in one location while the store %s, and no subscription is lost',
     async (fault) => {
       const CACHE = faulty(env.CACHE, fault, ['get', 'put']);
-      const { handedOn, subscribe } = isolateWith({ CACHE });
+      const { forwarded, subscribe } = isolateWith({ CACHE });
       for (const _ of [1, 2]) expect((await subscribe('a@store.example')).status).toBe(200);
-      expect(handedOn()).toBe(1);
+      expect(forwarded()).toBe(1);
       expect((await subscribe('b@store.example')).status).toBe(200);
-      expect(handedOn()).toBe(2);
+      expect(forwarded()).toBe(2);
     },
   );
 
-  test('holds where the place’s counter has begun anew, by what is stored', async () => {
+  test('holds by the stored outcome after the counter was reset', async () => {
     const always = { limit: () => Promise.resolve({ success: true }) };
-    const { handedOn, subscribe } = isolateWith({ MAILBOX_LIMIT: always });
+    const { forwarded, subscribe } = isolateWith({ MAILBOX_LIMIT: always });
     for (const _ of [1, 2, 3]) expect((await subscribe('c@store.example')).status).toBe(200);
-    expect(handedOn()).toBe(1);
+    expect(forwarded()).toBe(1);
   });
 
-  test('counts by a hash under the shop’s secret: another secret makes another', async () => {
+  test('counts by a hash that depends on the secret', async () => {
     const one = isolateWith();
     const two = isolateWith({ SIGNING_SECRETS: 'x'.repeat(32) } as Partial<Bindings>);
     await one.subscribe('d@store.example');

@@ -228,7 +228,7 @@ const COOKIES = [
   '__proto__',
 ];
 
-test('every cookie in any shape is no reason to fail, and none is set, only deleted', async () => {
+test('no cookie of any shape fails a request, and none is set, only deleted', async () => {
   const { ask } = await open();
   for (const value of [
     '',

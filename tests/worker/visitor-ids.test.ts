@@ -21,7 +21,7 @@ const FORM = {
 };
 
 let port = 0;
-/** Keys of the baskets that the back end was asked for or told to change. */
+/** Keys of the baskets that were read or changed. */
 let keys: string[] = [];
 let isolate: Bindings;
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A back end of empty baskets that notes whose it is asked for. */
+/** A back end of empty baskets that records their keys. */
 const recording = {
   fetch: async (address: string, init?: RequestInit) => {
     const key = /\/v1\/baskets\/([^/?]+)/.exec(address)?.[1];
@@ -99,7 +99,7 @@ async function beside(id: string, host = AT, secret = SECRET): Promise<string> {
 
 const own = async (id = MINE) => `userId=${id}; ${await beside(id)}`;
 
-/** Names and values of cookies that an answer sets, as the next request sends them. */
+/** The cookies that an answer sets, as a Cookie header. */
 const sentBack = (set: readonly string[]) =>
   set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
@@ -159,7 +159,7 @@ describe('a page of one visitor', () => {
 });
 
 describe('an id that this host did not set', () => {
-  test('gets no form’s goods: the server makes a new one, which counts from then on', async () => {
+  test('is not used by a form: the server makes a new one, which counts from then on', async () => {
     isAfter();
     const answer = await ask(BEAR, { cookie: `userId=${THEIRS}`, init: FORM });
     const id = idOf(answer.set);
@@ -171,7 +171,7 @@ describe('an id that this host did not set', () => {
     expect(keys.at(-1)).toBe(`basket_2_${id}`);
   });
 
-  test('is not signed because a call names it, though its key opens its basket', async () => {
+  test('is not signed when a call names it, although its key opens its basket', async () => {
     isAfter();
     const answer = await call(THEIRS, `userId=${THEIRS}`);
     expect([answer.status, keys]).toEqual([201, [`basket_2_${THEIRS}`]]);
@@ -179,7 +179,7 @@ describe('an id that this host did not set', () => {
     expect(answer.set.join()).not.toContain(THEIRS);
   });
 
-  test('does not take the place of the host’s own, whoever names it', async () => {
+  test('does not replace the host’s own', async () => {
     isAfter();
     const cookie = `userId=${THEIRS}; ${await own()}`;
     expect((await call(THEIRS, cookie)).set).toEqual([]);
@@ -187,7 +187,7 @@ describe('an id that this host did not set', () => {
   });
 });
 
-test('an id that script made is signed with the first call that names it, over what others set', async () => {
+test('an id that the script made is signed with the first call that names it', async () => {
   isAfter();
   for (const cookie of ['', `userId=${THEIRS}`]) {
     const answer = await call(MINE, cookie);
@@ -202,7 +202,7 @@ test('an id that script made is signed with the first call that names it, over w
   }
 });
 
-test('on https the cookies beside the id are the host’s, and the signature is for no script', async () => {
+test('on https the cookies beside the id have the __Host- prefix, and the signature is httpOnly', async () => {
   isAfter();
   const { set } = await ask(BEAR, { protocol: 'https', init: FORM });
   const id = idOf(set);
@@ -219,7 +219,7 @@ describe('an id of before the release', () => {
     '/api/visitor/?locale=de-at',
     '/api/shop/basket/get/basket_2_x/?locale=de-at',
     '/warenkorb/',
-  ])('is signed with the first answer that is its visitor’s alone: %s', async (path) => {
+  ])('is signed with the first private answer: %s', async (path) => {
     isBefore();
     const answer = await ask(path, { cookie: `userId=${MINE}` });
     expect([idOf(answer.set), answer.set.length]).toEqual([MINE, 3]);
@@ -230,7 +230,7 @@ describe('an id of before the release', () => {
   });
 
   test.each([BEAR, '/', '/login/', '/versand', '/nirgends/', '/robots.txt', '/healthz'])(
-    'is not signed with an answer that is anybody’s, or kept by nobody: %s',
+    'is not signed with an answer that is not private: %s',
     async (path) => {
       isBefore();
       const cookie = `userId=${MINE}`;
@@ -238,26 +238,26 @@ describe('an id of before the release', () => {
     },
   );
 
-  test('gets a form’s goods, and is signed with its answer', async () => {
+  test('is used by a form, and signed with its answer', async () => {
     isBefore();
     const answer = await ask(BEAR, { cookie: `userId=${MINE}`, init: FORM });
     expect([idOf(answer.set), answer.set.length, keys]).toEqual([MINE, 3, [`basket_2_${MINE}`]]);
   });
 
-  test('gives way to the id that script names', async () => {
+  test('is replaced by the id that the script names', async () => {
     isBefore();
     const { set } = await call(MINE, `userId=${THEIRS}`);
     expect([idOf(set), set.length]).toEqual([MINE, 3]);
   });
 
-  test('is not adopted where two came, or after the host has signed another', async () => {
+  test('is not adopted if two are sent, or if the host has signed another', async () => {
     isBefore();
     await ask('/warenkorb/', { cookie: `userId=${MINE}; userId=${THEIRS}` });
     await ask('/warenkorb/', { cookie: `userId=${THEIRS}; ${await beside(MINE)}` });
     expect(keys).toEqual([]);
   });
 
-  test('is not adopted once its days are over', async () => {
+  test('is not adopted after 90 days', async () => {
     isAfter();
     const answer = await ask('/warenkorb/', { cookie: `userId=${MINE}` });
     expect([keys, answer.set]).toEqual([[], []]);
@@ -269,7 +269,7 @@ describe('while the secret is changed', () => {
     isolate = freshIsolate({ COMMERCE: recording, SIGNING_SECRETS: secrets } as Partial<Bindings>);
   };
 
-  test('both verify, and the next answer of the visitor’s own is signed with the first', async () => {
+  test('both verify, and the next private answer is signed with the first', async () => {
     isAfter();
     withSecrets(`${SECRET},${OLD}`);
     const cookie = `userId=${MINE}; ${await beside(MINE, AT, OLD)}`;
@@ -280,7 +280,7 @@ describe('while the secret is changed', () => {
     expect((await ask(BEAR, { cookie })).set).toEqual([]);
   });
 
-  test('what neither verifies is deleted, so that no script goes on with it', async () => {
+  test('cookies that neither verifies are deleted, so that no script uses them', async () => {
     isAfter();
     withSecrets(`${SECRET},${OLD}`);
     const cookie = `userId=${MINE}; ${await beside(MINE, AT, LOST)}`;
@@ -293,7 +293,7 @@ describe('while the secret is changed', () => {
   });
 });
 
-test('a copy that is missing or another’s is set again', async () => {
+test('a copy that is missing or wrong is set again', async () => {
   isAfter();
   const signature = `host-userIdSignature=${await companion(MINE)}`;
   for (const copy of ['', `; host-userId=${THEIRS}`]) {

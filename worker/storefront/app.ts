@@ -11,7 +11,7 @@ import { hearOut } from './middleware/hear-out.ts';
 import { prepare } from './middleware/prepare.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { settleIds } from './middleware/settle-ids.ts';
+import { syncIdCookies } from './middleware/sync-id-cookies.ts';
 import { oldAsset } from './old-assets.ts';
 import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
@@ -30,7 +30,7 @@ export const app = new Hono<AppEnv>()
   .use(hearOut())
   .use(securityHeaders())
   .use(prepare())
-  .use(settleIds())
+  .use(syncIdCookies())
   .get('/healthz', health)
   .get('/robots.txt', robots)
   .get('/sitemap.xml', sitemap)

@@ -14,7 +14,7 @@ export interface Bindings {
   readonly REPORT_LIMIT: RateLimit;
   /** Subscriptions to the newsletter that a client may send in a minute. */
   readonly NEWSLETTER_LIMIT: RateLimit;
-  /** Subscriptions of one mailbox that are handed on in a minute, until CACHE knows of them. */
+  /** Subscriptions of one mailbox that are forwarded in a minute, until CACHE holds the outcome. */
   readonly MAILBOX_LIMIT: RateLimit;
   /** Pages with a query that is not kept, which a client can have made in a minute. */
   readonly QUERY_LIMIT: RateLimit;

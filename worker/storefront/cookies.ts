@@ -10,7 +10,7 @@ export function rawCookie(header: string | null | undefined, name: string): stri
     ?.slice(name.length + 1);
 }
 
-/** Every value of a cookie as it came: one of the host's own and one of a parent domain may have the same name. */
+/** Returns every value of a cookie, not decoded: the host and its parent domain may both have set one of this name. */
 export function cookieValues(header: string | null | undefined, name: string): string[] {
   return pairs(header)
     .filter((pair) => pair.startsWith(`${name}=`))

@@ -7,8 +7,8 @@ export interface UpstreamCall {
   readonly outcome: string;
 }
 
-/** Whether it was asked says whether a mailbox was subscribed before. */
-const UNTOLD = 'newsletter';
+/** Left out of Server-Timing: whether it was called reveals whether a mailbox was subscribed before. */
+const HIDDEN_UPSTREAM = 'newsletter';
 
 export type ContentSource = 'fresh' | 'stale' | 'fallback';
 
@@ -54,10 +54,10 @@ export class Trace {
     this.note(event, detail);
   }
 
-  /** Server-Timing entries: the content's source and the waiting for each system that may be told. */
+  /** Server-Timing entries: the content's source and the waiting for each system. */
   timings(): string[] {
     const source = this.source ? [`content;desc="${this.source}"`] : [];
-    const told = this.upstream.filter(({ name }) => name !== UNTOLD);
-    return [...source, ...told.map(({ name, ms }) => `${name};dur=${ms}`)];
+    const shown = this.upstream.filter(({ name }) => name !== HIDDEN_UPSTREAM);
+    return [...source, ...shown.map(({ name, ms }) => `${name};dur=${ms}`)];
   }
 }

@@ -5,28 +5,28 @@ import type { AppEnv } from './bindings.ts';
 import { cookieValues } from './cookies.ts';
 import { isSignedByOne, sign } from './signature.ts';
 
-/** The companion of the id: what it says is `{id}.{signature}`. */
+/** The cookie that signs the id, with the value `{id}.{signature}`. */
 const SIGNATURE = 'userIdSignature';
 const SIGNED = /^([0-9a-f]{32}|[0-9a-f]{64})\.([0-9a-f]{64})$/;
 
-/** Whose ids these are: a host signs its own, so that no other host's companion counts there. */
+/** The host that sets and verifies ids. The signature contains it, so it is not valid on another host. */
 export interface IdHost {
   readonly host: string;
   readonly isSecure: boolean;
-  /** What the setting holds: the first signs, all verify. */
+  /** The first one signs, all of them verify. */
   readonly secrets: readonly string[];
 }
 
-/** What the cookies of a request say of its visitor's id. */
+/** The visitor's id of a request, and the state of the cookies beside it. */
 export interface RequestIds extends VisitorIds {
   /**
-   * Whether the cookies beside the id are as they should be, or are to be set with the next answer that may: since the id
-   * has none, or those of an older secret. `void` where they name an id that counts no longer, and are to be deleted.
+   * `outdated`: missing, or signed with an older secret; the next private answer sets them. `invalid`: they name an id that
+   * does not count; the next private answer deletes them.
    */
-  readonly companions: 'right' | 'due' | 'void';
+  readonly idCookies: 'valid' | 'outdated' | 'invalid';
 }
 
-/** Returns whose ids the visitors of a request have: the shop's host, however it was spelled. */
+/** Returns the host of a request as ids are signed for it: the shop's canonical host. */
 export function idHostOf(c: Context<AppEnv>): IdHost {
   const { place, settings } = c.var;
   const { hostname, protocol } = new URL(c.req.url);
@@ -34,19 +34,19 @@ export function idHostOf(c: Context<AppEnv>): IdHost {
   return { host, isSecure: protocol === 'https:', secrets: settings.SIGNING_SECRETS };
 }
 
-/** Names of the cookies that go with an id: the one that scripts compare it with, and its signature. */
-export function companionNames({ isSecure }: Pick<IdHost, 'isSecure'>) {
+/** Returns the names of the cookies beside an id: its copy, which scripts read, and its signature. */
+export function idCookieNames({ isSecure }: Pick<IdHost, 'isSecure'>) {
   return { copy: hostCookie(USER_ID, isSecure), signature: hostCookie(SIGNATURE, isSecure) };
 }
 
-/** Reads the visitor's id of a request from its Cookie header. `now` is milliseconds since 1970. */
+/** Reads the visitor's id from a Cookie header. `now` is milliseconds since 1970. */
 export async function readIds(
   header: string | undefined,
   hasSession: boolean,
   host: IdHost,
   now: number,
 ): Promise<RequestIds> {
-  const names = companionNames(host);
+  const names = idCookieNames(host);
   const ids = cookieValues(header, USER_ID);
   const [copy] = cookieValues(header, names.copy);
   const [companion] = cookieValues(header, names.signature);
@@ -54,9 +54,9 @@ export async function readIds(
   const hasHostCookie = companion !== undefined;
   const found = visitorIds({ ids, hostId: signed?.id, hasHostCookie, hasSession }, now);
   if (found.userId === undefined)
-    return { ...found, companions: copy === undefined && !hasHostCookie ? 'right' : 'void' };
-  const isRight = found.userId === copy && signed?.isByFirst === true;
-  return { ...found, companions: isRight ? 'right' : 'due' };
+    return { ...found, idCookies: copy === undefined && !hasHostCookie ? 'valid' : 'invalid' };
+  const isCurrent = found.userId === copy && signed?.isByFirst === true;
+  return { ...found, idCookies: isCurrent ? 'valid' : 'outdated' };
 }
 
 /** Returns the value of the cookie that signs an id for a host. */
@@ -65,7 +65,10 @@ export async function companionOf(id: string, { host, secrets }: IdHost): Promis
   return `${id}.${await sign(secret, 'SHA-256', signedText(id, host))}`;
 }
 
-/** The id that a companion signs, and whether by the first secret; undefined where it came with no such id, or is wrong. */
+/**
+ * Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid, or if
+ * no `userId` cookie holds its id.
+ */
 async function readCompanion(
   companion: string | undefined,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const REFUSALS: Readonly<Record<KeptRefusal, () => Refusal>> = {
   tooMany: () => new Refusal(429, 'too many new baskets or wishlists, please wait a minute'),
-  tooManyChanges: () => new Refusal(429, 'too many changes of it, please wait a minute'),
+  tooManyChanges: () => new Refusal(429, 'too many changes, please wait a minute'),
   underWay: () => new Refusal(409, 'the same call is under way', 'Idempotency-Key'),
   textMissing: () =>
     new Refusal(400, 'this product is made with a text, which is missing', 'customData.customText'),

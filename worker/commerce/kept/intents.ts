@@ -4,8 +4,8 @@ import { z } from 'zod';
 export interface Intent {
   readonly key: string;
   /**
-   * Another key of the same intent, by which it may have been carried out already. A sender that has two cannot repeat
-   * a call later: its repetition waits while the first is under way.
+   * Another key under which the same call may have been sent before. A sender of two keys does not retry later, so its
+   * repetition waits while the first call is in progress.
    */
   readonly previous?: string;
   /** Hash of what was asked: the same key with another body is a mistake. */
@@ -26,7 +26,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS intents (
 
 const rowSchema = z.object({ fingerprint: z.string(), status_code: z.number().int() });
 
-/** An intent that is being carried out. */
+/** An intent in progress. */
 interface Running {
   readonly fingerprint: string;
   readonly over: PromiseWithResolvers<void>;
@@ -37,7 +37,7 @@ interface Running {
 /** A call that was cut off with its caller is under way no longer than any call takes. Milliseconds. */
 export const UNDER_WAY_MS = 10_000;
 
-/** What is found under the key of an intent, else under its other one. */
+/** Returns what `find` returns for the key of an intent, or for its previous key. */
 function firstOf<T>(
   { key, previous }: Intent,
   find: (key: string) => T | undefined,

@@ -34,7 +34,7 @@ function onStorage(
   });
 }
 
-test('an intent of two keys waits for the one under way, and gets its status', () =>
+test('an intent of two keys waits for the one in progress, and gets its status', () =>
   onStorage(async ({ kept, gate, work, count }) => {
     const first = kept.change(FIRST, work);
     const second = kept.change(SECOND, work);
@@ -46,7 +46,7 @@ test('an intent of two keys waits for the one under way, and gets its status', (
     expect(count()).toBe(1);
   }));
 
-test('it is carried out where the one that it waited for failed', () =>
+test('it is carried out if the one that it waited for failed', () =>
   onStorage(async ({ kept, gate, work, count }) => {
     const broken = {
       ...work,

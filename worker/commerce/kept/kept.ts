@@ -31,7 +31,7 @@ interface Work<Facts, Outcome> {
 
 /**
  * What a basket's and a wishlist's object have in common: storage that begins with the first thing kept and ends with the
- * last, by itself after 90 days; intents that are carried out once; a bound on beginnings, and one on changes.
+ * last, by itself after 90 days; intents that are carried out once; a limit on new ones, and one on changes.
  */
 export class Kept {
   readonly #storage: DurableObjectStorage;
@@ -41,7 +41,7 @@ export class Kept {
   #begun = false;
   /** The answer that everybody waits for who asks whether one may begin. */
   #beginning: Promise<RateLimitOutcome> | undefined;
-  /** In memory alone: a flood keeps its object there, and counting is to cost no write. */
+  /** In memory only: the object stays in memory during a flood, and counting costs no write. */
   #count = NO_CHANGES;
 
   /** `table` holds what is kept, a row a thing. */
@@ -96,7 +96,7 @@ export class Kept {
     }
   }
 
-  /** Begins an intent; one that cannot be sent again later waits for what is under way under its keys. */
+  /** Begins an intent. One with two keys waits for the intent in progress under either of them. */
   async #begin(intent: Intent | undefined): Promise<ReturnType<Intents['begin']>> {
     if (!intent) return undefined;
     const known = this.#intents.begin(intent, Date.now());
@@ -105,7 +105,7 @@ export class Kept {
     return this.#begin(intent);
   }
 
-  /** Counts a change, and whether it is within the limit. The object is the one place that sees all of them. */
+  /** Counts a change and returns whether it is within the limit. Only the object sees all changes. */
   #mayChange(): boolean {
     const { allowed, count } = countChange(this.#count, Date.now());
     this.#count = count;

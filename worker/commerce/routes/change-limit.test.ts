@@ -34,7 +34,7 @@ async function flood(count: number, change: (turn: number) => Promise<Response>)
 describe('one basket', () => {
   test('takes a bounded number of changes of all kinds in a minute, then 429', async () => {
     const key = newBasketKey();
-    // The clock stands, so that the machine's pace does not begin another minute.
+    // The clock stands still, so that a slow machine does not start another minute.
     const itemKey = await later(0, async () => {
       const { basket } = await addItem(key, { variantId: PLENTY, quantity: 1 });
       const item = basket.items[0]?.key ?? '';
@@ -53,7 +53,7 @@ describe('one basket', () => {
     });
     expect(refused.headers.get('Retry-After')).toBe('60');
     expect(await readRefusal(refused)).toMatchObject({ status: 429 });
-    // Looking goes on, another basket is not concerned, and a minute later this one is not either.
+    // Reads, other baskets and the next minute are not limited.
     expect((await getBasket(key)).items).toHaveLength(1);
     const other = await addItem(newBasketKey(), { variantId: PLENTY, quantity: 1 });
     expect(other.statusCode).toBe(201);

@@ -152,7 +152,7 @@ describe('an intent of two keys', () => {
       { 'Idempotency-Key': intent, 'X-Previous-Key': previous },
     );
 
-  test('is known by either: the next of a chain is a repetition, the one after it is not', async () => {
+  test('is recognised by either: the next of a chain is a repetition, the one after it is not', async () => {
     const key = newBasketKey();
     const [first, second, third] = [newIntent(), newIntent(), newIntent()];
     expect((await addUnder(key, first, newIntent())).status).toBe(201);
@@ -163,7 +163,7 @@ describe('an intent of two keys', () => {
     expect(await quantities(key)).toEqual([2]);
   });
 
-  test('waits for the one that is under way: all are told of the one piece', async () => {
+  test('waits for the call in progress: all get the answer of one piece', async () => {
     const [key, first, second] = [newBasketKey(), newIntent(), newIntent()];
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => addUnder(key, first, newIntent())),

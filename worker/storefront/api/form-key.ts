@@ -1,18 +1,18 @@
 /**
- * Two presses of one button come within this. Milliseconds. A form sent again sooner counts once, later than twice this
- * it counts again.
+ * Milliseconds. The same form sent again within this time is a repetition, such as a double click. After twice this time it
+ * is a new form.
  */
 export const PRESS_PERIOD = 4_000;
 
-/** Idempotency keys of a form whose page carries none, since it is cached. */
+/** Idempotency keys of a form. A cached page cannot contain one. */
 export interface FormKeys {
   readonly key: string;
-  /** What the same form had as its key in the period before: two presses may lie on both sides of its border. */
+  /** The key of the same form in the previous period: the border may lie between two clicks. */
   readonly previous: string;
 }
 
 /**
- * Returns the idempotency keys of a form by its content, which names whose basket it changes, and by the time. `now` is
+ * Returns the idempotency keys of a form, made from its content, which includes the basket's key, and the time. `now` is
  * milliseconds since 1970.
  */
 export async function formKeys(content: unknown, now: number): Promise<FormKeys> {

@@ -1,8 +1,8 @@
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import {
-  FAILED_SUBSCRIPTION_KEPT,
+  FAILED_SUBSCRIPTION_TTL,
   KV_PATIENCE,
-  SUBSCRIPTION_KEPT,
+  SUBSCRIPTION_TTL,
 } from '../../../edge-config/cache.ts';
 import { subscriptionKey } from '../cache/keys.ts';
 import { within } from '../cache/within.ts';
@@ -11,7 +11,7 @@ import type { Actor } from './define-action.ts';
 
 type Asker = Pick<Actor, 'env' | 'settings' | 'shop' | 'trace' | 'waitUntil'>;
 
-/** Stands for a mailbox in a shop's newsletter: without the secret nobody can try which address it is. */
+/** Returns a keyed hash of a mailbox and shop. Without the secret, an address cannot be guessed from it. */
 export function mailboxHash(email: string, { settings, shop }: Asker): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
   const text = `newsletter ${shop.id} ${mailboxOf(email)}`;
@@ -19,10 +19,10 @@ export function mailboxHash(email: string, { settings, shop }: Asker): Promise<s
 }
 
 /**
- * Whether a mailbox's subscription is to be handed on. Not where one was taken within a day, nor where another is under
- * way: what came of it is known within a minute everywhere, and until then one a minute is handed on at each place.
+ * Returns whether to forward a subscription to the newsletter system: not if one of this mailbox was accepted within a day,
+ * or is in progress. KV takes up to a minute to reach every location. Until then each location forwards one a minute.
  */
-export async function mayHandOn(hash: string, { env, trace }: Asker): Promise<boolean> {
+export async function shouldForward(hash: string, { env, trace }: Asker): Promise<boolean> {
   const last = await within(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
     trace.note('newsletter.unread');
     return null;
@@ -33,19 +33,19 @@ export async function mayHandOn(hash: string, { env, trace }: Asker): Promise<bo
   return false;
 }
 
-/** Keeps what came of a mailbox's subscription, which a failing store does not change. */
-export async function keepOutcome(
+/** Stores the outcome of a mailbox's subscription. A failing store is noted and does not fail the subscription. */
+export async function storeOutcome(
   hash: string,
-  isTaken: boolean,
+  isAccepted: boolean,
   { env, trace, waitUntil }: Asker,
 ): Promise<void> {
-  const [value, expirationTtl] = isTaken
-    ? ['taken', SUBSCRIPTION_KEPT]
-    : ['failed', FAILED_SUBSCRIPTION_KEPT];
+  const [value, expirationTtl] = isAccepted
+    ? ['accepted', SUBSCRIPTION_TTL]
+    : ['failed', FAILED_SUBSCRIPTION_TTL];
   const writing = env.CACHE.put(subscriptionKey(hash), value, { expirationTtl }).catch(() => {
     trace.note('newsletter.unwritten');
   });
   waitUntil(writing);
-  // Late: it goes on behind the answer.
+  // A slow write continues in waitUntil.
   await within(writing, KV_PATIENCE).catch(() => undefined);
 }

@@ -11,16 +11,16 @@ import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../client-key.ts';
 import { postSubscription } from '../upstream/newsletter.ts';
 import { type ActionResult, type Actor, defineAction } from './define-action.ts';
-import { keepOutcome, mailboxHash, mayHandOn } from './mailbox.ts';
+import { storeOutcome, mailboxHash, shouldForward } from './mailbox.ts';
 
 /** Seconds that the limiter counts for. */
 const LIMIT_PERIOD = 60;
 
 /**
- * What the newsletter system took last, in milliseconds. An answer without it takes as long, so that its time does not
- * tell whose mailbox was subscribed before.
+ * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as long,
+ * so its duration does not reveal that the mailbox was subscribed before.
  */
-let usualTime = 0;
+let lastForwardMs = 0;
 
 /** A subscription, and which of a page's forms it came by. */
 const sentSchema = subscribeSchema.extend({
@@ -64,14 +64,14 @@ async function subscribe(
   }
   const taken: ActionResult = { status: 200, body: { ok: true }, to: toldAt(place, actor) };
   const mailbox = await mailboxHash(input.email, actor);
-  if (!(await mayHandOn(mailbox, actor))) {
-    await scheduler.wait(usualTime);
+  if (!(await shouldForward(mailbox, actor))) {
+    await scheduler.wait(lastForwardMs);
     return taken;
   }
   const from = Date.now();
   const result = await postSubscription(input, actor);
-  if (result.kind === 'taken') usualTime = Date.now() - from;
-  await keepOutcome(mailbox, result.kind === 'taken', actor);
+  if (result.kind === 'taken') lastForwardMs = Date.now() - from;
+  await storeOutcome(mailbox, result.kind === 'taken', actor);
   switch (result.kind) {
     case 'taken':
       return taken;
@@ -93,8 +93,8 @@ async function subscribe(
 
 /**
  * Subscribes to the newsletter (spec 1 §7). The answer is the same for known and unknown addresses, and only says that
- * the system has taken it: whoever owns the address confirms by mail (double opt-in). A mailbox gets one such mail a day;
- * what comes besides is answered as if it were taken.
+ * the system has taken it: whoever owns the address confirms by mail (double opt-in). A mailbox gets
+ * one such mail a day and shop; further subscriptions are answered the same and not forwarded.
  */
 export const subscribeNewsletter = defineAction({
   name: SUBSCRIBED.action,

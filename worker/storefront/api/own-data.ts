@@ -62,7 +62,7 @@ export async function changeOf({ address, intent }: Actor): Promise<Change> {
   return { intent, client };
 }
 
-/** The same for a change that adds: a form of a cached page, pressed twice, adds once. */
+/** The same for an addition: a form that is sent twice by a double click adds once. */
 export async function additionOf(actor: Actor, input: object): Promise<Change> {
   const change = await changeOf(actor);
   if (change.intent !== undefined || actor.path === undefined) return change;

@@ -4,7 +4,7 @@ import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../app/do
 import { USER_ID } from '../../../app/domain/visitor-id.ts';
 import type { AppEnv } from '../bindings.ts';
 import { WITH_COOKIES } from '../visit-cookies.ts';
-import { companionNames, companionOf, idHostOf } from '../visitor-ids.ts';
+import { idCookieNames, companionOf, idHostOf } from '../visitor-ids.ts';
 
 /** Seconds: what must last is set by the server, since WebKit deletes what script wrote (DESIGN §8). */
 const LIFETIME = 365 * 24 * 60 * 60;
@@ -15,14 +15,14 @@ export function makeUserId(): string {
 }
 
 /**
- * Keeps an anonymous id in the visitor's cookie, readable by script. The cookie wins: an id other than the one that it
- * holds is not written over it, unless that one is only adopted, since script knows best which id it made. An id that came
- * in a cookie which does not count is never made the visitor's: it may be another host's, and a new one takes its place.
+ * Sets an anonymous id as the visitor's, readable by script. The cookie wins: another id does not replace the one that it
+ * holds, unless that one is only adopted, since the script made the other one on this host. An unverified id of a cookie
+ * is never set, as another host may have set it: the visitor gets a new one.
  */
 export async function keepUserId(c: Context<AppEnv>, id: string) {
-  const { isAdopted, strangeIds, userId } = c.get('visitor');
+  const { isAdopted, unverifiedIds, userId } = c.get('visitor');
   if (!isAnonymousId(id) || (userId !== undefined && userId !== id && !isAdopted)) return;
-  await setUserId(c, strangeIds.includes(id) ? makeUserId() : id);
+  await setUserId(c, unverifiedIds.includes(id) ? makeUserId() : id);
 }
 
 /**
@@ -42,10 +42,10 @@ export async function replaceServerId(c: Context<AppEnv>) {
   if (userId !== undefined && !isAnonymousId(userId)) await setUserId(c, makeUserId());
 }
 
-/** Sets the cookie of an id and those beside it: its copy for scripts to compare with, and its signature for the edge. */
+/** Sets the cookie of an id, its copy, which scripts read, and its signature, which the edge verifies. */
 export async function setUserId(c: Context<AppEnv>, id: string) {
   const host = idHostOf(c);
-  const names = companionNames(host);
+  const names = idCookieNames(host);
   const options = { path: '/', maxAge: LIFETIME, sameSite: 'Lax', secure: host.isSecure } as const;
   setCookie(c, USER_ID, id, options);
   setCookie(c, names.copy, id, options);

@@ -15,7 +15,7 @@ export function indexKey(shop: string): string {
   return `index/${INDEX_VERSION}/${shop}`;
 }
 
-/** What came of the last subscription of a mailbox, which its hash stands for. */
+/** Outcome of the last subscription of a mailbox, by its hash. */
 export function subscriptionKey(hash: string): string {
   return `subscription/${hash}`;
 }

@@ -40,7 +40,7 @@ export function neutralOrigin(environment: Environment, url: URL): string {
   return originOf(hosts[environment].neutral[0], environment, url);
 }
 
-/** Returns the canonical origin of the host that a request came in at, however its host was spelled. */
+/** Returns the canonical origin of the host that a request was sent to. */
 export function placeOrigin(
   place: Exclude<Place, { kind: 'unknown' }>,
   environment: Environment,

@@ -62,6 +62,6 @@ export const NOBODY: Visitor = {
   session: undefined,
   userId: undefined,
   isAdopted: false,
-  strangeIds: [],
-  companions: 'right',
+  unverifiedIds: [],
+  idCookies: 'valid',
 };

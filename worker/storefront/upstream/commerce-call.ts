@@ -44,7 +44,7 @@ export interface CommerceConnection {
 /** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
 export interface Change {
   readonly intent?: string | undefined;
-  /** Another key that the same intent may have been sent under. */
+  /** Another key under which the same call may have been sent. */
   readonly previous?: string | undefined;
   readonly client?: string | undefined;
 }
