@@ -54,10 +54,20 @@ export class Intents {
     this.#sql = sql;
   }
 
-  /** The status of an intent that was carried out, why it cannot be, or undefined: from now on it is under way. */
-  begin(intent: Intent, now: number): number | 'underWay' | 'otherBody' | undefined {
-    const { fingerprint, key } = intent;
-    const kept = firstOf(intent, (one) => this.#find(one, now));
+  /**
+   * The status of an intent that was carried out, why it cannot be, or undefined: from now on it is under way. `latest` is
+   * the key of the last change, if it is known: a form's keys are made of its content and the time, so that after another
+   * change the same form is no repetition.
+   */
+  begin(
+    intent: Intent,
+    now: number,
+    latest: string | undefined,
+  ): number | 'underWay' | 'otherBody' | undefined {
+    const { fingerprint, key, previous } = intent;
+    const isOver =
+      previous !== undefined && latest !== undefined && latest !== key && latest !== previous;
+    const kept = isOver ? undefined : firstOf(intent, (one) => this.#find(one, now));
     const before = kept?.fingerprint ?? this.#running(intent, now)?.fingerprint;
     if (before !== undefined && before !== fingerprint) return 'otherBody';
     if (kept) return kept.status_code;
@@ -93,7 +103,14 @@ export class Intents {
   keep({ key, fingerprint }: Intent, statusCode: number, now: number): void {
     this.#sql.exec(TABLE);
     this.#sql.exec('DELETE FROM intents WHERE created_at <= ?', now - INTENT_KEPT_MS);
-    this.#sql.exec('INSERT INTO intents VALUES (?, ?, ?, ?)', key, fingerprint, statusCode, now);
+    // A form's key may come again after another change: then it counts again.
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO intents VALUES (?, ?, ?, ?)',
+      key,
+      fingerprint,
+      statusCode,
+      now,
+    );
     this.#sql.exec(
       'DELETE FROM intents WHERE rowid NOT IN (SELECT rowid FROM intents ORDER BY rowid DESC LIMIT ?)',
       MAX_INTENTS,

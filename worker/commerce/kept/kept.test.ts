@@ -73,3 +73,14 @@ test('a call that never ends keeps its repetition waiting for ten seconds at mos
     expect(count()).toBe(1);
     now.mockRestore();
   }));
+
+test('the same form after another change is no repetition', () =>
+  onStorage(async ({ kept, gate, work, count }) => {
+    gate.resolve(undefined);
+    await kept.change(FIRST, work);
+    expect(await kept.change(SECOND, work)).toEqual({ statusCode: 201 });
+    expect(count()).toBe(1);
+    await kept.change(undefined, work);
+    await kept.change(FIRST, work);
+    expect(count()).toBe(3);
+  }));

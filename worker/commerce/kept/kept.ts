@@ -41,6 +41,8 @@ export class Kept {
   #begun = false;
   /** The answer that everybody waits for who asks whether one may begin. */
   #beginning: Promise<RateLimitOutcome> | undefined;
+  /** Key of the last change, empty for one without; undefined since the object was woken. */
+  #latest: string | undefined;
   /** In memory only: the object stays in memory during a flood, and counting costs no write. */
   #count = NO_CHANGES;
 
@@ -85,6 +87,7 @@ export class Kept {
           this.#intents.keep(intent, committed.statusCode, Date.now());
         return committed;
       });
+      this.#latest = intent?.key ?? '';
       await this.#settle();
       return outcome;
     } catch (error) {
@@ -99,7 +102,7 @@ export class Kept {
   /** Begins an intent. One with two keys waits for the intent in progress under either of them. */
   async #begin(intent: Intent | undefined): Promise<ReturnType<Intents['begin']>> {
     if (!intent) return undefined;
-    const known = this.#intents.begin(intent, Date.now());
+    const known = this.#intents.begin(intent, Date.now(), this.#latest);
     if (known !== 'underWay' || intent.previous === undefined) return known;
     await this.#intents.ended(intent, Date.now());
     return this.#begin(intent);

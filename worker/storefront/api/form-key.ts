@@ -2,7 +2,7 @@
  * Milliseconds. The same form sent again within this time is a repetition, such as a double click. After twice this time it
  * is a new form.
  */
-export const PRESS_PERIOD = 4_000;
+export const PRESS_PERIOD = 2_000;
 
 /** Idempotency keys of a form. A cached page cannot contain one. */
 export interface FormKeys {
