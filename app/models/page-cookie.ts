@@ -1,7 +1,12 @@
-/** Returns the first value of a cookie among those of a page (`document.cookie`). */
-export function readCookie(cookies: string, name: string): string | undefined {
+/** Returns the values of a cookie among those of a page (`document.cookie`): a parent domain's may come beside its own. */
+export function readCookies(cookies: string, name: string): readonly string[] {
   return cookies
     .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+}
+
+/** Returns the first value of a cookie. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  return readCookies(cookies, name)[0];
 }

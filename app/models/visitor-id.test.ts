@@ -31,6 +31,11 @@ describe('the id that a page reads', () => {
     expect(readVisitorId(`host-userId=${MINE}`, false, ADOPTION_ENDS)).toBe(MINE);
   });
 
+  test('is none of two that came without a copy: the edge adopts neither', () => {
+    const cookies = `userId=${THEIRS}; userId=${MINE}`;
+    expect(readVisitorId(cookies, true, ADOPTION_ENDS - 1)).toBeUndefined();
+  });
+
   test('is one of before the release until the days of adoption are over', () => {
     expect(readVisitorId(`userId=${MINE}`, true, ADOPTION_ENDS - 1)).toBe(MINE);
   });

@@ -1,6 +1,6 @@
 import { anonymousId, keptUserId, usableUserId } from '../domain/basket.ts';
 import { ADOPTION_ENDS, hostCookie, USER_ID } from '../domain/visitor-id.ts';
-import { readCookie } from './page-cookie.ts';
+import { readCookie, readCookies } from './page-cookie.ts';
 import type { PageStorage } from './storage.ts';
 
 /** Whose basket and wishlist these are (DESIGN §6). */
@@ -32,7 +32,9 @@ interface Dependencies {
  */
 export function readVisitorId(cookies: string, isSecure: boolean, now: number): string | undefined {
   const copy = readCookie(cookies, hostCookie(USER_ID, isSecure));
-  const id = copy ?? (now < ADOPTION_ENDS ? readCookie(cookies, USER_ID) : undefined);
+  const [only, other] = readCookies(cookies, USER_ID);
+  // Of two the edge adopts neither.
+  const id = copy ?? (now < ADOPTION_ENDS && !other ? only : undefined);
   return usableUserId(id, readCookie(cookies, 'hasSession') !== undefined);
 }
 
