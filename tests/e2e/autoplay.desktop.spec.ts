@@ -5,7 +5,7 @@ import { expect, scriptReady, test } from './fixture.ts';
 const ROW = 'Appréciés en ce moment';
 const REST = 7_000;
 const PAUSE = `Arrêter le défilement automatique : ${ROW}`;
-const PAUSED = `Défilement automatique arrêté : ${ROW}`;
+const PAUSED = `Défilement automatique arrêté\u00A0: ${ROW}`;
 const CHUNK = /\/assets\/autoplay[^/]*\.js/;
 
 /** Scripts asked for so far. */
