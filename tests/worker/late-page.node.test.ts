@@ -5,7 +5,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { HOST, PRODUCT, record } from '../bench/recorded.ts';
 import { BROWSER, startShop } from '../bench/shop.ts';
 import type { Workerd } from '../bench/workerd.ts';
-import { CRAWLER } from '../node/ask.ts';
+import { CRAWLER, until } from '../node/ask.ts';
 import { request } from '../node/request.ts';
 
 let shop: Workerd;
@@ -17,10 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-async function setCommerce(mood: object | '', of: Workerd = shop): Promise<void> {
-  const body = mood === '' ? '' : JSON.stringify(mood);
-  const path = `/${encodeURIComponent('tests/commerce')}`;
+async function put(key: string, value: object | '', of: Workerd = shop): Promise<void> {
+  const body = value === '' ? '' : JSON.stringify(value);
+  const path = `/${encodeURIComponent(key)}`;
   await request({ port: of.beside, host: 'memory.localhost', path, method: 'PUT', body });
+}
+
+function setCommerce(mood: object | '', of: Workerd = shop): Promise<void> {
+  return put('tests/commerce', mood, of);
 }
 
 /** A product page that no cache holds. */
@@ -104,11 +108,46 @@ test('a page whose address is another one leads there', async () => {
   await setCommerce({ mode: 'slow', ms: 1_000 });
   const path = freshPath();
   const wrong = path.replace('kuschelbaer', 'teddy');
-  expect((await read(wrong)).text).toContain(`http-equiv="refresh" content="0; url=${path}"`);
+  const { text } = await read(`${wrong}?utm_source=x`);
+  expect(text).toContain(`http-equiv="refresh" content="0; url=${path}?utm_source=x"`);
+  await setCommerce('');
+});
+
+test('a query that the page may not know leaves the page to each request', async () => {
+  await setCommerce({ mode: 'slow', ms: 1_000 });
+  const { headerAt, text, ms } = await read(`${freshPath()}?variant=gibt-es-nicht`);
+  expect(ms - headerAt).toBeLessThan(500);
+  expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+  await setCommerce('');
+});
+
+test('a product that is none says so', async () => {
+  await setCommerce({ mode: 'slow', ms: 1_000 });
+  const { text } = await read('/p/gibt-es-nicht-4999999/');
+  expect(text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
+  expect(text).toMatch(/x-robots-tag: noindex/i);
+  await setCommerce('');
+});
+
+test('a page that waits for its new render begins as soon, and where that fails shows its last good copy', async () => {
+  const path = freshPath();
+  await read(path);
+  await put('control/catalogue', { version: Date.now() - 61_000 });
+  await setCommerce({ mode: 'hang' });
+  // The control values are read every 5 s: from then on the page waits for its new render, which cannot be had.
+  let page = await read(path);
+  await until(async () => {
+    page = await read(path);
+    return !/x-cache: hit/i.test(page.text);
+  }, 15_000);
+  expect(page.text).toMatch(/x-robots-tag: noindex/i);
+  expect(page.ms - page.headerAt).toBeGreaterThan(500);
+  expect(page.text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   await setCommerce('');
 });
 
 test('a back end that hangs: the shop’s words, and 503 from then on, until it answers', async () => {
+  await read(freshPath());
   await setCommerce({ mode: 'hang' });
   const first = await read(freshPath());
   expect(first.text).toMatch(/^HTTP\/1\.1 200 /);

@@ -94,7 +94,8 @@ async function joinRender(
     const late = early ? undefined : await answerLate(wanted, request, renewing, running);
     if (late) return late;
     const outcome = early ?? (await join(running, until - Date.now()));
-    if (outcome?.kind === 'page') return answer(outcome.page, wanted, request, renewing, 'hit');
+    if (outcome?.kind === 'page' && holds(outcome.page))
+      return answer(outcome.page, wanted, request, renewing, 'hit');
     if (outcome?.kind === 'uncacheable') return undefined;
     if (outcome === undefined) break;
   }
@@ -148,18 +149,31 @@ async function serveRenewed(
   request: Request,
   renewing: Renewing,
 ): Promise<Response | undefined> {
-  const outcome = await join(renewPage(wanted, page, renewing), RENDER_PATIENCE);
+  const until = Date.now() + RENDER_PATIENCE;
+  const running = renewPage(wanted, page, renewing);
+  const early = await join(running, FIRST_BYTE_PATIENCE);
+  const late = early ? undefined : await answerLate(wanted, request, renewing, running, page);
+  if (late) return late;
+  const outcome = early ?? (await join(running, until - Date.now()));
   switch (outcome?.kind) {
     case 'page':
+      // Begun before a border of its prices, and over after it.
+      if (!holds(outcome.page)) break;
       return answer(outcome.page, wanted, request, renewing, 'miss');
     case 'failed':
       return answer(page, wanted, request, renewing, 'stale', true);
     case 'uncacheable':
       return undefined;
     case undefined:
-      // The render may still end with another price than the cached page shows.
-      return answerUnavailable(wanted, request, renewing);
+      break;
   }
+  // The render may still end with another price than the cached page shows.
+  return answerUnavailable(wanted, request, renewing);
+}
+
+/** Whether a page that was rendered for another request may be served now: it was not for one of before a border. */
+function holds({ stamp }: StoredPage): boolean {
+  return stamp.validUntil === undefined || Date.now() < stamp.validUntil;
 }
 
 /** The redirects are newer than the page: the manifest is asked once, then the page is served on. */

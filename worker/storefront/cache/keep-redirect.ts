@@ -11,5 +11,5 @@ export function keepRedirect(request: Request, visit: Visit, route: string, redi
   const { control, shop, trace } = visit;
   if (redirect.shared && !trace.degraded)
     shelveRedirect(render.key, { to, status, route, shop: shop.key }, control, Date.now());
-  render.settle({ kind: 'uncacheable' });
+  render.settle({ kind: 'uncacheable', ...(redirect.shared ? { to } : {}) });
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { entry } from 'virtual:assets';
+import { withQuery } from '../../../app/domain/redirect.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import {
@@ -25,9 +26,9 @@ import { isKilled } from './control.ts';
 import { InFlight, join } from './in-flight.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderOutcome } from './page-renders.ts';
-import { redirectInMemory } from './redirect-shelf.ts';
 import type { Renewing } from './renew-page.ts';
 import { readSlugIndex } from './slug-index.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** The finished main part of a document: it holds no other, and text in it is escaped. */
 const MAIN = /<main id="content"[\s\S]*?<\/main>/;
@@ -50,7 +51,7 @@ const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
  * Answers a shopper whose page is rendered right now and late: with the shop's header at once, the page's main part as
  * soon as the render has it, and the footer. So the first byte of a page that is known to be there never waits for an
  * upstream, and no slow upstream is cut off. The parts are cut out of finished documents: one render serves all who wait.
- * Undefined for crawlers, which get status and document together, where the path may be none of the shop's, and by
+ * Where the render fails, the last good copy serves, if there is one. Undefined for crawlers, which get status and document together, where the path may be none of the shop's, and by
  * the kill switch `late-pages`.
  */
 export async function answerLate(
@@ -58,7 +59,10 @@ export async function answerLate(
   request: Request,
   renewing: Renewing,
   running: Promise<RenderOutcome>,
+  lastGood?: StoredPage,
 ): Promise<Response | undefined> {
+  // A query may be none that the page knows: such a page is one request's alone.
+  if (wanted.url.search !== '') return undefined;
   if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
   if (isKilled('late-pages', renewing.env)) return undefined;
   const { waitUntil } = renewing;
@@ -74,6 +78,8 @@ export async function answerLate(
     { nonce },
   );
   if (!headers.has('set-cookie')) headers.set('cache-control', 'no-cache');
+  // What it comes to is not known yet, and crawlers that are known for ones get a finished document.
+  headers.set('x-robots-tag', 'noindex');
   logLine(trace, request.method, 200, 'miss');
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -81,7 +87,7 @@ export async function answerLate(
     const encoder = new TextEncoder();
     await writer.write(encoder.encode(withNonce(shell.before, nonce)));
     const outcome = await join(running, RENDER_PATIENCE - FIRST_BYTE_PATIENCE);
-    const main = await mainOf(outcome, shell.visit, wanted, waitUntil);
+    const main = await mainOf({ outcome, visit: shell.visit, wanted, waitUntil, lastGood });
     await writer.write(encoder.encode(withNonce(main, nonce) + shell.after));
     await writer.close();
   };
@@ -152,20 +158,28 @@ async function renderAnswer(visit: Visit, answer: Exclude<PageAnswer, { kind: 'r
   });
 }
 
-/** The main part with its style; where there is none, why, in the shop's words. */
-async function mainOf(
-  outcome: RenderOutcome | undefined,
-  visit: Visit,
-  { key }: PageRequest,
-  waitUntil: Renewing['waitUntil'],
-): Promise<string> {
-  if (outcome?.kind === 'page') return styledMain(new TextDecoder().decode(outcome.page.bytes));
-  const redirect = redirectInMemory(key, visit.control, Date.now());
-  if (redirect) return String(html`<meta http-equiv="refresh" content="0; url=${redirect.to}" />`);
-  const kind = outcome?.kind === 'uncacheable' ? 'missing' : 'unavailable';
+interface Late {
+  readonly outcome: RenderOutcome | undefined;
+  readonly visit: Visit;
+  readonly wanted: PageRequest;
+  readonly waitUntil: Renewing['waitUntil'];
+  readonly lastGood: StoredPage | undefined;
+}
+
+/** The main part with its style: of the page, of its last good copy where the render failed, else why there is none. */
+async function mainOf({ outcome, visit, wanted, waitUntil, lastGood }: Late): Promise<string> {
+  const page = outcome?.kind === 'page' ? outcome.page : undefined;
+  const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);
+  if (shown) return styledMain(new TextDecoder().decode(shown.bytes));
+  const elsewhere = outcome?.kind === 'uncacheable' ? outcome : undefined;
+  if (elsewhere?.to !== undefined) {
+    const to = withQuery(elsewhere.to, wanted.asked.search);
+    return String(html`<meta http-equiv="refresh" content="0; url=${to}" />`);
+  }
+  const kind = elsewhere?.isMissing ? 'missing' : 'unavailable';
   const render = () => renderAnswer(visit, { kind });
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
-  return styledMain((await messages.share(`${kind} ${key}`, render, sharing))?.html ?? '');
+  return styledMain((await messages.share(`${kind} ${wanted.key}`, render, sharing))?.html ?? '');
 }
 
 function styledMain(document: string): string {

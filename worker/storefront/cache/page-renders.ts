@@ -7,7 +7,12 @@ import type { StoredPage } from './stored-page.ts';
 export type RenderOutcome =
   | { readonly kind: 'page'; readonly page: StoredPage }
   /** A page that differs by visitor, is missing or leads elsewhere: every request answers for itself. */
-  | { readonly kind: 'uncacheable' }
+  | {
+      readonly kind: 'uncacheable';
+      /** Where it leads everybody, without the request's query. */
+      readonly to?: string;
+      readonly isMissing?: boolean;
+    }
   /** It could not be rendered: one of those who wait tries again. */
   | { readonly kind: 'failed' };
 

@@ -114,7 +114,11 @@ async function show(c: Context<AppEnv>, visit: Visit, resolution: Resolution): P
     const kept = await keepPage(c.req.raw, visit, resolution.route, composed, composed.times);
     if (kept) return kept;
   } else
-    takeRender(c.req.raw)?.settle({ kind: composed.status === 503 ? 'failed' : 'uncacheable' });
+    takeRender(c.req.raw)?.settle(
+      composed.status === 503
+        ? { kind: 'failed' }
+        : { kind: 'uncacheable', isMissing: composed.status === 404 || composed.status === 410 },
+    );
   return answerWith(c, composed);
 }
 
