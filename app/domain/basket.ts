@@ -43,7 +43,7 @@ export function usableUserId(value: string | undefined, hasSession: boolean): st
 }
 
 /**
- * Returns the id that the browser goes on keeping under `userId`, or undefined where it is removed (spec 1 §3): an id of 64
+ * Returns the id that the browser goes on keeping under `userId`, or undefined where it is removed: an id of 64
  * characters from the server removes it; one that is none is made anew at the next need.
  */
 export function keptUserId(

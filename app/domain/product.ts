@@ -38,7 +38,7 @@ export function advancedValue(
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
-/** Whether a product is a bundle of others (spec 2 §3, `virtuelleBundles`). */
+/** Whether a product is a bundle of others (`virtuelleBundles`). */
 export function isBundle(advancedAttributes: Readonly<Record<string, AdvancedLike>>): boolean {
   return advancedValue(advancedAttributes, 'virtuelleBundles') === 'J';
 }

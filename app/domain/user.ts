@@ -42,12 +42,12 @@ interface Access {
   readonly isGuestCustomer?: boolean;
 }
 
-/** Returns whether a user may open the account: a registered customer who is logged in (spec 1 §6). */
+/** Returns whether a user may open the account: a registered customer who is logged in. */
 export function mayOpenAccount({ loggedIn, isGuestCustomer = false }: Access): boolean {
   return loggedIn && !isGuestCustomer;
 }
 
-/** Returns whether a user may check out: customers do, and guests, who are not logged in (spec 1 §6). */
+/** Returns whether a user may check out: customers do, and guests, who are not logged in. */
 export function mayCheckOut({ loggedIn, isGuestCustomer = false }: Access): boolean {
   return loggedIn || isGuestCustomer;
 }

@@ -38,7 +38,7 @@ export function answerStored(
   const { status } = page;
   if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
-  // A view of memory would be copied outside of V8's count (rendering.md): each answer gets its own bytes.
+  // A view of memory would be copied outside of V8's count: each answer gets its own bytes.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
 }
 

@@ -4,7 +4,7 @@ import { readBasket } from './basket.tsx';
 import type { PageAnswer, Visit } from './visit.ts';
 
 /**
- * Checks who may see a page (spec 1 §2, §6); undefined means yes. The account leads strangers and guests to the login; the
+ * Checks who may see a page; undefined means yes. The account leads strangers and guests to the login; the
  * checkout needs something in the basket and a customer or guest, and leads strangers to its own login, which begins with
  * the view that the shop's option names. Both keep the way back.
  */
