@@ -23,7 +23,7 @@ import { leadsElsewhere } from './page-redirects.ts';
 import { redirectInMemory } from './redirect-shelf.ts';
 import { type Renewing, renewPage } from './renew-page.ts';
 import { sayLimits } from './say-limits.ts';
-import type { StoredPage } from './stored-page.ts';
+import { holds, type StoredPage } from './stored-page.ts';
 
 /**
  * Answers with a cached page before any middleware, out of memory or the Cache API and without a KV read. Where there is
@@ -169,11 +169,6 @@ async function serveRenewed(
   }
   // The render may still end with another price than the cached page shows.
   return answerUnavailable(wanted, request, renewing);
-}
-
-/** Whether a page that was rendered for another request may be served now: it was not for one of before a border. */
-function holds({ stamp }: StoredPage): boolean {
-  return stamp.validUntil === undefined || Date.now() < stamp.validUntil;
 }
 
 /** The redirects are newer than the page: the manifest is asked once, then the page is served on. */

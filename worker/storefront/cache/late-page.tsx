@@ -28,7 +28,7 @@ import type { PageRequest } from './page-request.ts';
 import type { RenderOutcome } from './page-renders.ts';
 import type { Renewing } from './renew-page.ts';
 import { readSlugIndex } from './slug-index.ts';
-import type { StoredPage } from './stored-page.ts';
+import { holds, type StoredPage } from './stored-page.ts';
 
 /** The finished main part of a document: it holds no other, and text in it is escaped. */
 const MAIN = /<main id="content"[\s\S]*?<\/main>/;
@@ -51,8 +51,8 @@ const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
  * Answers a shopper whose page is rendered right now and late: with the shop's header at once, the page's main part as
  * soon as the render has it, and the footer. So the first byte of a page that is known to be there never waits for an
  * upstream, and no slow upstream is cut off. The parts are cut out of finished documents: one render serves all who wait.
- * Where the render fails, the last good copy serves, if there is one. Undefined for crawlers, which get status and document together, where the path may be none of the shop's, and by
- * the kill switch `late-pages`.
+ * Where the render fails, the last good copy serves, if there is one. Undefined for crawlers, which get status and document
+ * together, where the path may be none of the shop's, and by the kill switch `late-pages`.
  */
 export async function answerLate(
   wanted: PageRequest,
@@ -67,7 +67,9 @@ export async function answerLate(
   if (isKilled('late-pages', renewing.env)) return undefined;
   const { waitUntil } = renewing;
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
-  const shell = await shells.share(wanted.key, () => renderShell(wanted, renewing), sharing);
+  const render = () => renderShell(wanted, renewing);
+  // Without a shell the page itself may still come.
+  const shell = await shells.share(wanted.key, render, sharing).catch(logFailure);
   if (!shell) return undefined;
   const trace = new Trace(crypto.randomUUID());
   Object.assign(trace, { route: LATE, shop: wanted.shop.key });
@@ -139,14 +141,23 @@ export async function answerUnavailable(
   Object.assign(trace, { route: LATE, shop: wanted.shop.key });
   const render = async () => renderAnswer(await visitOf(wanted, renewing), { kind: 'unavailable' });
   const sharing = { waitUntil: renewing.waitUntil, patience: RENDER_PATIENCE };
-  const { html, styleHash } =
-    (await messages.share(`unavailable ${wanted.key}`, render, sharing)) ?? (await render());
+  const rendered = await messages
+    .share(`unavailable ${wanted.key}`, render, sharing)
+    .catch(logFailure);
+  const { html, styleHash } = rendered ?? { html: UNRENDERED, styleHash: undefined };
   const { asked } = wanted;
   const headers = documentHeaders(request, { asked, cache: 'bypass', trace }, { styleHash });
   headers.set('cache-control', 'no-store');
   headers.set('retry-after', String(RETRY_AFTER_SILENCE));
   logLine(trace, request.method, 503, 'bypass');
   return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
+}
+
+/** What is left to say where not even the message could be rendered. */
+const UNRENDERED = '<!doctype html><title>503</title><p>Please try again in a few minutes.</p>';
+
+function logFailure(error: unknown): undefined {
+  console.error(JSON.stringify({ event: 'late.failed', message: String(error) }));
 }
 
 async function renderAnswer(visit: Visit, answer: Exclude<PageAnswer, { kind: 'redirect' }>) {
@@ -168,7 +179,7 @@ interface Late {
 
 /** The main part with its style: of the page, of its last good copy where the render failed, else why there is none. */
 async function mainOf({ outcome, visit, wanted, waitUntil, lastGood }: Late): Promise<string> {
-  const page = outcome?.kind === 'page' ? outcome.page : undefined;
+  const page = outcome?.kind === 'page' && holds(outcome.page) ? outcome.page : undefined;
   const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);
   if (shown) return styledMain(new TextDecoder().decode(shown.bytes));
   const elsewhere = outcome?.kind === 'uncacheable' ? outcome : undefined;

@@ -68,7 +68,9 @@ async function render(
     const resolution = await resolvePage(visit, url.pathname);
     trace.route = resolution.route;
     const composed = composePage(visit, resolution);
-    if (composed.kind === 'redirect' || isNotKept(composed)) return { kind: 'uncacheable' };
+    if (composed.kind === 'redirect')
+      return { kind: 'uncacheable', ...(composed.shared ? { to: composed.to } : {}) };
+    if (isNotKept(composed)) return { kind: 'uncacheable', isMissing: true };
     const query = pageQuery(url.search);
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'uncacheable' };

@@ -18,6 +18,11 @@ export interface StoredPage {
   readonly failedUntil?: number | undefined;
 }
 
+/** Returns whether a page's prices hold now: a render that began before a border of theirs may end after it. */
+export function holds({ stamp }: StoredPage): boolean {
+  return stamp.validUntil === undefined || Date.now() < stamp.validUntil;
+}
+
 const metaSchema = z.object({
   status: z.union([z.literal(200), z.literal(410)]),
   etag: z.string(),
