@@ -79,7 +79,7 @@ test('shoppers who wait for a slow back end have the header before it answers, a
 });
 
 test('crawlers wait for document and status together', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_000 });
+  await setCommerce({ mode: 'slow', ms: 1_500 });
   const { headerAt, text, ms } = await read(freshPath(), { 'user-agent': CRAWLER });
   expect(ms - headerAt).toBeLessThan(500);
   expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
@@ -95,7 +95,7 @@ test('the kill switch has shoppers wait for the whole page', async () => {
     values: kill,
   });
   try {
-    await setCommerce({ mode: 'slow', ms: 1_000 }, other);
+    await setCommerce({ mode: 'slow', ms: 1_500 }, other);
     const { headerAt, text, ms } = await read(freshPath(), BROWSER, other);
     expect(ms - headerAt).toBeLessThan(500);
     expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
@@ -105,7 +105,7 @@ test('the kill switch has shoppers wait for the whole page', async () => {
 });
 
 test('a page whose address is another one leads there', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_000 });
+  await setCommerce({ mode: 'slow', ms: 1_500 });
   const path = freshPath();
   const wrong = path.replace('kuschelbaer', 'teddy');
   const { text } = await read(`${wrong}?utm_source=x`);
@@ -114,7 +114,7 @@ test('a page whose address is another one leads there', async () => {
 });
 
 test('a query that the page may not know leaves the page to each request', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_000 });
+  await setCommerce({ mode: 'slow', ms: 1_500 });
   const { headerAt, text, ms } = await read(`${freshPath()}?variant=gibt-es-nicht`);
   expect(ms - headerAt).toBeLessThan(500);
   expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
@@ -122,7 +122,7 @@ test('a query that the page may not know leaves the page to each request', async
 });
 
 test('a product that is none says so', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_000 });
+  await setCommerce({ mode: 'slow', ms: 1_500 });
   const { text } = await read('/p/gibt-es-nicht-4999999/');
   expect(text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
   expect(text).toMatch(/x-robots-tag: noindex/i);
@@ -143,6 +143,20 @@ test('a page that waits for its new render begins as soon, and where that fails 
   expect(page.text).toMatch(/x-robots-tag: noindex/i);
   expect(page.ms - page.headerAt).toBeGreaterThan(500);
   expect(page.text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+  await setCommerce('');
+});
+
+test('a page that waits for its new render and is no more says so', async () => {
+  const path = freshPath();
+  await read(path);
+  await put('control/catalogue', { version: Date.now() - 60_500 });
+  await setCommerce({ mode: 'status', status: 404, ms: 1_000 });
+  let page = await read(path);
+  await until(async () => {
+    page = await read(path);
+    return !/x-cache: hit/i.test(page.text);
+  }, 15_000);
+  expect(page.text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
   await setCommerce('');
 });
 

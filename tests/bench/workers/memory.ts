@@ -54,7 +54,7 @@ export class EmptyCache extends WorkerEntrypoint {
 /** How the back end answers: KV key `tests/commerce`, as JSON. Without it, at once. */
 interface Mood {
   readonly mode: 'slow' | 'hang' | 'status';
-  /** How long `slow` waits, in milliseconds. */
+  /** How long `slow` waits, and `status` if given, in milliseconds. */
   readonly ms?: number;
   readonly status?: number;
 }
@@ -72,13 +72,12 @@ let calls = 0;
 async function answerInMood(request: Request, answer: () => Response): Promise<Response> {
   const text = written.get(MOOD);
   if (text === undefined || text === '') return answer();
-  const { mode, ms = HANG, status = 500 }: Mood = JSON.parse(text);
-  if (mode === 'status') return Response.json({ error: 'not now' }, { status });
+  const { mode, ms = mode === 'hang' ? HANG : 0, status = 500 }: Mood = JSON.parse(text);
   open.add(request);
   request.signal.addEventListener('abort', () => open.delete(request));
-  await new Promise((resolve) => setTimeout(resolve, mode === 'hang' ? HANG : ms));
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
   open.delete(request);
-  return answer();
+  return mode === 'status' ? Response.json({ error: 'not now' }, { status }) : answer();
 }
 
 /** Answers as bytes: what it costs to make them is the back end's, and not measured here. */
