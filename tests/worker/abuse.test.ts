@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSent, SENDING_PATIENCE } from '../../worker/storefront/api/read-sent.ts';
+import { readSent, SENDING_PATIENCE } from '../../worker/storefront/http/read-sent.ts';
 import {
   askStorefront as ask,
   BEAR,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { CIRCUIT_FAILURES, CIRCUIT_REST } from '../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import { ask, upstreamHealth } from '../../worker/storefront/upstream/ask.ts';
+import { ask, upstreamHealth } from '../../worker/storefront/upstream/call.ts';
 
 test('a system that fails in a row is left alone for a while, then tried by one call', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

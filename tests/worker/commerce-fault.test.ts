@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { faultNote, shapeProblem } from '../../worker/storefront/upstream/commerce-fault.ts';
+import { faultNote, shapeProblem } from '../../worker/storefront/upstream/commerce/fault.ts';
 
 const schema = z.object({ items: z.array(z.object({ id: z.number() })) });
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
-import { Trace } from '../../worker/storefront/trace.ts';
-import { Commerce } from '../../worker/storefront/upstream/commerce.ts';
+import { Trace } from '../../worker/storefront/http/trace.ts';
+import { Commerce } from '../../worker/storefront/upstream/commerce/commerce.ts';
 
 const result = parseSettings(env);
 if (!result.ok) throw new Error(result.problems.join());

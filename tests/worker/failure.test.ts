@@ -3,11 +3,11 @@ import { createExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppEnv } from '../../worker/storefront/bindings.ts';
-import { failurePage } from '../../worker/storefront/failure.tsx';
-import { prepare } from '../../worker/storefront/middleware/prepare.ts';
+import { failurePage } from '../../worker/storefront/pages/failure.tsx';
+import { prepare } from '../../worker/storefront/http/prepare.ts';
 import { bear } from './fixtures/bear.ts';
 import { askStorefront, BEAR, freshIsolate, playing } from './fixtures/isolate.ts';
-import { requestLog } from '../../worker/storefront/middleware/request-log.ts';
+import { requestLog } from '../../worker/storefront/http/request-log.ts';
 
 const HOST = {
   local: 'fr.nestling.localhost',

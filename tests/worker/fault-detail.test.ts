@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trace } from '../../worker/storefront/trace.ts';
+import { Trace } from '../../worker/storefront/http/trace.ts';
 import { faultDetail } from '../../worker/storefront/pages/fault-detail.ts';
 
 function traced(...notes: readonly Record<string, unknown>[]): Trace {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { formKeys, PRESS_PERIOD } from '../../worker/storefront/api/form-key.ts';
+import { formKeys, PRESS_PERIOD } from '../../worker/storefront/actions/form-key.ts';
 import { visitorCookie } from './fixtures/visitor-cookie.ts';
 import { askStorefront as ask, BEAR, freshIsolate, oneBear } from './fixtures/isolate.ts';
 

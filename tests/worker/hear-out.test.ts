@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../../worker/storefront/bindings.ts';
-import { hearOut } from '../../worker/storefront/middleware/hear-out.ts';
+import { hearOut } from '../../worker/storefront/http/drain-body.ts';
 import { receive } from '../../worker/storefront/reports/receive.ts';
 
 const KB = 1024;

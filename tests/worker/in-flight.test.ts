@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InFlight, join } from '../../worker/storefront/cache/in-flight.ts';
-import { paced } from '../../worker/storefront/hooks/paced.ts';
+import { InFlight, join } from '../../worker/storefront/http/in-flight.ts';
+import { paced } from '../../worker/storefront/hooks/coalesce.ts';
 
 const EXPIRES = 10_000;
 const SHORT = 20;

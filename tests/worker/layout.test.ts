@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readLayout } from '../../worker/storefront/cache/layout.ts';
-import { Trace } from '../../worker/storefront/trace.ts';
+import { readLayout } from '../../worker/storefront/sources/layout.ts';
+import { Trace } from '../../worker/storefront/http/trace.ts';
 import type { Environment } from '../../edge-config/hosts.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import { shops } from '../../edge-config/shops.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../app/api/product.ts';
 import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
-import { toCacheResponse } from '../../worker/storefront/cache/stored-page.ts';
+import { toCacheResponse } from '../../worker/storefront/page-cache/cached-page.ts';
 import worker from '../../worker/storefront/index.ts';
 import { bear } from './fixtures/bear.ts';
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { REDIRECT_SHELF_MOST } from '../../edge-config/cache.ts';
-import type { Control } from '../../worker/storefront/cache/control.ts';
-import { PageStore } from '../../worker/storefront/cache/page-store.ts';
-import { redirectInMemory, shelveRedirect } from '../../worker/storefront/cache/redirect-shelf.ts';
-import type { StoredPage } from '../../worker/storefront/cache/stored-page.ts';
+import type { Control } from '../../worker/storefront/sources/control.ts';
+import { PageStore } from '../../worker/storefront/page-cache/memory.ts';
+import {
+  redirectInMemory,
+  shelveRedirect,
+} from '../../worker/storefront/page-cache/redirect-cache.ts';
+import type { StoredPage } from '../../worker/storefront/page-cache/cached-page.ts';
 
 const MAX = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileShards, redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { findRedirect, type RedirectReading } from '../../worker/storefront/cache/redirects.ts';
+import { findRedirect, type RedirectReading } from '../../worker/storefront/sources/redirects.ts';
 
 /** CONTENT that counts its reads; a fresh one is a fresh isolate's. */
 function counted(down = false) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { indexKey, layoutKey, storyKey } from '../../worker/storefront/cache/keys.ts';
+import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
 import { askAt, type Ask, inTurn, until } from '../node/ask.ts';
 import { garbage, type Garbage } from '../node/garbage.ts';
 import { type Harness, type HarnessOptions, startHarness } from '../node/harness.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/place.ts';
-import { securityHeaderList } from '../../worker/storefront/middleware/security-headers.ts';
+import { securityHeaderList } from '../../worker/storefront/http/security-headers.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 

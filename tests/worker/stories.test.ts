@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MISSING_FRESH } from '../../edge-config/cache.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { storyKey } from '../../worker/storefront/cache/keys.ts';
-import { type Reading, readStory } from '../../worker/storefront/cache/stories.ts';
-import { Trace } from '../../worker/storefront/trace.ts';
-import { settingsOf } from '../../worker/storefront/middleware/prepare.ts';
+import { storyKey } from '../../worker/storefront/sources/keys.ts';
+import { type Reading, readStory } from '../../worker/storefront/sources/stories.ts';
+import { Trace } from '../../worker/storefront/http/trace.ts';
+import { settingsOf } from '../../worker/storefront/http/prepare.ts';
 
 const story = {
   uuid: 'u',

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import { parseSettings, type Settings } from '../../worker/storefront/env.ts';
-import { type Asking, askContent } from '../../worker/storefront/upstream/storyblok-client.ts';
-import { fetchStory } from '../../worker/storefront/upstream/storyblok.ts';
+import { type Asking, askContent } from '../../worker/storefront/upstream/storyblok/client.ts';
+import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
 
 const story = {
   uuid: 'u',

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
-import { fetchStory } from '../../worker/storefront/upstream/storyblok.ts';
-import { fetchLinks, type LinksResult } from '../../worker/storefront/upstream/storyblok-links.ts';
+import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
+import { fetchLinks, type LinksResult } from '../../worker/storefront/upstream/storyblok/links.ts';
 
 const result = parseSettings(env);
 if (!result.ok) throw new Error(result.problems.join());

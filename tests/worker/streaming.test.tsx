@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../worker/storefront/bindings.ts';
-import { prepare } from '../../worker/storefront/middleware/prepare.ts';
-import { requestLog } from '../../worker/storefront/middleware/request-log.ts';
+import { prepare } from '../../worker/storefront/http/prepare.ts';
+import { requestLog } from '../../worker/storefront/http/request-log.ts';
 import { renderDocument, renderPage } from '../../worker/storefront/pages/render.tsx';
 
 const PHONE =

@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
-import { apiCalls } from './api/app.ts';
-import { buildMeta, latestBuild } from './builds.ts';
+import { apiCalls } from './actions/routes.ts';
+import { buildMeta, latestBuild } from './resources/builds.ts';
 import type { AppEnv } from './bindings.ts';
-import { failurePage } from './failure.tsx';
-import { health } from './health.ts';
+import { failurePage } from './pages/failure.tsx';
+import { health } from './resources/health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
 import { storyblokHook } from './hooks/storyblok.ts';
-import { images } from './images.ts';
-import { hearOut } from './middleware/hear-out.ts';
-import { prepare } from './middleware/prepare.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { syncIdCookies } from './middleware/sync-id-cookies.ts';
-import { oldAsset } from './old-assets.ts';
+import { images } from './resources/images.ts';
+import { hearOut } from './http/drain-body.ts';
+import { prepare } from './http/prepare.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { syncIdCookies } from './http/sync-id-cookies.ts';
+import { oldAsset } from './resources/old-assets.ts';
 import { neutralEntry, notOurs } from './pages/neutral.tsx';
 import { shopPages } from './pages/shop-pages.tsx';
 import { payload } from './pages/payload.ts';
 import { reports } from './reports/reports.ts';
 import { vitals } from './reports/vitals.ts';
-import { robots } from './robots.ts';
-import { securityTxt } from './security-txt.ts';
-import { sitemap, sitemapPart } from './sitemap.ts';
-import { speculation } from './speculation.ts';
-import { videos } from './videos.ts';
+import { robots } from './resources/robots.ts';
+import { securityTxt } from './resources/security-txt.ts';
+import { sitemap, sitemapPart } from './resources/sitemap.ts';
+import { speculation } from './resources/speculation.ts';
+import { videos } from './resources/videos.ts';
 
 /** The storefront: what happens to every request, in order, then a line a mount. */
 export const app = new Hono<AppEnv>()

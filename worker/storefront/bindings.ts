@@ -1,7 +1,7 @@
-import type { Place } from './middleware/place.ts';
-import type { Visitor } from './middleware/visitor.ts';
+import type { Place } from './http/host-match.ts';
+import type { Visitor } from './http/visitor.ts';
 import type { Settings } from './env.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from './http/trace.ts';
 
 /** Bindings of the storefront Worker; settings stand beside them in `env` and are parsed by env.ts. */
 export interface Bindings {

@@ -1,8 +1,8 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
-import { answerFromStore } from './cache/answer-from-store.ts';
-import { followSpace, pollSpace } from './cache/space-version.ts';
-import { settingsOf } from './middleware/prepare.ts';
+import { answerFromStore } from './page-cache/answer.ts';
+import { followSpace, pollSpace } from './sources/content-version.ts';
+import { settingsOf } from './http/prepare.ts';
 
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {

@@ -13,10 +13,10 @@ import { Layout } from '../../../app/layouts/layout.tsx';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { shops } from '../../../edge-config/shops.ts';
 import type { AppEnv } from '../../../worker/storefront/bindings.ts';
-import { makeFrame } from '../../../worker/storefront/pages/frame.ts';
-import { NOBODY } from '../../../worker/storefront/pages/open-visit.ts';
+import { makeFrame } from '../../../worker/storefront/pages/layout-data.ts';
+import { NOBODY } from '../../../worker/storefront/pages/page-context.ts';
 import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
-import { Trace } from '../../../worker/storefront/trace.ts';
+import { Trace } from '../../../worker/storefront/http/trace.ts';
 
 /** The listing's data, as the shop has it at hand when it begins to render. */
 interface Env {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
 import type { AppEnv } from '../bindings.ts';
-import { readSent } from '../api/read-sent.ts';
-import { paced } from './paced.ts';
-import { isSignedByOne } from '../signature.ts';
+import { readSent } from '../http/read-sent.ts';
+import { paced } from './coalesce.ts';
+import { isSignedByOne } from '../http/signature.ts';
 
 export const SIGNATURE_HEADER = 'x-catalogue-signature';
 

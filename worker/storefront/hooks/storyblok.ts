@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
-import { followSpace } from '../cache/space-version.ts';
-import { readSent } from '../api/read-sent.ts';
-import { isSignedByOne } from '../signature.ts';
+import { followSpace } from '../sources/content-version.ts';
+import { readSent } from '../http/read-sent.ts';
+import { isSignedByOne } from '../http/signature.ts';
 
 /** Bytes of a webhook's body; the content system sends a few hundred. */
 const MAX_HOOK = 64 * 1024;

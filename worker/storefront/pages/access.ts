@@ -1,7 +1,7 @@
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { readBasket } from './basket.tsx';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /**
  * Checks who may see a page; undefined means yes. The account leads strangers and guests to the login; the

@@ -1,8 +1,8 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import { basketKey, pieces } from '../../../app/domain/basket.ts';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
-import type { CommerceResult } from '../upstream/commerce-call.ts';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** The basket page, of the visitor's cookie; without one it is empty and nobody is asked. */
 export async function basketPage(visit: Visit): Promise<PageAnswer> {

@@ -3,11 +3,11 @@ import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { categoryHead } from '../../../app/pages/category/head.ts';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
-import { type CategoryPaths, readCategories } from '../cache/categories.ts';
-import { readCategoryPlaces } from '../cache/category-shops.ts';
-import { shopOrigin } from '../middleware/place.ts';
+import { type CategoryPaths, readCategories } from '../sources/categories.ts';
+import { readCategoryPlaces } from '../sources/category-shops.ts';
+import { shopOrigin } from '../http/host-match.ts';
 import { catalogueTimes } from './times.ts';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** The standard page of a category that has no story (DESIGN §8, Products): its name, what is below it, its products. */
 export async function categoryPage(visit: Visit): Promise<PageAnswer> {

@@ -5,14 +5,14 @@ import { readablePath } from '../../../app/domain/path.ts';
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
-import { shopOrigin } from '../middleware/place.ts';
-import { isSilent } from '../upstream/ask.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { isSilent } from '../upstream/call.ts';
 import { faultDetail } from './fault-detail.ts';
 import { languageLinks } from './language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
-import type { PageAnswer, PageTimes, Visit } from './visit.ts';
+import type { PageAnswer, PageTimes, Visit } from './page.ts';
 
 const CACHE_CONTROL = {
   public: 'no-cache',

@@ -9,12 +9,12 @@ import { productNumber } from '../../../app/domain/reference-key.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
-import { readCategories } from '../cache/categories.ts';
-import { readSlugIndex } from '../cache/slug-index.ts';
-import { shopOrigin } from '../middleware/place.ts';
-import { findStory } from './find-story.ts';
+import { readCategories } from '../sources/categories.ts';
+import { readSlugIndex } from '../sources/slug-index.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { findStory } from '../sources/find-story.ts';
 import { catalogueTimes } from './times.ts';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** A generic content page, resolved by slug from the content system; the home page is the story `home`. */
 export async function contentPage(visit: Visit): Promise<PageAnswer> {

@@ -1,5 +1,5 @@
 import type { FailureDetail } from '../../../app/pages/message/page.tsx';
-import type { Trace } from '../trace.ts';
+import type { Trace } from '../http/trace.ts';
 
 /** What each cause of a fault means; a cause that is not listed is shown alone. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../app/layouts/frame.ts';
 import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
-import type { PageAnswer } from './visit.ts';
+import type { PageAnswer } from './page.ts';
 
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
 type Page = Extract<PageAnswer, { kind: 'page' }>;

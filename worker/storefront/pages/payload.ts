@@ -7,9 +7,9 @@ import { productNumber, productNumberOf } from '../../../app/domain/reference-ke
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { AppEnv } from '../bindings.ts';
-import { findStory } from './find-story.ts';
-import { openVisit } from './open-visit.ts';
-import type { Visit } from './visit.ts';
+import { findStory } from '../sources/find-story.ts';
+import { openVisit } from './page-context.ts';
+import type { Visit } from './page.ts';
 
 const FILE = '_payload.json';
 

@@ -1,5 +1,5 @@
 import { MessagePage } from '../../../app/pages/message/page.tsx';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** A page whose time has not come: 200, noindex, no-store (DESIGN §8). The registry lists them all. */
 export function preparedPage({ frame }: Visit): PageAnswer {

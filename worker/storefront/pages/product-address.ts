@@ -2,7 +2,7 @@ import { productAddress } from '../../../app/domain/product.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { matchRoute } from '../../../app/routes.ts';
-import type { Commerce } from '../upstream/commerce.ts';
+import type { Commerce } from '../upstream/commerce/commerce.ts';
 
 /**
  * A shop's path that names a product by its number, as the product's one address, query kept: so that a redirect to it

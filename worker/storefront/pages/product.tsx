@@ -10,9 +10,9 @@ import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
-import { shopOrigin } from '../middleware/place.ts';
+import { shopOrigin } from '../http/host-match.ts';
 import { catalogueTimes } from './times.ts';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** Stories that tell of shipping, a language; every price links there. */
 const SHIPPING: Readonly<Record<Language, string>> = {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { isKnownQuery, pageQuery } from '../../../app/domain/page-query.ts';
-import { addressOf } from '../api/define-action.ts';
+import { addressOf } from '../actions/define-action.ts';
 import type { AppEnv } from '../bindings.ts';
-import { clientKey } from '../client-key.ts';
+import { clientKey } from '../http/client-key.ts';
 
 /** How long an isolate remembers whom the limit refused, in milliseconds, and how many of them. */
 const REFUSED_FOR = 60_000;

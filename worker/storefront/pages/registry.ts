@@ -4,7 +4,7 @@ import { contentPage } from './content.tsx';
 import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
 import { searchPage } from './search.tsx';
-import type { PageHandler } from './visit.ts';
+import type { PageHandler } from './page.ts';
 
 /** The handler of every page; `preparedPage` marks those that are still to be built. */
 export const pages: Readonly<Record<PageKey, PageHandler>> = {

@@ -8,7 +8,7 @@ import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import type { AppEnv } from '../bindings.ts';
-import { type PolicyAsk, policyFor } from '../policy.ts';
+import { type PolicyAsk, policyFor } from '../http/policy.ts';
 
 declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}

@@ -7,12 +7,12 @@ import {
   type RouteMatch,
 } from '../../../app/routes.ts';
 import { checkAccess } from './access.ts';
-import { findRedirect } from '../cache/redirects.ts';
+import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { pages } from './registry.ts';
 import { settleProduct } from './product-address.ts';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 export interface Resolution {
   /** Key of the route for the log: a page's, `content` or `category`. */

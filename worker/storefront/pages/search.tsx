@@ -1,5 +1,5 @@
 import { SearchPage } from '../../../app/pages/search/page.tsx';
-import type { PageAnswer, Visit } from './visit.ts';
+import type { PageAnswer, Visit } from './page.ts';
 
 /** Longer words are nobody's; the field takes no more either. */
 const MAX_QUERY = 200;

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import { isPathTooLong, isQueryTooLong, normalisePath } from '../../../app/domain/path.ts';
-import { submitForm } from '../api/submit-form.ts';
+import { submitForm } from '../actions/submit-form.ts';
 import type { AppEnv } from '../bindings.ts';
-import { settledControl } from '../cache/control.ts';
-import { keepPage } from '../cache/keep-page.ts';
-import { keepRedirect } from '../cache/keep-redirect.ts';
-import { takeRender } from '../cache/page-renders.ts';
-import { makesTooMuch, TOO_MUCH } from '../making-limit.ts';
-import { isSameOrigin } from '../middleware/guard.ts';
+import { settledControl } from '../sources/control.ts';
+import { keepPage } from '../page-cache/cache-page.ts';
+import { keepRedirect } from '../page-cache/cache-redirect.ts';
+import { takeRender } from '../page-cache/renders.ts';
+import { makesTooMuch, TOO_MUCH } from '../http/render-limit.ts';
+import { isSameOrigin } from '../http/origin-guard.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
-import { type Opening, openVisit } from './open-visit.ts';
+import { type Opening, openVisit } from './page-context.ts';
 import { isPreview } from './preview.ts';
 import { asksTooMuch, isRefused } from './query-limit.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
-import { addCookies, visitCookies } from '../visit-cookies.ts';
-import type { Visit } from './visit.ts';
+import { addCookies, visitCookies } from '../http/voucher-cookie.ts';
+import type { Visit } from './page.ts';
 
 /** Answers every page of a shop: GET and HEAD show it, POST submits one of its forms to the page's own address. */
 export async function shopPages(c: Context<AppEnv>): Promise<Response> {

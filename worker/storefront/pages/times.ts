@@ -2,7 +2,7 @@ import type { CardProduct } from '../../../app/api/product-card.ts';
 import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
-import type { PageTimes } from './visit.ts';
+import type { PageTimes } from './page.ts';
 
 /**
  * The times of a page that shows prices and stock: stock for 60 s, prices until the next border of a promotion or of the

@@ -1,4 +1,4 @@
-import { clientKey } from '../client-key.ts';
+import { clientKey } from '../http/client-key.ts';
 
 /** Whether a client may report once more; the limiter counts for a minute. Milliseconds since 1970. */
 export async function mayReport(

@@ -1,7 +1,7 @@
 import { normalisePath } from '../../../app/domain/path.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { findPlace } from '../middleware/place.ts';
+import { findPlace } from '../http/host-match.ts';
 
 /** What may be kept of a page's address: its path may name an order or a search. */
 export interface CountedPage {

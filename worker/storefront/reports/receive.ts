@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../bindings.ts';
-import { readSent } from '../api/read-sent.ts';
-import { isKilled } from '../cache/control.ts';
-import { HEARD_OUT } from '../middleware/hear-out.ts';
-import { parseJson } from '../upstream/ask.ts';
+import { readSent } from '../http/read-sent.ts';
+import { isKilled } from '../sources/control.ts';
+import { HEARD_OUT } from '../http/drain-body.ts';
+import { parseJson } from '../upstream/call.ts';
 import { mayReport } from './limit.ts';
 
 /** What a browser tells of itself, or the answer that refuses it. */

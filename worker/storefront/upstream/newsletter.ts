@@ -2,8 +2,8 @@ import type { Subscription } from '../../../app/api/newsletter.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
-import type { Trace } from '../trace.ts';
-import { ask } from './ask.ts';
+import type { Trace } from '../http/trace.ts';
+import { ask } from './call.ts';
 
 export type SubscriptionResult =
   | { readonly kind: 'taken' }

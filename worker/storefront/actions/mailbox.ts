@@ -1,0 +1,51 @@
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import {
+  FAILED_SUBSCRIPTION_TTL,
+  KV_PATIENCE,
+  SUBSCRIPTION_TTL,
+} from '../../../edge-config/cache.ts';
+import { subscriptionKey } from '../sources/keys.ts';
+import { within } from '../http/with-timeout.ts';
+import { sign } from '../http/signature.ts';
+import type { Actor } from './define-action.ts';
+
+type Asker = Pick<Actor, 'env' | 'settings' | 'shop' | 'trace' | 'waitUntil'>;
+
+/** Returns a keyed hash of a mailbox and shop. Without the secret, an address cannot be guessed from it. */
+export function mailboxHash(email: string, { settings, shop }: Asker): Promise<string> {
+  const [secret = ''] = settings.SIGNING_SECRETS;
+  const text = `newsletter ${shop.id} ${mailboxOf(email)}`;
+  return sign(secret, 'SHA-256', new TextEncoder().encode(text));
+}
+
+/**
+ * Returns whether to forward a subscription to the newsletter system: not if one of this mailbox was accepted within a day,
+ * or is in progress. KV takes up to a minute to reach every location. Until then each location forwards one a minute.
+ */
+export async function shouldForward(hash: string, { env, trace }: Asker): Promise<boolean> {
+  const last = await within(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
+    trace.note('newsletter.unread');
+    return null;
+  });
+  if (last === 'failed') return true;
+  if (last === null && (await env.MAILBOX_LIMIT.limit({ key: hash })).success) return true;
+  trace.note('newsletter.repeated');
+  return false;
+}
+
+/** Stores the outcome of a mailbox's subscription. A failing store is noted and does not fail the subscription. */
+export async function storeOutcome(
+  hash: string,
+  isAccepted: boolean,
+  { env, trace, waitUntil }: Asker,
+): Promise<void> {
+  const [value, expirationTtl] = isAccepted
+    ? ['accepted', SUBSCRIPTION_TTL]
+    : ['failed', FAILED_SUBSCRIPTION_TTL];
+  const writing = env.CACHE.put(subscriptionKey(hash), value, { expirationTtl }).catch(() => {
+    trace.note('newsletter.unwritten');
+  });
+  waitUntil(writing);
+  // A slow write continues in waitUntil.
+  await within(writing, KV_PATIENCE).catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { subscribeSchema } from '../../../app/api/newsletter.ts';
+import {
+  MAX_PLACE,
+  newsletterAnchor,
+  SUBSCRIBED,
+  sentValue,
+} from '../../../app/domain/newsletter.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { clientKey } from '../http/client-key.ts';
+import { postSubscription } from '../upstream/newsletter.ts';
+import { type ActionResult, type Actor, defineAction } from './define-action.ts';
+import { storeOutcome, mailboxHash, shouldForward } from './mailbox.ts';
+
+/** Seconds that the limiter counts for. */
+const LIMIT_PERIOD = 60;
+
+/**
+ * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as long,
+ * so its duration does not reveal that the mailbox was subscribed before.
+ */
+let lastForwardMs = 0;
+
+/** A subscription, and which of a page's forms it came by. */
+const sentSchema = subscribeSchema.extend({
+  [SUBSCRIBED.place]: z.number().int().min(1).max(MAX_PLACE).default(1),
+});
+
+/** Spec 1 §8: the messages of the newsletter's own form. */
+function explain(error: z.ZodError): MessageKey | undefined {
+  const [issue] = error.issues;
+  switch (issue?.path[0]) {
+    case 'email':
+      return issue.code === 'too_small' ? 'newsletter.errors.required' : 'newsletter.errors.email';
+    case 'firstName':
+    case 'lastName':
+      return 'generic.validation.name';
+    default:
+      return undefined;
+  }
+}
+
+/** A form carries what people typed; shop and whole name are added here. */
+function complete(fields: Record<string, unknown>, { shop }: Actor): Record<string, unknown> {
+  const { firstName, lastName } = fields;
+  const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  return { email: '', source: SUBSCRIBED.source, ...fields, name: name.trim(), shopId: shop.id };
+}
+
+async function subscribe(
+  { place, ...input }: z.output<typeof sentSchema>,
+  actor: Actor,
+): Promise<ActionResult> {
+  const { shop, env, address } = actor;
+  if (input.shopId !== shop.id)
+    return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
+  const { success } = await env.NEWSLETTER_LIMIT.limit({
+    key: await clientKey(address ?? '', Date.now()),
+  });
+  if (!success) {
+    const body = { error: 'too many subscriptions, try again in a minute' };
+    return { status: 429, body, retryAfter: LIMIT_PERIOD, problem: 'newsletter.errors.tooMany' };
+  }
+  const taken: ActionResult = { status: 200, body: { ok: true }, to: toldAt(place, actor) };
+  const mailbox = await mailboxHash(input.email, actor);
+  if (!(await shouldForward(mailbox, actor))) {
+    await scheduler.wait(lastForwardMs);
+    return taken;
+  }
+  const from = Date.now();
+  const result = await postSubscription(input, actor);
+  if (result.kind === 'taken') lastForwardMs = Date.now() - from;
+  await storeOutcome(mailbox, result.kind === 'taken', actor);
+  switch (result.kind) {
+    case 'taken':
+      return taken;
+    case 'refused':
+      return {
+        status: 422,
+        body: { error: 'the newsletter system refuses it', field: 'email' },
+        problem: 'newsletter.errors.email',
+      };
+    case 'fault':
+      return {
+        status: 503,
+        body: { error: 'the newsletter system does not answer' },
+        retryAfter: RETRY_AFTER_SILENCE,
+        problem: 'newsletter.errors.down',
+      };
+  }
+}
+
+/**
+ * Subscribes to the newsletter (spec 1 §7). The answer is the same for known and unknown addresses, and only says that
+ * the system has taken it: whoever owns the address confirms by mail (double opt-in). A mailbox gets
+ * one such mail a day and shop; further subscriptions are answered the same and not forwarded.
+ */
+export const subscribeNewsletter = defineAction({
+  name: SUBSCRIBED.action,
+  call: { method: 'POST', path: '/api/mcs/selfi/newsletter/' },
+  schema: sentSchema,
+  numbers: ['salutation', SUBSCRIBED.place],
+  complete,
+  explain,
+  run: subscribe,
+  back: (actor, { to }) => to ?? toldAt(1, actor),
+});
+
+/** The page that the form stands on, where it stands. */
+function toldAt(place: number, { shop, path = '/' }: Actor): string {
+  const query = `${SUBSCRIBED.parameter}=${sentValue(place)}`;
+  return `${shop.prefix}${path}?${query}#${newsletterAnchor(place)}`;
+}

@@ -1,0 +1,104 @@
+import { within } from './with-timeout.ts';
+
+interface Work<T> {
+  readonly result: Promise<T>;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** Every kind of work of this isolate, for /healthz. */
+const kinds: InFlight<unknown>[] = [];
+
+/** How much work is in flight in this isolate. */
+export function countInFlight(): number {
+  return kinds.reduce((sum, kind) => sum + kind.size, 0);
+}
+
+/**
+ * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`: a client that
+ * goes away does not end it. The platform may still end it with its request, and then its promise never settles; hence
+ * work expires by itself, and whoever joins waits with a timer of their own request.
+ */
+export class InFlight<T> {
+  readonly #works = new Map<string, Work<T>>();
+  readonly #expires: number;
+
+  /** `expires`: how long work counts as in flight. Milliseconds, more than it can take. */
+  constructor(expires: number) {
+    this.#expires = expires;
+    kinds.push(this);
+  }
+
+  get size(): number {
+    this.#forgetExpired(Date.now());
+    return this.#works.size;
+  }
+
+  /** The result of the work in flight for a key; undefined where there is none. */
+  find(key: string): Promise<T> | undefined {
+    const found = this.#works.get(key);
+    if (!found || Date.now() - found.startedAt < this.#expires) return found?.result;
+    this.#works.delete(key);
+    return undefined;
+  }
+
+  /** Starts work for a key. `waitUntil` must be that of the request that starts it. */
+  start(
+    key: string,
+    work: () => Promise<T>,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): Promise<T> {
+    const startedAt = Date.now();
+    this.#forgetExpired(startedAt);
+    const result = work();
+    const own: Work<T> = { result, startedAt };
+    this.#works.set(key, own);
+    const forget = () => {
+      if (this.#works.get(key) === own) this.#works.delete(key);
+    };
+    // Registered in the same turn: from here on no abort comes between.
+    waitUntil(result.finally(forget));
+    return result;
+  }
+
+  /**
+   * Joins the work in flight for a key, or starts it. Undefined where joined work fails or takes longer than `patience`
+   * (milliseconds); work that is started here throws as it throws.
+   */
+  async share(
+    key: string,
+    work: () => Promise<T>,
+    {
+      waitUntil,
+      patience,
+      onJoin,
+    }: {
+      readonly waitUntil: (work: Promise<unknown>) => void;
+      readonly patience: number;
+      readonly onJoin?: () => void;
+    },
+  ): Promise<T | undefined> {
+    const running = this.find(key);
+    if (!running) return this.start(key, work, waitUntil);
+    onJoin?.();
+    return join(running, patience);
+  }
+
+  /** Oldest first, as a Map keeps the order of insertion. */
+  #forgetExpired(now: number) {
+    for (const [key, { startedAt }] of this.#works) {
+      if (now - startedAt < this.#expires) return;
+      this.#works.delete(key);
+    }
+  }
+}
+
+/** The result of work that another request does; undefined where it fails or is not there within `patience` ms. */
+export async function join<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
+  try {
+    return await within(result, patience);
+  } catch {
+    // Too late, or failed: the request that started it has logged why.
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
+import { policyFor, servicesOf } from './policy.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const YEAR = 365 * 86_400_000;
+const hostname = 'at.nestling.example';
+
+function cookie(names: readonly string[], createdAt = NOW - 1000, version = CONSENT_VERSION) {
+  const services = Object.fromEntries(names.map((name) => [name, true]));
+  const consents = { appVersion: 'b', userInteracted: true, version, services };
+  return encodeURIComponent(JSON.stringify({ consents, createdAt }));
+}
+
+const all = consentServices.map(({ name }) => name);
+const stored = { hostname, now: NOW, styleHash: 'sha256-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' };
+
+describe('the services of a consent cookie', () => {
+  test.each([
+    ['none', undefined, []],
+    ['a record', cookie(['video', 'analytics-storage']), ['analytics-storage', 'video']],
+    ['unknown names', cookie(['video', 'evil', "x'; script-src *"]), ['video']],
+    ['another version', cookie(['video'], NOW - 1, '0'), []],
+    ['a year old', cookie(['video'], NOW - YEAR), []],
+    ['damaged', `${cookie(['video'])}%`, []],
+    ['too long', cookie(Array.from({ length: 900 }, (_, index) => `service-${index}`)), []],
+  ])('%s', (_, raw, services) => {
+    expect(servicesOf(raw, NOW)).toEqual(services);
+    expect(policyFor(raw, stored).services).toEqual(services);
+  });
+
+  test('a remembered record still ends after a year', () => {
+    const raw = cookie(['video'], NOW);
+    expect(servicesOf(raw, NOW)).toEqual(['video']);
+    expect(servicesOf(raw, NOW + YEAR)).toEqual([]);
+  });
+});
+
+describe('Hosts of third parties are added per request from the consent cookie', () => {
+  test.each(consentServices.map((service) => [service.name, service.hosts] as const))(
+    '%s adds its own hosts alone',
+    (name, hosts) => {
+      const { csp } = policyFor(cookie([name]), stored);
+      const named = Object.entries(hosts).flatMap(([directive, list]) =>
+        list.map((host) => `${directive} ${host}`),
+      );
+      const found = csp.split('; ').flatMap((line) => {
+        const [directive = '', ...sources] = line.split(' ');
+        return sources
+          .filter((source) => source.startsWith('https://'))
+          .map((source) => `${directive} ${source}`);
+      });
+      expect(found.sort()).toEqual(named.sort());
+    },
+  );
+
+  test('without consent nothing foreign, and no frame at all', () => {
+    const { csp } = policyFor(undefined, stored);
+    expect(csp).not.toContain('https:');
+    expect(csp).not.toContain('frame-src');
+  });
+});
+
+test.each([
+  ['at.nestling.example', '*.nestling.example'],
+  ['at.qa.nestling.example', '*.qa.nestling.example'],
+  ['at.nestling.localhost', '*.nestling.localhost:*'],
+  ['www.evil.example', undefined],
+  ['nestling.example.evil.example', undefined],
+])('on %s a form may lead to %s', (host, source) => {
+  const { csp } = policyFor(undefined, { ...stored, hostname: host });
+  expect(csp).toContain(`form-action 'self'${source ? ` ${source}` : ''};`);
+});
+
+/**
+ * Two of its remarks ask to look for oneself: that an allowed host serves no JSONP, Angular or uploads, said of 'self' and
+ * of any host that it knows nothing bad of (tests/worker looks at ours), and strict-dynamic, which would let scripts load
+ * scripts without consent.
+ */
+function findings(csp: string) {
+  return new CspEvaluator(new CspParser(csp).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE && severity !== Severity.STRICT_CSP)
+    .filter(
+      ({ type, severity }) =>
+        type !== Type.SCRIPT_ALLOWLIST_BYPASS || severity !== Severity.MEDIUM_MAYBE,
+    )
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
+}
+
+describe('csp_evaluator finds nothing', () => {
+  test.each([
+    ['a stored page', policyFor(undefined, stored).csp],
+    [
+      'a streamed page',
+      policyFor(undefined, { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
+        .csp,
+    ],
+    ['a stored page with all services', policyFor(cookie(all), stored).csp],
+    [
+      'a streamed page with all services',
+      policyFor(cookie(all), { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
+        .csp,
+    ],
+  ])('%s', (_, csp) => expect(findings(csp)).toEqual([]));
+
+  test.each([
+    ["script-src 'self' 'unsafe-inline'"],
+    ["script-src 'self' https://ajax.googleapis.com"],
+    ["script-src 'self' https:"],
+    ["script-src 'self' 'nonce-a'"],
+  ])('but in %s', (line) => {
+    const csp = policyFor(undefined, stored).csp.replace("script-src 'self'", line);
+    expect(findings(csp)).not.toEqual([]);
+  });
+});

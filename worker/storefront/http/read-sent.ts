@@ -1,0 +1,30 @@
+import { readCapped } from './read-capped.ts';
+
+/** A client has so long to send a body: 64 kB on a bad line take two seconds. Milliseconds. */
+export const SENDING_PATIENCE = 10_000;
+
+export type SentResult =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly status: 408 | 413; readonly error: string };
+
+/**
+ * Reads what a client sends within a size and a time; of what is too long, `drain` more bytes are heard out. 413 for too
+ * much, 408 for too slow.
+ */
+export async function readSent(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  drain = 0,
+): Promise<SentResult> {
+  const giveUp = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => giveUp.resolve('late'), SENDING_PATIENCE);
+  try {
+    const bytes = await Promise.race([readCapped(body, maxBytes, drain), giveUp.promise]);
+    if (bytes === 'late') return { ok: false, status: 408, error: 'the body came too slowly' };
+    return bytes === undefined
+      ? { ok: false, status: 413, error: `at most ${maxBytes} bytes` }
+      : { ok: true, bytes };
+  } finally {
+    clearTimeout(timer);
+  }
+}

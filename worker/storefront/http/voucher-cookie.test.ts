@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { cookieNames, cookieText, rawCookie } from './cookies.ts';
+import { addCookies, visitCookies } from './voucher-cookie.ts';
+
+const person = { crawler: false };
+const DAYS_14 = 14 * 86_400;
+
+test.each([
+  [
+    'https://at.nestling.example/?voucher=STORCH',
+    person,
+    [`voucher=STORCH; Max-Age=${DAYS_14}; Path=/; Secure; SameSite=Lax`],
+  ],
+  [
+    'http://at.nestling.localhost:8787/p/x/?a=1&voucher=S',
+    person,
+    [`voucher=S; Max-Age=${DAYS_14}; Path=/; SameSite=Lax`],
+  ],
+  ['https://at.nestling.example/?voucher=a%3Bb', person, []],
+  ['https://at.nestling.example/', person, []],
+  ['https://at.nestling.example/?voucher=STORCH', { crawler: true }, []],
+])('%s as %j', (url, visitor, cookies) => {
+  expect(visitCookies(new URL(url), visitor)).toEqual(cookies);
+});
+
+describe('an answer with cookies', () => {
+  test('is private, no-store', () => {
+    const answer = new Response('', { headers: { 'cache-control': 'no-cache' } });
+    const added = addCookies(answer, ['a=1', 'b=2']);
+    expect(added.headers.get('cache-control')).toBe('private, no-store');
+    expect(added.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test('without any it stays as it was, and so does a redirect that keeps the query', () => {
+    const page = new Response('', { headers: { 'cache-control': 'no-cache' } });
+    expect(addCookies(page, []).headers.get('cache-control')).toBe('no-cache');
+    const redirect = new Response(null, { status: 301, headers: { location: '/?voucher=a' } });
+    expect(addCookies(redirect, ['a=1']).headers.getSetCookie()).toEqual([]);
+    const wall = new Response(null, { status: 302, headers: { location: '/login/?next=%2F' } });
+    expect(addCookies(wall, ['a=1']).headers.getSetCookie()).toEqual(['a=1']);
+  });
+});
+
+test('cookies as text', () => {
+  const header = 'a=1; consent=%7B%22a%22%3A1%7D;b=;xconsent=2';
+  expect(rawCookie(header, 'consent')).toBe('%7B%22a%22%3A1%7D');
+  expect(rawCookie(header, 'b')).toBe('');
+  expect(rawCookie(header, 'c')).toBeUndefined();
+  expect(rawCookie(null, 'a')).toBeUndefined();
+  expect(cookieNames(header)).toEqual(['a', 'consent', 'b', 'xconsent']);
+  expect(cookieNames('a'.repeat(40_000))).toEqual([]);
+  expect(cookieText('a', 'ü; Domain=evil', { maxAge: 1, domain: 'x.example', secure: false })).toBe(
+    'a=%C3%BC%3B%20Domain%3Devil; Max-Age=1; Domain=x.example; Path=/; SameSite=Lax',
+  );
+});

@@ -1,0 +1,202 @@
+import { html } from 'hono/html';
+import { entry } from 'virtual:assets';
+import { withQuery } from '../../../app/domain/redirect.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import {
+  FIRST_BYTE_PATIENCE,
+  RENDER_EXPIRES,
+  RENDER_PATIENCE,
+  RETRY_AFTER_SILENCE,
+} from '../../../edge-config/cache.ts';
+import { isCrawler } from '../http/crawler.ts';
+import { logLine } from '../http/log-line.ts';
+import { composePage } from '../pages/compose.tsx';
+import { NOBODY, openVisit } from '../pages/page-context.ts';
+import {
+  documentFacts,
+  randomNonce,
+  renderDocument,
+  type RenderedDocument,
+} from '../pages/render.tsx';
+import type { PageAnswer, Visit } from '../pages/page.ts';
+import { Trace } from '../http/trace.ts';
+import { documentHeaders } from './page-response.ts';
+import { isKilled } from '../sources/control.ts';
+import { InFlight, join } from '../http/in-flight.ts';
+import type { PageRequest } from './page-request.ts';
+import type { RenderOutcome } from './renders.ts';
+import type { Renewing } from './renew-page.ts';
+import { readSlugIndex } from '../sources/slug-index.ts';
+import { holds, type StoredPage } from './cached-page.ts';
+
+/** The finished main part of a document: it holds no other, and text in it is escaped. */
+const MAIN = /<main id="content"[\s\S]*?<\/main>/;
+const STYLE = /<style[^>]*>[\s\S]*?<\/style>/;
+/** What the log calls the route of such an answer; the render's own line has the page's. */
+const LATE = 'late';
+
+/** A document without its main part, and the visit that it was rendered for. */
+interface Shell {
+  readonly before: string;
+  readonly after: string;
+  readonly visit: Visit;
+}
+
+/** Requests that wait for one page share its shell, and the message where there is no page. */
+const shells = new InFlight<Shell | undefined>(RENDER_EXPIRES);
+const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
+
+/**
+ * Answers a shopper whose page is rendered right now and late: with the shop's header at once, the page's main part as
+ * soon as the render has it, and the footer. So the first byte of a page that is known to be there never waits for an
+ * upstream, and no slow upstream is cut off. The parts are cut out of finished documents: one render serves all who wait.
+ * Where the render fails, the last good copy serves, if there is one. Undefined for crawlers, which get status and document
+ * together, where the path may be none of the shop's, and by the kill switch `late-pages`.
+ */
+export async function answerLate(
+  wanted: PageRequest,
+  request: Request,
+  renewing: Renewing,
+  running: Promise<RenderOutcome>,
+  lastGood?: StoredPage,
+): Promise<Response | undefined> {
+  // A query may be none that the page knows: such a page is one request's alone.
+  if (wanted.url.search !== '') return undefined;
+  if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
+  if (isKilled('late-pages', renewing.env)) return undefined;
+  const { waitUntil } = renewing;
+  const sharing = { waitUntil, patience: RENDER_PATIENCE };
+  const render = () => renderShell(wanted, renewing);
+  // Without a shell the page itself may still come.
+  const shell = await shells.share(wanted.key, render, sharing).catch(logFailure);
+  if (!shell) return undefined;
+  const trace = new Trace(crypto.randomUUID());
+  Object.assign(trace, { route: LATE, shop: wanted.shop.key });
+  const nonce = randomNonce();
+  const headers = documentHeaders(
+    request,
+    { asked: wanted.asked, cache: 'miss', trace },
+    { nonce },
+  );
+  if (!headers.has('set-cookie')) headers.set('cache-control', 'no-cache');
+  // What it comes to is not known yet, and crawlers that are known for ones get a finished document.
+  headers.set('x-robots-tag', 'noindex');
+  logLine(trace, request.method, 200, 'miss');
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const write = async () => {
+    const writer = writable.getWriter();
+    const encoder = new TextEncoder();
+    await writer.write(encoder.encode(withNonce(shell.before, nonce)));
+    const outcome = await join(running, RENDER_PATIENCE - FIRST_BYTE_PATIENCE);
+    const main = await mainOf({ outcome, visit: shell.visit, wanted, waitUntil, lastGood });
+    await writer.write(encoder.encode(withNonce(main, nonce) + shell.after));
+    await writer.close();
+  };
+  // A shopper who leaves closes the stream: nothing is left to write.
+  waitUntil(write().catch(() => undefined));
+  return new Response(readable, { headers });
+}
+
+function visitOf({ shop, url, path }: PageRequest, { env, settings, waitUntil }: Renewing) {
+  const trace = new Trace(crypto.randomUUID());
+  return openVisit({ env, settings, trace, visitor: NOBODY, shop, url, path, waitUntil });
+}
+
+async function renderShell(wanted: PageRequest, renewing: Renewing): Promise<Shell | undefined> {
+  const visit = await visitOf(wanted, renewing);
+  const title = await knownTitle(visit);
+  if (title === undefined) return undefined;
+  const { html } = await renderAnswer(visit, { kind: 'page', title, keep: 'public', body: null });
+  const main = MAIN.exec(html);
+  if (!main) return undefined;
+  const after = html.slice(main.index + main[0].length);
+  return { before: html.slice(0, main.index), after, visit };
+}
+
+/** What a page is called before it is rendered; undefined where it is not known to be there. */
+async function knownTitle(visit: Visit): Promise<string | undefined> {
+  const { shop, path, frame } = visit;
+  const entry = (await readSlugIndex(shop, visit))?.entries.get(path);
+  if (entry) return entry.name ?? frame.t('header.home');
+  const match = matchRoute(path, shop.language);
+  const pdp = match?.page === 'product' ? (match.params['pdp'] ?? '') : '';
+  const number = productNumberOf(pdp);
+  return number && slugWords(pdp, number);
+}
+
+/** `body-langarm-1001002` as words: what is known of a product's name. */
+function slugWords(pdp: string, number: string): string {
+  const words = pdp.slice(0, -number.length).replaceAll('-', ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Answers 503 in the shop's words where a page could not be rendered for those who wait for it. */
+export async function answerUnavailable(
+  wanted: PageRequest,
+  request: Request,
+  renewing: Renewing,
+): Promise<Response> {
+  const trace = new Trace(crypto.randomUUID());
+  Object.assign(trace, { route: LATE, shop: wanted.shop.key });
+  const render = async () => renderAnswer(await visitOf(wanted, renewing), { kind: 'unavailable' });
+  const sharing = { waitUntil: renewing.waitUntil, patience: RENDER_PATIENCE };
+  const rendered = await messages
+    .share(`unavailable ${wanted.key}`, render, sharing)
+    .catch(logFailure);
+  const { html, styleHash } = rendered ?? { html: UNRENDERED, styleHash: undefined };
+  const { asked } = wanted;
+  const headers = documentHeaders(request, { asked, cache: 'bypass', trace }, { styleHash });
+  headers.set('cache-control', 'no-store');
+  headers.set('retry-after', String(RETRY_AFTER_SILENCE));
+  logLine(trace, request.method, 503, 'bypass');
+  return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
+}
+
+/** What is left to say where not even the message could be rendered. */
+const UNRENDERED = '<!doctype html><title>503</title><p>Please try again in a few minutes.</p>';
+
+function logFailure(error: unknown): undefined {
+  console.error(JSON.stringify({ event: 'late.failed', message: String(error) }));
+}
+
+async function renderAnswer(visit: Visit, answer: Exclude<PageAnswer, { kind: 'redirect' }>) {
+  const composed = composePage(visit, { route: LATE, layout: 'default', answer });
+  if (composed.kind === 'redirect') throw new Error('a page is no redirect');
+  const { head, body } = composed;
+  return renderDocument({ ...head, ...documentFacts, script: entry }, body, () => {
+    throw new Error('the frame of the shop could not be rendered');
+  });
+}
+
+interface Late {
+  readonly outcome: RenderOutcome | undefined;
+  readonly visit: Visit;
+  readonly wanted: PageRequest;
+  readonly waitUntil: Renewing['waitUntil'];
+  readonly lastGood: StoredPage | undefined;
+}
+
+/** The main part with its style: of the page, of its last good copy where the render failed, else why there is none. */
+async function mainOf({ outcome, visit, wanted, waitUntil, lastGood }: Late): Promise<string> {
+  const page = outcome?.kind === 'page' && holds(outcome.page) ? outcome.page : undefined;
+  const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);
+  if (shown) return styledMain(new TextDecoder().decode(shown.bytes));
+  const elsewhere = outcome?.kind === 'uncacheable' ? outcome : undefined;
+  if (elsewhere?.to !== undefined) {
+    const to = withQuery(elsewhere.to, wanted.asked.search);
+    return String(html`<meta http-equiv="refresh" content="0; url=${to}" />`);
+  }
+  const kind = elsewhere?.isMissing ? 'missing' : 'unavailable';
+  const render = () => renderAnswer(visit, { kind });
+  const sharing = { waitUntil, patience: RENDER_PATIENCE };
+  return styledMain((await messages.share(`${kind} ${wanted.key}`, render, sharing))?.html ?? '');
+}
+
+function styledMain(document: string): string {
+  return (STYLE.exec(document)?.[0] ?? '') + (MAIN.exec(document)?.[0] ?? '');
+}
+
+function withNonce(text: string, nonce: string): string {
+  return text.replace('<style', () => `<style nonce="${nonce}"`);
+}

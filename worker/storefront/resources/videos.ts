@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { isMissingFile } from '../../../app/domain/upstream.ts';
+import { parseVideoKey, type VideoFile } from '../../../app/domain/video.ts';
+import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { upstreamLimits } from '../../../edge-config/upstreams.ts';
+import type { AppEnv } from '../bindings.ts';
+import { isKilled } from '../sources/control.ts';
+import { makesTooMuch, TOO_MUCH } from '../http/render-limit.ts';
+import { isOurFile } from './space-files.ts';
+
+/** A year: a file's address changes when the file does. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** What a player needs of the content system's answer. */
+const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
+
+/**
+ * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
+ * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a content system that
+ * gives no file and does not say that there is none 503, too many for one client 429.
+ */
+export async function videos(c: Context<AppEnv>): Promise<Response> {
+  c.get('trace').route = 'videos';
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
+  const { pathname } = new URL(c.req.url);
+  const file = parseVideoKey(pathname.replace(/^\/videos\//, ''));
+  if (!file || !isOurFile(file.key, c.var.settings))
+    return c.text('Not Found', 404, { 'cache-control': 'no-store' });
+  if (await makesTooMuch(c, 'film')) return c.text('Too Many Requests', 429, TOO_MUCH);
+  const answer = await c.get('trace').time(
+    'files',
+    () => fetchFile(c, file),
+    (result) => String(result?.status ?? 'fault'),
+  );
+  if (answer && (answer.status === 200 || answer.status === 206)) return pass(answer, file);
+  await answer?.body?.cancel();
+  if (answer?.status === 416) return c.text('Range Not Satisfiable', 416);
+  const missing = answer !== undefined && isMissingFile(answer.status);
+  return c.text(missing ? 'Not Found' : 'Service Unavailable', missing ? 404 : 503, {
+    'cache-control': 'no-store',
+    ...(!missing && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
+  });
+}
+
+/** The time limit is for the beginning: a film takes as long as it is watched. Undefined where nobody answers. */
+async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {
+  if (isKilled('files', c.env)) return undefined;
+  const url = `${c.var.settings.STORYBLOK_ASSETS}/${key}`;
+  const range = c.req.header('range');
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), upstreamLimits.files.timeout);
+  const init: RequestInit = {
+    method: c.req.method,
+    headers: range ? { range } : {},
+    redirect: 'manual',
+    signal: waiting.signal,
+  };
+  try {
+    const { STORYBLOK_FILES: files } = c.env;
+    return await (files ? files.fetch(url, init) : fetch(url, init));
+  } catch (error) {
+    c.get('trace').note('video.fault', { message: String(error) });
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pass(answer: Response, { type }: VideoFile): Response {
+  const headers = new Headers({ 'content-type': type, 'cache-control': FOREVER });
+  for (const name of PASSED) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,33 @@
+import type { ShopKey } from '../../../app/domain/shop.ts';
+import { KV_PATIENCE } from '../../../edge-config/cache.ts';
+import type { Trace } from '../http/trace.ts';
+import { layoutKey } from './keys.ts';
+import { within } from '../http/with-timeout.ts';
+
+/** Keeps a good layout in CACHE, where it is not what is kept already. */
+export async function keepLayoutCopy(
+  shop: ShopKey,
+  raw: string,
+  cache: KVNamespace,
+): Promise<void> {
+  try {
+    const key = layoutKey(shop);
+    if ((await cache.get(key)) !== raw) await cache.put(key, raw);
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'cache.put', message: String(error) }));
+  }
+}
+
+/** The last good layout that any isolate kept. */
+export async function readLayoutCopy(
+  shop: ShopKey,
+  cache: KVNamespace,
+  trace: Trace,
+): Promise<string | undefined> {
+  try {
+    return (await within(cache.get(layoutKey(shop)), KV_PATIENCE)) ?? undefined;
+  } catch (error) {
+    trace.note('cache.fault', { message: String(error) });
+    return undefined;
+  }
+}

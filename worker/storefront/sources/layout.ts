@@ -1,0 +1,110 @@
+import {
+  emptyLayout,
+  type LayoutContent,
+  layoutContentSchema,
+  mergeDocuments,
+  misshapenFields,
+} from '../../../app/content/layout-content.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { KV_LAST_PATIENCE, LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
+import type { Environment } from '../../../edge-config/hosts.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import type { Trace } from '../http/trace.ts';
+import { parseJson } from '../upstream/call.ts';
+import { keepLayoutCopy, readLayoutCopy } from './layout-copy.ts';
+import { within } from '../http/with-timeout.ts';
+
+interface LayoutReading {
+  readonly env: { readonly CONTENT: KVNamespace; readonly CACHE: KVNamespace };
+  readonly environment: Environment;
+  readonly trace: Trace;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A shop's documents as they were read, and the layout that they make. */
+interface Read {
+  readonly texts: string;
+  readonly layout: LayoutContent;
+}
+
+/** The last good one of each shop in this isolate; parsed once for as long as the documents stay the same. */
+const lastGood = new Map<ShopKey, Read>();
+
+/**
+ * A shop's layout merged over its parents'. Where its documents are missing or cannot be read, the last good copy, of
+ * this isolate or CACHE; where there never was one, an empty layout, so that every page stands.
+ */
+export async function readLayout(shop: Shop, reading: LayoutReading): Promise<LayoutContent> {
+  const { env, trace, waitUntil } = reading;
+  const known = lastGood.get(shop.key);
+  const read = await readTexts(shop, reading);
+  const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
+  if (read && texts === known?.texts) return known.layout;
+  const raw = read && mergeTexts(read, trace);
+  const layout = raw === undefined ? undefined : parseLayout(raw);
+  if (raw !== undefined && layout) {
+    lastGood.set(shop.key, { texts, layout });
+    waitUntil(keepLayoutCopy(shop.key, raw, env.CACHE));
+    return layout;
+  }
+  if (known) return known.layout;
+  const copy = await readLayoutCopy(shop.key, env.CACHE, trace);
+  return (copy === undefined ? undefined : parseLayout(copy)) ?? emptyLayout();
+}
+
+function parseLayout(raw: string): LayoutContent | undefined {
+  const value = parseJson(new TextEncoder().encode(raw));
+  return layoutContentSchema.safeParse(value).data;
+}
+
+/** The test variant goes before the production one, where tests are made (spec 2 §7, layout JSON). */
+function keysOf(key: ShopKey, environment: Environment): readonly string[] {
+  const tested = environment === 'qa' || environment === 'preview';
+  return tested ? [`layout-qa/${key}`, `layout/${key}`] : [`layout/${key}`];
+}
+
+interface Text {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The documents of the shop's chain that are there; undefined where KV cannot be read. */
+async function readTexts(
+  shop: Shop,
+  { env, environment, trace }: LayoutReading,
+): Promise<readonly Text[] | undefined> {
+  const chain = contentChain(shop.key, shops).map((key) => keysOf(key, environment));
+  try {
+    const options = { type: 'text', cacheTtl: LAYOUT_EDGE_SECONDS } as const;
+    const values = await within(env.CONTENT.get(chain.flat(), options), KV_LAST_PATIENCE);
+    return chain.flatMap((keys) => {
+      const key = keys.find((one) => typeof values.get(one) === 'string');
+      const text = key === undefined ? null : values.get(key);
+      return key !== undefined && typeof text === 'string' ? [{ key, text }] : [];
+    });
+  } catch (error) {
+    trace.degrade('layout.fault', { message: String(error) });
+    return undefined;
+  }
+}
+
+/** The merged document as text; undefined where there is none or one of the chain cannot be read. */
+function mergeTexts(texts: readonly Text[], trace: Trace): string | undefined {
+  const documents: unknown[] = [];
+  for (const { key, text } of texts) {
+    const document = parseJson(new TextEncoder().encode(text));
+    if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+      trace.degrade('layout.unreadable', { key });
+      return undefined;
+    }
+    const fields = misshapenFields(document);
+    if (fields.length > 0) {
+      trace.degrade('layout.misshapen', { key, fields });
+      return undefined;
+    }
+    documents.push(document);
+  }
+  const merged = mergeDocuments(documents);
+  if (!merged) trace.degrade('layout.missing');
+  return merged && JSON.stringify(merged);
+}

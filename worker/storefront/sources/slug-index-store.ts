@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SHOP_KEYS, type ShopKey } from '../../../app/domain/shop.ts';
+import { KV_PATIENCE } from '../../../edge-config/cache.ts';
+import { indexKey } from './keys.ts';
+import type { SlugIndex } from './slug-index.ts';
+import { within } from '../http/with-timeout.ts';
+
+/** Slug indexes in CACHE: versioned by their key, validated when read; one that cannot be read is a miss. */
+
+const entrySchema = z.object({
+  path: z.string().startsWith('/'),
+  uuid: z.string(),
+  fullSlug: z.string(),
+  name: z.string().optional(),
+  alternates: z.partialRecord(z.enum(SHOP_KEYS), z.string()),
+  updatedAt: z.number().optional(),
+});
+const indexSchema = z.object({
+  version: z.number().nonnegative(),
+  entries: z.array(entrySchema),
+  history: z.array(z.tuple([z.string(), z.string().nullable()])),
+});
+
+/** The kept indexes of some shops, in one bulk read; what is not there or cannot be read is left out. */
+export async function readKeptIndexes(
+  keys: readonly ShopKey[],
+  cache: KVNamespace,
+): Promise<SlugIndex[]> {
+  try {
+    const values = await within(cache.get(keys.map(indexKey), 'text'), KV_PATIENCE);
+    return keys.flatMap((shop) => {
+      const text = values.get(indexKey(shop)) ?? null;
+      return text === null ? [] : parse(shop, text);
+    });
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'index.cache', message: String(error) }));
+    return [];
+  }
+}
+
+/** Keeps indexes for other isolates. Nothing expires: their history is what an old address has. */
+export async function keepIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
+  const puts = indexes.map(({ shop, version, entries, history }) =>
+    cache.put(
+      indexKey(shop),
+      JSON.stringify({ version, entries: [...entries.values()], history: [...history] }),
+    ),
+  );
+  for (const put of await Promise.allSettled(puts))
+    if (put.status === 'rejected')
+      console.warn(JSON.stringify({ event: 'index.put', message: String(put.reason) }));
+}
+
+function parse(shop: ShopKey, text: string): SlugIndex[] {
+  try {
+    const { version, entries, history } = indexSchema.parse(JSON.parse(text));
+    const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+    return [{ shop, version, entries: byPath, history: new Map(history) }];
+  } catch {
+    // Not JSON or not ours: a miss, written over by the next index.
+    console.warn(JSON.stringify({ event: 'index.unreadable', shop }));
+    return [];
+  }
+}

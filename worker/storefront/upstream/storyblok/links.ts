@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { isPage, PAGE_TYPE } from '../../../../app/content/story.ts';
+import { SHOP_KEYS } from '../../../../app/domain/shop.ts';
+import type { StoryLink } from '../../../../app/domain/slug-index.ts';
+import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
+import type { Bindings } from '../../bindings.ts';
+import type { Settings } from '../../env.ts';
+import { type FaultCause, parseJson } from '../call.ts';
+import { askInTurn } from './client.ts';
+
+export type LinksResult =
+  | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
+  | { readonly kind: 'fault'; readonly cause: FaultCause };
+
+/** The bounds of the endpoints themselves. */
+const LINKS_PER_PAGE = 1000;
+const STORIES_PER_PAGE = 100;
+/** Where stories are so large that a page of them is refused, so many times fewer are asked for. */
+const FEWER = 5;
+/** Lists of more pages than this are a fault: no shop is so large. */
+const MAX_PAGES = 50;
+
+/** A link without a uuid or slug falls out alone: one bad entry must not hide a whole shop. */
+const linkSchema = z.object({
+  uuid: z.string().min(1),
+  slug: z.string().min(1),
+  name: z.string().nullish().catch(undefined),
+  published: z.boolean().nullish(),
+  is_folder: z.boolean().nullish(),
+  published_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  // Only with the app for translatable slugs.
+  alternates: z
+    .array(z.object({ path: z.string(), lang: z.string(), published: z.boolean().nullish() }))
+    .nullish(),
+});
+const linksAnswer = z.object({ links: z.record(z.string(), z.unknown()) });
+const typedStory = z.object({ uuid: z.string(), content: z.object({ component: z.string() }) });
+const storiesAnswer = z.object({ stories: z.array(typedStory) });
+
+/** Stories in shop folders that are no pages. What of a story is not read here is left out. */
+const NO_PAGES = {
+  'filter_query[component][not_in]': PAGE_TYPE,
+  by_slugs: SHOP_KEYS.map((key) => `${key}/*`).join(','),
+  excluding_fields: 'body',
+  excluding_story_fields: 'alternates,meta_data,tag_list,translated_slugs',
+};
+
+/** Where and how a space is asked. */
+interface Listing {
+  readonly startsWith: string;
+  readonly cv: number | undefined;
+  readonly env: Bindings;
+  readonly settings: Settings;
+  readonly limits: UpstreamLimits;
+}
+
+/**
+ * Every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 a page, but not
+ * their types: those that are no pages, few in a shop's folders, are listed by type and left out. `cv` is the space's
+ * version; unknown: the API says it.
+ */
+export async function fetchLinks(
+  startsWith: string,
+  cv: number | undefined,
+  env: Bindings,
+  settings: Settings,
+  limits: UpstreamLimits,
+): Promise<LinksResult> {
+  const listing = { startsWith, cv, env, settings, limits };
+  const [links, others] = await Promise.all([
+    readPages('links', { paginated: '1', include_dates: '1' }, LINKS_PER_PAGE, readLinks, listing),
+    listOthers(listing, STORIES_PER_PAGE),
+  ]);
+  if (links.kind === 'fault') return links;
+  if (others.kind === 'fault') return others;
+  const isOther = new Set(others.items);
+  return { kind: 'links', links: links.items.filter(({ uuid }) => !isOther.has(uuid)) };
+}
+
+type Pages<Item> =
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  | { readonly kind: 'fault'; readonly cause: FaultCause };
+
+/** The uuids of stories that are no pages. */
+async function listOthers(listing: Listing, perPage: number): Promise<Pages<string>> {
+  const others = await readPages('stories', NO_PAGES, perPage, readOthers, listing);
+  const isTooLarge = others.kind === 'fault' && others.cause === 'too-large';
+  return isTooLarge && perPage > 1
+    ? listOthers(listing, Math.max(1, Math.floor(perPage / FEWER)))
+    : others;
+}
+
+/** Reads all pages of a list, one after the other. The client is not used: it would page by itself. */
+async function readPages<Item>(
+  resource: 'links' | 'stories',
+  params: Readonly<Record<string, string>>,
+  perPage: number,
+  read: (body: unknown) => Listed<Item> | undefined,
+  { startsWith, cv, env, settings, limits }: Listing,
+): Promise<Pages<Item>> {
+  const items: Item[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = new URLSearchParams({
+      token: settings.STORYBLOK_TOKEN,
+      version: 'published',
+      ...params,
+      per_page: String(perPage),
+      page: String(page),
+      ...(startsWith === '' ? {} : { starts_with: startsWith }),
+      ...(cv === undefined ? {} : { cv: String(cv) }),
+    });
+    const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/${resource}?${query}`;
+    const answer = await askInTurn(url, {}, { env, settings, limits });
+    if (!answer.ok) return { kind: 'fault', cause: answer.cause };
+    if (answer.status !== 200) return { kind: 'fault', cause: 'status' };
+    const listed = read(parseJson(answer.bytes));
+    if (!listed) return { kind: 'fault', cause: 'shape' };
+    items.push(...listed.items);
+    const total = Number(answer.headers.get('total') ?? listed.count);
+    if (listed.count === 0 || page * perPage >= total) return { kind: 'items', items };
+  }
+  return { kind: 'fault', cause: 'shape' };
+}
+
+/** What is read of a page of a list, and how many entries the page has. */
+interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+}
+
+function readLinks(body: unknown): Listed<StoryLink> | undefined {
+  const parsed = linksAnswer.safeParse(body);
+  if (!parsed.success) return undefined;
+  const raw = Object.values(parsed.data.links);
+  return { items: raw.flatMap(readLink), count: raw.length };
+}
+
+/** Checks the types again, so that a filter that the API ignores leaves no page out. */
+function readOthers(body: unknown): Listed<string> | undefined {
+  const stories = storiesAnswer.safeParse(body).data?.stories;
+  return (
+    stories && {
+      items: stories.flatMap((story) => (isPage(story) ? [] : [story.uuid])),
+      count: stories.length,
+    }
+  );
+}
+
+function readLink(raw: unknown): StoryLink[] {
+  const parsed = linkSchema.safeParse(raw);
+  if (!parsed.success) return [];
+  const { uuid, slug, name, published, is_folder: folder, alternates, ...dates } = parsed.data;
+  if (folder === true || published === false) return [];
+  const updatedAt = Date.parse(dates.published_at ?? dates.updated_at ?? '');
+  return [
+    {
+      uuid,
+      fullSlug: slug.replace(/\/+$/, ''),
+      ...(name ? { name } : {}),
+      translations: (alternates ?? [])
+        .filter((one) => one.published !== false)
+        .map(({ lang, path }) => ({ lang, path })),
+      ...(Number.isNaN(updatedAt) ? {} : { updatedAt }),
+    },
+  ];
+}
