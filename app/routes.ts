@@ -12,24 +12,51 @@ import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
 export type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';
 
-export interface Route {
-  /** Path a language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
-  readonly path: Readonly<Record<Language, string>>;
+/**
+ * What search engines may do with a page: `index` it (it stands in the sitemap), crawl it with `noindex`, or nothing, as
+ * robots.txt is `closed` for it.
+ */
+export type Crawling = 'index' | 'noindex' | 'closed';
+
+/** How a page is handled whatever it shows. */
+export interface RoutePolicy {
   readonly access: Access;
   readonly layout: LayoutName;
+  /** Whether the page is the same for every visitor: only then it is cached, and rendered ahead by browsers. */
+  readonly isShared: boolean;
+  readonly crawling: Crawling;
 }
+
+export interface Route extends RoutePolicy {
+  /** Path per language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
+  readonly path: Readonly<Record<Language, string>>;
+}
+
+/** The policy of pages that the content system or the category tree names. */
+export const CONTENT_POLICY: RoutePolicy = {
+  access: 'anyone',
+  layout: 'default',
+  isShared: true,
+  crawling: 'index',
+};
 
 function same(path: string): Route['path'] {
   return { de: path, fr: path, nl: path };
 }
 
-function open(path: Route['path'], layout: LayoutName = 'default'): Route {
-  return { path, access: 'anyone', layout };
+/** A page that is the same for every visitor. */
+function shared(path: Route['path'], crawling: Crawling = 'index'): Route {
+  return { ...CONTENT_POLICY, path, crawling };
+}
+
+/** A page of one visitor. */
+function personal(path: Route['path'], layout: LayoutName = 'default'): Route {
+  return { path, access: 'anyone', layout, isShared: false, crawling: 'closed' };
 }
 
 function account(de: string, fr: string, nl: string): Route {
   const path = { de: join('konto', de), fr: join('compte', fr), nl: join('account', nl) };
-  return { path, access: 'login', layout: 'default' };
+  return { ...personal(path), access: 'login' };
 }
 
 function join(base: string, rest: string): string {
@@ -37,25 +64,27 @@ function join(base: string, rest: string): string {
 }
 
 export const routes = {
-  home: open(same('')),
-  product: open(same('p/{pdp}')),
-  documentation: open(same('documentation/{slug*}'), 'documentation'),
-  basket: open({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
-  wishlist: open({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
-  search: open({ de: 'suche', fr: 'recherche', nl: 'zoeken' }),
-  login: open({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
-  contact: open({ de: 'kontakt', fr: 'contact', nl: 'contact' }),
-  checkout: {
-    path: { de: 'kasse', fr: 'commande', nl: 'afrekenen' },
-    access: 'checkout',
-    layout: 'checkout',
+  home: shared(same('')),
+  product: shared(same('p/{pdp}')),
+  documentation: {
+    ...shared(same('documentation/{slug*}'), 'noindex'),
+    layout: 'documentation',
   },
-  checkoutLogin: open(
+  basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
+  wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
+  search: shared({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
+  login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
+  contact: shared({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
+  checkout: {
+    ...personal({ de: 'kasse', fr: 'commande', nl: 'afrekenen' }, 'checkout'),
+    access: 'checkout',
+  },
+  checkoutLogin: personal(
     { de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' },
     'checkout',
   ),
-  thanks: open({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
-  withdrawal: open({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }),
+  thanks: personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
+  withdrawal: shared({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),
   accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),
@@ -89,6 +118,25 @@ export interface RouteMatch {
 }
 
 const PAGE_KEYS = Object.keys(routes).filter((key): key is PageKey => key in routes);
+
+/** Pages without parameters that search engines index: each stands in the sitemap. */
+export const INDEXED_PAGES: readonly PageKey[] = PAGE_KEYS.filter(
+  (key) => routes[key].crawling === 'index' && !routes[key].path.de.includes('{'),
+);
+
+/**
+ * Returns the paths of a shop that begin the pages of a kind, such as `/konto/` for the whole account: without pages below
+ * another one of them.
+ */
+export function pathsOf(
+  shop: Pick<Shop, 'language' | 'prefix'>,
+  isOfKind: (route: Route) => boolean,
+): string[] {
+  const paths = PAGE_KEYS.filter(
+    (key) => isOfKind(routes[key]) && !routes[key].path[shop.language].includes('{'),
+  ).map((key) => href(key, shop));
+  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
+}
 
 /** Path of a page in a shop, prefix and both slashes included; parameters are percent-encoded. */
 export function href(

@@ -43,6 +43,8 @@ export const RENDER_PATIENCE = 4_000;
 export const FIRST_BYTE_PATIENCE = 600;
 /** A render counts as in flight so long: longer than any takes. The platform ends work behind an answer after 30 s. */
 export const RENDER_EXPIRES = 15_000;
+/** Pages that an isolate renders for requests at once; above that, responses are 503. Each takes memory of its 128 MB. */
+export const RENDERS_AT_ONCE = 64;
 
 /** An isolate that could not make the slug index tries again after so long. */
 export const INDEX_RETRY = 5_000;

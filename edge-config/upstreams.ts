@@ -14,6 +14,8 @@ export interface UpstreamLimits {
   readonly hanging?: number;
   /** Bytes of a body; a longer one is a fault. */
   readonly maxBytes: number;
+  /** A GET is sent once more after a fault in passing. */
+  readonly isRetried?: boolean;
 }
 
 /** A read is waited for until its limit, and shortly where the system already left another one unanswered. */
@@ -26,7 +28,13 @@ export const upstreamLimits = {
   content: { upstream: 'storyblok', timeout: 1200, ...READ_SIGNS, maxBytes: 2 * 1024 * 1024 },
   /** Behind a shopper's answer, in waitUntil. */
   contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
-  commerceRead: { upstream: 'commerce', timeout: 2500, ...READ_SIGNS, maxBytes: 4 * 1024 * 1024 },
+  commerceRead: {
+    upstream: 'commerce',
+    timeout: 2500,
+    ...READ_SIGNS,
+    maxBytes: 4 * 1024 * 1024,
+    isRetried: true,
+  },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },

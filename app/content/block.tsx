@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { CardProduct } from '../api/product-card.ts';
 import type { Crumb } from '../domain/breadcrumb.ts';
+import type { FailedForm } from '../domain/failed-form.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
 import type { Shop } from '../domain/shop.ts';
+import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -12,8 +13,8 @@ export interface ContentContext {
   readonly shop: Shop;
   readonly t: Translate;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
-  /** Products that the page's blocks asked for, by product number; a missing one is not there. */
-  readonly products: ReadonlyMap<string, CardProduct>;
+  /** The data that the page's blocks need. */
+  readonly data: BlockData;
   /** Levels above the page and the page itself, without the home page. */
   readonly trail: readonly Crumb[];
   /** Absolute address of the shop's host. */
@@ -29,14 +30,7 @@ export interface ContentContext {
 /** A newsletter form's outcome, told where the form is (DESIGN §4): `place` is its place among the page's, from 1. */
 export type NewsletterNews =
   | { readonly kind: 'sent'; readonly place: number }
-  /** `field` is wrong; `fields` are what was typed, by name. */
-  | {
-      readonly kind: 'problem';
-      readonly place: number;
-      readonly problem: string;
-      readonly field?: string | undefined;
-      readonly fields: Readonly<Record<string, string>>;
-    };
+  | { readonly kind: 'failed'; readonly place: number; readonly form: FailedForm };
 
 /** What an accordion tells its entries. */
 export interface AccordionPlace {
@@ -46,19 +40,14 @@ export interface AccordionPlace {
   readonly level: 2 | 3;
 }
 
-/** The data a block needs before it renders; asked for once a page. */
-export interface BlockNeeds {
-  readonly products: readonly string[];
-  /** Actions whose outcome the block tells itself. */
-  readonly actions?: readonly string[];
-}
-
 /** A parsed block, ready to render: what its schema let through is closed over. */
 export interface Block {
   /** Its component name at the content system. */
   readonly name: string;
   readonly uid: string;
-  readonly needs: BlockNeeds;
+  readonly needs: Needs;
+  /** The action of the block's form. The block shows what became of it. */
+  readonly action: string | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
@@ -89,7 +78,8 @@ interface Definition<S extends z.ZodType> {
   readonly relations?: readonly string[];
   /** Raw blocks inside this one. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
-  readonly needs?: (block: z.output<S>) => BlockNeeds;
+  readonly needs?: (block: z.output<S>) => Needs;
+  readonly action?: string;
   /** What an editor put in that no page shows, each with its field's name; links and pictures are looked at anyway. */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
@@ -101,8 +91,6 @@ interface Definition<S extends z.ZodType> {
   }) => ReactNode;
 }
 
-const NO_NEEDS: BlockNeeds = { products: [] };
-
 /** Declares a content block: its name, its schema, the data it needs, its component (DESIGN §5). */
 export function defineBlock<S extends z.ZodType>({
   name,
@@ -110,6 +98,7 @@ export function defineBlock<S extends z.ZodType>({
   relations = [],
   children,
   needs,
+  action,
   faults,
   Component,
 }: Definition<S>): BlockDefinition {
@@ -133,18 +122,24 @@ export function defineBlock<S extends z.ZodType>({
       );
       return {
         ok: true,
-        block: { name, uid, needs: needs?.(block) ?? NO_NEEDS, children: inner, render },
+        block: { name, uid, needs: needs?.(block) ?? {}, action, children: inner, render },
         faults: found,
       };
     },
   };
 }
 
-/** What blocks and the blocks inside them ask for: each product once, an action for each block that tells of it. */
-export function collectNeeds(blocks: readonly Block[]): Required<BlockNeeds> {
-  const all = blocks.flatMap(({ needs, children }) => [needs, collectNeeds(children)]);
-  return {
-    products: [...new Set(all.flatMap(({ products }) => products))],
-    actions: all.flatMap(({ actions = [] }) => actions),
-  };
+/** Returns blocks and all blocks inside them. */
+function allOf(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...allOf(block.children)]);
+}
+
+/** Returns the data that blocks and the blocks inside them need. */
+export function collectNeeds(blocks: readonly Block[]): Required<Needs> {
+  return mergeNeeds(allOf(blocks).map(({ needs }) => needs));
+}
+
+/** Returns how many forms of an action blocks and the blocks inside them have. */
+export function countForms(blocks: readonly Block[], action: string): number {
+  return allOf(blocks).filter((block) => block.action === action).length;
 }

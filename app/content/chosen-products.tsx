@@ -20,7 +20,7 @@ type ChosenProducts = z.output<typeof chosenProductsSchema>;
 /** What there is of the choice; one that is gone leaves no hole. */
 export function chosenProducts(
   { productNumbers }: ChosenProducts,
-  { products }: ContentContext,
+  { data: { products } }: ContentContext,
 ): CardProduct[] {
   return productNumbers.flatMap((number) => products.get(number) ?? []);
 }

@@ -127,7 +127,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
 
 const shop = shops['de-at'];
 const context = contentContext(shop, false, {
-  products: new Map([['1001001', bear(1999)]]),
+  data: { products: new Map([['1001001', bear(1999)]]) },
   trail: [{ label: 'Ratgeber', path: '/ratgeber/' }],
 });
 

@@ -7,7 +7,8 @@ export function unknownBlock(component: string, uid: string, problem: string): B
   return {
     name: component,
     uid,
-    needs: { products: [] },
+    needs: {},
+    action: undefined,
     children: [],
     render: (context) =>
       context.preview ? (

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isKnownQuery, pageQuery } from './page-query.ts';
+import {
+  type Canonicalise,
+  decideQuery,
+  knownValues,
+  pageQuery,
+  replacePageQuery,
+} from './page-query.ts';
+
+const SUCCESS = new Set(['newsletter']);
 
 describe('pageQuery', () => {
   test.each([
@@ -15,7 +23,7 @@ describe('pageQuery', () => {
     ['?variant=', ''],
     ['?f.=x&f=y&Variant=z', ''],
   ])('%s has the key %s', (search, key) => {
-    expect(pageQuery(search)?.key).toBe(key);
+    expect(pageQuery(search, SUCCESS)?.key).toBe(key);
   });
 
   test.each([
@@ -24,8 +32,9 @@ describe('pageQuery', () => {
     '?_action=a',
     '?query=bär',
     '?variant=a&variant=b',
-  ])('%s is not kept', (search) => {
-    expect(pageQuery(search)).toBeUndefined();
+    '?newsletter=sent',
+  ])('%s is not cached', (search) => {
+    expect(pageQuery(search, SUCCESS)).toBeUndefined();
   });
 
   test('the order of the pairs makes no other page', () => {
@@ -33,16 +42,68 @@ describe('pageQuery', () => {
       fc.property(
         fc.shuffledSubarray(['variant=a', 'page=2', 'sort=b', 'f.x=c', 'utm=d'], { minLength: 5 }),
         (pairs) => {
-          expect(pageQuery(`?${pairs.join('&')}`)?.key).toBe('?f.x=c&page=2&sort=b&variant=a');
+          expect(pageQuery(`?${pairs.join('&')}`, SUCCESS)?.key).toBe(
+            '?f.x=c&page=2&sort=b&variant=a',
+          );
         },
       ),
     );
   });
 });
 
-test('a value off the page’s own list is not known', () => {
-  const query = pageQuery('?variant=a&page=2');
-  expect(query && isKnownQuery(query, { variant: ['a'], page: ['2'] })).toBe(true);
-  expect(query && isKnownQuery(query, { variant: ['a'] })).toBe(false);
-  expect(query && isKnownQuery(query, { variant: ['b'], page: ['2'] })).toBe(false);
+describe('decideQuery', () => {
+  const product = knownValues({ variant: ['a', 'b'], size: ['62'] });
+  /** A listing: its brands in one order, a page above 1. */
+  const listing: Canonicalise = (params) => {
+    const brands = params.get('f.marke')?.split(',').toSorted().join(',');
+    const page = Number(params.get('page'));
+    const canonical = new URLSearchParams([
+      ...(brands ? [['f.marke', brands]] : []),
+      ...(Number.isInteger(page) && page > 1 ? [['page', String(page)]] : []),
+    ]);
+    return { canonical, key: canonical.size > 0 ? `?${canonical}` : '' };
+  };
+
+  test.each<[string, Canonicalise | undefined, object]>([
+    ['', product, { kind: 'cached', key: '' }],
+    ['?utm_source=a', undefined, { kind: 'cached', key: '' }],
+    ['?variant=a&size=62', product, { kind: 'cached', key: '?size=62&variant=a' }],
+    ['?variant=c', product, { kind: 'uncached' }],
+    ['?variant=a&page=2', product, { kind: 'redirect', canonical: '?variant=a' }],
+    ['?page=2', undefined, { kind: 'redirect', canonical: '' }],
+    ['?f.marke=a,b', listing, { kind: 'cached', key: '?f.marke=a%2Cb' }],
+    ['?f.marke=b,a', listing, { kind: 'redirect', canonical: '?f.marke=a%2Cb' }],
+    [
+      '?f.marke=a&f.unknown=x&page=3',
+      listing,
+      { kind: 'redirect', canonical: '?f.marke=a&page=3' },
+    ],
+    ['?page=0', listing, { kind: 'redirect', canonical: '' }],
+    ['?query=x', product, { kind: 'uncached' }],
+    ['?newsletter=sent', product, { kind: 'uncached' }],
+  ])('%s', (search, canonicalise, decision) => {
+    expect(decideQuery(search, SUCCESS, canonicalise)).toEqual(decision);
+  });
+
+  test('what a redirect leads to is never redirected again', () => {
+    const value = fc.stringMatching(/^[a-z0-9,]{0,6}$/);
+    const pair = fc.tuple(
+      fc.constantFrom('f.marke', 'f.x', 'page', 'sort', 'utm', 'variant'),
+      value,
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(pair, { selector: ([name]) => name }), (pairs) => {
+        const search = `?${new URLSearchParams(pairs)}`;
+        const decision = decideQuery(search, SUCCESS, listing);
+        if (decision.kind !== 'redirect') return;
+        const next = decideQuery(replacePageQuery(search, decision.canonical), SUCCESS, listing);
+        expect(next.kind).toBe('cached');
+      }),
+    );
+  });
+});
+
+test('a redirect keeps the parameters that are no page’s', () => {
+  expect(replacePageQuery('?utm=x&page=0&gclid=y', '?f.a=b')).toBe('?f.a=b&utm=x&gclid=y');
+  expect(replacePageQuery('?page=0', '')).toBe('');
 });

@@ -25,6 +25,48 @@ const SERVER_SIDE = [
   'app/styles',
 ];
 
+const WORKER_BASE = [...SERVER_SIDE, 'app/api/control', 'app/api/redirect', 'edge-config'];
+const CONTENT_SIDE = ['app/content', 'app/layouts'];
+
+const STOREFRONT = 'worker/storefront';
+/** The storefront's layers, the lowest first: each may import those below it. */
+const LAYERS = ['http', 'upstream', 'sources', 'actions', 'pages', 'page-cache'].map(
+  (name) => `${STOREFRONT}/${name}`,
+);
+/** Stand beside the layers, on those below pages. */
+const BESIDE = ['hooks', 'reports', 'resources'].map((name) => `${STOREFRONT}/${name}`);
+const LOWEST = [`${STOREFRONT}/env`, `${STOREFRONT}/bindings`];
+
+/** What a layer uses of app: only pages and what lies on them know a page's components. */
+function ownSide(layer: string): string[] {
+  const level = LAYERS.indexOf(layer);
+  if (level < LAYERS.indexOf(`${STOREFRONT}/upstream`)) return WORKER_BASE;
+  const isPage = level >= LAYERS.indexOf(`${STOREFRONT}/pages`);
+  return [...WORKER_BASE, ...CONTENT_SIDE, ...(isPage ? ['app/pages'] : [])];
+}
+
+function below(layer: string): string[] {
+  return [...LOWEST, ...LAYERS.slice(0, LAYERS.indexOf(layer))];
+}
+
+const storefront: Readonly<Record<string, Part>> = {
+  [`${STOREFRONT}/env`]: { values: [] },
+  [`${STOREFRONT}/bindings`]: { values: [] },
+  ...Object.fromEntries(
+    LAYERS.map((layer) => [
+      layer,
+      { values: [...ownSide(layer), ...below(layer)], types: CONTENT_SIDE },
+    ]),
+  ),
+  ...Object.fromEntries(
+    BESIDE.map((part) => [
+      part,
+      { values: [...WORKER_BASE, ...below(`${STOREFRONT}/pages`)], types: CONTENT_SIDE },
+    ]),
+  ),
+  [STOREFRONT]: { values: [...LAYERS, ...BESIDE, ...LOWEST] },
+};
+
 export const parts: Readonly<Record<string, Part>> = {
   'app/domain': { values: [], noPackage: ANY },
   'app/routes': { values: ['app/domain'], noPackage: ANY },
@@ -61,19 +103,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/pages': { values: [...SERVER_SIDE, 'app/content', 'app/layouts'] },
   'app/client': { values: ['app/live', 'app/islands', 'app/models'], noPackage: ZOD },
   'edge-config': { values: ['app/domain'], noPackage: ANY },
-  'worker/storefront/env': { values: [] },
-  'worker/storefront': {
-    values: [
-      ...SERVER_SIDE,
-      'app/api/control',
-      'app/api/redirect',
-      'app/content',
-      'app/layouts',
-      'app/pages',
-      'edge-config',
-      'worker/storefront/env',
-    ],
-  },
+  ...storefront,
   'worker/commerce/settings': { values: [] },
   'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
   'worker/commerce': {

@@ -17,7 +17,7 @@ test('each rate limit counts for itself: namespaces belong to the account, not t
     'BEGINNING_LIMIT',
     'MAILBOX_LIMIT',
     'NEWSLETTER_LIMIT',
-    'QUERY_LIMIT',
+    'RENDER_LIMIT',
     'REPORT_LIMIT',
   ]);
   expect(new Set(limits.map(({ namespace }) => namespace)).size).toBe(limits.length);

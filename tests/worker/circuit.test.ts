@@ -1,14 +1,16 @@
-import { env } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { CIRCUIT_FAILURES, CIRCUIT_REST } from '../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import { ask, upstreamHealth } from '../../worker/storefront/upstream/call.ts';
+import { callUpstream, upstreamHealth } from '../../worker/storefront/upstream/call.ts';
+import { shopContext } from './fixtures/context.ts';
+
+const { control } = shopContext();
 
 test('a system that fails in a row is left alone for a while, then tried by one call', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const fetcher = vi.fn(async () => new Response('broken', { status: 500 }));
-  const asking = { env, fetcher, limits: upstreamLimits.files };
-  const one = () => ask(asking, 'https://files.example/', {});
+  const asking = { control, fetcher, limits: upstreamLimits.files };
+  const one = () => callUpstream(asking, 'https://files.example/', {});
   for (let index = 0; index < CIRCUIT_FAILURES; index += 1)
     expect(await one()).toMatchObject({ ok: true, status: 500 });
   expect(await one()).toEqual({ ok: false, cause: 'resting' });
@@ -22,12 +24,16 @@ test('a system that fails in a row is left alone for a while, then tried by one 
 });
 
 test('the failures of one system are no other’s', async () => {
-  const broken = { env, fetcher: async () => Promise.reject(new Error('refused')) };
+  const broken = { control, fetcher: async () => Promise.reject(new Error('refused')) };
   for (let index = 0; index <= CIRCUIT_FAILURES; index += 1)
-    await ask({ ...broken, limits: upstreamLimits.files }, 'https://files.example/', {});
-  const well = { env, fetcher: async () => new Response('well') };
+    await callUpstream({ ...broken, limits: upstreamLimits.files }, 'https://files.example/', {});
+  const well = { control, fetcher: async () => new Response('well') };
   expect(
-    await ask({ ...well, limits: upstreamLimits.commerceRead }, 'https://commerce.example/', {}),
+    await callUpstream(
+      { ...well, limits: upstreamLimits.commerceRead },
+      'https://commerce.example/',
+      {},
+    ),
   ).toMatchObject({ ok: true });
 });
 
@@ -43,8 +49,8 @@ test.each([
   async (name, limits, status, failed) => {
     const counted = () => upstreamHealth(Date.now())[name].failures['status'] ?? 0;
     const before = counted();
-    await ask(
-      { env, fetcher: async () => new Response('', { status }), limits },
+    await callUpstream(
+      { control, fetcher: async () => new Response('', { status }), limits },
       'https://x.example/',
       {},
     );
@@ -54,7 +60,7 @@ test.each([
 
 describe('what a system may cost us', () => {
   const from = (fetcher: () => Promise<Response>) => ({
-    env,
+    control,
     fetcher,
     limits: { ...upstreamLimits.newsletter, timeout: 300 },
   });
@@ -74,8 +80,8 @@ describe('what a system may cost us', () => {
     });
     const limits = upstreamLimits.content;
     expect(limits.maxBytes).toBe(2 * 1024 * 1024);
-    const answer = await ask(
-      { env, fetcher: async () => new Response(body), limits },
+    const answer = await callUpstream(
+      { control, fetcher: async () => new Response(body), limits },
       'https://x.example/',
       {},
     );
@@ -87,7 +93,7 @@ describe('what a system may cost us', () => {
 
   test('a redirect is not followed, whatever follows it', async () => {
     const fetcher = vi.fn(async () => Response.redirect('http://169.254.169.254/', 302));
-    expect(await ask(from(fetcher), 'https://x.example/', {})).toEqual({
+    expect(await callUpstream(from(fetcher), 'https://x.example/', {})).toEqual({
       ok: false,
       cause: 'redirect',
     });
@@ -111,7 +117,7 @@ describe('what a system may cost us', () => {
     ],
   ])('%s is given up after its time', async (_, fetcher) => {
     const begun = Date.now();
-    expect(await ask(from(fetcher), 'https://x.example/', {})).toEqual({
+    expect(await callUpstream(from(fetcher), 'https://x.example/', {})).toEqual({
       ok: false,
       cause: 'timeout',
     });

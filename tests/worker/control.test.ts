@@ -33,13 +33,13 @@ function isolate(...answers: Answer[]) {
   return {
     reads: () => reads,
     /** What a request sees at once, and what is known when all that is behind it is done. */
-    read: () => readControl(bindings, (work) => void works.push(work), now),
+    read: () => readControl({ env: bindings, waitUntil: (work) => void works.push(work) }, now),
     age: (ms = CONTROL_EVERY) => void (now += ms),
     async renew() {
       now += CONTROL_EVERY;
-      await readControl(bindings, (work) => void works.push(work), now);
+      await readControl({ env: bindings, waitUntil: (work) => void works.push(work) }, now);
       await Promise.all(works);
-      return readControl(bindings, (work) => void works.push(work), now);
+      return readControl({ env: bindings, waitUntil: (work) => void works.push(work) }, now);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { createExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppEnv } from '../../worker/storefront/bindings.ts';
+import type { AppEnv } from '../../worker/storefront/http/request-context.ts';
 import { failurePage } from '../../worker/storefront/pages/failure.tsx';
-import { prepare } from '../../worker/storefront/http/prepare.ts';
+import { invocation } from './fixtures/context.ts';
 import { bear } from './fixtures/bear.ts';
 import { askStorefront, BEAR, freshIsolate, playing } from './fixtures/isolate.ts';
 import { requestLog } from '../../worker/storefront/http/request-log.ts';
@@ -19,7 +18,6 @@ const HOST = {
 function brokenShop() {
   return new Hono<AppEnv>()
     .use(requestLog())
-    .use(prepare())
     .get('*', () => {
       throw new Error('secret <b>detail</b>');
     })
@@ -31,7 +29,8 @@ async function visit(environment: keyof typeof HOST, path = '/') {
   const request = new Request(`https://${HOST[environment]}${path}`, {
     headers: { 'user-agent': 'Googlebot' },
   });
-  const response = await brokenShop().fetch(request, bindings, createExecutionContext());
+  const { context, ctx } = await invocation(request, bindings);
+  const response = await brokenShop().fetch(request, { context }, ctx);
   return { response, text: await response.text() };
 }
 

@@ -258,13 +258,6 @@ test.each([
   }
 });
 
-test('a read that failed is tried once more, no oftener', async () => {
-  await stores.CONTENT.put('tests/commerce', '500');
-  const { headers } = await ask('at', BEAR);
-  // A product's page asks for the product and for the shops that sell it.
-  expect(String(headers['server-timing']).match(/commerce;/g)).toHaveLength(2 * 2);
-});
-
 const consent = (change: object, createdAt = Date.now()) =>
   `consent=${encodeURIComponent(
     JSON.stringify({

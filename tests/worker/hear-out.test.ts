@@ -1,20 +1,23 @@
+import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AppEnv } from '../../worker/storefront/bindings.ts';
-import { hearOut } from '../../worker/storefront/http/drain-body.ts';
+import type { AppEnv } from '../../worker/storefront/http/request-context.ts';
+import { drainBody } from '../../worker/storefront/http/drain-body.ts';
 import { receive } from '../../worker/storefront/reports/receive.ts';
+import { shopContext } from './fixtures/context.ts';
 
 const KB = 1024;
 const PIECE = 16 * KB;
 
 const app = new Hono<AppEnv>()
-  .use(hearOut())
+  .use(drainBody())
   .post('/reports/', async (c) => {
     const received = await receive(c, 16 * KB);
     return received.ok ? c.text('taken') : received.response;
   })
   .post('*', (c) => c.text('no', 404));
-const env = { CONTENT: {}, REPORT_LIMIT: { limit: async () => ({ success: true }) } };
+const limiter = { limit: async () => ({ success: true }) };
+const bindings = { context: shopContext({ env: { ...env, REPORT_LIMIT: limiter } }) };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +40,7 @@ function sender(pieces: number, ends: boolean, path = '/') {
 }
 
 test.each([
-  ['a body of 320 kB is heard out', 20, 320 * KB],
+  ['a body of 320 kB is drained', 20, 320 * KB],
   ['a body without end up to 512 kB', 10_000, 512 * KB],
 ])('%s before its refusal', async (_, pieces, heard) => {
   const { request, sent } = sender(pieces, true);
@@ -47,9 +50,9 @@ test.each([
   expect(sent()).toBeLessThanOrEqual(heard + 4 * PIECE);
 });
 
-test('a report that is too long is heard out before its refusal', async () => {
+test('a report that is too long is drained before its refusal', async () => {
   const { request, sent } = sender(20, true, '/reports/');
-  expect((await app.request(request, undefined, env)).status).toBe(413);
+  expect((await app.request(request, undefined, bindings)).status).toBe(413);
   expect(sent()).toBe(320 * KB);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InFlight, join } from '../../worker/storefront/http/in-flight.ts';
-import { paced } from '../../worker/storefront/hooks/coalesce.ts';
+import { coalesce } from '../../worker/storefront/hooks/coalesce.ts';
 
 const EXPIRES = 10_000;
 const SHORT = 20;
@@ -80,7 +80,7 @@ describe('work that is done at most once in a time', () => {
     vi.setSystemTime(1_800_000_000_000);
     const work = vi.fn(async () => 'done');
     const EVERY = 50;
-    const bump = paced(EVERY, work);
+    const bump = coalesce(EVERY, work);
     const key = {};
     await bump(key);
     // Its timer is gone with its request.

@@ -5,6 +5,7 @@ import { Trace } from '../../worker/storefront/http/trace.ts';
 import type { Environment } from '../../edge-config/hosts.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
+import { settingsFor, shopContext } from './fixtures/context.ts';
 
 const KEYS = ['layout/fr-be', 'layout-qa/fr-be', 'layout/fr-fr', 'layout-qa/fr-fr'];
 
@@ -12,7 +13,10 @@ async function read(shop: Shop, environment: Environment = 'production') {
   const trace = new Trace('test');
   const work: Promise<unknown>[] = [];
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
-  const layout = await readLayout(shop, { env, environment, trace, waitUntil });
+  const layout = await readLayout(
+    shop,
+    shopContext({ settings: { ...settingsFor(), ENVIRONMENT: environment }, trace, waitUntil }),
+  );
   await Promise.all(work);
   return { layout, events: trace.notes.map(({ event }) => event), degraded: trace.degraded };
 }

@@ -93,19 +93,23 @@ describe('the form, without script', () => {
     ['mira@', 'newsletter.errors.email'],
     ['mira.sommer', 'newsletter.errors.email'],
     ['a@b.example\r\nBcc: c@d.example', 'newsletter.errors.email'],
-  ] as const)('%j is refused beside its field, what was typed stays', async (email, key) => {
-    const answer = await submit({ email, firstName: 'Mi"ra' });
-    const main = mainOf(answer.text());
-    expect(answer.status).toBe(422);
-    expect(problemsIn(main)).toEqual([de[key]]);
-    // The form leads to the field, which the browser focuses.
-    expect(main).toContain('action="#newsletter-problem"');
-    expect(main).toMatch(
-      /<input id="newsletter-problem"[^>]*aria-invalid="true" aria-describedby="newsletter-problem-problem"[^>]*name="email"/,
-    );
-    expect(main).toContain('value="Mi&quot;ra"');
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  ] as const)(
+    '%j and a wrong name are refused beside their fields, what was typed stays',
+    async (email, key) => {
+      const answer = await submit({ email, firstName: 'Mi"ra' });
+      const main = mainOf(answer.text());
+      expect(answer.status).toBe(422);
+      expect(problemsIn(main)).toEqual([de['generic.validation.name'], de[key]]);
+      // The form leads to its first wrong field, which the browser focuses.
+      expect(main).toContain('action="#newsletter-problem"');
+      expect(main).toMatch(
+        /<input id="newsletter-problem"[^>]*aria-invalid="true" aria-describedby="newsletter-problem-problem"[^>]*name="firstName"/,
+      );
+      expect(main).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"/);
+      expect(main).toContain('value="Mi&quot;ra"');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('a name that is none is told beside the name', async () => {
     const main = mainOf((await submit({ email: 'a@b.example', lastName: 'R2D2' })).text());

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { REDIRECT_SHELF_MOST } from '../../edge-config/cache.ts';
-import type { Control } from '../../worker/storefront/sources/control.ts';
-import { PageStore } from '../../worker/storefront/page-cache/memory.ts';
+import type { Control } from '../../worker/storefront/http/control.ts';
+import { PageMemory } from '../../worker/storefront/page-cache/memory.ts';
 import {
   redirectInMemory,
-  shelveRedirect,
+  cacheRedirect,
 } from '../../worker/storefront/page-cache/redirect-cache.ts';
-import type { StoredPage } from '../../worker/storefront/page-cache/cached-page.ts';
+import type { CachedPage } from '../../worker/storefront/page-cache/cached-page.ts';
 
 const MAX = 1024 * 1024;
 
-function page(size: number): StoredPage {
+function page(size: number): CachedPage {
   const stamp = {
     build: 'b',
     content: 0,
@@ -33,7 +33,7 @@ function page(size: number): StoredPage {
 }
 
 test('10,000 pages never bring the store over its bound; what was used last stays', () => {
-  const store = new PageStore(MAX);
+  const store = new PageMemory(MAX);
   store.set('home', page(10_000));
   for (let index = 0; index < 10_000; index += 1) {
     store.set(`page-${index}`, page(index % 20_000));
@@ -46,7 +46,7 @@ test('10,000 pages never bring the store over its bound; what was used last stay
 });
 
 test('a page larger than the store is not kept, and replacing one counts once', () => {
-  const store = new PageStore(MAX);
+  const store = new PageMemory(MAX);
   store.set('huge', page(MAX + 1));
   expect([store.get('huge'), store.bytes]).toEqual([undefined, 0]);
   store.set('a', page(1000));
@@ -68,7 +68,7 @@ test('of a pattern’s paths only so many are remembered; the first go first', (
   };
   const redirect = { to: '/', status: 301, route: 'redirect', shop: 'de-de' } as const;
   for (let index = 0; index <= REDIRECT_SHELF_MOST; index += 1)
-    shelveRedirect(`key-${index}`, redirect, control, now);
+    cacheRedirect(`key-${index}`, redirect, control, now);
   expect(redirectInMemory('key-0', control, now)).toBeUndefined();
   expect(redirectInMemory('key-1', control, now)).toBeDefined();
   expect(redirectInMemory(`key-${REDIRECT_SHELF_MOST}`, control, now)).toBeDefined();

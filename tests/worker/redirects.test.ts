@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileShards, redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { findRedirect, type RedirectReading } from '../../worker/storefront/sources/redirects.ts';
+import { findRedirect } from '../../worker/storefront/sources/redirects.ts';
+import { shopContext } from './fixtures/context.ts';
 
 /** CONTENT that counts its reads; a fresh one is a fresh isolate's. */
 function counted(down = false) {
@@ -28,14 +29,10 @@ async function seed(rules: readonly RedirectRule[]) {
 }
 
 function reading(content: KVNamespace, version?: number) {
-  const notes: string[] = [];
-  const note = (event: string) => notes.push(event);
-  const value: RedirectReading = {
-    env: { CONTENT: content },
-    control: { redirects: version },
-    note,
-  };
-  return { value, notes };
+  const bindings = { ...env, CONTENT: content };
+  const { control } = shopContext();
+  const value = shopContext({ env: bindings, control: { ...control, redirects: version } });
+  return { value, notes: () => value.trace.notes.map(({ event }) => event) };
 }
 
 describe('50,000 rules', () => {
@@ -66,7 +63,7 @@ describe('50,000 rules', () => {
       status: 410,
       exact: false,
     });
-    expect(notes).toEqual([]);
+    expect(notes()).toEqual([]);
   });
 });
 
@@ -119,7 +116,7 @@ describe('what an isolate holds', () => {
     const { content, reads } = counted(true);
     const { value, notes } = reading(content, SETTLED);
     expect(await findRedirect(shop, '/a/', '', value)).toBeUndefined();
-    expect(notes).toEqual(['redirects.fault']);
+    expect(notes()).toEqual(['redirects.fault']);
     expect(await findRedirect(shop, '/winkelmand/', '', value)).toBeUndefined();
     expect(await findRedirect(shop, '/%2e%2e/', '', value)).toBeUndefined();
     expect(reads).toHaveLength(1);

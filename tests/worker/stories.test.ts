@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MISSING_FRESH } from '../../edge-config/cache.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { storyKey } from '../../worker/storefront/sources/keys.ts';
-import { type Reading, readStory } from '../../worker/storefront/sources/stories.ts';
-import { Trace } from '../../worker/storefront/http/trace.ts';
-import { settingsOf } from '../../worker/storefront/http/prepare.ts';
+import { readStory } from '../../worker/storefront/sources/stories.ts';
+import { shopContext } from './fixtures/context.ts';
 
 const story = {
   uuid: 'u',
@@ -15,19 +14,6 @@ const story = {
   translatedSlugs: [],
   body: [],
 };
-
-/** What the content system answers 503 to. */
-function reading(): Reading {
-  const settings = settingsOf(env);
-  if (!settings.ok) throw new Error(settings.problems.join());
-  return {
-    env,
-    settings: settings.settings,
-    control: { content: undefined },
-    trace: new Trace('t'),
-    waitUntil: () => undefined,
-  };
-}
 
 async function put(shop: string, slug: string, value: object) {
   await env.CACHE.put(storyKey(shop, slug), JSON.stringify(value));
@@ -40,13 +26,13 @@ describe('a content system that fails, and a story that was missing', () => {
 
   it('in every shop of the chain: silence, never a guess', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'none', { at: old, story: null });
-    expect(await readStory(shops['de-at'], 'none', reading())).toEqual({ kind: 'silent' });
+    expect(await readStory(shops['de-at'], 'none', shopContext())).toEqual({ kind: 'silent' });
   });
 
   it('in the region: the parent’s last good copy serves', async () => {
     await put('de-at', 'x', { at: old, story: null });
     await put('de-de', 'x', { at: old, story });
-    expect(await readStory(shops['de-at'], 'x', reading())).toEqual({
+    expect(await readStory(shops['de-at'], 'x', shopContext())).toEqual({
       kind: 'story',
       story,
       source: 'stale',
@@ -55,12 +41,12 @@ describe('a content system that fails, and a story that was missing', () => {
 
   it('of which nothing is known in the region: silence, though the parent has one', async () => {
     await put('de-de', 'y', { at: old, story });
-    expect(await readStory(shops['de-at'], 'y', reading())).toEqual({ kind: 'silent' });
+    expect(await readStory(shops['de-at'], 'y', shopContext())).toEqual({ kind: 'silent' });
   });
 
   it('lately: it is missing, and nobody is asked', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'z', { at: Date.now(), story: null });
-    const asking = reading();
+    const asking = shopContext();
     expect(await readStory(shops['de-at'], 'z', asking)).toEqual({ kind: 'missing' });
     expect(asking.trace.upstream).toEqual([]);
   });

@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import { parseSettings, type Settings } from '../../worker/storefront/env.ts';
-import { type Asking, askContent } from '../../worker/storefront/upstream/storyblok/client.ts';
+import {
+  callContent,
+  type ContentCall,
+  type ContentContext,
+} from '../../worker/storefront/upstream/storyblok/client.ts';
 import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
+import { settingsFor, shopContext } from './fixtures/context.ts';
 
 const story = {
   uuid: 'u',
@@ -39,16 +43,17 @@ function answeringWith(more: Readonly<Record<string, string>>, ...statuses: read
   return { calls, binding: binding as unknown as Fetcher };
 }
 
-function settingsOf(more: object = {}): Settings {
-  const result = parseSettings({ ...env, ...more });
-  if (!result.ok) throw new Error(result.problems.join());
-  return result.settings;
+/** The context of a request at content version 7, whose content system is a binding. */
+function calling(binding: Fetcher, more: object = {}): ContentContext {
+  const bindings = { ...env, STORYBLOK: binding };
+  const { control } = shopContext();
+  const content = { version: 1, cv: 7 };
+  const settings = settingsFor({ ...bindings, ...more });
+  return { env: bindings, settings, control: { ...control, content } };
 }
 
-function asking(binding: Fetcher, more: Partial<Asking> = {}): Asking {
-  const limits = upstreamLimits.contentBackground;
-  return { env: { ...env, STORYBLOK: binding }, settings: settingsOf(), limits, ...more };
-}
+const limits = upstreamLimits.contentBackground;
+const background: ContentCall = { limits };
 
 beforeEach(async () => {
   // Calls of the test before count for a second.
@@ -59,7 +64,10 @@ beforeEach(async () => {
 describe('A 429 is retried after 300 ms, at most 10 times', () => {
   test('behind an answer: until it is well', async () => {
     const { calls, binding } = answering(429, 429);
-    const result = await fetchStory('de-de/home', 7, asking(binding, { patient: true }));
+    const result = await fetchStory(calling(binding), 'de-de/home', {
+      ...background,
+      isPatient: true,
+    });
     expect(result.kind).toBe('story');
     expect(calls).toHaveLength(3);
     for (const [index, call] of calls.slice(1).entries())
@@ -68,15 +76,18 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
 
   test('behind an answer: ten times and no more', async () => {
     const { calls, binding } = answering(...Array<number>(20).fill(429));
-    const result = await fetchStory('de-de/home', 7, asking(binding, { patient: true }));
+    const result = await fetchStory(calling(binding), 'de-de/home', {
+      ...background,
+      isPatient: true,
+    });
     expect(result).toEqual({ kind: 'fault', cause: 'status' });
     expect(calls).toHaveLength(11);
   }, 15_000);
 
   test('in a shopper’s request it is tried once', async () => {
     const { calls, binding } = answering(429);
-    const limits = upstreamLimits.content;
-    const result = await fetchStory('de-de/home', 7, asking(binding, { limits }));
+    const shopper = { limits: upstreamLimits.content };
+    const result = await fetchStory(calling(binding), 'de-de/home', shopper);
     expect(result).toEqual({ kind: 'fault', cause: 'status' });
     expect(calls).toHaveLength(1);
   });
@@ -84,8 +95,8 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
 
 test('a 429 that names a time is heard: nobody asks before it', async () => {
   const { calls, binding } = answeringWith({ 'retry-after': '1' }, 429);
-  const limits = upstreamLimits.content;
-  const ask = () => fetchStory('de-de/home', 7, asking(binding, { limits }));
+  const shopper = { limits: upstreamLimits.content };
+  const ask = () => fetchStory(calling(binding), 'de-de/home', shopper);
   expect(await ask()).toEqual({ kind: 'fault', cause: 'status' });
   expect(await ask()).toEqual({ kind: 'fault', cause: 'resting' });
   expect(calls).toHaveLength(1);
@@ -103,13 +114,13 @@ describe('what an answer means', () => {
     [503, { kind: 'fault', cause: 'status' }],
   ])('%i', async (status, expected) => {
     const { calls, binding } = answering(status);
-    expect(await fetchStory('de-de/home', 7, asking(binding))).toEqual(expected);
+    expect(await fetchStory(calling(binding), 'de-de/home', background)).toEqual(expected);
     expect(calls).toHaveLength(1);
   });
 
   test('the version of the space is sent along, and no draft is asked for', async () => {
     const { calls, binding } = answering();
-    await fetchStory('de-de/home', 7, asking(binding));
+    await fetchStory(calling(binding), 'de-de/home', background);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
       cv: '7',
       version: 'published',
@@ -127,9 +138,8 @@ describe('throttle 5 requests per second (3 with an OAuth token)', () => {
     '%i at once, the next one a second later, over all requests of an isolate',
     async (many, more) => {
       const { calls, binding } = answering();
-      const settings = settingsOf(more);
       const all = Array.from({ length: many + 1 }, () =>
-        askContent('cdn/spaces/me', {}, asking(binding, { settings })),
+        callContent(calling(binding, more), 'cdn/spaces/me', {}, background),
       );
       expect((await Promise.all(all)).every(({ kind }) => kind === 'ok')).toBe(true);
       const first = calls[0]?.at ?? 0;
@@ -141,9 +151,9 @@ describe('throttle 5 requests per second (3 with an OAuth token)', () => {
 
   test('who cannot wait so long is told at once, and takes no place', async () => {
     const { calls, binding } = answering();
-    const limits = upstreamLimits.content;
+    const shopper = { limits: upstreamLimits.content };
     const all = Array.from({ length: 12 }, () =>
-      askContent('cdn/spaces/me', {}, asking(binding, { limits })),
+      callContent(calling(binding), 'cdn/spaces/me', {}, shopper),
     );
     const results = await Promise.all(all);
     expect(results.filter(({ kind }) => kind === 'ok')).toHaveLength(10);
@@ -157,11 +167,11 @@ describe('throttle 5 requests per second (3 with an OAuth token)', () => {
   test('work behind answers leaves room for those who wait', async () => {
     const { calls, binding } = answering();
     const behind = Array.from({ length: 6 }, () =>
-      askContent('cdn/spaces/me', {}, asking(binding, { behind: true })),
+      callContent(calling(binding), 'cdn/spaces/me', {}, { limits, isBackground: true }),
     );
     const from = Date.now();
     const shoppers = Array.from({ length: 2 }, () =>
-      askContent('cdn/stories/x', {}, asking(binding)),
+      callContent(calling(binding), 'cdn/stories/x', {}, background),
     );
     await Promise.all(shoppers);
     expect(Date.now() - from).toBeLessThan(900);

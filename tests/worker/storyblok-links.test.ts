@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
-import { parseSettings } from '../../worker/storefront/env.ts';
 import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
 import { fetchLinks, type LinksResult } from '../../worker/storefront/upstream/storyblok/links.ts';
+import { shopContext } from './fixtures/context.ts';
 
-const result = parseSettings(env);
-if (!result.ok) throw new Error(result.problems.join());
-const { settings } = result;
 const limits = upstreamLimits.contentBackground;
 
 interface Fake {
@@ -58,8 +55,14 @@ function answer(url: URL, stories: readonly Fake[]): Response {
   return Response.json(isLinks ? { links } : { stories: listed, cv: 7 }, { headers });
 }
 
+/** The context of a request at content version 7, whose content system is a binding. */
+function calling(binding: Fetcher) {
+  const context = shopContext({ env: { ...env, STORYBLOK: binding } });
+  return { ...context, control: { ...context.control, content: { version: 1, cv: 7 } } };
+}
+
 function ask(binding: Fetcher): Promise<LinksResult> {
-  return fetchLinks('', 7, { ...env, STORYBLOK: binding }, settings, limits);
+  return fetchLinks(calling(binding), '', limits);
 }
 
 function slugsOf(found: LinksResult): readonly string[] | string {
@@ -152,6 +155,6 @@ test.each([
     content: { component, _uid: 'c' },
   };
   const binding = { fetch: () => Promise.resolve(Response.json({ story, cv: 7 })) };
-  const asking = { env: { ...env, STORYBLOK: binding as unknown as Fetcher }, settings, limits };
-  expect((await fetchStory('de-de/x', 7, asking)).kind).toBe(kind);
+  const context = calling(binding as unknown as Fetcher);
+  expect((await fetchStory(context, 'de-de/x', { limits })).kind).toBe(kind);
 });

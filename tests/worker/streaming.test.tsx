@@ -1,12 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from '../../worker/storefront/bindings.ts';
-import { prepare } from '../../worker/storefront/http/prepare.ts';
+import type { AppEnv } from '../../worker/storefront/http/request-context.ts';
 import { requestLog } from '../../worker/storefront/http/request-log.ts';
 import { renderDocument, renderPage } from '../../worker/storefront/pages/render.tsx';
+import { invocation } from './fixtures/context.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -28,23 +26,21 @@ function page(words: Promise<string>) {
 
 /** A page whose slot waits for a promise, asked as a shopper does. */
 async function ask(words: Promise<string>, signal?: AbortSignal) {
-  const app = new Hono<AppEnv>()
-    .use(requestLog())
-    .use(prepare())
-    .get('*', (c) =>
-      renderPage(c, {
-        status: 200,
-        title: 'Spät',
-        cacheControl: 'no-cache',
-        cache: 'miss',
-        body: page(words),
-      }),
-    );
+  const app = new Hono<AppEnv>().use(requestLog()).get('*', (c) =>
+    renderPage(c, {
+      status: 200,
+      title: 'Spät',
+      cacheControl: 'no-cache',
+      cache: 'miss',
+      body: page(words),
+    }),
+  );
   const request = new Request('http://at.nestling.localhost:8787/', {
     headers: { 'user-agent': PHONE },
     ...(signal ? { signal } : {}),
   });
-  return app.fetch(request, { ...env }, createExecutionContext());
+  const { context, ctx } = await invocation(request);
+  return app.fetch(request, { context }, ctx);
 }
 
 function reader(response: Response) {

@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
 import { apiCalls } from './actions/routes.ts';
 import { buildMeta, latestBuild } from './resources/builds.ts';
-import type { AppEnv } from './bindings.ts';
 import { failurePage } from './pages/failure.tsx';
 import { health } from './resources/health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
 import { storyblokHook } from './hooks/storyblok.ts';
 import { images } from './resources/images.ts';
-import { hearOut } from './http/drain-body.ts';
-import { prepare } from './http/prepare.ts';
+import { drainBody } from './http/drain-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { syncIdCookies } from './http/sync-id-cookies.ts';
 import { oldAsset } from './resources/old-assets.ts';
-import { neutralEntry, notOurs } from './pages/neutral.tsx';
-import { shopPages } from './pages/shop-pages.tsx';
+import { type PageEnv, shopPages } from './page-cache/shop-pages.ts';
+import { neutralEntry, unknownPage } from './pages/neutral.tsx';
 import { payload } from './pages/payload.ts';
 import { reports } from './reports/reports.ts';
 import { vitals } from './reports/vitals.ts';
@@ -25,11 +23,10 @@ import { speculation } from './resources/speculation.ts';
 import { videos } from './resources/videos.ts';
 
 /** The storefront: what happens to every request, in order, then a line a mount. */
-export const app = new Hono<AppEnv>()
+export const app = new Hono<PageEnv>()
   .use(requestLog())
-  .use(hearOut())
+  .use(drainBody())
   .use(securityHeaders())
-  .use(prepare())
   .use(syncIdCookies())
   .get('/healthz', health)
   .get('/robots.txt', robots)
@@ -49,9 +46,9 @@ export const app = new Hono<AppEnv>()
   .all('/hooks/storyblok/', storyblokHook)
   .route('/', apiCalls())
   .all('*', (c) => {
-    const { kind } = c.get('place');
+    const { kind } = c.env.context.host;
     if (kind === 'neutral') return neutralEntry(c);
-    return kind === 'shop' ? shopPages(c) : notOurs(c);
+    return kind === 'shop' ? shopPages(c) : unknownPage(c);
   })
-  .notFound(notOurs)
+  .notFound(unknownPage)
   .onError(failurePage);

@@ -1,8 +1,3 @@
-import type { Place } from './http/host-match.ts';
-import type { Visitor } from './http/visitor.ts';
-import type { Settings } from './env.ts';
-import type { Trace } from './http/trace.ts';
-
 /** Bindings of the storefront Worker; settings stand beside them in `env` and are parsed by env.ts. */
 export interface Bindings {
   readonly CONTENT: KVNamespace;
@@ -10,33 +5,21 @@ export interface Bindings {
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly COMMERCE: Fetcher;
-  /** Reports a client may send in a minute. */
+  /** Reports per client and minute. */
   readonly REPORT_LIMIT: RateLimit;
-  /** Subscriptions to the newsletter that a client may send in a minute. */
+  /** Newsletter subscriptions per client and minute. */
   readonly NEWSLETTER_LIMIT: RateLimit;
-  /** Subscriptions of one mailbox that are forwarded in a minute, until CACHE holds the outcome. */
+  /** Newsletter subscriptions per mailbox and minute, until CACHE holds the outcome. */
   readonly MAILBOX_LIMIT: RateLimit;
-  /** Pages with a query that is not kept, which a client can have made in a minute. */
-  readonly QUERY_LIMIT: RateLimit;
-  /** Only where reports are counted beside the log. */
+  /** Pages of failed forms, and videos, per client and minute. */
+  readonly RENDER_LIMIT: RateLimit;
+  /** Set where reports are counted beside the log. */
   readonly REPORTS?: AnalyticsEngineDataset;
-  /** Only where largest paints are counted beside the log. */
+  /** Set where web vitals are counted beside the log. */
   readonly VITALS?: AnalyticsEngineDataset;
-  /** Only where another Worker plays the content system. */
+  /** Set where another Worker stands in for the content system. */
   readonly STORYBLOK?: Fetcher;
   readonly STORYBLOK_FILES?: Fetcher;
-  /** Only where another Worker plays the newsletter system. */
+  /** Set where another Worker stands in for the newsletter system. */
   readonly NEWSLETTER?: Fetcher;
-}
-
-export interface Variables {
-  readonly settings: Settings;
-  readonly trace: Trace;
-  readonly place: Place;
-  readonly visitor: Visitor;
-}
-
-export interface AppEnv {
-  Bindings: Bindings;
-  Variables: { -readonly [K in keyof Variables]: Variables[K] };
 }

@@ -1,20 +1,24 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
-import { answerFromStore } from './page-cache/answer.ts';
-import { followSpace, pollSpace } from './sources/content-version.ts';
-import { settingsOf } from './http/prepare.ts';
+import { respondNotSetUp, settingsOf } from './http/settings.ts';
+import { answerRequest } from './page-cache/answer.ts';
+import { followContent, pollContent } from './sources/content-version.ts';
 
 export default {
-  async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
+  fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> | Response {
     const settings = settingsOf(env);
-    if (settings.ok) pollSpace({ env, settings: settings.settings }, (work) => ctx.waitUntil(work));
-    const handle = async () => app.fetch(request, env, ctx);
-    return (await answerFromStore(request, env, ctx, handle)) ?? handle();
+    if (!settings.ok) return respondNotSetUp(settings.problems);
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    const worker = { env, settings: settings.settings, waitUntil };
+    pollContent(worker);
+    return answerRequest(request, worker, async (context, render) =>
+      app.fetch(request, { context, render }, ctx),
+    );
   },
-  /** Every minute: the space's version, should a webhook have been lost (DESIGN §5). */
+  /** Every minute: reads the content version, in case a webhook was lost. */
   async scheduled(_controller: ScheduledController, env: Bindings): Promise<void> {
     const settings = settingsOf(env);
-    if (settings.ok) await followSpace({ env, settings: settings.settings });
+    if (settings.ok) await followContent({ env, settings: settings.settings });
     else console.error(JSON.stringify({ event: 'settings', problems: settings.problems }));
   },
 };

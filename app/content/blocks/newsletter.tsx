@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
+import { problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
 import { GENDERS, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
@@ -36,7 +37,7 @@ type Newsletter = z.output<typeof schema>;
 export const newsletter = defineBlock({
   name: 'newsletter',
   schema,
-  needs: () => ({ products: [], actions: [SUBSCRIBED.action] }),
+  action: SUBSCRIBED.action,
   faults({ source, consent }) {
     const wrong = source && !SOURCE.test(source) ? ['source: letters, digits, - and _ only'] : [];
     return [...wrong, ...richTextFaults('consent', consent)];
@@ -77,27 +78,25 @@ interface FormProps {
 function Form({ block, context, place }: FormProps) {
   const { t } = context;
   const news = newsOf(context, place);
-  const problem = news?.kind === 'problem' ? news : undefined;
-  const typed = problem?.fields ?? {};
+  const failed = news?.kind === 'failed' ? news.form : undefined;
+  const typed = failed?.fields ?? {};
   const anchor = newsletterAnchor(place);
   const ids = useId();
-  const field = (name: string) => {
-    const isWrong = problem && (problem.field ?? 'email') === name;
-    return {
-      name,
-      // The form's address names it: without script the browser focuses it.
-      id: isWrong ? problemAnchor(anchor) : `${ids}${name}`,
-      typed: typed[name] ?? '',
-      problem: isWrong ? problem.problem : undefined,
-    };
-  };
+  const shown = [...(block.names ? ['firstName', 'lastName'] : []), 'email'];
+  const summary = summaryOf(failed, shown);
+  // The form's URL names it: without script the browser focuses it.
+  const focused = summary ? undefined : shown.find((name) => problemOf(failed, name));
+  const field = (name: string) => ({
+    name,
+    id: name === focused ? problemAnchor(anchor) : `${ids}${name}`,
+    typed: typed[name] ?? '',
+    problem: problemOf(failed, name),
+  });
   const nameField = {
     maxLength: 100,
     pattern: NAME_PATTERN,
     texts: { wrong: t('generic.validation.name') },
   };
-  const fields = ['email', ...(block.names ? ['firstName', 'lastName'] : [])];
-  const elsewhere = problem && !fields.includes(problem.field ?? 'email');
   return (
     <form
       method="post"
@@ -108,7 +107,7 @@ function Form({ block, context, place }: FormProps) {
       <input type="hidden" name="_action" value={SUBSCRIBED.action} />
       {place > 1 && <input type="hidden" name={SUBSCRIBED.place} value={place} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
-      {elsewhere && <Problem id={problemAnchor(anchor)}>{problem.problem}</Problem>}
+      {summary && <Problem id={problemAnchor(anchor)}>{summary}</Problem>}
       {block.names && (
         <>
           <Salutation t={t} typed={typed['salutation']} />

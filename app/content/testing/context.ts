@@ -15,7 +15,7 @@ export function contentContext(
     shop,
     t: translator(shop),
     link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
-    products: new Map<string, Product>(),
+    data: { products: new Map<string, Product>() },
     trail: [],
     origin: 'https://shop.example',
     preview,

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
+import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
@@ -48,15 +49,8 @@ export interface ProductPageProps {
   readonly trail: readonly Crumb[];
   /** Absolute address of the shop's host. */
   readonly origin: string;
-  /** What a form without script is told in place (DESIGN §4). */
-  readonly error?: string | undefined;
-  /** What that form held, and the field that was wrong. */
-  readonly failed?: FailedFields | undefined;
-}
-
-interface FailedFields {
-  readonly field?: string | undefined;
-  readonly fields: Readonly<Record<string, string>>;
+  /** A form of this page that failed. */
+  readonly failed?: FailedForm | undefined;
 }
 
 /** Width of the pictures that search engines show. */
@@ -70,7 +64,6 @@ export function ProductPage({
   shippingHref,
   trail,
   origin,
-  error,
   failed,
 }: ProductPageProps) {
   const { shop, t } = frame;
@@ -83,7 +76,7 @@ export function ProductPage({
   );
   const personalised = isPersonalised(product);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
-  const isTextWrong = asksText && failed?.field === CUSTOM_TEXT;
+  const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
   return (
     <div className="wrap">
       <Style name="product" css={css} />
@@ -105,14 +98,14 @@ export function ProductPage({
             wake="interaction"
             props={{
               ...pickerProps(frame, product, chosen, shippingHref),
-              ...typedIn(failed, isTextWrong ? error : undefined),
+              ...typedIn(failed, textProblem),
               missed: missedSize(facts, wanted, t),
             }}
           />
           <AddStatus
             t={t}
             basketHref={href('basket', shop)}
-            error={isTextWrong ? undefined : error}
+            error={summaryOf(failed, asksText ? [CUSTOM_TEXT] : [])}
           />
           <AddLayer t={t} basketHref={href('basket', shop)} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
@@ -134,9 +127,9 @@ function missedSize(
   return { size, text: t('product.sizeMissing') };
 }
 
-/** What was typed stands in its place again (DESIGN §4). */
+/** Returns what was typed, to stand in the form again. */
 function typedIn(
-  failed: FailedFields | undefined,
+  failed: FailedForm | undefined,
   problem: string | undefined,
 ): Pick<VariantPickerProps, 'typed'> {
   if (!failed) return {};

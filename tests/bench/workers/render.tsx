@@ -12,9 +12,9 @@ import { Document } from '../../../app/layouts/document.tsx';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { shops } from '../../../edge-config/shops.ts';
-import type { AppEnv } from '../../../worker/storefront/bindings.ts';
+import type { RequestContext } from '../../../worker/storefront/http/request-context.ts';
+import { ANONYMOUS_VISITOR } from '../../../worker/storefront/http/visitor.ts';
 import { makeFrame } from '../../../worker/storefront/pages/layout-data.ts';
-import { NOBODY } from '../../../worker/storefront/pages/page-context.ts';
 import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
 import { Trace } from '../../../worker/storefront/http/trace.ts';
 
@@ -45,29 +45,34 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
   const context = { shop, t, link, trail: [], origin: url.origin, preview: false };
   return () => (
     <Layout name="default" frame={frame} current={url.pathname}>
-      <ContentPage blocks={blocks} context={{ ...context, products }} />
+      <ContentPage blocks={blocks} context={{ ...context, data: { products } }} />
     </Layout>
   );
 }
 
-const app = new Hono<AppEnv & { Bindings: AppEnv['Bindings'] & Env }>();
+const app = new Hono<{ Bindings: Env }>();
 
 app.use(async (c, next) => {
   makeBody ??= read(c.env, new URL(c.req.url));
-  c.set('visitor', NOBODY);
-  c.set('trace', new Trace('bench'));
   await next();
 });
 
-app.get('/ours', (c) =>
-  renderPage(c as never, {
+app.get('/ours', (c) => {
+  // What rendering reads of a request.
+  const context: Pick<RequestContext, 'url' | 'visitor' | 'trace'> = {
+    url: new URL(c.req.url),
+    visitor: ANONYMOUS_VISITOR,
+    trace: new Trace('bench'),
+  };
+  Object.assign(c.env, { context });
+  return renderPage(c as never, {
     ...head,
     status: 200,
     cacheControl: 'no-cache',
     cache: 'miss',
     body: makeBody?.(),
-  }),
-);
+  });
+});
 
 function wholeDocument() {
   const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';

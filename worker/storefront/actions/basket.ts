@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { z } from 'zod';
 import {
   addItemSchema,
   basketKeySchema,
@@ -8,35 +8,52 @@ import {
 } from '../../../app/api/basket.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { href } from '../../../app/routes.ts';
-import type { AppEnv } from '../bindings.ts';
-import type { CommerceResult } from '../upstream/commerce/call.ts';
 import {
-  actorOf,
-  type Action,
-  type ActionResult,
-  type Actor,
-  defineAction,
-  describe,
-} from './define-action.ts';
-import { shopOfCall } from './locale.ts';
+  addBasketItem,
+  deleteBasketItem,
+  fetchBasket,
+  updateBasketItem,
+} from '../upstream/commerce/basket.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import type { ActionContext } from './action-context.ts';
+import { type Action, type ActionResult, defineAction } from './define-action.ts';
+import { defineRead } from './define-read.ts';
 import {
   additionOf,
-  answerResult,
   changeOf,
   failureOf,
+  type FailureTexts,
   refuseOtherShop,
-  remember,
   withOwnKey,
 } from './owned-data.ts';
 
-/** The basket's calls and forms (spec 2 §7; key rules DESIGN §6). */
+/** The basket's calls and forms. */
+
+const TEXTS: FailureTexts = {
+  name: 'basket',
+  down: 'basket.down',
+  failed: 'basket.addToCartFailed',
+  fields: { 'customData.customText': 'product.customTextMissing' },
+};
+
+const LABELS = {
+  quantity: 'product.quantity',
+  'customData.customText': 'product.customText',
+} as const;
 
 const ownKey = withOwnKey('basket');
 
+function refuseKey(key: string, context: ActionContext): ActionResult | undefined {
+  return refuseOtherShop('basket', key, context, TEXTS.failed);
+}
+
 /** A form names the text that is put on a product as the call's body does: `customData.customText`. */
-function fromForm(fields: Record<string, unknown>, actor: Actor): Record<string, unknown> {
+function fromForm(
+  fields: Record<string, unknown>,
+  context: ActionContext,
+): Record<string, unknown> {
   const { 'customData.customText': customText, ...rest } = fields;
-  const withKey = ownKey(rest, actor);
+  const withKey = ownKey(rest, context);
   return customText === undefined ? withKey : { ...withKey, customData: { customText } };
 }
 
@@ -51,14 +68,14 @@ const PROBLEMS = {
 function changed(
   result: CommerceResult<BasketResult>,
   key: string,
-  line: (body: BasketResult) => string | undefined,
+  itemKeyOf: (body: BasketResult) => string | undefined,
 ): ActionResult {
-  if (result.kind !== 'ok') return failureOf('basket', result);
+  if (result.kind !== 'ok') return failureOf(TEXTS, result);
   const { data } = result;
   const userId = parseBasketKey(key)?.userId;
-  const marked = line(data);
+  const line = itemKeyOf(data);
   const shown = {
-    ...(marked ? { line: marked } : {}),
+    ...(line ? { line } : {}),
     ...(data.statusCode === 206 ? { reduced: '1' } : {}),
   };
   const problem =
@@ -67,98 +84,83 @@ function changed(
     status: data.statusCode,
     body: data,
     shown,
-    ...(problem ? { problem } : {}),
-    ...(userId ? { userId } : {}),
+    ...(problem ? { problems: [{ key: problem }] } : {}),
+    ...(userId ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
-function backToBasket({ shop }: Actor, { shown = {} }: ActionResult): string {
+function backToBasket({ shop }: ActionContext, { shown = {} }: ActionResult): string {
   const query = new URLSearchParams(shown).toString();
   const anchor = shown['line'] ? `#line-${encodeURIComponent(shown['line'])}` : '';
   return `${href('basket', shop)}${query ? `?${query}` : ''}${anchor}`;
 }
 
-const addItem = defineAction(
-  {
-    name: 'basket.add',
-    call: { method: 'POST', path: '/api/shop/basket/addItem/' },
-    schema: addItemSchema,
-    numbers: ['variantId', 'quantity'],
-    complete: fromForm,
-    run: async (input, actor) =>
-      refuseOtherShop('basket', input.basketKey, actor) ??
-      changed(
-        await actor.commerce.addItem(input, await additionOf(actor, input)),
-        input.basketKey,
-        ({ basket }) => {
-          const group = input.itemGroup?.id;
-          const text = input.customData?.customText;
-          return basket.items.findLast(
-            ({ customData, itemGroup, variant }) =>
-              variant.id === input.variantId &&
-              // A text has a group of the back end's making.
-              (text ? customData.customText === text : itemGroup?.id === group),
-          )?.key;
-        },
-      ),
-    back: backToBasket,
+const addItem = defineAction({
+  name: 'basket.add',
+  call: { method: 'POST', path: '/api/shop/basket/addItem/' },
+  schema: addItemSchema,
+  labels: LABELS,
+  numbers: ['variantId', 'quantity'],
+  complete: fromForm,
+  async run(input, context) {
+    const refused = refuseKey(input.basketKey, context);
+    if (refused) return refused;
+    const change = await additionOf(context, input);
+    return changed(await addBasketItem(context, input, change), input.basketKey, ({ basket }) => {
+      const group = input.itemGroup?.id;
+      const text = input.customData?.customText;
+      return basket.items.findLast(
+        ({ customData, itemGroup, variant }) =>
+          variant.id === input.variantId &&
+          // A text has a group of the back end's making.
+          (text ? customData.customText === text : itemGroup?.id === group),
+      )?.key;
+    });
   },
-  remember,
-);
+  back: backToBasket,
+});
 
-const updateItem = defineAction(
-  {
-    name: 'basket.update',
-    call: { method: 'POST', path: '/api/shop/basket/updateItem/' },
-    schema: updateItemSchema,
-    numbers: ['quantity'],
-    complete: fromForm,
-    run: async (input, actor) =>
-      refuseOtherShop('basket', input.basketKey, actor) ??
-      changed(
-        await actor.commerce.updateItem(input, await changeOf(actor)),
-        input.basketKey,
-        () => input.itemKey,
-      ),
-    back: backToBasket,
+const updateItem = defineAction({
+  name: 'basket.update',
+  call: { method: 'POST', path: '/api/shop/basket/updateItem/' },
+  schema: updateItemSchema,
+  labels: LABELS,
+  numbers: ['quantity'],
+  complete: fromForm,
+  async run(input, context) {
+    const refused = refuseKey(input.basketKey, context);
+    if (refused) return refused;
+    const result = await updateBasketItem(context, input, await changeOf(context));
+    return changed(result, input.basketKey, () => input.itemKey);
   },
-  remember,
-);
+  back: backToBasket,
+});
 
-const deleteItem = defineAction(
-  {
-    name: 'basket.delete',
-    call: { method: 'DELETE', path: '/api/shop/basket/deleteItem/' },
-    schema: deleteItemSchema,
-    complete: ownKey,
-    run: async (input, actor) => {
-      const refused = refuseOtherShop('basket', input.basketKey, actor);
-      if (refused) return refused;
-      const result = await actor.commerce.deleteItem(input, await changeOf(actor));
-      return result.kind === 'ok'
-        ? { status: 200, body: result.data }
-        : failureOf('basket', result);
-    },
-    back: backToBasket,
+const deleteItem = defineAction({
+  name: 'basket.delete',
+  call: { method: 'DELETE', path: '/api/shop/basket/deleteItem/' },
+  schema: deleteItemSchema,
+  complete: ownKey,
+  async run(input, context) {
+    const refused = refuseKey(input.basketKey, context);
+    if (refused) return refused;
+    const result = await deleteBasketItem(context, input, await changeOf(context));
+    return result.kind === 'ok' ? { status: 200, body: result.data } : failureOf(TEXTS, result);
   },
-  remember,
-);
+  back: backToBasket,
+});
 
 export const basketActions: readonly Action[] = [addItem, updateItem, deleteItem];
 
 /** GET /api/shop/basket/get/{basketKey}/: an unknown key is an empty basket. */
-export function mountGetBasket(app: Hono<AppEnv>) {
-  app.get('/api/shop/basket/get/:basketKey/', async (c) => {
-    c.get('trace').route = 'basket.get';
-    const shop = shopOfCall(c);
-    if (shop instanceof Response) return shop;
-    const key = basketKeySchema.safeParse(c.req.param('basketKey'));
-    if (!key.success) return c.json({ ...describe(key.error), field: 'basketKey' }, 400);
-    const actor = actorOf(c, shop);
-    const refused = refuseOtherShop('basket', key.data, actor);
-    if (refused) return c.json(refused.body, refused.status);
-    const result = await actor.commerce.basket(key.data);
-    if (result.kind === 'ok') return c.json(result.data);
-    return answerResult(c, failureOf('basket', result));
-  });
-}
+export const getBasket = defineRead({
+  name: 'basket.get',
+  path: '/api/shop/basket/get/:basketKey/',
+  schema: z.object({ basketKey: basketKeySchema }),
+  async run({ basketKey }, context) {
+    const refused = refuseKey(basketKey, context);
+    if (refused) return refused;
+    const result = await fetchBasket(context, basketKey);
+    return result.kind === 'ok' ? { status: 200, body: result.data } : failureOf(TEXTS, result);
+  },
+});

@@ -2,168 +2,200 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import type { AppEnv, Bindings } from '../bindings.ts';
-import { readCategoryPlaces } from '../sources/category-shops.ts';
-import { readControl } from '../sources/control.ts';
-import { readSlugIndex, type SlugIndex } from '../sources/slug-index.ts';
-import type { Settings } from '../env.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { Commerce } from '../upstream/commerce/commerce.ts';
-import type { Trace } from '../http/trace.ts';
-import { shopOfCall } from './locale.ts';
-import { readJson } from '../http/read-body.ts';
+import type { Bindings } from '../bindings.ts';
+import { clientKey } from '../http/client-key.ts';
+import { MAX_BODY, readJson } from '../http/read-body.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { type ActionContext, createCallContext } from './action-context.ts';
+import { applyEffects, type Effects } from './effects.ts';
 
-/** Who acts, in which shop. */
-export interface Actor {
-  readonly shop: Shop;
-  readonly visitor: Visitor;
-  readonly commerce: Commerce;
-  readonly settings: Settings;
-  readonly env: Bindings;
-  readonly trace: Trace;
-  /** The slug index of a shop that is at hand. */
-  readonly slugIndex: (shop: Shop) => Promise<SlugIndex | undefined>;
-  /** Where each category can be bought from; undefined where the back end is silent and always was. */
-  readonly categoryPlaces: () => ReturnType<typeof readCategoryPlaces>;
-  readonly url: URL;
-  /** Keeps work going behind the answer. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Path below the shop's prefix of the page whose form it is; a call has none. */
-  readonly path?: string;
-  /** The call's `Idempotency-Key`, for what the back end does once; a form carries none. */
-  readonly intent?: string;
-  /** The visitor's address, for limits; nobody tells it on a laptop. */
-  readonly address?: string;
+/** A problem of an input, for people: its text, and the field that it is about. */
+export interface Problem {
+  readonly key: MessageKey;
+  readonly field?: string;
 }
 
-/** What an action came to. `body` answers the JSON call; a form gets `back` or `problem`. */
+/** The result of an action or a read. `body` answers the JSON call; a form gets `back` or its problems. */
 export interface ActionResult {
   readonly status: 200 | 201 | 206 | 400 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
   readonly body: object;
-  /** Query of the page that shows a success: the line to mark. */
+  /** Query of the page that shows a success, such as the item to mark. */
   readonly shown?: Readonly<Record<string, string>>;
-  /** Seconds after which a call that came too often, or met a silent system, may come again. */
+  /** Seconds after which the call may be sent again. */
   readonly retryAfter?: number;
-  /** What a form is told in place. */
-  readonly problem?: MessageKey;
-  /** The field that the problem is about. */
-  readonly field?: string;
-  /** The visitor's id that the action used; the server sets its cookie. */
-  readonly userId?: string;
-  /** Set-Cookie lines: what must last is set by the server (DESIGN §8). */
-  readonly cookies?: readonly string[];
-  /** Where this result's form leads, if not to where the action's forms lead. Never an outside address. */
+  /** Why a form failed; none: it succeeded. */
+  readonly problems?: readonly Problem[];
+  readonly effects?: Effects;
+  /** Where this result's form leads, if not where the action's forms lead. Never an outside URL. */
   readonly to?: string;
 }
 
 interface Definition<S extends z.ZodType> {
-  /** What a form carries in `_action`. */
+  /** The value of a form's `_action`. */
   readonly name: string;
-  /** The JSON call; what only a form does has none. */
+  /** The JSON call; an action that only forms use has none. */
   readonly call?: { readonly method: 'POST' | 'DELETE'; readonly path: string };
   readonly schema: S;
-  /** Form fields are text; these are numbers. */
+  /** Labels of the form's fields, for problems that name a field. */
+  readonly labels?: Readonly<Record<string, MessageKey>>;
+  /** Fields of a form that are numbers; form fields are text. */
   readonly numbers?: readonly string[];
-  /** What the server adds to a form before the schema sees it. */
-  readonly complete?: (fields: Record<string, unknown>, actor: Actor) => Record<string, unknown>;
-  /** What a form is told of an input that the schema refuses, by the field's name; else the field is named. */
-  readonly explain?: (error: z.ZodError) => MessageKey | undefined;
-  readonly run: (input: z.output<S>, actor: Actor) => Promise<ActionResult>;
-  /** Path that shows a success; never the Referer's. */
-  readonly back: (actor: Actor, result: ActionResult) => string;
+  /** Fields that never come back in a page, such as passwords. */
+  readonly secret?: readonly string[];
+  /** Bytes of a multipart form; an action without it takes none. Such a form names its action in its URL, `?_action=`. */
+  readonly maxUpload?: number;
+  /** The action's limit per client: the binding, and the problem of a client above it. */
+  readonly limit?: { readonly binding: RateLimitName; readonly problem: MessageKey };
+  /** Query parameter of the page that shows a success. A page with it is never cached. */
+  readonly successQuery?: string;
+  /** Returns a form's input with what the server adds, before the schema checks it. */
+  readonly complete?: (
+    fields: Record<string, unknown>,
+    context: ActionContext,
+  ) => Record<string, unknown>;
+  /** Returns the text for an issue of the schema; undefined: the text that names the field. */
+  readonly explain?: (issue: z.core.$ZodIssue) => MessageKey | undefined;
+  readonly run: (input: z.output<S>, context: ActionContext) => Promise<ActionResult>;
+  /** Returns the path that shows a success; never the Referer's. */
+  readonly back: (context: ActionContext, result: ActionResult) => string;
 }
+
+type RateLimitName = {
+  [K in keyof Bindings]-?: Bindings[K] extends RateLimit ? K : never;
+}[keyof Bindings];
 
 export type FormOutcome =
-  | { readonly kind: 'done'; readonly to: string; readonly result: ActionResult }
-  | { readonly kind: 'problem'; readonly key: MessageKey; readonly field?: string };
+  | { readonly kind: 'done'; readonly to: string; readonly effects: Effects }
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
-export interface Action {
-  readonly name: string;
+export interface Action extends Required<
+  Pick<Definition<z.ZodType>, 'name' | 'labels' | 'secret' | 'maxUpload'>
+> {
+  readonly successQuery: string | undefined;
   readonly mount: (app: Hono<AppEnv>) => void;
-  readonly submit: (fields: Record<string, unknown>, actor: Actor) => Promise<FormOutcome>;
+  readonly submit: (
+    fields: Record<string, unknown>,
+    context: ActionContext,
+  ) => Promise<FormOutcome>;
 }
 
-/** Makes an action: one schema and one set of errors for its JSON call and its form (DESIGN §4). */
-export function defineAction<S extends z.ZodType>(
-  {
-    name,
-    call,
-    schema,
-    numbers = [],
-    complete = (fields) => fields,
-    explain,
-    run,
-    back,
-  }: Definition<S>,
-  afterwards: (c: Context<AppEnv>, result: ActionResult) => void | Promise<void> = keepCookies,
-): Action {
+/** Seconds that a rate limit counts over. */
+const LIMIT_PERIOD = 60;
+
+/** Defines an action: one schema and one set of problems for its JSON call and its form. */
+export function defineAction<S extends z.ZodType>({
+  name,
+  call,
+  schema,
+  labels = {},
+  numbers = [],
+  secret = [],
+  maxUpload = 0,
+  limit,
+  successQuery,
+  complete = (fields) => fields,
+  explain,
+  run,
+  back,
+}: Definition<S>): Action {
+  const runLimited = async (input: z.output<S>, context: ActionContext) =>
+    (limit && (await overLimit(limit, context))) ?? run(input, context);
   return {
     name,
+    labels,
+    secret,
+    maxUpload,
+    successQuery,
     mount(app) {
       if (!call) return;
       app.on(call.method, call.path, async (c) => {
-        c.get('trace').route = name;
-        const shop = shopOfCall(c);
-        if (shop instanceof Response) return shop;
-        const body = await readJson(c.req.raw);
+        const context = createCallContext(c);
+        if (context instanceof Response) return context;
+        context.trace.route = name;
+        const body = await readJson(c.req.raw, MAX_BODY);
         if (!body.ok) return c.json({ error: body.error, field: 'body' }, body.status);
         const input = schema.safeParse(body.value);
         if (!input.success) return c.json(describe(input.error), 400);
-        const intent = readIntent(c);
-        if (intent instanceof Response) return intent;
-        const result = await run(input.data, { ...actorOf(c, shop), ...intent });
-        await afterwards(c, result);
-        if (result.retryAfter) c.header('retry-after', String(result.retryAfter));
-        return c.json(result.body, result.status);
+        const key = readIdempotencyKey(c);
+        if (key instanceof Response) return key;
+        return respond(c, await runLimited(input.data, { ...context, ...key }), context);
       });
       app.all(call.path, (c) =>
         c.json({ error: `use ${call.method}` }, 405, { allow: call.method }),
       );
     },
-    async submit(fields, actor) {
-      const input = schema.safeParse(toNumbers(complete(fields, actor), numbers));
-      if (!input.success)
-        return {
-          kind: 'problem',
-          key: explain?.(input.error) ?? 'form.invalid',
-          field: describe(input.error).field,
-        };
-      const result = await run(input.data, actor);
-      return result.problem
-        ? { kind: 'problem', key: result.problem, ...(result.field ? { field: result.field } : {}) }
-        : { kind: 'done', to: back(actor, result), result };
+    async submit(fields, context) {
+      const input = schema.safeParse(toNumbers(complete(fields, context), numbers));
+      if (!input.success) return { kind: 'problems', problems: problemsOf(input.error, explain) };
+      const result = await runLimited(input.data, context);
+      const { problems = [], effects = {} } = result;
+      return problems.length > 0
+        ? { kind: 'problems', problems }
+        : { kind: 'done', to: back(context, result), effects };
     },
   };
 }
 
-/** The call's `Idempotency-Key`, if it has one; a malformed one is refused by name. */
-function readIntent(c: Context<AppEnv>): { readonly intent?: string } | Response {
+async function overLimit(
+  { binding, problem }: NonNullable<Definition<z.ZodType>['limit']>,
+  { env, clientIp = '' }: ActionContext,
+): Promise<ActionResult | undefined> {
+  const { success } = await env[binding].limit({ key: await clientKey(clientIp, Date.now()) });
+  if (success) return undefined;
+  const body = { error: 'too many of these calls, try again in a minute' };
+  return { status: 429, body, retryAfter: LIMIT_PERIOD, problems: [{ key: problem }] };
+}
+
+/** Responds to a call with the result of an action or a read. */
+export async function respond(
+  c: Context<AppEnv>,
+  { status, body, retryAfter, effects = {} }: ActionResult,
+  context: ActionContext,
+): Promise<Response> {
+  if (retryAfter) c.header('retry-after', String(retryAfter));
+  const response = c.json(body, status);
+  await applyEffects(response.headers, effects, context);
+  return response;
+}
+
+/** Returns the call's `Idempotency-Key`, if it has one; the response to a malformed one names it. */
+function readIdempotencyKey(c: Context<AppEnv>): Pick<ActionContext, 'idempotencyKey'> | Response {
   const header = c.req.header('idempotency-key');
   if (header === undefined) return {};
   const key = idempotencyKeySchema.safeParse(header);
-  if (key.success) return { intent: key.data };
+  if (key.success) return { idempotencyKey: key.data };
   return c.json({ ...describe(key.error), field: 'Idempotency-Key' }, 400);
 }
 
-/** The visitor's address as Cloudflare tells it; a client cannot. */
-export function addressOf(c: Context<AppEnv>): { readonly address?: string } {
-  const address = c.req.header('cf-connecting-ip');
-  return address ? { address } : {};
+interface Fault {
+  readonly error: string;
+  readonly field: string;
 }
 
-/** Sets a result's cookies on the answer. */
-export function keepCookies(c: Context<AppEnv>, { cookies = [] }: ActionResult) {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+/** Returns what is wrong with an input: the first fault, and all of them where there are several. */
+export function describe({ issues }: z.ZodError): Fault & { readonly errors?: readonly Fault[] } {
+  const faults = issues.map(({ message, path }) => ({
+    error: message,
+    field: path.join('.') || 'body',
+  }));
+  const [first = { error: 'invalid', field: 'body' }] = faults;
+  return faults.length > 1 ? { ...first, errors: faults } : first;
 }
 
-/** The first thing wrong with an input, and the field's name. */
-export function describe(error: z.ZodError): { error: string; field: string } {
-  const [issue] = error.issues;
-  return { error: issue?.message ?? 'invalid', field: issue?.path.join('.') || 'body' };
+/** Returns the first problem of each field that a schema refuses. */
+function problemsOf(
+  { issues }: z.ZodError,
+  explain: Definition<z.ZodType>['explain'],
+): readonly Problem[] {
+  const byField = new Map<string, Problem>();
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    if (!byField.has(field)) byField.set(field, { key: explain?.(issue) ?? 'form.invalid', field });
+  }
+  return [...byField.values()];
 }
 
-/** Whole numbers of a form; anything else stays text and is refused by the schema. */
+/** Turns whole numbers of a form into numbers; the schema refuses what stays text. */
 function toNumbers(
   fields: Record<string, unknown>,
   numbers: readonly string[],
@@ -175,23 +207,4 @@ function toNumbers(
       : [];
   });
   return { ...fields, ...Object.fromEntries(converted) };
-}
-
-/** Who acts in a JSON call. */
-export function actorOf(c: Context<AppEnv>, shop: Shop): Actor {
-  const { settings, trace, visitor } = c.var;
-  trace.shop = shop.key;
-  const { env } = c;
-  const { session } = visitor;
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  const commerce = new Commerce({ env, settings, shop, trace, session, waitUntil });
-  const slugIndex = async (wanted: Shop) => {
-    const control = await readControl(env, waitUntil);
-    return readSlugIndex(wanted, { env, settings, control, waitUntil });
-  };
-  const categoryPlaces = async () =>
-    readCategoryPlaces({ env, commerce, trace, control: await readControl(env, waitUntil) });
-  const url = new URL(c.req.url);
-  const known = { waitUntil, slugIndex, categoryPlaces };
-  return { shop, visitor, commerce, settings, env, trace, url, ...known, ...addressOf(c) };
 }

@@ -5,14 +5,12 @@ import {
   SUBSCRIPTION_TTL,
 } from '../../../edge-config/cache.ts';
 import { subscriptionKey } from '../sources/keys.ts';
-import { within } from '../http/with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { sign } from '../http/signature.ts';
-import type { Actor } from './define-action.ts';
-
-type Asker = Pick<Actor, 'env' | 'settings' | 'shop' | 'trace' | 'waitUntil'>;
+import type { ActionContext } from './action-context.ts';
 
 /** Returns a keyed hash of a mailbox and shop. Without the secret, an address cannot be guessed from it. */
-export function mailboxHash(email: string, { settings, shop }: Asker): Promise<string> {
+export function mailboxHash(email: string, { settings, shop }: ActionContext): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
   const text = `newsletter ${shop.id} ${mailboxOf(email)}`;
   return sign(secret, 'SHA-256', new TextEncoder().encode(text));
@@ -22,8 +20,8 @@ export function mailboxHash(email: string, { settings, shop }: Asker): Promise<s
  * Returns whether to forward a subscription to the newsletter system: not if one of this mailbox was accepted within a day,
  * or is in progress. KV takes up to a minute to reach every location. Until then each location forwards one a minute.
  */
-export async function shouldForward(hash: string, { env, trace }: Asker): Promise<boolean> {
-  const last = await within(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
+export async function shouldForward(hash: string, { env, trace }: ActionContext): Promise<boolean> {
+  const last = await withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
     trace.note('newsletter.unread');
     return null;
   });
@@ -37,7 +35,7 @@ export async function shouldForward(hash: string, { env, trace }: Asker): Promis
 export async function storeOutcome(
   hash: string,
   isAccepted: boolean,
-  { env, trace, waitUntil }: Asker,
+  { env, trace, waitUntil }: ActionContext,
 ): Promise<void> {
   const [value, expirationTtl] = isAccepted
     ? ['accepted', SUBSCRIPTION_TTL]
@@ -47,5 +45,5 @@ export async function storeOutcome(
   });
   waitUntil(writing);
   // A slow write continues in waitUntil.
-  await within(writing, KV_PATIENCE).catch(() => undefined);
+  await withTimeout(writing, KV_PATIENCE).catch(() => undefined);
 }

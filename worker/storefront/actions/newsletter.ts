@@ -8,13 +8,10 @@ import {
 } from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
-import { clientKey } from '../http/client-key.ts';
 import { postSubscription } from '../upstream/newsletter.ts';
-import { type ActionResult, type Actor, defineAction } from './define-action.ts';
+import type { ActionContext } from './action-context.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
 import { storeOutcome, mailboxHash, shouldForward } from './mailbox.ts';
-
-/** Seconds that the limiter counts for. */
-const LIMIT_PERIOD = 60;
 
 /**
  * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as long,
@@ -27,10 +24,9 @@ const sentSchema = subscribeSchema.extend({
   [SUBSCRIBED.place]: z.number().int().min(1).max(MAX_PLACE).default(1),
 });
 
-/** Spec 1 §8: the messages of the newsletter's own form. */
-function explain(error: z.ZodError): MessageKey | undefined {
-  const [issue] = error.issues;
-  switch (issue?.path[0]) {
+/** The messages of the newsletter's own form. */
+function explain(issue: z.core.$ZodIssue): MessageKey | undefined {
+  switch (issue.path[0]) {
     case 'email':
       return issue.code === 'too_small' ? 'newsletter.errors.required' : 'newsletter.errors.email';
     case 'firstName':
@@ -42,7 +38,10 @@ function explain(error: z.ZodError): MessageKey | undefined {
 }
 
 /** A form carries what people typed; shop and whole name are added here. */
-function complete(fields: Record<string, unknown>, { shop }: Actor): Record<string, unknown> {
+function complete(
+  fields: Record<string, unknown>,
+  { shop }: ActionContext,
+): Record<string, unknown> {
   const { firstName, lastName } = fields;
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
   return { email: '', source: SUBSCRIBED.source, ...fields, name: name.trim(), shopId: shop.id };
@@ -50,28 +49,20 @@ function complete(fields: Record<string, unknown>, { shop }: Actor): Record<stri
 
 async function subscribe(
   { place, ...input }: z.output<typeof sentSchema>,
-  actor: Actor,
+  context: ActionContext,
 ): Promise<ActionResult> {
-  const { shop, env, address } = actor;
-  if (input.shopId !== shop.id)
+  if (input.shopId !== context.shop.id)
     return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
-  const { success } = await env.NEWSLETTER_LIMIT.limit({
-    key: await clientKey(address ?? '', Date.now()),
-  });
-  if (!success) {
-    const body = { error: 'too many subscriptions, try again in a minute' };
-    return { status: 429, body, retryAfter: LIMIT_PERIOD, problem: 'newsletter.errors.tooMany' };
-  }
-  const taken: ActionResult = { status: 200, body: { ok: true }, to: toldAt(place, actor) };
-  const mailbox = await mailboxHash(input.email, actor);
-  if (!(await shouldForward(mailbox, actor))) {
+  const taken: ActionResult = { status: 200, body: { ok: true }, to: successUrl(place, context) };
+  const mailbox = await mailboxHash(input.email, context);
+  if (!(await shouldForward(mailbox, context))) {
     await scheduler.wait(lastForwardMs);
     return taken;
   }
   const from = Date.now();
-  const result = await postSubscription(input, actor);
+  const result = await postSubscription(context, input);
   if (result.kind === 'taken') lastForwardMs = Date.now() - from;
-  await storeOutcome(mailbox, result.kind === 'taken', actor);
+  await storeOutcome(mailbox, result.kind === 'taken', context);
   switch (result.kind) {
     case 'taken':
       return taken;
@@ -79,14 +70,14 @@ async function subscribe(
       return {
         status: 422,
         body: { error: 'the newsletter system refuses it', field: 'email' },
-        problem: 'newsletter.errors.email',
+        problems: [{ key: 'newsletter.errors.email', field: 'email' }],
       };
     case 'fault':
       return {
         status: 503,
         body: { error: 'the newsletter system does not answer' },
         retryAfter: RETRY_AFTER_SILENCE,
-        problem: 'newsletter.errors.down',
+        problems: [{ key: 'newsletter.errors.down' }],
       };
   }
 }
@@ -103,12 +94,14 @@ export const subscribeNewsletter = defineAction({
   numbers: ['salutation', SUBSCRIBED.place],
   complete,
   explain,
+  limit: { binding: 'NEWSLETTER_LIMIT', problem: 'newsletter.errors.tooMany' },
+  successQuery: SUBSCRIBED.parameter,
   run: subscribe,
-  back: (actor, { to }) => to ?? toldAt(1, actor),
+  back: (context, { to }) => to ?? successUrl(1, context),
 });
 
-/** The page that the form stands on, where it stands. */
-function toldAt(place: number, { shop, path = '/' }: Actor): string {
+/** Returns the URL of the form's own page that shows the success, at the form. */
+function successUrl(place: number, { shop, formPath = '/' }: ActionContext): string {
   const query = `${SUBSCRIBED.parameter}=${sentValue(place)}`;
-  return `${shop.prefix}${path}?${query}#${newsletterAnchor(place)}`;
+  return `${shop.prefix}${formPath}?${query}#${newsletterAnchor(place)}`;
 }

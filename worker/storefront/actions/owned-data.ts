@@ -1,80 +1,73 @@
-import type { Context } from 'hono';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
-import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import type { AppEnv } from '../bindings.ts';
 import { clientKey } from '../http/client-key.ts';
+import { makeUserId } from '../http/user-id.ts';
 import type { Change, CommerceResult } from '../upstream/commerce/call.ts';
-import type { ActionResult, Actor } from './define-action.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult, Problem } from './define-action.ts';
 import { formKeys } from './form-key.ts';
-import { keepUserId, makeUserId } from '../http/user-id.ts';
 
-/** What the basket's and the wishlist's actions have in common: one visitor's things under a key (DESIGN §6, Keys). */
+/** What actions on one visitor's data under a key have in common: basket and wishlist. */
 
-/** Keeps the visitor's id in the cookie once something lies under it. */
-export async function remember(c: Context<AppEnv>, { userId }: ActionResult) {
-  if (userId !== undefined) await keepUserId(c, userId);
-}
-
-/** A form has no key: it is the visitor's own, or a new one that the server makes. */
+/** Completes a form, which has no key: the visitor's own, or a new one. */
 export function withOwnKey(kind: OwnedKind) {
-  return (fields: Record<string, unknown>, { shop, visitor }: Actor): Record<string, unknown> => ({
+  return (
+    fields: Record<string, unknown>,
+    { shop, visitor }: ActionContext,
+  ): Record<string, unknown> => ({
     ...fields,
     [`${kind}Key`]: ownedKey(kind, shop.id, visitor.userId ?? makeUserId()),
   });
 }
 
-/** Answers a call with what an action or a look came to. */
-export function answerResult(
-  c: Context<AppEnv>,
-  { status, body, retryAfter }: ActionResult,
-): Response {
-  if (retryAfter) c.header('retry-after', String(retryAfter));
-  return c.json(body, status);
-}
-
-/** What a form is told where nothing better is known. */
-const FAILED = { basket: 'basket.addToCartFailed', wishlist: 'wishlist.failed' } as const;
-
-/** Words of their own for what a form's field lacks. */
-const LACKING: Readonly<Partial<Record<string, MessageKey>>> = {
-  'customData.customText': 'product.customTextMissing',
-};
-
-/** The key's shop must be the locale's (DESIGN §6); undefined where it is. */
+/** Refuses a key of another shop than the call's; undefined where it is the shop's. */
 export function refuseOtherShop(
   kind: OwnedKind,
   key: string,
-  { shop }: Actor,
+  { shop }: ActionContext,
+  problem: MessageKey,
 ): ActionResult | undefined {
   if (parseOwnedKey(kind, key)?.shopId === shop.id) return undefined;
   const field = `${kind}Key`;
   return {
     status: 403,
     body: { error: `${field} belongs to another shop than locale`, field },
-    problem: FAILED[kind],
+    problems: [{ key: problem }],
   };
 }
 
-/** What a change tells the back end beside its body. */
-export async function changeOf({ address, intent }: Actor): Promise<Change> {
-  const client = address === undefined ? undefined : await clientKey(address, Date.now());
-  return { intent, client };
+/** Returns what a change of the back end carries beside its body. */
+export async function changeOf({ clientIp, idempotencyKey }: ActionContext): Promise<Change> {
+  const client = clientIp === undefined ? undefined : await clientKey(clientIp, Date.now());
+  return { idempotencyKey, client };
 }
 
-/** The same for an addition: a form that is sent twice by a double click adds once. */
-export async function additionOf(actor: Actor, input: object): Promise<Change> {
-  const change = await changeOf(actor);
-  if (change.intent !== undefined || actor.path === undefined) return change;
+/** Returns the same for an addition: a form that is sent twice by a double click adds once. */
+export async function additionOf(context: ActionContext, input: object): Promise<Change> {
+  const change = await changeOf(context);
+  if (change.idempotencyKey !== undefined || context.formPath === undefined) return change;
   const { key, previous } = await formKeys(input, Date.now());
-  return { ...change, intent: key, previous };
+  return { ...change, idempotencyKey: key, previousKey: previous };
+}
+
+/** The texts of an action's failures. */
+export interface FailureTexts {
+  /** The back end's name in a call's answer, such as `basket`. */
+  readonly name: string;
+  /** The back end is unavailable. */
+  readonly down: MessageKey;
+  /** It refuses, for no better reason. */
+  readonly failed: MessageKey;
+  /** It refuses a field. */
+  readonly fields?: Readonly<Record<string, MessageKey>>;
 }
 
 /** Seconds; limits count over a minute. */
 const RETRY_AFTER = 60;
 const REFUSED = [400, 403, 404, 409, 413, 422, 429] as const;
 
-/** What the back end's refusals are called in a call's answer. */
+/** The text of each refusal in a call's answer. */
 const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
   400: 'the change is not valid',
   403: 'this needs its user’s session',
@@ -85,24 +78,26 @@ const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
   429: 'too many changes, please wait',
 };
 
-/** A refusal in our own words, or that the back end does not answer. */
+/** Returns the result of a call that the back end refused in our own words, or that it did not answer. */
 export function failureOf(
-  kind: OwnedKind,
+  { name, down, failed, fields = {} }: FailureTexts,
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
 ): ActionResult {
   if (result.kind === 'fault')
     return {
       status: 503,
-      body: { error: `the ${kind} does not answer, please try again` },
+      body: { error: `the ${name} does not answer, please try again` },
       retryAfter: RETRY_AFTER_SILENCE,
-      problem: kind === 'basket' ? 'basket.down' : FAILED[kind],
+      problems: [{ key: down }],
     };
+  const { field } = result;
   const status = REFUSED.find((one) => one === result.status) ?? 400;
+  const key = status === 429 ? 'form.tooMany' : (fields[field ?? ''] ?? failed);
+  const problem: Problem = field === undefined ? { key } : { key, field };
   return {
     status,
-    body: { error: REFUSALS[status], ...(result.field ? { field: result.field } : {}) },
-    problem: status === 429 ? 'form.tooMany' : (LACKING[result.field ?? ''] ?? FAILED[kind]),
-    ...(result.field ? { field: result.field } : {}),
+    body: { error: REFUSALS[status], ...(field === undefined ? {} : { field }) },
+    problems: [problem],
     ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
   };
 }

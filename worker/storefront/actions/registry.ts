@@ -1,13 +1,24 @@
-import { type Action } from './define-action.ts';
-import { basketActions } from './basket.ts';
+import { basketActions, getBasket } from './basket.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
+import type { Action } from './define-action.ts';
+import type { Read } from './define-read.ts';
 import { subscribeNewsletter } from './newsletter.ts';
-import { wishlistActions } from './wishlist.ts';
+import { getUser } from './user.ts';
+import { getVisitor } from './visitor.ts';
+import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   [...basketActions, ...wishlistActions, chooseCountry, saveConsent, subscribeNewsletter].map(
     (action) => [action.name, action],
   ),
+);
+
+/** Every GET call. */
+export const reads: readonly Read[] = [getBasket, getWishlist, getUser, getVisitor];
+
+/** Query parameters that show an action's success: a page with one is never cached. */
+export const successQueries: ReadonlySet<string> = new Set(
+  [...actions.values()].flatMap(({ successQuery }) => successQuery ?? []),
 );

@@ -1,16 +1,14 @@
-import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { VisitorFacts } from '../../../app/api/visitor.ts';
-import type { AppEnv } from '../bindings.ts';
-import { shopOfCall } from './locale.ts';
+import { defineRead } from './define-read.ts';
 
-/** GET /api/visitor/: what a document's Server-Timing tells, for browsers that cannot read it (DESIGN §3). */
-export function mountVisitor(app: Hono<AppEnv>) {
-  app.get('/api/visitor/', (c) => {
-    c.get('trace').route = 'visitor.get';
-    const shop = shopOfCall(c);
-    if (shop instanceof Response) return shop;
-    const { country, crawler } = c.get('visitor');
-    const facts: VisitorFacts = { country: country ?? null, crawler, retail: false };
-    return c.json(facts);
-  });
-}
+/** GET /api/visitor/: what a document's Server-Timing holds, for browsers that cannot read it. */
+export const getVisitor = defineRead({
+  name: 'visitor.get',
+  path: '/api/visitor/',
+  schema: z.object({}),
+  run(_, { visitor: { country, crawler } }) {
+    const body: VisitorFacts = { country: country ?? null, crawler, retail: false };
+    return { status: 200, body };
+  },
+});

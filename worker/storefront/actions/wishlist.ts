@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { z } from 'zod';
 import {
   addWishSchema,
   deleteWishSchema,
@@ -9,127 +9,133 @@ import {
 } from '../../../app/api/wishlist.ts';
 import { parseWishlistKey, toggleWish } from '../../../app/domain/wishlist.ts';
 import { href } from '../../../app/routes.ts';
-import type { AppEnv } from '../bindings.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import {
-  actorOf,
-  type Action,
-  type ActionResult,
-  type Actor,
-  defineAction,
-  describe,
-} from './define-action.ts';
-import { shopOfCall } from './locale.ts';
+  addWishlistItem,
+  deleteWishlistItem,
+  fetchWishlist,
+} from '../upstream/commerce/wishlist.ts';
+import type { ActionContext } from './action-context.ts';
+import { type Action, type ActionResult, defineAction } from './define-action.ts';
+import { defineRead } from './define-read.ts';
 import {
-  answerResult,
   changeOf,
   failureOf,
+  type FailureTexts,
   refuseOtherShop,
-  remember,
   withOwnKey,
 } from './owned-data.ts';
 
-/** The wishlist's calls and the heart's form (spec 2 §4, §7; key rules DESIGN §6). */
+/** The wishlist's calls, and the form of its buttons. */
+
+const TEXTS: FailureTexts = {
+  name: 'wishlist',
+  down: 'wishlist.failed',
+  failed: 'wishlist.failed',
+};
 
 const complete = withOwnKey('wishlist');
 
-/** Why a call has nothing to do here: the shop has no wishlist, or the key is another shop's. */
-function refuse(key: string, actor: Actor): ActionResult | undefined {
-  if (actor.shop.options.wishlist) return refuseOtherShop('wishlist', key, actor);
+/** Refuses a call where the shop has no wishlist, or the key is another shop's. */
+function refuse(key: string, context: ActionContext): ActionResult | undefined {
+  if (context.shop.options.wishlist) return refuseOtherShop('wishlist', key, context, TEXTS.failed);
   const body = { error: 'the shop has no wishlist', field: 'locale' };
-  return { status: 404, body, problem: 'wishlist.failed' };
+  return { status: 404, body, problems: [{ key: TEXTS.failed }] };
 }
 
-/** An answer of the back end: its status, and the wishlist as it is now. */
-function told(result: CommerceResult<Wishlist | WishlistResult>, key: string): ActionResult {
-  if (result.kind !== 'ok') return failureOf('wishlist', result);
+/** Why an item was not added. One that is there already is a success. */
+const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'>> = {
+  412: 'wishlist.unavailable',
+  413: 'wishlist.full',
+};
+
+/** Returns the back end's answer: its status, and the wishlist as it is now. */
+function toActionResult(
+  result: CommerceResult<Wishlist | WishlistResult>,
+  key: string,
+): ActionResult {
+  if (result.kind !== 'ok') return failureOf(TEXTS, result);
   const { data } = result;
+  if (!('type' in data)) return { status: 200, body: data };
   const userId = parseWishlistKey(key)?.userId;
-  const status = 'type' in data ? data.statusCode : 200;
+  const problem = PROBLEMS[data.statusCode];
   return {
-    status,
+    status: data.statusCode,
     body: data,
-    // What is there already is what was asked for.
-    ...(status === 412 && { problem: 'wishlist.unavailable' }),
-    ...(status === 413 && { problem: 'wishlist.full' }),
-    ...(userId && 'type' in data ? { userId } : {}),
+    ...(problem ? { problems: [{ key: problem }] } : {}),
+    ...(userId ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
-const back = ({ shop }: Actor) => href('wishlist', shop);
+const back = ({ shop }: ActionContext) => href('wishlist', shop);
 
-const addItem = defineAction(
-  {
-    name: 'wishlist.add',
-    call: { method: 'POST', path: '/api/shop/wishlist/addItem/' },
-    schema: addWishSchema,
-    run: async (input, actor) =>
-      refuse(input.wishlistKey, actor) ??
-      told(await actor.commerce.addWish(input, await changeOf(actor)), input.wishlistKey),
-    back,
+const addItem = defineAction({
+  name: 'wishlist.add',
+  call: { method: 'POST', path: '/api/shop/wishlist/addItem/' },
+  schema: addWishSchema,
+  async run(input, context) {
+    const refused = refuse(input.wishlistKey, context);
+    if (refused) return refused;
+    const result = await addWishlistItem(context, input, await changeOf(context));
+    return toActionResult(result, input.wishlistKey);
   },
-  remember,
-);
+  back,
+});
 
-const deleteItem = defineAction(
-  {
-    name: 'wishlist.delete',
-    call: { method: 'DELETE', path: '/api/shop/wishlist/deleteItem/' },
-    schema: deleteWishSchema,
-    complete,
-    run: async (input, actor) =>
-      refuse(input.wishlistKey, actor) ??
-      told(await actor.commerce.deleteWish(input, await changeOf(actor)), input.wishlistKey),
-    back,
+const deleteItem = defineAction({
+  name: 'wishlist.delete',
+  call: { method: 'DELETE', path: '/api/shop/wishlist/deleteItem/' },
+  schema: deleteWishSchema,
+  complete,
+  async run(input, context) {
+    const refused = refuse(input.wishlistKey, context);
+    if (refused) return refused;
+    const result = await deleteWishlistItem(context, input, await changeOf(context));
+    return toActionResult(result, input.wishlistKey);
   },
-  remember,
-);
+  back,
+});
 
-/** Spec 2 §4, wishlist toggle: adds a product, or deletes each item of one that is there. */
-async function toggle(wishlistKey: string, productId: number, actor: Actor): Promise<ActionResult> {
-  const { commerce } = actor;
-  const before = await commerce.wishlist(wishlistKey);
-  if (before.kind !== 'ok') return failureOf('wishlist', before);
-  const change = await changeOf(actor);
+/** Adds a product, or deletes each item of one that is in the wishlist (docs/rules.md#wishlist). */
+async function toggle(
+  wishlistKey: string,
+  productId: number,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const before = await fetchWishlist(context, wishlistKey);
+  if (before.kind !== 'ok') return failureOf(TEXTS, before);
+  const change = await changeOf(context);
   const wanted = toggleWish(before.data.items, productId);
   if (wanted.kind === 'add') {
-    const itemCreationId = { productId };
-    return told(await commerce.addWish({ wishlistKey, itemCreationId }, change), wishlistKey);
+    const item = { wishlistKey, itemCreationId: { productId } };
+    return toActionResult(await addWishlistItem(context, item, change), wishlistKey);
   }
   let last: CommerceResult<Wishlist> = before;
   for (const itemKey of wanted.itemKeys) {
-    last = await commerce.deleteWish({ wishlistKey, itemKey }, change);
+    last = await deleteWishlistItem(context, { wishlistKey, itemKey }, change);
     if (last.kind !== 'ok') break;
   }
-  return told(last, wishlistKey);
+  return toActionResult(last, wishlistKey);
 }
 
-const toggleItem = defineAction(
-  {
-    name: 'wishlist.toggle',
-    schema: toggleWishSchema,
-    numbers: ['productId'],
-    complete,
-    run: async ({ productId, wishlistKey }, actor) =>
-      refuse(wishlistKey, actor) ?? toggle(wishlistKey, productId, actor),
-    back,
-  },
-  remember,
-);
+const toggleItem = defineAction({
+  name: 'wishlist.toggle',
+  schema: toggleWishSchema,
+  numbers: ['productId'],
+  complete,
+  run: async ({ productId, wishlistKey }, context) =>
+    refuse(wishlistKey, context) ?? toggle(wishlistKey, productId, context),
+  back,
+});
 
 export const wishlistActions: readonly Action[] = [addItem, deleteItem, toggleItem];
 
 /** GET /api/shop/wishlist/get/{wishlistKey}/: an unknown key is an empty wishlist. */
-export function mountGetWishlist(app: Hono<AppEnv>) {
-  app.get('/api/shop/wishlist/get/:wishlistKey/', async (c) => {
-    c.get('trace').route = 'wishlist.get';
-    const shop = shopOfCall(c);
-    if (shop instanceof Response) return shop;
-    const key = wishlistKeySchema.safeParse(c.req.param('wishlistKey'));
-    if (!key.success) return c.json({ ...describe(key.error), field: 'wishlistKey' }, 400);
-    const actor = actorOf(c, shop);
-    const refused = refuse(key.data, actor);
-    if (refused) return c.json(refused.body, refused.status);
-    return answerResult(c, told(await actor.commerce.wishlist(key.data), key.data));
-  });
-}
+export const getWishlist = defineRead({
+  name: 'wishlist.get',
+  path: '/api/shop/wishlist/get/:wishlistKey/',
+  schema: z.object({ wishlistKey: wishlistKeySchema }),
+  run: async ({ wishlistKey }, context) =>
+    refuse(wishlistKey, context) ??
+    toActionResult(await fetchWishlist(context, wishlistKey), wishlistKey),
+});

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { readSent } from '../http/read-sent.ts';
-import { paced } from './coalesce.ts';
 import { isSignedByOne } from '../http/signature.ts';
+import { coalesce } from './coalesce.ts';
 
 export const SIGNATURE_HEADER = 'x-catalogue-signature';
 
 const MAX_BODY = 64 * 1024;
 const EVERY = 1000;
 
-/** Writes the catalogue's next version; undefined where KV did not take it. */
-const bump = paced(EVERY, async (content: KVNamespace): Promise<number | undefined> => {
+/** Writes the catalogue's next version; undefined where KV fails. */
+const bump = coalesce(EVERY, async (content: KVNamespace): Promise<number | undefined> => {
   try {
     const key = controlKey('catalogue');
     const next = nextCatalogue(await content.get(key), Date.now());
@@ -24,24 +24,25 @@ const bump = paced(EVERY, async (content: KVNamespace): Promise<number | undefin
 });
 
 /**
- * POST /hooks/catalogue/: a foreign back end tells that a price, a promotion or the assortment has changed. The header
- * holds the HMAC-SHA256 of the raw body in hex; nothing is taken from the body, so that a call sent again does no harm.
- * The value has one writer: with the embedded back end, which writes it itself, there is no such hook (DESIGN §3).
+ * POST /hooks/catalogue/: a foreign back end reports that a price, a promotion or the assortment has changed. The header
+ * holds the HMAC-SHA256 of the raw body in hex. Nothing is taken from the body, so a repeated call does no harm. The value
+ * has one writer: with the embedded back end, which writes it itself, there is no such hook.
  */
 export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
-  c.get('trace').route = 'hook-catalogue';
+  const { context } = c.env;
+  context.trace.route = 'hook-catalogue';
   c.header('cache-control', 'no-store');
-  const { CATALOGUE_HOOK_SECRET: secrets, COMMERCE_URL: foreign } = c.get('settings');
+  const { CATALOGUE_HOOK_SECRET: secrets, COMMERCE_URL: foreign } = context.settings;
   if (!secrets || !foreign) return c.json({ error: 'no such hook' }, 404);
   const sent = await readSent(c.req.raw.body, MAX_BODY, MAX_BODY);
   if (!sent.ok) return c.json({ error: sent.error }, sent.status);
   if (!(await isSignedByOne(secrets, 'SHA-256', sent.bytes, c.req.header(SIGNATURE_HEADER)))) {
-    c.get('trace').note('hook.refused');
+    context.trace.note('hook.refused');
     return c.json({ error: `${SIGNATURE_HEADER} is missing or wrong` }, 401);
   }
-  const bumped = bump(c.env.CONTENT);
+  const bumped = bump(context.env.CONTENT);
   // Others may be waiting for the same run when this caller hangs up.
-  c.executionCtx.waitUntil(bumped);
+  context.waitUntil(bumped);
   const version = await bumped;
   return version === undefined
     ? c.json({ error: 'the version could not be written, please send again' }, 503)

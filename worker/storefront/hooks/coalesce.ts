@@ -6,11 +6,11 @@ interface Turn<T> {
 }
 
 /**
- * Work that an isolate does at most once in so many milliseconds for a key. Nobody is turned away: who comes too early
- * shares the run that follows, so that it always begins after what they tell of. Each caller hands the run to its own
- * `waitUntil`; one that the platform ended all the same is begun anew by the next caller after it was due.
+ * Coalesces work to one run per key in so many milliseconds of an isolate. A call that comes too early shares the next run,
+ * which begins after the change that it reports. Each caller hands the run to its own `waitUntil`; a run that the platform
+ * ended is begun again by the next caller after it was due.
  */
-export function paced<K extends object, T>(
+export function coalesce<K extends object, T>(
   every: number,
   work: (key: K) => Promise<T>,
 ): (key: K) => Promise<T> {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../bindings.ts';
-import { followSpace } from '../sources/content-version.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { readSent } from '../http/read-sent.ts';
 import { isSignedByOne } from '../http/signature.ts';
+import { followContent } from '../sources/content-version.ts';
 
 /** Bytes of a webhook's body; the content system sends a few hundred. */
 const MAX_HOOK = 64 * 1024;
@@ -10,11 +10,12 @@ const MAX_HOOK = 64 * 1024;
 const SIGNATURE = 'webhook-signature';
 
 /**
- * POST /hooks/storyblok/: something was published. A valid signature makes us read the space's version, at most once a
- * second; nothing else is taken from the body, so a replayed hook does no harm (DESIGN §5).
+ * POST /hooks/storyblok/: something was published. A valid signature starts a read of the content version, at most once a
+ * second. Nothing is taken from the body, so a replayed hook does no harm.
  */
 export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
-  const { settings, trace } = c.var;
+  const { context } = c.env;
+  const { settings, trace } = context;
   trace.route = 'hooks.storyblok';
   c.header('cache-control', 'no-store');
   if (c.req.method !== 'POST') return c.json({ error: 'expected POST' }, 405, { allow: 'POST' });
@@ -29,6 +30,6 @@ export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
     trace.note('hook.refused');
     return c.json({ error: `${SIGNATURE} is not the body's` }, 401);
   }
-  c.executionCtx.waitUntil(followSpace({ env: c.env, settings }));
+  context.waitUntil(followContent(context));
   return c.json({ ok: true });
 }

@@ -1,9 +1,12 @@
-/** Cookies as text: read without a parse of the whole header, written without a context (DESIGN §3, hot path). */
+import { generateCookie } from 'hono/cookie';
 
-/** A header of cookies longer than this is read as none: we never write so many. */
+/** A Cookie header longer than this is ignored: the shop never sets so many. */
 export const MAX_COOKIE_HEADER = 32 * 1024;
 
-/** A cookie's value as it came, percent signs and all; its own schema decodes it. */
+/** Cache-Control of every response that sets a cookie; its body may be the one that everyone gets. */
+export const WITH_COOKIES = 'private, no-store';
+
+/** Returns a cookie's value as it came, percent signs included; the schema that reads it decodes it. */
 export function rawCookie(header: string | null | undefined, name: string): string | undefined {
   return pairs(header)
     .find((pair) => pair.startsWith(`${name}=`))
@@ -17,9 +20,9 @@ export function cookieValues(header: string | null | undefined, name: string): s
     .map((pair) => pair.slice(name.length + 1));
 }
 
-/** Names of the cookies that a request carries. */
+/** Returns the names of the cookies that a request carries. Names that RFC 6265 does not allow are left out. */
 export function cookieNames(header: string | null | undefined): string[] {
-  return pairs(header).flatMap((pair) => /^[^=]+(?==)/.exec(pair)?.[0] ?? []);
+  return pairs(header).flatMap((pair) => /^[\w!#$%&'*.^`|~+-]+(?==)/.exec(pair)?.[0] ?? []);
 }
 
 function pairs(header: string | null | undefined): string[] {
@@ -30,20 +33,32 @@ function pairs(header: string | null | undefined): string[] {
 export interface CookieOptions {
   /** Seconds; 0 deletes. */
   readonly maxAge: number;
-  /** Unset: the answering host alone. */
+  /** Unset: the responding host alone. */
   readonly domain?: string | undefined;
   readonly secure: boolean;
+  /** Not readable by scripts. */
+  readonly httpOnly?: boolean;
 }
 
-/** A Set-Cookie line. Readable by script, since the browser's models show what these cookies hold. */
-export function cookieText(name: string, value: string, options: CookieOptions): string {
-  const { maxAge, domain, secure } = options;
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    `Max-Age=${maxAge}`,
-    ...(domain === undefined ? [] : [`Domain=${domain}`]),
-    'Path=/',
-    ...(secure ? ['Secure'] : []),
-    'SameSite=Lax',
-  ].join('; ');
+/** Returns a Set-Cookie line. Hono refuses a `__Host-` name without Secure or with a domain. */
+export function setCookieLine(
+  name: string,
+  value: string,
+  { maxAge, domain, secure, httpOnly = false }: CookieOptions,
+): string {
+  const scope = domain === undefined ? {} : { domain };
+  return generateCookie(name, value, {
+    ...scope,
+    maxAge,
+    secure,
+    httpOnly,
+    path: '/',
+    sameSite: 'Lax',
+  });
+}
+
+/** Appends Set-Cookie lines to a response, which no cache may store then. */
+export function appendCookies(headers: Headers, lines: readonly string[]) {
+  for (const line of lines) headers.append('set-cookie', line);
+  if (lines.length > 0) headers.set('cache-control', WITH_COOKIES);
 }

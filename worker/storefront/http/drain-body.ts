@@ -1,23 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../bindings.ts';
-import { within } from './with-timeout.ts';
 import { readCapped } from './read-capped.ts';
+import type { AppEnv } from './request-context.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Bytes of a body that nobody reads, or that is too long, which are still taken in and dropped. */
-export const HEARD_OUT = 512 * 1024;
-/** And so long: who sends slower does not hold up the answer for ever. Milliseconds. */
-const LONGEST = 5_000;
+/** Bytes of an unread or overlong body that are still read and dropped. */
+export const DRAIN_LIMIT = 512 * 1024;
+/** A slower sender does not hold up the response longer than this. Milliseconds. */
+const DRAIN_PATIENCE = 5_000;
 
 /**
- * Hears a request out whose body no handler read, up to a bound: a sender that is cut off in the middle loses the answer
- * that refuses it, and the next request on the same connection with it.
+ * Drains the body of a request that no handler read, up to a limit. A sender that is cut off in the middle loses the
+ * response that refuses it, and the next request on the same connection with it.
  */
-export function hearOut(): MiddlewareHandler<AppEnv> {
-  return async function hearOutRequest(c, next) {
+export function drainBody(): MiddlewareHandler<AppEnv> {
+  return async function drainRequestBody(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
     if (!body || bodyUsed) return;
-    // Who sends slower, or is gone, has heard or will hear the answer that is made.
-    await within(readCapped(body, 0, HEARD_OUT), LONGEST).catch(() => undefined);
+    // A sender that is slower, or gone, gets the response that stands.
+    await withTimeout(readCapped(body, 0, DRAIN_LIMIT), DRAIN_PATIENCE).catch(() => undefined);
   };
 }

@@ -1,10 +1,10 @@
 import type { Shop } from '../../../app/domain/shop.ts';
-import { splitPrefix } from '../../../app/domain/path.ts';
+import { normalisePath, splitPrefix } from '../../../app/domain/path.ts';
 import { type Environment, hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 
-/** Where a request came in: a shop's host, the neutral entry, or nowhere we know. */
-export type Place =
+/** Which shop a host and prefix name: a shop, the neutral entry, or none. */
+export type HostMatch =
   | {
       readonly kind: 'shop';
       readonly shop: Shop;
@@ -12,12 +12,14 @@ export type Place =
       readonly shops: readonly Shop[];
       /** The path below the shop's prefix, as it came. */
       readonly rest: string;
+      /** The same path, normalised. */
+      readonly path: string;
     }
   | { readonly kind: 'neutral' }
   | { readonly kind: 'unknown' };
 
-/** Finds the shop by host and prefix (DESIGN §2). */
-export function findPlace(url: URL, environment: Environment): Place {
+/** Returns the shop of a host and prefix. */
+export function matchHost(url: URL, environment: Environment): HostMatch {
   // `host.` with its root dot is the same host.
   const hostname = url.hostname.replace(/\.$/, '');
   if (hosts[environment].neutral.includes(hostname)) return { kind: 'neutral' };
@@ -27,27 +29,29 @@ export function findPlace(url: URL, environment: Environment): Place {
     shops.map((shop) => shop.prefix),
   );
   const shop = shops.find((one) => one.prefix === prefix);
-  return shop ? { kind: 'shop', shop, shops, rest } : { kind: 'unknown' };
+  return shop
+    ? { kind: 'shop', shop, shops, rest, path: normalisePath(rest) }
+    : { kind: 'unknown' };
 }
 
-/** Origin of a shop as the visitor reaches it: locally the request's own protocol and port. */
+/** Returns a shop's origin as the visitor reaches it. In local development it has the request's protocol and port. */
 export function shopOrigin(shop: Shop, environment: Environment, url: URL): string {
   return originOf(shopHost(shop, environment), environment, url);
 }
 
-/** Origin of the neutral entry. */
+/** Returns the origin of the neutral entry. */
 export function neutralOrigin(environment: Environment, url: URL): string {
   return originOf(hosts[environment].neutral[0], environment, url);
 }
 
 /** Returns the canonical origin of the host that a request was sent to. */
-export function placeOrigin(
-  place: Exclude<Place, { kind: 'unknown' }>,
+export function matchedOrigin(
+  host: Exclude<HostMatch, { kind: 'unknown' }>,
   environment: Environment,
   url: URL,
 ): string {
-  return place.kind === 'shop'
-    ? shopOrigin(place.shop, environment, url)
+  return host.kind === 'shop'
+    ? shopOrigin(host.shop, environment, url)
     : neutralOrigin(environment, url);
 }
 

@@ -1,4 +1,4 @@
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 interface Work<T> {
   readonly result: Promise<T>;
@@ -96,7 +96,7 @@ export class InFlight<T> {
 /** The result of work that another request does; undefined where it fails or is not there within `patience` ms. */
 export async function join<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
   try {
-    return await within(result, patience);
+    return await withTimeout(result, patience);
   } catch {
     // Too late, or failed: the request that started it has logged why.
     return undefined;

@@ -1,19 +1,25 @@
-import { HEARD_OUT } from './drain-body.ts';
+import { DRAIN_LIMIT } from './drain-body.ts';
+import { parseJson } from './json.ts';
 import { readSent } from './read-sent.ts';
-import { parseJson } from '../upstream/call.ts';
 
-/** Bytes of a JSON or form body (DESIGN §4). */
+/** Bytes of a JSON or form body. */
 export const MAX_BODY = 64 * 1024;
 
-export type BodyResult =
-  | { readonly ok: true; readonly value: unknown }
+export type BodyResult<T> =
+  | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: 400 | 408 | 413 | 415; readonly error: string };
 
-/** Reads a JSON body: the right type, within the bound, and JSON. */
-export async function readJson(request: Request): Promise<BodyResult> {
+/** A field of a form: text, or a file of a multipart form. */
+export type FormValue = string | File;
+
+/** Reads a JSON body: the right type, within the limit, and JSON. */
+export async function readJson(
+  request: Request,
+  maxBytes = MAX_BODY,
+): Promise<BodyResult<unknown>> {
   if (mediaType(request) !== 'application/json')
     return { ok: false, status: 415, error: 'expected content-type application/json' };
-  const sent = await readSent(request.body, MAX_BODY, HEARD_OUT);
+  const sent = await readSent(request.body, maxBytes, DRAIN_LIMIT);
   if (!sent.ok) return sent;
   const value = parseJson(sent.bytes);
   return value === undefined
@@ -21,15 +27,37 @@ export async function readJson(request: Request): Promise<BodyResult> {
     : { ok: true, value };
 }
 
-/** Reads a form body into a plain record; a field that comes twice keeps its last value. */
-export async function readForm(request: Request): Promise<BodyResult> {
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+/**
+ * Reads a form body into a plain record; a field that comes twice keeps its last value. `maxUpload` is the limit of a
+ * multipart form in bytes; 0 refuses one.
+ */
+export async function readForm(
+  request: Request,
+  maxUpload = 0,
+): Promise<BodyResult<Record<string, FormValue>>> {
+  const type = mediaType(request);
+  const isMultipart = type === 'multipart/form-data' && maxUpload > 0;
+  if (type !== 'application/x-www-form-urlencoded' && !isMultipart)
     return { ok: false, status: 415, error: 'expected a form' };
-  }
-  const sent = await readSent(request.body, MAX_BODY, HEARD_OUT);
+  const sent = await readSent(request.body, isMultipart ? maxUpload : MAX_BODY, DRAIN_LIMIT);
   if (!sent.ok) return sent;
+  if (isMultipart) return readMultipart(request, sent.bytes);
   const fields = new URLSearchParams(new TextDecoder().decode(sent.bytes));
   return { ok: true, value: Object.fromEntries(fields) };
+}
+
+async function readMultipart(
+  request: Request,
+  bytes: Uint8Array,
+): Promise<BodyResult<Record<string, FormValue>>> {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    const fields = await new Response(new Uint8Array(bytes), { headers }).formData();
+    return { ok: true, value: Object.fromEntries(fields) };
+  } catch {
+    // The platform throws for a boundary that is missing or a part that does not end.
+    return { ok: false, status: 400, error: 'the form cannot be read' };
+  }
 }
 
 function mediaType(request: Request): string | undefined {

@@ -1,23 +1,20 @@
-import type { Context } from 'hono';
-import { addressOf } from '../actions/define-action.ts';
-import type { AppEnv } from '../bindings.ts';
 import { clientKey } from './client-key.ts';
+import type { RequestContext } from './request-context.ts';
 
-/** What is made for one client alone: each kind is counted by itself. */
-export type Made = 'form' | 'film';
+/** Work for one client alone: each kind is counted by itself. */
+export type LimitedWork = 'form' | 'film';
 
-/** What a client is told that had too much made; `Retry-After` in seconds. */
-export const TOO_MUCH = { 'cache-control': 'no-store', 'retry-after': '60' };
+/** Headers of a response to a client above its limit; `Retry-After` in seconds. */
+export const RATE_LIMITED = { 'cache-control': 'no-store', 'retry-after': '60' };
 
-/**
- * Counts something that is made for a client, as queries of its own are (QUERY_LIMIT: 300 a minute); true where it has
- * had too much. Nobody is counted where nobody tells the client's address.
- */
-export async function makesTooMuch(c: Context<AppEnv>, what: Made): Promise<boolean> {
-  const { address } = addressOf(c);
-  if (address === undefined) return false;
-  const key = `${what}:${await clientKey(address, Date.now())}`;
-  const { success } = await c.env.QUERY_LIMIT.limit({ key });
-  if (!success) c.get('trace').note('making.refused', { what });
+/** Counts work for a client (RENDER_LIMIT: 300 a minute). Returns whether it is above its limit. Skipped when the client IP is unknown. */
+export async function isRateLimited(
+  { clientIp, env, trace }: RequestContext,
+  work: LimitedWork,
+): Promise<boolean> {
+  if (clientIp === undefined) return false;
+  const key = `${work}:${await clientKey(clientIp, Date.now())}`;
+  const { success } = await env.RENDER_LIMIT.limit({ key });
+  if (!success) trace.note('rate.limited', { work });
   return !success;
 }

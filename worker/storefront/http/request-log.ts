@@ -1,29 +1,26 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../bindings.ts';
-import { servicesOf } from './policy.ts';
-import { Trace } from './trace.ts';
+import type { MiddlewareHandler } from 'hono';
 import { documentTimings } from './document-timings.ts';
 import { logLine } from './log-line.ts';
+import { servicesOf } from './policy.ts';
+import type { AppEnv, RequestContext } from './request-context.ts';
 
-/** A trace for every request: its log line, and the same facts as Server-Timing and X-Cache. */
+/** Logs one line per request, and sends the same facts as Server-Timing and X-Cache. */
 export function requestLog(): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
-    const trace = new Trace(crypto.randomUUID());
-    c.set('trace', trace);
+    const { context } = c.env;
+    const { trace } = context;
     await next();
     if (!c.res.headers.has('x-cache')) c.res.headers.set('x-cache', 'bypass');
     c.res.headers.set('x-request-id', trace.id);
-    const timings = [...trace.timings(), ...timingsOfDocument(c)];
+    const timings = [...trace.timings(), ...timingsOfDocument(c.res, context)];
     if (timings.length > 0) c.res.headers.set('server-timing', timings.join(', '));
     logLine(trace, c.req.method, c.res.status, c.res.headers.get('x-cache'));
   };
 }
 
-/** A document, or a 304 that renews one: the asker's facts go with it. */
-function timingsOfDocument(c: Context<AppEnv>): string[] {
-  const visitor = c.get('visitor');
-  const isDocument =
-    c.res.status === 304 || c.res.headers.get('content-type')?.startsWith('text/html');
-  if (!visitor || !isDocument) return [];
+/** Returns the visitor's facts for a document, or for a 304 that renews one. */
+function timingsOfDocument({ status, headers }: Response, { visitor }: RequestContext): string[] {
+  const isDocument = status === 304 || headers.get('content-type')?.startsWith('text/html');
+  if (!isDocument) return [];
   return documentTimings(visitor, servicesOf(visitor.rawConsent, Date.now()));
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { policy, REPORTING_ENDPOINTS } from '../../../edge-config/csp.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from './request-context.ts';
 
 /** Two years, with subdomains (ASVS 3.4.1 asks for one). Preloading is an operator's own decision. */
 const HSTS = 'max-age=63072000; includeSubDomains';

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import {
   hostCookie,
   USER_ID,
@@ -6,8 +5,9 @@ import {
   visitorIds,
 } from '../../../app/domain/visitor-id.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { Settings } from '../env.ts';
 import { cookieValues } from './cookies.ts';
+import type { HostMatch } from './host-match.ts';
 import { isSignedByOne, sign } from './signature.ts';
 
 /** The cookie that signs the id, with the value `{id}.{signature}`. */
@@ -31,12 +31,17 @@ export interface RequestIds extends VisitorIds {
   readonly idCookies: 'valid' | 'outdated' | 'invalid';
 }
 
+/** What the host of ids is derived from. */
+export interface IdSource {
+  readonly host: HostMatch;
+  readonly url: URL;
+  readonly settings: Pick<Settings, 'ENVIRONMENT' | 'SIGNING_SECRETS'>;
+}
+
 /** Returns the host of a request as ids are signed for it: the shop's canonical host. */
-export function idHostOf(c: Context<AppEnv>): IdHost {
-  const { place, settings } = c.var;
-  const { hostname, protocol } = new URL(c.req.url);
-  const host = place.kind === 'shop' ? shopHost(place.shop, settings.ENVIRONMENT) : hostname;
-  return { host, isSecure: protocol === 'https:', secrets: settings.SIGNING_SECRETS };
+export function idHostOf({ host, url, settings }: IdSource): IdHost {
+  const name = host.kind === 'shop' ? shopHost(host.shop, settings.ENVIRONMENT) : url.hostname;
+  return { host: name, isSecure: url.protocol === 'https:', secrets: settings.SIGNING_SECRETS };
 }
 
 /** Returns the names of the cookies beside an id: its copy, which scripts read, and its signature. */

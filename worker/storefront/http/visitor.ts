@@ -1,41 +1,56 @@
-import { getCookie } from 'hono/cookie';
-import type { Context } from 'hono';
+import { parse } from 'hono/utils/cookie';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
-import type { AppEnv } from '../bindings.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
-import { idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
+import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
-/** What the edge knows of who asks. Every value comes from outside: a damaged one counts as none. */
+/** The visitor of a request. Every value comes from outside: a damaged one counts as missing. */
 export interface Visitor extends RequestIds {
   readonly country: string | undefined;
   readonly crawler: boolean;
-  /** Remembered shop key and host label; whether they name a shop is decided where they are used. */
+  /** Shop key and host label of an earlier visit. Where they are used, it is checked that they name a shop. */
   readonly locale: string | undefined;
   readonly label: string | undefined;
   readonly languages: readonly string[];
-  /** The consent cookie as it came; `servicesOf` says what it allows. */
+  /** The consent cookie as it came; `servicesOf` returns what it allows. */
   readonly rawConsent: string | undefined;
   readonly cookieNames: readonly string[];
   readonly session: string | undefined;
 }
 
+/** The visitor that cached pages are rendered for. */
+export const ANONYMOUS_VISITOR: Visitor = {
+  country: undefined,
+  crawler: false,
+  locale: undefined,
+  label: undefined,
+  languages: [],
+  rawConsent: undefined,
+  cookieNames: [],
+  session: undefined,
+  userId: undefined,
+  isAdopted: false,
+  unverifiedIds: [],
+  idCookies: 'valid',
+};
+
 const SESSION_TOKEN = /^[\w-]{20,128}$/;
 
-/** Reads the visitor of a request. The country is `request.cf.country`, nowhere anything else (DESIGN §2). */
-export async function readVisitor(c: Context<AppEnv>): Promise<Visitor> {
-  const { req } = c;
-  const cookies = (req.header('cookie') ?? '').length > MAX_COOKIE_HEADER ? {} : getCookie(c);
+/** Reads the visitor of a request. The country comes from `request.cf.country` alone. */
+export async function readVisitor(request: Request, source: IdSource): Promise<Visitor> {
+  const { headers, cf } = request;
+  const header = headers.get('cookie') ?? '';
+  const cookies = header === '' || header.length > MAX_COOKIE_HEADER ? {} : parse(header);
   const session = SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0];
-  const ids = await readIds(req.header('cookie'), session !== undefined, idHostOf(c), Date.now());
+  const ids = await readIds(header, session !== undefined, idHostOf(source), Date.now());
   return {
-    country: knownCountry(req.raw.cf?.['country']),
-    crawler: isCrawler(req.header('user-agent')),
+    country: knownCountry(cf?.['country']),
+    crawler: isCrawler(headers.get('user-agent') ?? undefined),
     locale: cookies['locale'],
     label: cookies['country'],
-    languages: acceptedLanguages(req.header('accept-language')),
-    rawConsent: rawCookie(req.header('cookie'), 'consent'),
-    cookieNames: cookieNames(req.header('cookie')),
+    languages: acceptedLanguages(headers.get('accept-language') ?? undefined),
+    rawConsent: rawCookie(header, 'consent'),
+    cookieNames: cookieNames(header),
     session,
     ...ids,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookieNames, cookieText, rawCookie } from './cookies.ts';
-import { addCookies, visitCookies } from './voucher-cookie.ts';
+import { cookieNames, setCookieLine, rawCookie } from './cookies.ts';
+import { appendVoucher, voucherCookies } from './voucher-cookie.ts';
 
 const person = { crawler: false };
 const DAYS_14 = 14 * 86_400;
@@ -20,24 +20,24 @@ test.each([
   ['https://at.nestling.example/', person, []],
   ['https://at.nestling.example/?voucher=STORCH', { crawler: true }, []],
 ])('%s as %j', (url, visitor, cookies) => {
-  expect(visitCookies(new URL(url), visitor)).toEqual(cookies);
+  expect(voucherCookies(new URL(url), visitor)).toEqual(cookies);
 });
 
 describe('an answer with cookies', () => {
   test('is private, no-store', () => {
     const answer = new Response('', { headers: { 'cache-control': 'no-cache' } });
-    const added = addCookies(answer, ['a=1', 'b=2']);
+    const added = appendVoucher(answer, ['a=1', 'b=2']);
     expect(added.headers.get('cache-control')).toBe('private, no-store');
     expect(added.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
   test('without any it stays as it was, and so does a redirect that keeps the query', () => {
     const page = new Response('', { headers: { 'cache-control': 'no-cache' } });
-    expect(addCookies(page, []).headers.get('cache-control')).toBe('no-cache');
+    expect(appendVoucher(page, []).headers.get('cache-control')).toBe('no-cache');
     const redirect = new Response(null, { status: 301, headers: { location: '/?voucher=a' } });
-    expect(addCookies(redirect, ['a=1']).headers.getSetCookie()).toEqual([]);
+    expect(appendVoucher(redirect, ['a=1']).headers.getSetCookie()).toEqual([]);
     const wall = new Response(null, { status: 302, headers: { location: '/login/?next=%2F' } });
-    expect(addCookies(wall, ['a=1']).headers.getSetCookie()).toEqual(['a=1']);
+    expect(appendVoucher(wall, ['a=1']).headers.getSetCookie()).toEqual(['a=1']);
   });
 });
 
@@ -49,7 +49,7 @@ test('cookies as text', () => {
   expect(rawCookie(null, 'a')).toBeUndefined();
   expect(cookieNames(header)).toEqual(['a', 'consent', 'b', 'xconsent']);
   expect(cookieNames('a'.repeat(40_000))).toEqual([]);
-  expect(cookieText('a', 'ü; Domain=evil', { maxAge: 1, domain: 'x.example', secure: false })).toBe(
-    'a=%C3%BC%3B%20Domain%3Devil; Max-Age=1; Domain=x.example; Path=/; SameSite=Lax',
-  );
+  expect(
+    setCookieLine('a', 'ü; Domain=evil', { maxAge: 1, domain: 'x.example', secure: false }),
+  ).toBe('a=%C3%BC%3B%20Domain%3Devil; Max-Age=1; Domain=x.example; Path=/; SameSite=Lax');
 });

@@ -6,218 +6,226 @@ import {
 } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { FIRST_BYTE_PATIENCE, RENDER_PATIENCE } from '../../../edge-config/cache.ts';
-import type { Bindings } from '../bindings.ts';
-import { settingsOf } from '../http/prepare.ts';
-import { logLine } from '../http/log-line.ts';
-import { Trace } from '../http/trace.ts';
-import { isSilent } from '../upstream/call.ts';
-import { answerRedirect } from './redirect-response.ts';
-import { answerStored, type StoreCache } from './page-response.ts';
-import { type Control, isControlKnown, knownControl, readControl } from '../sources/control.ts';
+import type { HostMatch } from '../http/host-match.ts';
 import { join } from '../http/in-flight.ts';
+import { logLine } from '../http/log-line.ts';
+import {
+  createRequestContext,
+  type RequestContext,
+  type WorkerContext,
+} from '../http/request-context.ts';
+import { Trace } from '../http/trace.ts';
+import { isControlKnown, knownControl, readControl } from '../sources/control.ts';
+import { findRedirect } from '../sources/redirects.ts';
+import { isUpstreamUnavailable } from '../upstream/call.ts';
+import { type CachedPage, holds } from './cached-page.ts';
+import { injectDegradedBanner } from './degraded-banner.ts';
 import { answerLate, answerUnavailable } from './late-page.tsx';
-import { renders, startRender, takeRender } from './renders.ts';
+import { cachePage, pageInCache, pageInMemory } from './page-cache.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
-import { pageInCache, pageInMemory, shelvePage } from './page-cache.ts';
-import { leadsElsewhere } from './page-redirects.ts';
+import { type CacheStatus, respondWithPage } from './page-response.ts';
 import { redirectInMemory } from './redirect-cache.ts';
-import { type Renewing, renewPage } from './renew-page.ts';
-import { sayLimits } from './degraded-banner.ts';
-import { holds, type StoredPage } from './cached-page.ts';
+import { respondWithRedirect } from './redirect-response.ts';
+import { type CacheContext, renewPage } from './renew-page.ts';
+import { PageRender, renders } from './renders.ts';
+
+/** Handles a request that no cached page answers. `render`: it renders its page for the cache. */
+export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
+
+/** A page request that is not answered from memory. */
+interface Miss {
+  readonly wanted: PageRequest;
+  readonly request: Request;
+  readonly cache: CacheContext;
+  readonly handle: Handle;
+}
 
 /**
- * Answers with a cached page before any middleware, out of memory or the Cache API and without a KV read. Where there is
- * none, `handle` renders the page for this request and the cache, and other requests wait for it. Undefined: the page is
- * this request's alone, and `handle` is yet to be called.
+ * Responds with a cached page before any middleware, from memory or the Cache API and without a KV read. Without one,
+ * `handle` renders the page for this request and the cache, and other requests wait for it.
  */
-export function answerFromStore(
+export function answerRequest(
   request: Request,
-  env: Bindings,
-  ctx: ExecutionContext,
-  handle: () => Promise<Response>,
-): Promise<Response | undefined> | Response | undefined {
-  const settings = settingsOf(env);
-  if (!settings.ok) return undefined;
-  const wanted = readPageRequest(request, settings.settings.ENVIRONMENT);
-  if (!wanted) return undefined;
-  const renewing = {
-    env,
-    settings: settings.settings,
-    waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
-  };
-  const control = knownControl(env);
-  const redirect = control && redirectFromStore(wanted, request, control);
+  worker: WorkerContext,
+  handle: Handle,
+): Promise<Response> | Response {
+  const wanted = readPageRequest(request, worker.settings.ENVIRONMENT);
+  const control = wanted && knownControl(worker.env);
+  if (!wanted || !control) return answerMiss(wanted, request, worker, handle);
+  const cache = { ...worker, control };
+  const redirect = redirectFromCache(wanted, request, cache);
   if (redirect) return redirect;
-  const page = control && pageInMemory(wanted.key);
+  const page = pageInMemory(wanted.key);
   return page
-    ? serve(page, wanted, request, control, renewing)
-    : lookFurther(wanted, request, renewing, handle);
+    ? serve(page, { wanted, request, cache, handle })
+    : answerMiss(wanted, request, worker, handle);
 }
 
-/** Of renders that fail while a request waits for their page, so many; then it is answered 503. */
-const FAILED_RENDERS = 2;
-
-async function lookFurther(
-  wanted: PageRequest,
+async function answerMiss(
+  wanted: PageRequest | undefined,
   request: Request,
-  renewing: Renewing,
-  handle: () => Promise<Response>,
-): Promise<Response | undefined> {
-  const cached = pageInMemory(wanted.key);
+  worker: WorkerContext,
+  handle: Handle,
+): Promise<Response> {
   const [control, page] = await Promise.all([
-    readControl(renewing.env, renewing.waitUntil),
-    cached ?? pageInCache(wanted.key),
+    readControl(worker),
+    wanted && (pageInMemory(wanted.key) ?? pageInCache(wanted.key)),
   ]);
-  const redirect = redirectFromStore(wanted, request, control);
+  const cache = { ...worker, control };
+  if (!wanted) return handleAlone(request, cache, handle);
+  const redirect = redirectFromCache(wanted, request, cache);
   if (redirect) return redirect;
-  if (page) return serve(page, wanted, request, control, renewing);
-  if (control.switches.pageStore === 'off') return undefined;
-  return joinRender(wanted, request, renewing, handle);
+  const miss = { wanted, request, cache, handle };
+  if (page) return serve(page, miss);
+  if (control.switches.pageStore === 'off') return renderAlone(miss);
+  return joinRender(miss);
 }
+
+/** Of renders that fail while a request waits for their page, so many; then the response is 503. */
+const FAILED_RENDERS = 2;
 
 /**
  * Waits for the page that another request renders right now, as long as that one may take, or renders it where there is
- * no such render or it failed. Where render after render fails or is late, the answer is 503. Undefined where the page
- * differs by visitor.
+ * no such render or it failed. Where render after render fails or is late, the response is 503.
  */
-async function joinRender(
-  wanted: PageRequest,
-  request: Request,
-  renewing: Renewing,
-  handle: () => Promise<Response>,
-): Promise<Response | undefined> {
+async function joinRender(miss: Miss): Promise<Response> {
+  const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
-    if (!running) return renderPage(wanted, request, renewing, handle);
+    if (!running) return renderPage(miss);
     const early = await join(running, FIRST_BYTE_PATIENCE);
-    const late = early ? undefined : await answerLate(wanted, request, renewing, running);
+    const late = early ? undefined : await answerLate(wanted, request, cache, running);
     if (late) return late;
     const outcome = early ?? (await join(running, until - Date.now()));
-    if (outcome?.kind === 'page' && holds(outcome.page))
-      return answer(outcome.page, wanted, request, renewing, 'hit');
-    if (outcome?.kind === 'uncacheable') return undefined;
+    if (outcome?.kind === 'page' && holds(outcome.page)) return respond(outcome.page, miss, 'hit');
+    if (outcome?.kind === 'uncacheable') return renderAlone(miss);
     if (outcome === undefined) break;
   }
-  return answerUnavailable(wanted, request, renewing);
+  return answerUnavailable(wanted, request, cache);
 }
 
 /** Renders a page for the cache and this request, which gets the stream of the same render, or its late page. */
-async function renderPage(
-  wanted: PageRequest,
-  request: Request,
-  renewing: Renewing,
-  handle: () => Promise<Response>,
-): Promise<Response> {
-  const running = startRender(wanted.key, request, renewing.waitUntil);
-  const handled = handle().finally(() => takeRender(request)?.settle({ kind: 'failed' }));
+async function renderPage({ wanted, request, cache, handle }: Miss): Promise<Response> {
+  const render = new PageRender(wanted.key);
+  const running = renders.start(wanted.key, () => render.outcome, cache.waitUntil);
+  const handled = handleAlone(request, cache, handle, wanted.host, render);
   const early = await join(handled, FIRST_BYTE_PATIENCE);
   if (early) return early;
-  const late = await answerLate(wanted, request, renewing, running);
+  const late = await answerLate(wanted, request, cache, running);
   if (!late) return handled;
-  renewing.waitUntil(handled.then(({ body }) => body?.cancel()));
+  cache.waitUntil(handled.then(({ body }) => body?.cancel()));
   return late;
 }
 
-function serve(
-  page: StoredPage,
-  wanted: PageRequest,
-  request: Request,
-  control: Control,
-  renewing: Renewing,
-): Promise<Response | undefined> | Response | undefined {
-  if (control.switches.pageStore === 'off') return undefined;
-  const versions = versionsOf(control, renewing.env);
-  const now = Date.now();
-  if (mustAskRedirects(page.stamp, versions))
-    // What is gone may be so by a rule that is no more.
-    return page.status === 410
-      ? serveRenewed(page, wanted, request, renewing)
-      : serveAfterRedirects(page, wanted, request, control, renewing);
-  const verdict = judgePage(page.stamp, versions, now);
-  const failed = page.failedUntil !== undefined && now < page.failedUntil;
-  if (verdict === 'fresh') return answer(page, wanted, request, renewing, 'hit');
-  if (failed) return answer(page, wanted, request, renewing, 'stale', true);
-  if (verdict === 'wait') return serveRenewed(page, wanted, request, renewing);
-  renewing.waitUntil(renewPage(wanted, page, renewing));
-  return answer(page, wanted, request, renewing, 'stale');
+/** Renders a page that differs by visitor, or while the page cache is switched off. */
+function renderAlone({ wanted, request, cache, handle }: Miss): Promise<Response> {
+  return handleAlone(request, cache, handle, wanted.host);
 }
 
-async function serveRenewed(
-  page: StoredPage,
-  wanted: PageRequest,
+async function handleAlone(
   request: Request,
-  renewing: Renewing,
-): Promise<Response | undefined> {
+  cache: CacheContext,
+  handle: Handle,
+  host?: HostMatch,
+  render?: PageRender,
+): Promise<Response> {
+  try {
+    return await handle(await createRequestContext(request, cache, host), render);
+  } finally {
+    // A request that ends without an outcome has no page for those who wait.
+    render?.settle({ kind: 'failed' });
+  }
+}
+
+function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
+  const { wanted, cache } = miss;
+  const { control } = cache;
+  if (control.switches.pageStore === 'off') return renderAlone(miss);
+  const versions = versionsOf(cache);
+  const now = Date.now();
+  if (mustAskRedirects(page.stamp, versions))
+    // A page may be gone by a rule that was deleted.
+    return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
+  const verdict = judgePage(page.stamp, versions, now);
+  const failed = page.failedUntil !== undefined && now < page.failedUntil;
+  if (verdict === 'fresh') return respond(page, miss, 'hit');
+  if (failed) return respond(page, miss, 'stale', true);
+  if (verdict === 'wait') return serveRenewed(page, miss);
+  cache.waitUntil(renewPage(wanted, page, cache));
+  return respond(page, miss, 'stale');
+}
+
+async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
+  const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
-  const running = renewPage(wanted, page, renewing);
+  const running = renewPage(wanted, page, cache);
   const early = await join(running, FIRST_BYTE_PATIENCE);
-  const late = early ? undefined : await answerLate(wanted, request, renewing, running, page);
+  const late = early ? undefined : await answerLate(wanted, request, cache, running, page);
   if (late) return late;
   const outcome = early ?? (await join(running, until - Date.now()));
   switch (outcome?.kind) {
     case 'page':
-      // Begun before a border of its prices, and over after it.
+      // The render began before its prices changed, and ended after.
       if (!holds(outcome.page)) break;
-      return answer(outcome.page, wanted, request, renewing, 'miss');
+      return respond(outcome.page, miss, 'miss');
     case 'failed':
-      return answer(page, wanted, request, renewing, 'stale', true);
+      return respond(page, miss, 'stale', true);
     case 'uncacheable':
-      return undefined;
+      return renderAlone(miss);
     case undefined:
       break;
   }
   // The render may still end with another price than the cached page shows.
-  return answerUnavailable(wanted, request, renewing);
+  return answerUnavailable(wanted, request, cache);
 }
 
-/** The redirects are newer than the page: the manifest is asked once, then the page is served on. */
-async function serveAfterRedirects(
-  page: StoredPage,
-  wanted: PageRequest,
-  request: Request,
-  control: Control,
-  renewing: Renewing,
-): Promise<Response | undefined> {
-  if (await leadsElsewhere(wanted, renewing, control)) return undefined;
+/** The redirects are newer than the page: the manifest is read once, then the page is served on. */
+async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Response> {
+  const { wanted, cache } = miss;
+  const { env, control, waitUntil } = cache;
+  const trace = new Trace(crypto.randomUUID());
+  const redirect = await findRedirect(wanted.shop, wanted.path, '', { env, control, trace });
+  for (const note of trace.notes) console.warn(JSON.stringify(note));
+  if (redirect) return renderAlone(miss);
   const checked = { ...page, stamp: { ...page.stamp, redirects: control.redirects ?? 0 } };
-  // Under a version so young that KV may still hold old rules, the next asker asks again.
+  // Under a version so young that KV may still hold old rules, the next request reads them again.
   if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
-    shelvePage(wanted.key, checked, renewing.waitUntil);
-  return serve(checked, wanted, request, control, renewing);
+    cachePage(wanted.key, checked, waitUntil);
+  return serve(checked, miss);
 }
 
-/** Where an address leads everybody, as this isolate found out. */
-function redirectFromStore(
+/** Responds with a redirect of every visitor that this isolate resolved before. */
+function redirectFromCache(
   { key }: PageRequest,
   request: Request,
-  control: Control,
+  { control }: CacheContext,
 ): Response | undefined {
   if (control.switches.pageStore === 'off') return undefined;
   const redirect = redirectInMemory(key, control, Date.now());
   if (!redirect) return undefined;
   const trace = new Trace(crypto.randomUUID());
-  const response = answerRedirect(redirect, request, trace);
+  const response = respondWithRedirect(redirect, request, trace);
   logLine(trace, request.method, response.status, 'hit');
   return response;
 }
 
-function answer(
-  page: StoredPage,
-  { asked, shop }: PageRequest,
-  request: Request,
-  { env }: Renewing,
-  cache: StoreCache,
+function respond(
+  page: CachedPage,
+  { wanted, request, cache: { control } }: Miss,
+  cache: CacheStatus,
   failed = false,
 ): Response {
+  const { requested, shop } = wanted;
   const trace = new Trace(crypto.randomUUID());
-  const told = isSilent('commerce', env, Date.now()) ? sayLimits(page, shop) : page;
-  const response = answerStored(told, request, { asked, cache, trace, failed });
+  const isDegraded = isUpstreamUnavailable('commerce', control, Date.now());
+  const shown = isDegraded ? injectDegradedBanner(page, shop) : page;
+  const response = respondWithPage(shown, request, { requested, cache, trace, failed });
   logLine(trace, request.method, response.status, cache);
   return response;
 }
 
-function versionsOf(control: Control, env: Bindings): PageVersions {
+function versionsOf({ control, env }: CacheContext): PageVersions {
   return {
     build,
     content: control.content?.version,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseJsonText } from '../http/json.ts';
 import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 
-/** A finished document as the store keeps it: bytes, and all that an answer needs of it. */
-export interface StoredPage {
+/** A finished document in the page cache: its bytes, and all that a response needs of it. */
+export interface CachedPage {
   readonly status: 200 | 410;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Weak, of the bytes: compression on the way must not break it. */
@@ -14,12 +15,12 @@ export interface StoredPage {
   readonly source: 'fresh' | 'stale' | 'fallback';
   readonly route: string;
   readonly shop: string;
-  /** It could not be renewed: until then it is served as it is, and marked. */
+  /** It could not be rendered again: until then it is served as it is, and marked. */
   readonly failedUntil?: number | undefined;
 }
 
-/** Returns whether a page's prices hold now: a render that began before a border of theirs may end after it. */
-export function holds({ stamp }: StoredPage): boolean {
+/** Returns whether a page's prices hold now: a render may begin before they change and end after it. */
+export function holds({ stamp }: CachedPage): boolean {
   return stamp.validUntil === undefined || Date.now() < stamp.validUntil;
 }
 
@@ -43,23 +44,23 @@ const metaSchema = z.object({
 });
 
 const META = 'x-stored-page';
-/** A week: the two times decide, not the cache's own. */
-const KEPT = 'public, max-age=604800';
+/** A week: the page's own times decide, not the Cache API's. */
+const LIFETIME = 'public, max-age=604800';
 
-/** A stored page as the Cache API keeps it. */
-export function toCacheResponse({ bytes, ...meta }: StoredPage): Response {
+/** Returns a cached page as a response for the Cache API. */
+export function toCacheResponse({ bytes, ...meta }: CachedPage): Response {
   return new Response(bytes.slice(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': KEPT,
+      'cache-control': LIFETIME,
       [META]: JSON.stringify(meta),
     },
   });
 }
 
-/** A stored page out of the Cache API; undefined where it cannot be read: a miss. */
-export async function fromCacheResponse(response: Response): Promise<StoredPage | undefined> {
-  const meta = metaSchema.safeParse(parse(response.headers.get(META)));
+/** Returns a cached page from a response of the Cache API; undefined where it cannot be read: a miss. */
+export async function fromCacheResponse(response: Response): Promise<CachedPage | undefined> {
+  const meta = metaSchema.safeParse(parseJsonText(response.headers.get(META)));
   if (!meta.success) return undefined;
   const { stamp, styleHash, ...rest } = meta.data;
   return {
@@ -70,18 +71,7 @@ export async function fromCacheResponse(response: Response): Promise<StoredPage 
   };
 }
 
-function parse(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    // Not ours: a miss.
-    return undefined;
-  }
-}
-
-/** Weak entity tag of a document's bytes. */
+/** Returns the weak entity tag of a document's bytes. */
 export async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = [...digest.subarray(0, 12)]
@@ -90,7 +80,7 @@ export async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   return `W/"${hex}"`;
 }
 
-/** Whether an If-None-Match header names this tag; compared weakly (RFC 9110 §13.1.2). */
+/** Returns whether an If-None-Match header names this tag; compared weakly (RFC 9110 §13.1.2). */
 export function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const own = etag.replace(/^W\//, '');

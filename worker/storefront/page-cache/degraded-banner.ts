@@ -3,19 +3,19 @@ import { limitedParts } from '../../../app/domain/limited.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { limitedWords } from '../../../app/layouts/limited.tsx';
-import type { StoredPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
-/** What the banner stands before in a document (app/layouts/layout.tsx). */
+/** The element that the banner stands before (app/layouts/layout.tsx). */
 const CONTENT = '<main id="content"';
 const BANNER = '<aside class="limited"';
 
 const PARTS = limitedParts({ backEnd: true, texts: false });
 
 /**
- * A kept page while the back end is silent: the same with the banner that a page has which is made now, and under another
- * tag, so that a browser takes it for another and back. Made for each answer: kept beside the page it would double the store.
+ * Returns a cached page while the back end is unavailable: with the banner of a page that is rendered now, and another entity
+ * tag, so that a browser fetches it again. Built per response, since a second copy would double the memory.
  */
-export function sayLimits(page: StoredPage, shop: Shop): StoredPage {
+export function injectDegradedBanner(page: CachedPage, shop: Shop): CachedPage {
   const text = new TextDecoder().decode(page.bytes);
   if (text.includes(BANNER)) return page;
   const words = limitedWords(shop, translator(shop), PARTS);

@@ -3,20 +3,20 @@ import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
+import type { PageContext } from '../pages/page-context.ts';
+import type { PageTimes } from '../pages/page.ts';
 import { documentFacts, renderDocument } from '../pages/render.tsx';
-import type { PageTimes, Visit } from '../pages/page.ts';
-import { entityTag, type StoredPage } from './cached-page.ts';
+import { entityTag, type CachedPage } from './cached-page.ts';
 
 /**
- * The finished document of a composed page, ready to be kept: whole, without inline script or nonce, as bytes.
- * Undefined where a part of it failed to render: that is nothing to keep.
+ * Renders the finished document of a composed page for the cache: whole, without inline script or nonce, as bytes.
+ * Undefined where a part of it failed to render.
  */
 export async function finishPage(
-  visit: Visit,
+  context: PageContext,
   route: string,
   composed: Composed,
-  times: PageTimes,
-): Promise<StoredPage | undefined> {
+): Promise<CachedPage | undefined> {
   const { status } = composed;
   let failed = false;
   const { html, styleHash } = await renderDocument(
@@ -25,7 +25,7 @@ export async function finishPage(
     (error) => {
       failed = true;
       console.error(
-        JSON.stringify({ id: visit.trace.id, event: 'render.error', message: String(error) }),
+        JSON.stringify({ id: context.trace.id, event: 'render.error', message: String(error) }),
       );
     },
   );
@@ -36,20 +36,20 @@ export async function finishPage(
     bytes,
     styleHash,
     etag: await entityTag(bytes),
-    stamp: stampPage(visit, times),
-    source: visit.trace.source ?? 'fresh',
+    stamp: stampPage(context, composed.times ?? {}),
+    source: context.trace.source ?? 'fresh',
     route,
-    shop: visit.shop.key,
+    shop: context.shop.key,
   };
 }
 
-/** What the page was made under: the versions of when the visit began, so that what changed meanwhile renews it. */
-function stampPage({ control, trace }: Visit, times: PageTimes): PageStamp {
+/** Returns the versions of when the request began, so that what changed meanwhile makes the page stale. */
+function stampPage({ control, trace }: PageContext, times: PageTimes): PageStamp {
   const retry = trace.degraded ? Date.now() + RETRY_AFTER_FAILURE : undefined;
   const until = [retry, times.freshUntil].filter((time) => time !== undefined);
   return {
     build,
-    // Made from an old copy of its story: older than any version, so that the next asker has it renewed.
+    // From an old copy of its story: older than any version, so that the next request revalidates it.
     content: trace.source === 'stale' ? 0 : (control.content?.version ?? 0),
     catalogue: control.catalogue ?? 0,
     redirects: settledRedirects(control.redirects, Date.now()),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { entry } from 'virtual:assets';
 import { withQuery } from '../../../app/domain/redirect.ts';
-import { matchRoute } from '../../../app/routes.ts';
+import { CONTENT_POLICY, matchRoute } from '../../../app/routes.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import {
   FIRST_BYTE_PATIENCE,
@@ -12,23 +12,23 @@ import {
 import { isCrawler } from '../http/crawler.ts';
 import { logLine } from '../http/log-line.ts';
 import { composePage } from '../pages/compose.tsx';
-import { NOBODY, openVisit } from '../pages/page-context.ts';
+import { createPageContext, type PageContext } from '../pages/page-context.ts';
 import {
   documentFacts,
   randomNonce,
   renderDocument,
   type RenderedDocument,
 } from '../pages/render.tsx';
-import type { PageAnswer, Visit } from '../pages/page.ts';
+import type { PageAnswer } from '../pages/page.ts';
 import { Trace } from '../http/trace.ts';
 import { documentHeaders } from './page-response.ts';
-import { isKilled } from '../sources/control.ts';
+import { isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderOutcome } from './renders.ts';
-import type { Renewing } from './renew-page.ts';
+import { anonymousContext, type CacheContext } from './renew-page.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
-import { holds, type StoredPage } from './cached-page.ts';
+import { holds, type CachedPage } from './cached-page.ts';
 
 /** The finished main part of a document: it holds no other, and text in it is escaped. */
 const MAIN = /<main id="content"[\s\S]*?<\/main>/;
@@ -36,11 +36,11 @@ const STYLE = /<style[^>]*>[\s\S]*?<\/style>/;
 /** What the log calls the route of such an answer; the render's own line has the page's. */
 const LATE = 'late';
 
-/** A document without its main part, and the visit that it was rendered for. */
+/** A document without its main part, and the context that it was rendered in. */
 interface Shell {
   readonly before: string;
   readonly after: string;
-  readonly visit: Visit;
+  readonly context: PageContext;
 }
 
 /** Requests that wait for one page share its shell, and the message where there is no page. */
@@ -57,17 +57,17 @@ const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
 export async function answerLate(
   wanted: PageRequest,
   request: Request,
-  renewing: Renewing,
+  cache: CacheContext,
   running: Promise<RenderOutcome>,
-  lastGood?: StoredPage,
+  lastGood?: CachedPage,
 ): Promise<Response | undefined> {
   // A query may be none that the page knows: such a page is one request's alone.
   if (wanted.url.search !== '') return undefined;
   if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
-  if (isKilled('late-pages', renewing.env)) return undefined;
-  const { waitUntil } = renewing;
+  if (isKilled('late-pages', cache.control)) return undefined;
+  const { waitUntil } = cache;
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
-  const render = () => renderShell(wanted, renewing);
+  const render = () => renderShell(wanted, cache);
   // Without a shell the page itself may still come.
   const shell = await shells.share(wanted.key, render, sharing).catch(logFailure);
   if (!shell) return undefined;
@@ -76,7 +76,7 @@ export async function answerLate(
   const nonce = randomNonce();
   const headers = documentHeaders(
     request,
-    { asked: wanted.asked, cache: 'miss', trace },
+    { requested: wanted.requested, cache: 'miss', trace },
     { nonce },
   );
   if (!headers.has('set-cookie')) headers.set('cache-control', 'no-cache');
@@ -89,7 +89,7 @@ export async function answerLate(
     const encoder = new TextEncoder();
     await writer.write(encoder.encode(withNonce(shell.before, nonce)));
     const outcome = await join(running, RENDER_PATIENCE - FIRST_BYTE_PATIENCE);
-    const main = await mainOf({ outcome, visit: shell.visit, wanted, waitUntil, lastGood });
+    const main = await mainOf({ outcome, context: shell.context, wanted, waitUntil, lastGood });
     await writer.write(encoder.encode(withNonce(main, nonce) + shell.after));
     await writer.close();
   };
@@ -98,26 +98,21 @@ export async function answerLate(
   return new Response(readable, { headers });
 }
 
-function visitOf({ shop, url, path }: PageRequest, { env, settings, waitUntil }: Renewing) {
-  const trace = new Trace(crypto.randomUUID());
-  return openVisit({ env, settings, trace, visitor: NOBODY, shop, url, path, waitUntil });
-}
-
-async function renderShell(wanted: PageRequest, renewing: Renewing): Promise<Shell | undefined> {
-  const visit = await visitOf(wanted, renewing);
-  const title = await knownTitle(visit);
+async function renderShell(wanted: PageRequest, cache: CacheContext): Promise<Shell | undefined> {
+  const context = await createPageContext(anonymousContext(wanted, cache));
+  const title = await knownTitle(context);
   if (title === undefined) return undefined;
-  const { html } = await renderAnswer(visit, { kind: 'page', title, keep: 'public', body: null });
+  const { html } = await renderAnswer(context, { kind: 'page', title, body: null });
   const main = MAIN.exec(html);
   if (!main) return undefined;
   const after = html.slice(main.index + main[0].length);
-  return { before: html.slice(0, main.index), after, visit };
+  return { before: html.slice(0, main.index), after, context };
 }
 
 /** What a page is called before it is rendered; undefined where it is not known to be there. */
-async function knownTitle(visit: Visit): Promise<string | undefined> {
-  const { shop, path, frame } = visit;
-  const entry = (await readSlugIndex(shop, visit))?.entries.get(path);
+async function knownTitle(context: PageContext): Promise<string | undefined> {
+  const { shop, path, frame } = context;
+  const entry = (await readSlugIndex(shop, context))?.entries.get(path);
   if (entry) return entry.name ?? frame.t('header.home');
   const match = matchRoute(path, shop.language);
   const pdp = match?.page === 'product' ? (match.params['pdp'] ?? '') : '';
@@ -135,18 +130,22 @@ function slugWords(pdp: string, number: string): string {
 export async function answerUnavailable(
   wanted: PageRequest,
   request: Request,
-  renewing: Renewing,
+  cache: CacheContext,
 ): Promise<Response> {
   const trace = new Trace(crypto.randomUUID());
   Object.assign(trace, { route: LATE, shop: wanted.shop.key });
-  const render = async () => renderAnswer(await visitOf(wanted, renewing), { kind: 'unavailable' });
-  const sharing = { waitUntil: renewing.waitUntil, patience: RENDER_PATIENCE };
+  const render = async () =>
+    renderAnswer(await createPageContext(anonymousContext(wanted, cache)), {
+      kind: 'unavailable',
+    });
+  const sharing = { waitUntil: cache.waitUntil, patience: RENDER_PATIENCE };
   const rendered = await messages
     .share(`unavailable ${wanted.key}`, render, sharing)
     .catch(logFailure);
   const { html, styleHash } = rendered ?? { html: UNRENDERED, styleHash: undefined };
-  const { asked } = wanted;
-  const headers = documentHeaders(request, { asked, cache: 'bypass', trace }, { styleHash });
+  const { requested } = wanted;
+  const facts = { requested, cache: 'bypass', trace } as const;
+  const headers = documentHeaders(request, facts, { styleHash });
   headers.set('cache-control', 'no-store');
   headers.set('retry-after', String(RETRY_AFTER_SILENCE));
   logLine(trace, request.method, 503, 'bypass');
@@ -160,8 +159,11 @@ function logFailure(error: unknown): undefined {
   console.error(JSON.stringify({ event: 'late.failed', message: String(error) }));
 }
 
-async function renderAnswer(visit: Visit, answer: Exclude<PageAnswer, { kind: 'redirect' }>) {
-  const composed = composePage(visit, { route: LATE, layout: 'default', answer });
+async function renderAnswer(
+  context: PageContext,
+  answer: Exclude<PageAnswer, { kind: 'redirect' }>,
+) {
+  const composed = composePage(context, { route: LATE, policy: CONTENT_POLICY, answer });
   if (composed.kind === 'redirect') throw new Error('a page is no redirect');
   const { head, body } = composed;
   return renderDocument({ ...head, ...documentFacts, script: entry }, body, () => {
@@ -171,24 +173,24 @@ async function renderAnswer(visit: Visit, answer: Exclude<PageAnswer, { kind: 'r
 
 interface Late {
   readonly outcome: RenderOutcome | undefined;
-  readonly visit: Visit;
+  readonly context: PageContext;
   readonly wanted: PageRequest;
-  readonly waitUntil: Renewing['waitUntil'];
-  readonly lastGood: StoredPage | undefined;
+  readonly waitUntil: CacheContext['waitUntil'];
+  readonly lastGood: CachedPage | undefined;
 }
 
 /** The main part with its style: of the page, of its last good copy where the render failed, else why there is none. */
-async function mainOf({ outcome, visit, wanted, waitUntil, lastGood }: Late): Promise<string> {
+async function mainOf({ outcome, context, wanted, waitUntil, lastGood }: Late): Promise<string> {
   const page = outcome?.kind === 'page' && holds(outcome.page) ? outcome.page : undefined;
   const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);
   if (shown) return styledMain(new TextDecoder().decode(shown.bytes));
   const elsewhere = outcome?.kind === 'uncacheable' ? outcome : undefined;
   if (elsewhere?.to !== undefined) {
-    const to = withQuery(elsewhere.to, wanted.asked.search);
+    const to = withQuery(elsewhere.to, wanted.requested.search);
     return String(html`<meta http-equiv="refresh" content="0; url=${to}" />`);
   }
   const kind = elsewhere?.isMissing ? 'missing' : 'unavailable';
-  const render = () => renderAnswer(visit, { kind });
+  const render = () => renderAnswer(context, { kind });
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
   return styledMain((await messages.share(`${kind} ${wanted.key}`, render, sharing))?.html ?? '');
 }

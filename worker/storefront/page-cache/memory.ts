@@ -1,24 +1,24 @@
-import type { StoredPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
-/** What a page costs beside its bytes. */
+/** Bytes of a page beside its document. */
 const OVERHEAD = 2_048;
 
-/** The isolate's own store in front of the Cache API: bounded in bytes, the longest unused goes first. */
-export class PageStore {
+/** The isolate's memory of pages: bounded in bytes, the least recently used goes first. */
+export class PageMemory {
   readonly #maxBytes: number;
-  readonly #pages = new Map<string, StoredPage>();
+  readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes held now. */
+  /** Bytes of all pages. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  get(key: string): StoredPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     // A Map keeps the order of insertion: what is used goes to the end.
@@ -27,7 +27,7 @@ export class PageStore {
     return page;
   }
 
-  set(key: string, page: StoredPage) {
+  set(key: string, page: CachedPage) {
     this.delete(key);
     const cost = costOf(page);
     if (cost > this.#maxBytes) return;
@@ -47,6 +47,6 @@ export class PageStore {
   }
 }
 
-function costOf(page: StoredPage): number {
+function costOf(page: CachedPage): number {
   return page.bytes.byteLength + OVERHEAD;
 }

@@ -1,19 +1,19 @@
 import { PAGE_STORE_BYTES } from '../../../edge-config/cache.ts';
-import { PageStore } from './memory.ts';
-import { fromCacheResponse, type StoredPage, toCacheResponse } from './cached-page.ts';
+import { PageMemory } from './memory.ts';
+import { fromCacheResponse, type CachedPage, toCacheResponse } from './cached-page.ts';
 
-/** The isolate's finished pages, in front of the Cache API. Everybody's, nobody's own. */
-const memory = new PageStore(PAGE_STORE_BYTES);
+/** The isolate's cached pages, in front of the Cache API. They are the same for every visitor. */
+const memory = new PageMemory(PAGE_STORE_BYTES);
 
-/** The page in memory. */
-export function pageInMemory(key: string): StoredPage | undefined {
+/** Returns the page in memory. */
+export function pageInMemory(key: string): CachedPage | undefined {
   return memory.get(key);
 }
 
-/** The page in this place's Cache API, taken into memory; undefined where there is none that can be read. */
-export async function pageInCache(key: string): Promise<StoredPage | undefined> {
+/** Returns the page of this location's Cache API and takes it into memory; undefined where none can be read. */
+export async function pageInCache(key: string): Promise<CachedPage | undefined> {
   try {
-    const response = await caches.default.match(cacheAddress(key));
+    const response = await caches.default.match(cacheUrl(key));
     const page = response && (await fromCacheResponse(response));
     if (page) memory.set(key, page);
     return page;
@@ -23,26 +23,26 @@ export async function pageInCache(key: string): Promise<StoredPage | undefined> 
   }
 }
 
-/** Keeps a page in memory at once and in the Cache API behind the answer. */
-export function shelvePage(
+/** Caches a page: in memory at once, in the Cache API behind the response. */
+export function cachePage(
   key: string,
-  page: StoredPage,
+  page: CachedPage,
   waitUntil: (work: Promise<unknown>) => void,
 ) {
   memory.set(key, page);
   waitUntil(
-    caches.default.put(cacheAddress(key), toCacheResponse(page)).catch((error: unknown) => {
+    caches.default.put(cacheUrl(key), toCacheResponse(page)).catch((error: unknown) => {
       console.warn(JSON.stringify({ event: 'pages.cache', message: String(error) }));
     }),
   );
 }
 
-/** Forgets a page that is no more. */
-export function dropPage(key: string, waitUntil: (work: Promise<unknown>) => void) {
+/** Deletes a page that does not exist any more. */
+export function deletePage(key: string, waitUntil: (work: Promise<unknown>) => void) {
   memory.delete(key);
-  waitUntil(caches.default.delete(cacheAddress(key)));
+  waitUntil(caches.default.delete(cacheUrl(key)));
 }
 
-function cacheAddress(key: string): string {
+function cacheUrl(key: string): string {
   return `https://pages.internal/${key}`;
 }

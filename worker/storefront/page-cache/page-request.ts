@@ -1,18 +1,20 @@
-import { isPathTooLong, isQueryTooLong, normalisePath } from '../../../app/domain/path.ts';
+import { Memo } from '../../../app/domain/memo.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
+import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { Memo } from '../../../app/domain/memo.ts';
-import { findPlace, shopOrigin } from '../http/host-match.ts';
+import { successQueries } from '../actions/registry.ts';
+import { type HostMatch, matchHost, shopOrigin } from '../http/host-match.ts';
 
-/** A request that a stored page may answer. */
+/** A request that a cached page may answer. */
 export interface PageRequest {
+  readonly host: HostMatch;
   readonly shop: Shop;
   /** Normalised path below the shop's prefix. */
   readonly path: string;
-  /** The address as it was asked for. */
-  readonly asked: URL;
-  /** The page's address with the allowed part of its query only: what a kept page is made for. */
+  /** The URL as it was requested. */
+  readonly requested: URL;
+  /** The page's URL with the allowed part of its query only: the cached page is rendered for it. */
   readonly url: URL;
   readonly key: string;
 }
@@ -20,37 +22,37 @@ export interface PageRequest {
 const NOT_PAGES =
   /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
-/** Addresses read lately: those of busy pages are read once. */
-const addresses = new Memo<{ readonly wanted: PageRequest | undefined }>(1000);
-/** Characters; longer ones are read each time, so that strangers fill little memory. */
+/** URLs read lately, so that those of busy pages are parsed once. */
+const parsed = new Memo<{ readonly wanted: PageRequest | undefined }>(1000);
+/** Characters. Limits memory: longer URLs are parsed each time. */
 const LONGEST = 512;
 
 /**
- * The stored page that a request asks for; undefined where none can answer it: another method, no shop's host, a path
- * not in its one form, preview, search. Queries outside the allow-list do not count.
+ * Returns the cached page that a request asks for; undefined where none can answer it: another method, no shop's host, a
+ * path that is not in its one form, a preview, a search. Parameters outside the allow-list do not count.
  */
 export function readPageRequest(
   { method, url }: Request,
   environment: Environment,
 ): PageRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (url.length > LONGEST) return readAddress(url, environment);
-  const make = () => ({ wanted: readAddress(url, environment) });
-  return addresses.recall(`${environment} ${url}`, make).wanted;
+  if (url.length > LONGEST) return parseUrl(url, environment);
+  const parse = () => ({ wanted: parseUrl(url, environment) });
+  return parsed.recall(`${environment} ${url}`, parse).wanted;
 }
 
-function readAddress(address: string, environment: Environment): PageRequest | undefined {
-  const asked = new URL(address);
-  const { pathname, search } = asked;
+function parseUrl(text: string, environment: Environment): PageRequest | undefined {
+  const requested = new URL(text);
+  const { pathname, search } = requested;
   if (NOT_PAGES.test(pathname) || isPathTooLong(pathname) || isQueryTooLong(search))
     return undefined;
-  const place = findPlace(asked, environment);
-  const query = pageQuery(search);
-  if (place.kind !== 'shop' || !query) return undefined;
-  const path = normalisePath(place.rest);
-  if (place.shop.prefix + path !== pathname) return undefined;
-  // Its own one origin, however the host was written: locally the port is part of it, and of links to other shops.
-  const origin = shopOrigin(place.shop, environment, asked);
-  const key = `${place.shop.key}/${origin}${pathname}${query.key}`;
-  return { shop: place.shop, path, asked, url: new URL(pathname + query.key, origin), key };
+  const host = matchHost(requested, environment);
+  const query = pageQuery(search, successQueries);
+  if (host.kind !== 'shop' || !query) return undefined;
+  const { path, shop } = host;
+  if (shop.prefix + path !== pathname) return undefined;
+  // The shop's one origin, however the host was written: locally the port is part of it, and of links to other shops.
+  const origin = shopOrigin(shop, environment, requested);
+  const key = `${shop.key}/${origin}${pathname}${query.key}`;
+  return { host, shop, path, requested, url: new URL(pathname + query.key, origin), key };
 }

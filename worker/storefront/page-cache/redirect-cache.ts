@@ -1,35 +1,32 @@
 import { build } from 'virtual:assets';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { REDIRECT_SHELF_KEPT, REDIRECT_SHELF_MOST } from '../../../edge-config/cache.ts';
-import type { PageRedirectStatus } from '../pages/redirect.ts';
-import type { Control } from '../sources/control.ts';
+import type { Control } from '../http/control.ts';
+import type { RedirectTarget } from '../pages/redirect.ts';
 
 /**
- * Where addresses lead everybody, as this isolate found out: by a rule of the manifest, a story that moved, a product's
- * one address. A store of its own beside the pages', bounded by number, since of a pattern's paths there is no end.
+ * Redirects of every visitor that this isolate resolved: by a rule of the manifest, a story that moved, a product's
+ * canonical URL, a query in its one form. They are bounded by number, since the paths of a pattern are without end.
  */
 
-export interface KeptRedirect {
-  /** Without the request's query. */
-  readonly to: string;
-  readonly status: PageRedirectStatus;
+export interface CachedRedirect extends RedirectTarget {
   readonly route: string;
   readonly shop: string;
 }
 
-interface Shelved extends KeptRedirect {
+interface Entry extends CachedRedirect {
   readonly madeUnder: string;
   readonly until: number;
 }
 
-const memory = new Map<string, Shelved>();
+const memory = new Map<string, Entry>();
 
-/** Where a page's key leads; undefined where nobody found out under the versions of now. */
+/** Returns where a page's key leads; undefined where it was not resolved under the current versions. */
 export function redirectInMemory(
   key: string,
   control: Control,
   now: number,
-): KeptRedirect | undefined {
+): CachedRedirect | undefined {
   const found = memory.get(key);
   if (!found) return undefined;
   const holds = now < found.until && found.madeUnder === versionsOf(control, now);
@@ -37,8 +34,13 @@ export function redirectInMemory(
   return holds ? found : undefined;
 }
 
-/** Keeps where a page's key leads; not under versions that nobody knows or that KV may still give old values of. */
-export function shelveRedirect(key: string, redirect: KeptRedirect, control: Control, now: number) {
+/** Caches where a page's key leads; not under unknown versions, nor under those that KV may still give old values of. */
+export function cacheRedirect(
+  key: string,
+  redirect: CachedRedirect,
+  control: Control,
+  now: number,
+) {
   const madeUnder = versionsOf(control, now);
   if (madeUnder === undefined) return;
   memory.delete(key);

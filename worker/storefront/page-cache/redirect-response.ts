@@ -1,21 +1,21 @@
-import { withQuery } from '../../../app/domain/redirect.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
-import { redirectLifetime } from '../pages/redirect.ts';
+import { redirectLifetime, redirectLocation } from '../pages/redirect.ts';
 import { policy } from '../../../edge-config/csp.ts';
 import type { Trace } from '../http/trace.ts';
-import type { KeptRedirect } from './redirect-cache.ts';
+import type { CachedRedirect } from './redirect-cache.ts';
 
-/** The answer with a redirect that is remembered: the asker's own query goes on to its target. */
-export function answerRedirect(
-  { to, status, route, shop }: KeptRedirect,
+/** Returns the response of a cached redirect, with the request's own query. */
+export function respondWithRedirect(
+  redirect: CachedRedirect,
   request: Request,
   trace: Trace,
 ): Response {
-  trace.route = route;
-  trace.shop = shop;
+  const { status } = redirect;
+  trace.route = redirect.route;
+  trace.shop = redirect.shop;
   const { search } = new URL(request.url);
   const headers = new Headers(securityHeaderList);
-  headers.set('location', withQuery(to, search));
+  headers.set('location', redirectLocation(redirect, search));
   headers.set('cache-control', redirectLifetime(status, search));
   headers.set('content-security-policy', policy());
   headers.set('x-cache', 'hit');

@@ -1,80 +1,79 @@
-import { isKnownQuery, pageQuery } from '../../../app/domain/page-query.ts';
+import { decideQuery } from '../../../app/domain/page-query.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
+import { successQueries } from '../actions/registry.ts';
+import type { Control } from '../http/control.ts';
 import { logLine } from '../http/log-line.ts';
-import { type Composed, composePage } from '../pages/compose.tsx';
-import { NOBODY, openVisit } from '../pages/page-context.ts';
-import { resolvePage } from '../pages/resolve.ts';
+import type { ShopContext, WorkerContext } from '../http/request-context.ts';
 import { Trace } from '../http/trace.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { type Composed, composePage } from '../pages/compose.tsx';
+import { createPageContext, type PageContext } from '../pages/page-context.ts';
+import { resolvePage } from '../pages/resolve.ts';
+import type { CachedPage } from './cached-page.ts';
 import { finishPage } from './finish-page.ts';
+import { cachePage, deletePage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import { type RenderOutcome, renders } from './renders.ts';
-import { dropPage, shelvePage } from './page-cache.ts';
-import type { StoredPage } from './cached-page.ts';
 
-export interface Renewing {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly waitUntil: (work: Promise<unknown>) => void;
+/** What the page cache works with before it is known that a page must be rendered for the request. */
+export interface CacheContext extends WorkerContext {
+  readonly control: Control;
+}
+
+/** Returns the context of a page that is rendered for the cache, whoever requests it. */
+export function anonymousContext(
+  { host, shop, url, path }: PageRequest,
+  cache: CacheContext,
+  isRevalidation = false,
+): ShopContext & Pick<PageContext, 'path'> {
+  const trace = new Trace(crypto.randomUUID());
+  const visitor = ANONYMOUS_VISITOR;
+  return { ...cache, host, shop, url, path, trace, visitor, clientIp: undefined, isRevalidation };
 }
 
 /**
- * Renders a cached page anew, once a key and isolate: requests that need it meanwhile join. Where that fails, the cached
- * page stays and is tried again in a while; where the page leads elsewhere now or is no more, it is dropped.
+ * Renders a cached page again, once per key and isolate: requests that need it meanwhile join. Where that fails, the cached
+ * page stays and is tried again later; where the page redirects now or does not exist any more, it is deleted.
  */
 export function renewPage(
   wanted: PageRequest,
-  previous: StoredPage,
-  renewing: Renewing,
+  previous: CachedPage,
+  cache: CacheContext,
 ): Promise<RenderOutcome> {
   return (
     renders.find(wanted.key) ??
-    renders.start(wanted.key, () => renew(wanted, previous, renewing), renewing.waitUntil)
+    renders.start(wanted.key, () => renew(wanted, previous, cache), cache.waitUntil)
   );
 }
 
 async function renew(
   wanted: PageRequest,
-  previous: StoredPage,
-  renewing: Renewing,
+  previous: CachedPage,
+  cache: CacheContext,
 ): Promise<RenderOutcome> {
-  const outcome = await render(wanted, renewing);
+  const outcome = await render(wanted, cache);
   const { key } = wanted;
-  if (outcome.kind === 'page') shelvePage(key, outcome.page, renewing.waitUntil);
-  if (outcome.kind === 'uncacheable') dropPage(key, renewing.waitUntil);
-  if (outcome.kind === 'failed') shelvePage(key, postpone(previous), renewing.waitUntil);
+  if (outcome.kind === 'page') cachePage(key, outcome.page, cache.waitUntil);
+  if (outcome.kind === 'uncacheable') deletePage(key, cache.waitUntil);
+  if (outcome.kind === 'failed') cachePage(key, postpone(previous), cache.waitUntil);
   return outcome;
 }
 
-async function render(
-  wanted: PageRequest,
-  { env, settings, waitUntil }: Renewing,
-): Promise<RenderOutcome> {
-  const trace = new Trace(crypto.randomUUID());
-  const { shop, path, url } = wanted;
+async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderOutcome> {
+  const request = anonymousContext(wanted, cache, true);
+  const { trace, url } = request;
   try {
-    const visit = await openVisit({
-      env,
-      settings,
-      trace,
-      visitor: NOBODY,
-      shop,
-      url,
-      path,
-      waitUntil,
-      wanted: 'renewed',
-    });
-    const resolution = await resolvePage(visit, url.pathname);
+    const context = await createPageContext(request);
+    const resolution = await resolvePage(context, url.pathname);
     trace.route = resolution.route;
-    const composed = composePage(visit, resolution);
+    const composed = composePage(context, resolution);
     if (composed.kind === 'redirect')
-      return { kind: 'uncacheable', ...(composed.shared ? { to: composed.to } : {}) };
-    if (isNotKept(composed)) return { kind: 'uncacheable', isMissing: true };
-    const query = pageQuery(url.search);
+      return { kind: 'uncacheable', ...(composed.isShared ? { to: composed.to } : {}) };
+    if (isMissing(composed)) return { kind: 'uncacheable', isMissing: true };
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
-    if (!query || !isKnownQuery(query, composed.times.query ?? {})) return { kind: 'uncacheable' };
-    const page = await finishPage(visit, resolution.route, composed, composed.times);
+    const decision = decideQuery(url.search, successQueries, composed.query);
+    if (decision.kind !== 'cached') return { kind: 'uncacheable' };
+    const page = await finishPage(context, resolution.route, composed);
     return page ? { kind: 'page', page } : { kind: 'failed' };
   } catch (error) {
     console.error(
@@ -86,12 +85,12 @@ async function render(
   }
 }
 
-/** A missing page is not kept, nor one that is gone by a pattern. */
-function isNotKept({ status, times }: Composed): boolean {
+/** Returns whether a page is not cached since it does not exist: it is missing, or gone by a pattern. */
+function isMissing({ status, times }: Composed): boolean {
   return status === 404 || (status === 410 && !times);
 }
 
-/** The last good copy, to be tried again soon; what it was made under stays, and so does its being out of date. */
-function postpone(page: StoredPage): StoredPage {
+/** Returns the last good copy, to be rendered again soon. Its stamp stays, and so does its being stale. */
+function postpone(page: CachedPage): CachedPage {
   return { ...page, failedUntil: Date.now() + RETRY_AFTER_FAILURE };
 }

@@ -1,48 +1,74 @@
+import type { Basket } from '../../../app/api/basket.ts';
+import { basketKey } from '../../../app/domain/basket.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
-import { readBasket } from './basket.tsx';
-import type { PageAnswer, Visit } from './page.ts';
+import { fetchBasket } from '../upstream/commerce/basket.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { fetchUser } from '../upstream/commerce/user.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
 
 /**
- * Checks who may see a page; undefined means yes. The account leads strangers and guests to the login; the
- * checkout needs something in the basket and a customer or guest, and leads strangers to its own login, which begins with
- * the view that the shop's option names. Both keep the way back.
+ * Checks the access to a page; undefined: it is open. The account redirects strangers and guests to the login. The checkout
+ * needs something in the basket and a customer or guest; it redirects strangers to its own login, which begins with the
+ * view of the shop's option. Both keep the way back.
  */
-export async function checkAccess(page: PageKey, visit: Visit): Promise<PageAnswer | undefined> {
+export async function checkAccess(
+  page: PageKey,
+  context: PageContext,
+): Promise<PageAnswer | undefined> {
   switch (routes[page].access) {
     case 'login':
-      return checkCustomer(visit);
+      return checkCustomer(context);
     case 'checkout':
-      return checkCheckout(visit);
+      return checkCheckout(context);
     default:
       return undefined;
   }
 }
 
-async function checkCustomer(visit: Visit): Promise<PageAnswer | undefined> {
-  const user = await visit.commerce.user();
+async function checkCustomer(context: PageContext): Promise<PageAnswer | undefined> {
+  const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  return user.kind === 'ok' && mayOpenAccount(user.data) ? undefined : toLogin('login', visit);
+  return user.kind === 'ok' && mayOpenAccount(user.data) ? undefined : toLogin('login', context);
 }
 
-async function checkCheckout(visit: Visit): Promise<PageAnswer | undefined> {
-  const basket = await readBasket(visit);
+async function checkCheckout(context: PageContext): Promise<PageAnswer | undefined> {
+  const basket = await readBasket(context);
   if (basket.kind === 'fault') return { kind: 'unavailable' };
-  const filled = basket.kind === 'ok' && basket.data.items.length > 0;
-  if (!filled) return { kind: 'redirect', to: href('basket', visit.shop), status: 302 };
-  const user = await visit.commerce.user();
+  const hasItems = basket.kind === 'ok' && basket.data.items.length > 0;
+  if (!hasItems) return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
+  const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
   if (user.kind === 'ok' && mayCheckOut(user.data)) return undefined;
-  return toLogin('checkoutLogin', visit, visit.shop.options.checkoutLoginFirstView);
+  return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 
 /** The way back is a path of the same host. */
 function toLogin(
   page: 'login' | 'checkoutLogin',
-  { shop, path }: Visit,
+  { shop, path }: PageContext,
   view: 'login' | 'guest' = 'login',
 ): PageAnswer {
   const next = { next: shop.prefix + path };
   const query = new URLSearchParams(view === 'login' ? next : { view, ...next });
   return { kind: 'redirect', to: `${href(page, shop)}?${query}`, status: 302 };
+}
+
+/** Returns the visitor's basket in this shop. Without an id it is empty, and the back end is not called. */
+export async function readBasket(context: PageContext): Promise<CommerceResult<Basket>> {
+  const { userId } = context.visitor;
+  if (userId === undefined) return { kind: 'ok', status: 200, data: emptyBasket(context) };
+  return fetchBasket(context, basketKey(context.shop.id, userId));
+}
+
+/** Returns the basket of a visitor who has none. */
+export function emptyBasket({ shop }: Pick<PageContext, 'shop'>): Basket {
+  const cost = {
+    currencyCode: shop.currency,
+    withTax: 0,
+    withoutTax: 0,
+    tax: { vat: { amount: 0 } },
+  };
+  return { key: '', items: [], code: null, cost };
 }

@@ -3,28 +3,30 @@ import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { categoryHead } from '../../../app/pages/category/head.ts';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
+import { fetchListing } from '../upstream/commerce/products.ts';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { catalogueTimes } from './times.ts';
-import type { PageAnswer, Visit } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
 
-/** The standard page of a category that has no story (DESIGN §8, Products): its name, what is below it, its products. */
-export async function categoryPage(visit: Visit): Promise<PageAnswer> {
-  const { shop, path, frame, commerce, trace, settings, url } = visit;
+/** The standard page of a category without a story: its name, the categories below it, its products. */
+export async function categoryPage(context: PageContext): Promise<PageAnswer> {
+  const { shop, path, frame, trace, settings, url } = context;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
-  const paths = await readCategories(visit);
+  const paths = await readCategories(context);
   const category = paths?.get(address);
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path)
-    return { kind: 'redirect', to: shop.prefix + address, status: 301, shared: true };
+    return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
   const asked = Date.now();
   const [listing, places] = await Promise.all([
-    commerce.listing(category.id),
-    readCategoryPlaces(visit),
+    fetchListing(context, category.id),
+    readCategoryPlaces(context),
   ]);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
@@ -36,10 +38,9 @@ export async function categoryPage(visit: Visit): Promise<PageAnswer> {
   return {
     kind: 'page',
     ...categoryHead(category, above.at(-1), frame),
-    // Of a page without products search engines show nobody anything, and no other shop's page calls it the same.
+    // A page without products is not for search engines, and has no counterpart in another shop.
     ...(products.length === 0 ? { noindex: true } : { alternates: places?.get(category.id) ?? {} }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
-    keep: 'public',
     times: catalogueTimes(shop, products, asked),
     body: (
       <CategoryPage

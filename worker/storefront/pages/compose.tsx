@@ -6,48 +6,53 @@ import type { Frame } from '../../../app/layouts/frame.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { isSilent } from '../upstream/call.ts';
+import type { RoutePolicy } from '../../../app/routes.ts';
+import type { Canonicalise } from '../../../app/domain/page-query.ts';
+import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { faultDetail } from './fault-detail.ts';
-import { languageLinks } from './language-links.ts';
+import { languageLinks } from '../http/language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
-import type { PageAnswer, PageTimes, Visit } from './page.ts';
-
-const CACHE_CONTROL = {
-  public: 'no-cache',
-  private: 'private, no-cache',
-  none: 'no-store',
-} as const;
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer, PageTimes } from './page.ts';
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 
-/** A page set in its layout: what streaming and the finished document are made from alike. */
+/** A page in its layout: both the stream and the finished document are rendered from it. */
 export interface Composed {
   readonly kind: 'document';
   readonly status: 200 | 404 | 410 | 422 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
-  /** Whether it is the same for everybody and may be kept, and until when. */
+  /** Set where the page is cached for every visitor: how long it holds. */
   readonly times: PageTimes | undefined;
+  readonly query: Canonicalise | undefined;
 }
 
-/** Sets a handler's answer in the layout of its route; missing and unavailable become pages of their own. */
-export function composePage(visit: Visit, { answer, layout }: Resolution): Composed | Redirect {
+/** Puts a handler's answer into the layout of its route; missing and unavailable become pages. */
+export function composePage(
+  context: PageContext,
+  { answer, policy }: Resolution,
+): Composed | Redirect {
   if (answer.kind === 'redirect') return answer;
-  const page = settle(answer, visit);
-  const frame = withLimits(page.frame, visit);
-  // A page that does not tell a form's failure itself has it told above its content.
-  const untold = page.status === 200 ? visit.problem : undefined;
-  const status = untold ? 422 : page.status;
-  const keepable = (status === 200 || status === 410) && !visit.preview;
-  const kept = keepable ? page.keep : 'none';
-  const current = visit.shop.prefix + visit.path;
-  const indexed = status === 200 && !visit.preview && !page.noindex && visit.shop.listed;
-  const { ENVIRONMENT } = visit.settings;
-  const origin = shopOrigin(visit.shop, ENVIRONMENT, visit.url);
+  const page = settle(answer, context);
+  const frame = withLimits(page.frame, context);
+  // A page that does not show a form's failure itself has it above its content.
+  const problem = page.status === 200 ? context.failed?.problems[0]?.text : undefined;
+  const status = problem ? 422 : page.status;
+  const isCacheable = (status === 200 || status === 410) && !context.isPreview && !page.isUncached;
+  const current = context.shop.prefix + context.path;
+  const indexed =
+    status === 200 &&
+    policy.crawling === 'index' &&
+    !context.isPreview &&
+    !page.noindex &&
+    context.shop.listed;
+  const { ENVIRONMENT } = context.settings;
+  const origin = shopOrigin(context.shop, ENVIRONMENT, context.url);
   const url = origin + current;
   return {
     kind: 'document',
@@ -61,29 +66,35 @@ export function composePage(visit: Visit, { answer, layout }: Resolution): Compo
         : undefined,
       alternates:
         indexed && page.alternates
-          ? languageLinks(visit.shop, visit.path, page.alternates, ENVIRONMENT, visit.url)
+          ? languageLinks(context.shop, context.path, page.alternates, ENVIRONMENT, context.url)
           : undefined,
       noindex: !indexed,
-      shop: visit.shop,
-      bridge: visit.preview ? BRIDGE : undefined,
+      shop: context.shop,
+      bridge: context.isPreview ? BRIDGE : undefined,
     },
-    cacheControl: CACHE_CONTROL[kept],
-    times: kept === 'public' ? (page.times ?? {}) : undefined,
+    cacheControl: isCacheable ? cacheControlOf(policy) : 'no-store',
+    times: isCacheable && policy.isShared ? (page.times ?? {}) : undefined,
+    query: page.query,
     body: (
-      <Layout name={layout} frame={frame} current={current} problem={untold}>
+      <Layout name={policy.layout} frame={frame} current={current} problem={problem}>
         {page.body}
       </Layout>
     ),
   };
 }
 
+/** Browsers ask each time whether a page still holds; a visitor's own page is stored by their browser alone. */
+function cacheControlOf({ isShared }: RoutePolicy): string {
+  return isShared ? 'no-cache' : 'private, no-cache';
+}
+
 /**
- * Names what is limited: what this page met, and on a page that is made for its asker what the isolate knows. Such a page
- * is soon made again.
+ * Names what is degraded: what this page met, and on a page rendered for one request also what the isolate knows. Such a
+ * page is soon rendered again.
  */
-function withLimits(frame: Frame, { env, trace, wanted }: Visit): Frame {
+function withLimits(frame: Frame, { control, trace, isRevalidation }: PageContext): Frame {
   const { backEnd, texts } = trace.silence;
-  const known = wanted !== 'renewed' && isSilent('commerce', env, Date.now());
+  const known = !isRevalidation && isUpstreamUnavailable('commerce', control, Date.now());
   const limited = limitedParts({ backEnd: backEnd || known, texts });
   if (limited.length === 0) return frame;
   trace.degrade('page.limited', { parts: limited });
@@ -96,8 +107,8 @@ type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
   frame: Frame;
 };
 
-function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
-  const { frame } = visit;
+function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Settled {
+  const { frame } = context;
   switch (answer.kind) {
     case 'page':
       return {
@@ -107,26 +118,27 @@ function settle(answer: Exclude<PageAnswer, Redirect>, visit: Visit): Settled {
         frame: answer.frame ?? frame,
       };
     case 'missing':
-      return { ...notFound(visit), status: 404, noindex: true, frame };
+      return { ...notFound(context), status: 404, noindex: true, frame };
     case 'gone':
       return {
-        ...notFound(visit),
-        keep: answer.keep ? 'public' : 'none',
+        ...notFound(context),
+        ...answer.page,
+        isUncached: !answer.isCached,
         status: 410,
         noindex: true,
         frame,
       };
     case 'unavailable':
-      return { ...unavailable(visit), status: 503, noindex: true, frame };
+      return { ...unavailable(context), status: 503, noindex: true, frame };
   }
 }
 
 /** Returns the page of a fault; in qa it shows what failed, as the error page does. */
-function unavailable({ frame, settings, trace }: Visit): Page {
+function unavailable({ frame, settings, trace }: PageContext): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
   return messageAnswer('unavailable', frame, '', detail);
 }
 
-function notFound({ frame, url }: Visit): Page {
+function notFound({ frame, url }: PageContext): Page {
   return messageAnswer('notFound', frame, readablePath(url.pathname));
 }

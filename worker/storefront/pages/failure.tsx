@@ -1,42 +1,34 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../bindings.ts';
+import { CONTENT_POLICY } from '../../../app/routes.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { composePage } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';
 import { renderPage } from './render.tsx';
-import { openVisit } from './page-context.ts';
+import { createPageContext } from './page-context.ts';
 
-/** The application error page: in the shop's layout and language; details in qa only (spec 2 §2). */
+/** The page of an error: in the shop's layout and language, with details in qa only. */
 export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Response> {
+  const { context: request } = c.env;
+  const { host, settings, trace, url } = request;
   console.error(
     JSON.stringify({
-      id: c.get('trace').id,
+      id: trace.id,
       event: 'failure',
       message: error.message,
       stack: error.stack,
     }),
   );
-  const place = c.get('place');
   c.header('cache-control', 'no-store');
-  if (new URL(c.req.url).pathname.startsWith('/api/')) return c.json({ error: 'internal' }, 500);
-  if (place?.kind !== 'shop') return c.text('Something went wrong. Please try again.', 500);
+  if (url.pathname.startsWith('/api/')) return c.json({ error: 'internal' }, 500);
+  if (host.kind !== 'shop') return c.text('Something went wrong. Please try again.', 500);
   try {
-    const { settings, trace, visitor } = c.var;
-    const visit = await openVisit({
-      env: c.env,
-      settings,
-      trace,
-      visitor,
-      shop: place.shop,
-      url: new URL(c.req.url),
-      path: '/',
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-    });
+    const context = await createPageContext({ ...request, shop: host.shop, path: '/' });
     const detail =
       settings.ENVIRONMENT === 'qa'
         ? { status: 500, message: error.message, stack: error.stack ?? '' }
         : undefined;
-    const answer = messageAnswer('failure', visit.frame, '', detail);
-    const composed = composePage(visit, { route: 'failure', layout: 'default', answer });
+    const answer = messageAnswer('failure', context.frame, '', detail);
+    const composed = composePage(context, { route: 'failure', policy: CONTENT_POLICY, answer });
     if (composed.kind !== 'document') throw new Error('a message is no redirect');
     return await renderPage(c, {
       ...composed.head,
@@ -46,9 +38,7 @@ export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Res
       body: composed.body,
     });
   } catch (again) {
-    console.error(
-      JSON.stringify({ id: c.get('trace').id, event: 'failure.page', message: String(again) }),
-    );
+    console.error(JSON.stringify({ id: trace.id, event: 'failure.page', message: String(again) }));
     return c.text('Something went wrong. Please try again in a few minutes.', 500);
   }
 }

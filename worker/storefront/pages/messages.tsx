@@ -65,5 +65,5 @@ export function messageAnswer(
 }
 
 function page(title: string, body: Page['body']): Page {
-  return { kind: 'page', title, keep: 'none', noindex: true, body };
+  return { kind: 'page', title, isUncached: true, noindex: true, body };
 }

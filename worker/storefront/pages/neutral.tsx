@@ -8,14 +8,12 @@ import type { ShopLink } from '../../../app/layouts/frame.ts';
 import { NeutralPage } from '../../../app/pages/neutral/page.tsx';
 import { href, localisePath } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
-import type { AppEnv } from '../bindings.ts';
-import { readControl } from '../sources/control.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../http/request-context.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { readSlugIndexes, type SlugIndex } from '../sources/slug-index.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { Commerce } from '../upstream/commerce/commerce.ts';
 import { shopLinks } from './layout-data.ts';
-import { settleProduct } from './product-address.ts';
+import { canonicalProductUrl } from './product-address.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage, type Rendering } from './render.tsx';
 
@@ -25,25 +23,27 @@ import { renderPage, type Rendering } from './render.tsx';
  * the neutral home is a page of its own.
  */
 export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
-  const url = new URL(c.req.url);
-  const { visitor, trace } = c.var;
+  const { context } = c.env;
+  const { url, visitor, trace } = context;
   trace.route = 'neutral';
   if (isPathTooLong(url.pathname))
     return listShops(c, 414, t('error.notFound.headline'), t('error.tooLong'));
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
-  if (visitor.crawler) return url.pathname === '/' ? listShops(c, 200, t('shop.list')) : notOurs(c);
+  if (visitor.crawler)
+    return url.pathname === '/' ? listShops(c, 200, t('shop.list')) : unknownPage(c);
   const shop = entryShop(visitor, allShops);
-  if (shop) return redirectTo(c, await addressIn(shop, c, url), 302);
-  return listShops(c, 200, t('shop.list'), undefined, await samePageLinks(c, url));
+  if (shop) return redirectTo(c, { to: await urlIn({ ...context, shop }), status: 302 });
+  return listShops(c, 200, t('shop.list'), undefined, await samePageLinks(context));
 }
 
-/** Links to the visitor's page in every listed shop, query kept. What a shop redirects, it redirects itself. */
-async function samePageLinks(c: Context<AppEnv>, url: URL): Promise<ShopLink[]> {
-  const { ENVIRONMENT } = c.var.settings;
+/** Returns links to the visitor's page in every listed shop, with the query. Each shop applies its own redirects. */
+async function samePageLinks(context: RequestContext): Promise<ShopLink[]> {
+  const { settings, url } = context;
+  const { ENVIRONMENT } = settings;
   const links = shopLinks(ENVIRONMENT, url);
   const isHome = stripPath(normalisePath(url.pathname)) === '/';
-  const indexes = isHome ? [] : await readSlugIndexes(allShops, await readingOf(c));
+  const indexes = isHome ? [] : await readSlugIndexes(allShops, context);
   return links.map((link) => {
     const shop = shops[link.key];
     const path = isHome
@@ -53,13 +53,7 @@ async function samePageLinks(c: Context<AppEnv>, url: URL): Promise<ShopLink[]> 
   });
 }
 
-async function readingOf(c: Context<AppEnv>) {
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  const control = await readControl(c.env, waitUntil);
-  return { env: c.env, settings: c.var.settings, control, waitUntil };
-}
-
-/** Finds a story's path in a shop; the words that it is asked by may be any shop's. */
+/** Returns a function that finds a story's path in a shop; the path may be any shop's. */
 function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
   const there = indexes.find((index) => index?.shop === shop.key)?.entries;
   return (path: string) =>
@@ -70,26 +64,22 @@ function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
           .find((found) => found !== undefined);
 }
 
-/** Where the visitor's path leads in a shop, by its redirects too: the entry is the only hop. */
-async function addressIn(shop: Shop, c: Context<AppEnv>, url: URL): Promise<string> {
-  const { trace } = c.var;
-  const reading = await readingOf(c);
-  const { env, settings, control, waitUntil } = reading;
+/** Returns where the visitor's path leads in a shop, by its redirects too, so that the entry's redirect is the only one. */
+async function urlIn(context: ShopContext): Promise<string> {
+  const { settings, shop, url } = context;
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
-  const note = trace.note.bind(trace);
   const own = stripPath(normalisePath(url.pathname));
-  const led = await findRedirect(shop, own, url.search, { env, control, note });
-  const commerce = new Commerce({ env, settings, shop, trace, waitUntil });
+  const led = await findRedirect(shop, own, url.search, context);
   if (led?.location !== undefined)
-    return new URL(await settleProduct(led.location, shop, commerce), origin).href;
+    return new URL(await canonicalProductUrl(led.location, context), origin).href;
   if (own === '/') return origin + href('home', shop);
-  const story = storyIn(shop, await readSlugIndexes(allShops, reading));
-  return origin + (await settleProduct(localisePath(url.pathname, shop, story), shop, commerce));
+  const story = storyIn(shop, await readSlugIndexes(allShops, context));
+  return origin + (await canonicalProductUrl(localisePath(url.pathname, shop, story), context));
 }
 
 /** The 404 of a host or path that belongs to no shop: it lists the shops. */
-export function notOurs(c: Context<AppEnv>): Promise<Response> {
-  const url = new URL(c.req.url);
+export function unknownPage(c: Context<AppEnv>): Promise<Response> {
+  const { url } = c.env.context;
   return listShops(
     c,
     404,
@@ -103,14 +93,14 @@ function listShops(
   status: Rendering['status'],
   headline: string,
   note?: string,
-  links: readonly ShopLink[] = shopLinks(c.var.settings.ENVIRONMENT, new URL(c.req.url)),
+  links: readonly ShopLink[] = shopLinks(c.env.context.settings.ENVIRONMENT, c.env.context.url),
 ): Promise<Response> {
   return renderPage(c, {
     status,
     title: `${headline} | Nestling`,
     cacheControl: 'no-store',
     cache: 'bypass',
-    noindex: status !== 200 || new URL(c.req.url).pathname !== '/',
+    noindex: status !== 200 || c.env.context.url.pathname !== '/',
     scriptless: true,
     body: <NeutralPage shops={links} headline={headline} note={note} />,
   });

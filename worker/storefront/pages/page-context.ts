@@ -1,67 +1,31 @@
-import type { Shop } from '../../../app/domain/shop.ts';
-import type { Bindings } from '../bindings.ts';
-import { readControl } from '../sources/control.ts';
+import type { FailedForm } from '../../../app/domain/failed-form.ts';
+import type { Frame } from '../../../app/layouts/frame.ts';
+import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
-import type { Settings } from '../env.ts';
-import type { Visitor } from '../http/visitor.ts';
-import type { Trace } from '../http/trace.ts';
-import { Commerce } from '../upstream/commerce/commerce.ts';
 import { makeFrame } from './layout-data.ts';
-import type { Visit } from './page.ts';
 
-export interface Opening {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly trace: Trace;
-  readonly visitor: Visitor;
-  readonly shop: Shop;
-  readonly url: URL;
+/** What the handler of a page may use. */
+export interface PageContext extends ShopContext {
   /** Normalised path below the shop's prefix. */
   readonly path: string;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-  readonly wanted?: Visit['wanted'];
-  readonly preview?: Visit['preview'];
+  readonly frame: Frame;
+  /** Set for the visual editor: drafts and edit marks, and nothing is cached. */
+  readonly isPreview?: boolean;
+  /** A form of this page that failed; the status is 422 then. */
+  readonly failed?: FailedForm;
 }
 
-/** Collects what a page's handler may use. */
-export async function openVisit(opening: Opening): Promise<Visit> {
-  const { env, settings, trace, visitor, shop, url, waitUntil } = opening;
+/** What a page's context is created from. */
+type PageRequestContext = ShopContext & Pick<PageContext, 'path' | 'isPreview'>;
+
+/** Creates the context of a page: reads the shop's layout and slug index. */
+export async function createPageContext(context: PageRequestContext): Promise<PageContext> {
+  const { settings, trace, shop, url } = context;
   trace.shop = shop.key;
-  const reading = readControl(env, waitUntil);
-  const [layout, control, index] = await Promise.all([
-    readLayout(shop, { env, environment: settings.ENVIRONMENT, trace, waitUntil }),
-    reading,
-    reading.then((control) => readSlugIndex(shop, { env, settings, control, waitUntil })),
+  const [layout, index] = await Promise.all([
+    readLayout(shop, context),
+    readSlugIndex(shop, context),
   ]);
-  return {
-    ...opening,
-    control,
-    commerce: new Commerce({
-      env,
-      settings,
-      shop,
-      trace,
-      session: visitor.session,
-      // Nobody waits for a page that is rendered anew; one that is waited for takes the time that it may take.
-      ...(opening.wanted === 'renewed' ? {} : { waitUntil }),
-    }),
-    frame: makeFrame(shop, layout, settings.ENVIRONMENT, url, index),
-  };
+  return { ...context, frame: makeFrame(shop, layout, settings.ENVIRONMENT, url, index) };
 }
-
-/** Who nobody is: what a page that is kept for everybody is made for. */
-export const NOBODY: Visitor = {
-  country: undefined,
-  crawler: false,
-  locale: undefined,
-  label: undefined,
-  languages: [],
-  rawConsent: undefined,
-  cookieNames: [],
-  session: undefined,
-  userId: undefined,
-  isAdopted: false,
-  unverifiedIds: [],
-  idCookies: 'valid',
-};

@@ -6,10 +6,10 @@ import { productAddress } from '../../../app/domain/product.ts';
 import { productNumber, productNumberOf } from '../../../app/domain/reference-key.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { matchRoute } from '../../../app/routes.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { findStory } from '../sources/find-story.ts';
-import { openVisit } from './page-context.ts';
-import type { Visit } from './page.ts';
+import { fetchProduct } from '../upstream/commerce/products.ts';
+import { createPageContext, type PageContext } from './page-context.ts';
 
 const FILE = '_payload.json';
 
@@ -18,35 +18,26 @@ type Lean =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' | 'gone' | 'silent' };
 
-/** GET {page}_payload.json: the lean view of a page that everybody shares, as data, for others to read (DESIGN §8). */
+/** GET {page}_payload.json: the lean view of a shared page as data, for other programs. */
 export async function payload(
   c: Context<AppEnv>,
   next: Next,
 ): Promise<Response | undefined | void> {
-  const url = new URL(c.req.url);
-  const place = c.get('place');
-  if (place.kind !== 'shop' || !url.pathname.endsWith(`/${FILE}`) || isPathTooLong(url.pathname))
+  const { context: request } = c.env;
+  const { host, url } = request;
+  if (host.kind !== 'shop' || !url.pathname.endsWith(`/${FILE}`) || isPathTooLong(url.pathname))
     return next();
-  const { settings, trace, visitor } = c.var;
-  const visit = await openVisit({
-    env: c.env,
-    settings,
-    trace,
-    visitor,
-    shop: place.shop,
-    url,
-    path: normalisePath(place.rest.slice(0, -FILE.length)),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  });
-  trace.route = 'payload';
-  return answer(c, visit, await leanPage(visit));
+  const path = normalisePath(host.rest.slice(0, -FILE.length));
+  const context = await createPageContext({ ...request, shop: host.shop, path });
+  context.trace.route = 'payload';
+  return answer(c, context, await leanPage(context));
 }
 
-function answer(c: Context<AppEnv>, { shop, path }: Visit, lean: Lean): Response {
+function answer(c: Context<AppEnv>, { shop, path }: PageContext, lean: Lean): Response {
   const own = `${shop.prefix}${path}${FILE}`;
   switch (lean.kind) {
     case 'page': {
-      if (own !== new URL(c.req.url).pathname) return redirect(c, own);
+      if (own !== c.env.context.url.pathname) return redirect(c, own);
       const body = { build, locale: shop.locale, page: lean.page };
       return c.json(body, 200, { 'cache-control': lean.cacheControl });
     }
@@ -64,22 +55,22 @@ function redirect(c: Context<AppEnv>, to: string): Response {
   return c.redirect(to, 301);
 }
 
-async function leanPage(visit: Visit): Promise<Lean> {
-  const match = matchRoute(visit.path, visit.shop.language);
-  if (match?.page === 'product') return leanProductPage(visit, match.params['pdp'] ?? '');
-  return match && match.page !== 'home' ? { kind: 'missing' } : leanStoryPage(visit);
+async function leanPage(context: PageContext): Promise<Lean> {
+  const match = matchRoute(context.path, context.shop.language);
+  if (match?.page === 'product') return leanProductPage(context, match.params['pdp'] ?? '');
+  return match && match.page !== 'home' ? { kind: 'missing' } : leanStoryPage(context);
 }
 
-async function leanStoryPage(visit: Visit): Promise<Lean> {
-  const slug = storySlug(visit.path);
+async function leanStoryPage(context: PageContext): Promise<Lean> {
+  const slug = storySlug(context.path);
   if (slug === undefined) return { kind: 'missing' };
-  const found = await findStory(visit, slug);
-  const { prefix } = visit.shop;
+  const found = await findStory(context, slug);
+  const { prefix } = context.shop;
   if (found.kind === 'moved') return { kind: 'redirect', to: prefix + found.to };
   if (found.kind !== 'story') return { kind: found.kind };
-  visit.trace.source = found.source;
+  context.trace.source = found.source;
   const path = pathOfSlug(slug);
-  if (path !== visit.path) return { kind: 'redirect', to: prefix + path };
+  if (path !== context.path) return { kind: 'redirect', to: prefix + path };
   const { title, description, body } = found.story;
   return {
     kind: 'page',
@@ -88,15 +79,15 @@ async function leanStoryPage(visit: Visit): Promise<Lean> {
   };
 }
 
-async function leanProductPage(visit: Visit, pdp: string): Promise<Lean> {
+async function leanProductPage(context: PageContext, pdp: string): Promise<Lean> {
   const number = productNumberOf(pdp);
   if (number === undefined) return { kind: 'missing' };
-  const result = await visit.commerce.product(number);
+  const result = await fetchProduct(context, number);
   if (result.kind === 'fault') return { kind: 'silent' };
   const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
-  const path = productAddress(product, visit.shop);
-  if (path !== visit.shop.prefix + visit.path) return { kind: 'redirect', to: path };
+  const path = productAddress(product, context.shop);
+  if (path !== context.shop.prefix + context.path) return { kind: 'redirect', to: path };
   // Prices and stock are of this moment.
   return { kind: 'page', page: leanProduct(product, path), cacheControl: 'no-store' };
 }

@@ -1,13 +1,14 @@
 import { MessagePage } from '../../../app/pages/message/page.tsx';
-import type { PageAnswer, Visit } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
 
-/** A page whose time has not come: 200, noindex, no-store (DESIGN §8). The registry lists them all. */
-export function preparedPage({ frame }: Visit): PageAnswer {
+/** A page that is not built yet: 200, noindex, no-store. The registry lists them all. */
+export function preparedPage({ frame }: PageContext): PageAnswer {
   const { t } = frame;
   return {
     kind: 'page',
     title: t('prepared.title'),
-    keep: 'none',
+    isUncached: true,
     noindex: true,
     body: (
       <MessagePage

@@ -1,3 +1,4 @@
+import { knownValues } from '../../../app/domain/page-query.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
 import type { ProductShops } from '../../../app/api/product.ts';
@@ -11,8 +12,10 @@ import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
+import { fetchProduct, fetchProductShops } from '../upstream/commerce/products.ts';
 import { catalogueTimes } from './times.ts';
-import type { PageAnswer, Visit } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
 
 /** Stories that tell of shipping, a language; every price links there. */
 const SHIPPING: Readonly<Record<Language, string>> = {
@@ -22,40 +25,40 @@ const SHIPPING: Readonly<Record<Language, string>> = {
 };
 
 /** The product page: the number decides, a wrong slug leads to the right one (301), whatever the rest of the query. */
-export async function productPage(visit: Visit, { params }: RouteMatch): Promise<PageAnswer> {
+export async function productPage(
+  context: PageContext,
+  { params }: RouteMatch,
+): Promise<PageAnswer> {
   const number = productNumberOf(params['pdp'] ?? '');
   if (number === undefined) return { kind: 'missing' };
   const asked = Date.now();
   const [result, sold] = await Promise.all([
-    visit.commerce.product(number),
-    visit.commerce.productShops(number),
+    fetchProduct(context, number),
+    fetchProductShops(context, number),
   ]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
 
-  const { shop, frame } = visit;
-  const query = visit.url.searchParams;
+  const { shop, frame } = context;
+  const query = context.url.searchParams;
   const address = productAddress(product, shop);
-  if (address !== shop.prefix + visit.path)
-    return { kind: 'redirect', to: address, status: 301, shared: true };
+  if (address !== shop.prefix + context.path)
+    return { kind: 'redirect', to: address, status: 301, isShared: true };
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
     title: `${product.name} · ${product.brand}`,
     description: product.description,
     shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
-    keep: 'public',
     // Search engines lose no more than a hint where the back end does not say.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
-    times: {
-      ...catalogueTimes(shop, [product], asked),
-      query: {
-        variant: product.variants.map((variant) => variant.referenceKey),
-        size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
-      },
-    },
-    ...(visit.problem ? { status: 422 as const } : {}),
+    times: catalogueTimes(shop, [product], asked),
+    query: knownValues({
+      variant: product.variants.map((variant) => variant.referenceKey),
+      size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
+    }),
+    ...(context.failed ? { status: 422 as const } : {}),
     body: (
       <ProductPage
         frame={frame}
@@ -63,9 +66,8 @@ export async function productPage(visit: Visit, { params }: RouteMatch): Promise
         wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
         trail={productTrail(product.categories[0] ?? [], navigationWords(frame))}
-        origin={shopOrigin(shop, visit.settings.ENVIRONMENT, visit.url)}
-        error={visit.problem}
-        failed={visit.failed}
+        origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
+        failed={context.failed}
       />
     ),
   };

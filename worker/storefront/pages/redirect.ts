@@ -1,22 +1,41 @@
 import type { Context } from 'hono';
+import { replacePageQuery } from '../../../app/domain/page-query.ts';
 import { withQuery } from '../../../app/domain/redirect.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 
 export type PageRedirectStatus = 301 | 302 | 303 | 307 | 308;
 
-/**
- * Redirects within the request's host, or to an absolute address of ours, the request's query kept (not after a form,
- * 303). A target of a path never begins with two slashes (trust.md S35): paths come from `normalisePath`.
- */
-export function redirectTo(c: Context<AppEnv>, to: string, status: PageRedirectStatus): Response {
-  const { search } = new URL(c.req.url);
-  c.header('cache-control', redirectLifetime(status, search));
-  return c.redirect(status === 303 ? to : withQuery(to, search), status);
+/** Where a redirect leads. */
+export interface RedirectTarget {
+  /** A path of the host, or an absolute URL of ours, without the request's query. */
+  readonly to: string;
+  readonly status: PageRedirectStatus;
+  /** The page's parameters in their one form, as a query; undefined: the request's query stays as it is. */
+  readonly canonical?: string | undefined;
 }
 
 /**
- * Cache-Control of a redirect. A 301 or 308 depends on content; five minutes spare repeated questions and are soon
- * forgotten. A preview's token stands in its query and is kept by nobody.
+ * Redirects within the request's host, or to an absolute URL of ours. The request's query stays (not after a form, 303).
+ * A path never begins with two slashes: paths come from `normalisePath`.
+ */
+export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response {
+  const { search } = c.env.context.url;
+  c.header('cache-control', redirectLifetime(target.status, search));
+  return c.redirect(redirectLocation(target, search), target.status);
+}
+
+/** Returns the value of Location for a request's query. */
+export function redirectLocation(
+  { to, status, canonical }: RedirectTarget,
+  search: string,
+): string {
+  if (status === 303) return to;
+  return withQuery(to, canonical === undefined ? search : replacePageQuery(search, canonical));
+}
+
+/**
+ * Returns Cache-Control of a redirect. A 301 or 308 depends on content: five minutes save repeated requests and end soon.
+ * A preview's token stands in its query and is never cached.
  */
 export function redirectLifetime(status: PageRedirectStatus, search: string): string {
   const lasting = (status === 301 || status === 308) && !search.includes('_storyblok');

@@ -7,7 +7,7 @@ import { Document, type DocumentProps } from '../../../app/layouts/document.tsx'
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
 
 declare module '@hono/react-renderer' {
@@ -33,7 +33,7 @@ export interface Rendering extends Omit<
 
 /**
  * Answers with a page: streamed with a nonce, or for crawlers as the finished document without inline script, whose
- * one style is allowed by its hash (DESIGN §3).
+ * one style is allowed by its hash.
  */
 export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Promise<Response> {
   const { status, cacheControl, cache, scriptless, body, ...head } = rendering;
@@ -44,12 +44,12 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   if (status === 503) c.header('retry-after', String(RETRY_AFTER_SILENCE));
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
   if (own.script) c.header('speculation-rules', SPECULATION_RULES);
-  return c.get('visitor').crawler
+  return c.env.context.visitor.crawler
     ? finished(c, { ...head, ...own }, body)
     : streamed(c, { ...head, ...own }, body);
 }
 
-/** Also makes what is late in the page stream only where it is really late (rendering.md). */
+/** React streams a part of the page by itself only where its data is late, not because the page is large. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
 async function streamed(
@@ -90,8 +90,9 @@ async function finished(
 
 /** The policy of the answer, with the hosts of the services that the visitor allows. */
 function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'>) {
-  const { hostname } = new URL(c.req.url);
-  const { rawConsent } = c.get('visitor');
+  const { url, visitor } = c.env.context;
+  const { hostname } = url;
+  const { rawConsent } = visitor;
   const { csp } = policyFor(rawConsent, { hostname, now: Date.now(), ...source });
   c.header('content-security-policy', csp);
 }
@@ -130,7 +131,7 @@ function logRenderError(c: Context<AppEnv>, error: unknown) {
   if (c.req.raw.signal.aborted) return;
   console.error(
     JSON.stringify({
-      id: c.get('trace').id,
+      id: c.env.context.trace.id,
       event: 'render.error',
       message: error instanceof Error ? error.message : String(error),
     }),

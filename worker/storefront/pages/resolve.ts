@@ -1,58 +1,61 @@
 import { decodeSegments } from '../../../app/domain/path.ts';
 import {
+  CONTENT_POLICY,
   href,
   matchForeignRoute,
   matchRoute,
-  routes,
   type RouteMatch,
+  type RoutePolicy,
+  routes,
 } from '../../../app/routes.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { pages } from './registry.ts';
-import { settleProduct } from './product-address.ts';
-import type { PageAnswer, Visit } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+import { canonicalProductUrl } from './product-address.ts';
 
 export interface Resolution {
   /** Key of the route for the log: a page's, `content` or `category`. */
   readonly route: string;
-  readonly layout: (typeof routes)[keyof typeof routes]['layout'];
+  readonly policy: RoutePolicy;
   readonly answer: PageAnswer;
 }
 
 /**
- * What a path of a shop leads to: where the redirect manifest says, else the shop's own route words, then a story of
- * that name, then the route words of another language by 301 (DESIGN §2), then a category of that path. Where the path was not in its one form, the answer is a redirect: one at the
- * most between the typed address and the page, so a page's own redirect goes before the tidying.
+ * Resolves a path of a shop: by the redirect manifest, else by the shop's own routes, then a story of that name, then the
+ * routes of another language by 301, then a category of that path. A path that is not in its one form is redirected. There
+ * is one redirect at most between the typed URL and the page, so a page's own redirect goes first.
  */
-export async function resolvePage(visit: Visit, typedPath: string): Promise<Resolution> {
-  const resolution = await findPage(visit);
+export async function resolvePage(context: PageContext, typedPath: string): Promise<Resolution> {
+  const resolution = await findPage(context);
   const found = resolution.answer.kind === 'page' || resolution.answer.kind === 'unavailable';
-  const to = visit.shop.prefix + visit.path;
+  const to = context.shop.prefix + context.path;
   if (!found || typedPath === to) return resolution;
   return { ...resolution, answer: { kind: 'redirect', to, status: 301 } };
 }
 
-async function findPage(visit: Visit): Promise<Resolution> {
-  const { shop, path } = visit;
+async function findPage(context: PageContext): Promise<Resolution> {
+  const { shop, path } = context;
   if (decodeSegments(path) === undefined) return story({ kind: 'missing' });
-  const led = await followManifest(visit);
-  if (led) return { route: 'redirect', layout: 'default', answer: led };
+  const led = await followManifest(context);
+  if (led) return { route: 'redirect', policy: CONTENT_POLICY, answer: led };
   const own = matchRoute(path, shop.language);
-  if (own) return openPage(visit, own);
-  const answer = await contentPage(visit);
-  if (answer.kind === 'unavailable') return categoryInstead(visit);
+  if (own) return openPage(context, own);
+  const answer = await contentPage(context);
+  if (answer.kind === 'unavailable') return categoryInstead(context);
   const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
-  if (!foreign) return answer.kind === 'missing' ? openCategory(visit) : story(answer);
+  if (!foreign) return answer.kind === 'missing' ? openCategory(context) : story(answer);
   return {
     route: foreign.page,
-    layout: 'default',
+    policy: CONTENT_POLICY,
     answer: {
       kind: 'redirect',
       to: href(foreign.page, shop, foreign.params),
       status: 301,
-      shared: true,
+      isShared: true,
     },
   };
 }
@@ -61,43 +64,43 @@ async function findPage(visit: Visit): Promise<Resolution> {
  * The standard page of a category where the content system cannot say whether the path is a story's: the catalogue can
  * answer for itself. It is rendered anew soon, since a story may stand there.
  */
-async function categoryInstead(visit: Visit): Promise<Resolution> {
-  const category = await openCategory(visit);
+async function categoryInstead(context: PageContext): Promise<Resolution> {
+  const category = await openCategory(context);
   if (category.answer.kind !== 'page') return story({ kind: 'unavailable' });
-  visit.trace.degrade('story.fallback');
-  visit.trace.silence.texts = true;
+  context.trace.degrade('story.fallback');
+  context.trace.silence.texts = true;
   return category;
 }
 
 function story(answer: PageAnswer): Resolution {
-  return { route: 'content', layout: 'default', answer };
+  return { route: 'content', policy: CONTENT_POLICY, answer };
 }
 
-async function openCategory(visit: Visit): Promise<Resolution> {
-  const answer = await categoryPage(visit);
+async function openCategory(context: PageContext): Promise<Resolution> {
+  const answer = await categoryPage(context);
   return answer.kind === 'missing' ? story(answer) : { ...story(answer), route: 'category' };
 }
 
 /** What the redirect manifest says of the path; a form that failed is answered where it stands. */
-async function followManifest(visit: Visit): Promise<PageAnswer | undefined> {
-  if (visit.problem !== undefined) return undefined;
-  const { shop, path, env, control, trace } = visit;
-  const note = trace.note.bind(trace);
-  const found = await findRedirect(shop, path, '', { env, control, note });
+async function followManifest(context: PageContext): Promise<PageAnswer | undefined> {
+  if (context.failed) return undefined;
+  const { shop, path } = context;
+  const found = await findRedirect(shop, path, '', context);
   if (!found) return undefined;
   const { status, location, exact } = found;
-  if (status === 410 || location === undefined) return { kind: 'gone', keep: exact };
-  const to = await settleProduct(location, shop, visit.commerce);
-  return { kind: 'redirect', to, status, shared: true };
+  if (status === 410 || location === undefined) return { kind: 'gone', isCached: exact };
+  const to = await canonicalProductUrl(location, context);
+  return { kind: 'redirect', to, status, isShared: true };
 }
 
-async function openPage(visit: Visit, match: RouteMatch): Promise<Resolution> {
-  const { layout } = routes[match.page];
-  const answer = (await checkAccess(match.page, visit)) ?? (await pages[match.page](visit, match));
+async function openPage(context: PageContext, match: RouteMatch): Promise<Resolution> {
+  const policy = routes[match.page];
+  const answer =
+    (await checkAccess(match.page, context)) ?? (await pages[match.page](context, match));
   // Needless escapes in route words lead to the route's one address.
-  const address = href(match.page, visit.shop, match.params);
-  if (answer.kind === 'page' && address !== visit.shop.prefix + visit.path) {
-    return { route: match.page, layout, answer: { kind: 'redirect', to: address, status: 301 } };
+  const address = href(match.page, context.shop, match.params);
+  if (answer.kind === 'page' && address !== context.shop.prefix + context.path) {
+    return { route: match.page, policy, answer: { kind: 'redirect', to: address, status: 301 } };
   }
-  return { route: match.page, layout, answer };
+  return { route: match.page, policy, answer };
 }

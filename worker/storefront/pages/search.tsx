@@ -1,17 +1,17 @@
 import { SearchPage } from '../../../app/pages/search/page.tsx';
-import type { PageAnswer, Visit } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
 
-/** Longer words are nobody's; the field takes no more either. */
+/** Characters; the field takes no more. */
 const MAX_QUERY = 200;
 
-/** The search page with its field; what it finds is still being prepared (DESIGN §8): 200, noindex, no-store. */
-export function searchPage({ frame, url }: Visit): PageAnswer {
+/** The search page with its field, without results yet: 200, no-store. */
+export function searchPage({ frame, url }: PageContext): PageAnswer {
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY);
   return {
     kind: 'page',
     title: frame.t('search.title'),
-    keep: 'none',
-    noindex: true,
+    isUncached: true,
     body: <SearchPage frame={frame} query={query} />,
   };
 }

@@ -5,8 +5,8 @@ import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import type { PageTimes } from './page.ts';
 
 /**
- * The times of a page that shows prices and stock: stock for 60 s, prices until the next border of a promotion or of the
- * shop's day. `asked` is when the back end was asked, milliseconds since 1970: what begins while it answers is a border.
+ * Returns the times of a page that shows prices and stock: stock for 60 s, prices until the next start or end of a promotion
+ * or of the shop's day. `asked` is when the back end was called, milliseconds since 1970.
  */
 export function catalogueTimes(
   shop: Shop,

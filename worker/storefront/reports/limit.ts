@@ -1,11 +1,11 @@
 import { clientKey } from '../http/client-key.ts';
 
-/** Whether a client may report once more; the limiter counts for a minute. Milliseconds since 1970. */
+/** Returns whether a client may send another report; the limiter counts over a minute. `now` is milliseconds since 1970. */
 export async function mayReport(
   limit: RateLimit,
-  address: string | undefined,
+  clientIp: string | undefined,
   now: number,
 ): Promise<boolean> {
-  const { success } = await limit.limit({ key: await clientKey(address ?? '', now) });
+  const { success } = await limit.limit({ key: await clientKey(clientIp ?? '', now) });
   return success;
 }

@@ -1,9 +1,8 @@
-import { normalisePath } from '../../../app/domain/path.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { findPlace } from '../http/host-match.ts';
+import { matchHost } from '../http/host-match.ts';
 
-/** What may be kept of a page's address: its path may name an order or a search. */
+/** What is counted of a page's URL: its path may name an order or a search. */
 export interface CountedPage {
   /** Key of the shop; `none` for addresses that are not ours. */
   readonly shop: string;
@@ -11,11 +10,11 @@ export interface CountedPage {
   readonly page: string;
 }
 
-/** The page that a browser tells of. */
+/** Returns the page that a browser reports about. */
 export function pageOf(document: string, environment: Environment): CountedPage {
   const url = URL.parse(document);
-  const place = url ? findPlace(url, environment) : undefined;
-  if (place?.kind !== 'shop') return { shop: 'none', page: 'none' };
-  const page = matchRoute(normalisePath(place.rest), place.shop.language)?.page ?? 'content';
-  return { shop: place.shop.key, page };
+  const host = url ? matchHost(url, environment) : undefined;
+  if (host?.kind !== 'shop') return { shop: 'none', page: 'none' };
+  const page = matchRoute(host.path, host.shop.language)?.page ?? 'content';
+  return { shop: host.shop.key, page };
 }

@@ -1,29 +1,30 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { isKilled } from '../http/control.ts';
+import { DRAIN_LIMIT } from '../http/drain-body.ts';
+import { parseJson } from '../http/json.ts';
 import { readSent } from '../http/read-sent.ts';
-import { isKilled } from '../sources/control.ts';
-import { HEARD_OUT } from '../http/drain-body.ts';
-import { parseJson } from '../upstream/call.ts';
 import { mayReport } from './limit.ts';
 
-/** What a browser tells of itself, or the answer that refuses it. */
+/** What a browser reports, or the response that refuses it. */
 export type Received =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly response: Response };
 
 /**
- * Takes what a browser posts of itself: 405 for another method, 503 while reports are switched off, 429 for a client
- * that tells too much, 413 over `most` bytes, 400 for a body that cannot be read. `value` is undefined for what is no JSON.
+ * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its
+ * limit, 413 over `most` bytes, 400 for a body that cannot be read. `value` is undefined where the body is not JSON.
  */
 export async function receive(c: Context<AppEnv>, most: number): Promise<Received> {
   const refuse = (response: Response) => ({ ok: false, response }) as const;
+  const { clientIp, control, env } = c.env.context;
   c.header('cache-control', 'no-store');
   if (c.req.method !== 'POST') return refuse(c.text('Method Not Allowed', 405, { allow: 'POST' }));
-  if (isKilled('reports', c.env))
+  if (isKilled('reports', control))
     return refuse(c.json({ error: 'reports are switched off' }, 503, { 'retry-after': '600' }));
-  if (!(await mayReport(c.env.REPORT_LIMIT, c.req.header('cf-connecting-ip'), Date.now())))
+  if (!(await mayReport(env.REPORT_LIMIT, clientIp, Date.now())))
     return refuse(c.json({ error: 'too many reports' }, 429, { 'retry-after': '60' }));
-  const sent = await readSent(c.req.raw.body, most, HEARD_OUT);
+  const sent = await readSent(c.req.raw.body, most, DRAIN_LIMIT);
   return sent.ok
     ? { ok: true, value: parseJson(sent.bytes) }
     : refuse(c.json({ error: sent.error }, sent.status));

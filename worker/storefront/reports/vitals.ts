@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { vitalSchema } from '../../../app/api/vitals.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
 
@@ -8,11 +8,11 @@ import { receive } from './receive.ts';
 const MAX_VITAL = 8 * 1024;
 
 /**
- * POST /rum/vitals/: how a page came up for somebody, a log line and, where an Analytics Engine is bound as VITALS, a
- * data point; neither names a visitor. 204 for what is taken, 400 for what is no measure, else as `/reports/`.
+ * POST /rum/vitals/: a web vital of a page view. It is written to the log and, where an Analytics Engine is bound as VITALS,
+ * as a data point; neither names a visitor. 204 where it is accepted, 400 where it is no vital, else as `/reports/`.
  */
 export async function vitals(c: Context<AppEnv>): Promise<Response> {
-  const { settings, trace } = c.var;
+  const { env, settings, trace } = c.env.context;
   trace.route = 'vitals';
   const received = await receive(c, MAX_VITAL);
   if (!received.ok) return received.response;
@@ -33,7 +33,7 @@ export async function vitals(c: Context<AppEnv>): Promise<Response> {
       phone,
     }),
   );
-  c.env.VITALS?.writeDataPoint({
+  env.VITALS?.writeDataPoint({
     indexes: [shop],
     blobs: [metric, build, page, navigation, phone ? 'phone' : 'other'],
     doubles: [value],

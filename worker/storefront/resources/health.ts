@@ -2,18 +2,17 @@ import type { Context } from 'hono';
 import { build } from 'virtual:assets';
 import { HEALTH_KEPT } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { AppEnv, Bindings } from '../bindings.ts';
-import { isControlKnown, knownSwitches, readControl, settledControl } from '../sources/control.ts';
 import { countInFlight, InFlight } from '../http/in-flight.ts';
-import type { Settings } from '../env.ts';
+import type { AppEnv, RequestContext } from '../http/request-context.ts';
+import { isControlKnown, settledControl } from '../sources/control.ts';
 import { upstreamHealth } from '../upstream/call.ts';
 
 type Check = readonly [name: string, run: () => Promise<unknown>];
 type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 
-/** The last look at the bindings: a flood of askers costs one look every 5 s. */
+/** The last check of the bindings: many requests cost one check every 5 s. */
 let looked: Look | undefined;
-/** Those who ask while somebody looks share that look. */
+/** Requests during a check share it. */
 const looks = new InFlight<Look>(2 * upstreamLimits.commerceRead.timeout);
 
 interface Look {
@@ -24,18 +23,18 @@ interface Look {
 }
 
 /**
- * GET /healthz: whether every binding answers (looked at once in 5 s), which build this is, what this isolate has seen of
- * the systems behind it, how much work is in flight, and the switches that are on. 503 names what does not answer.
+ * GET /healthz: whether every binding answers (checked once in 5 s), the build, what this isolate has seen of its upstreams,
+ * the number of work in flight, and the switches. 503 names what does not answer.
  */
 export async function health(c: Context<AppEnv>): Promise<Response> {
-  const { env } = c;
-  c.get('trace').route = 'healthz';
-  await readControl(env, (work) => c.executionCtx.waitUntil(work));
-  await settledControl(env);
+  const { context } = c.env;
+  const { env, trace } = context;
+  trace.route = 'healthz';
+  const { switches } = await settledControl(env);
   const now = Date.now();
-  const { at, states } = await lookOnce(c, now);
+  const { at, states } = await lookOnce(context, now);
   const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
-  const { pageStore, kill, flags } = knownSwitches(env);
+  const { pageStore, kill, flags } = switches;
   const answer = {
     ok,
     build,
@@ -48,29 +47,24 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   return c.json(answer, ok ? 200 : 503, { 'cache-control': 'no-store' });
 }
 
-/** What is known of the bindings; no states where whoever looks takes too long. */
+/** Returns the states of the bindings; none where the check takes too long. */
 async function lookOnce(
-  c: Context<AppEnv>,
+  context: RequestContext,
   now: number,
 ): Promise<{ at: number; states: BindingStates | undefined }> {
-  const { env } = c;
+  const { env, waitUntil } = context;
   if (looked?.env === env && now - looked.at < HEALTH_KEPT) return looked;
   const look = await looks.share(
     'bindings',
-    async () => ({ env, at: now, states: await lookAtBindings(env, c.get('settings')) }),
-    {
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      patience: upstreamLimits.commerceRead.timeout + 500,
-    },
+    async () => ({ env, at: now, states: await checkBindings(context) }),
+    { waitUntil, patience: upstreamLimits.commerceRead.timeout + 500 },
   );
   if (look) looked = look;
   return { at: now, states: look?.states };
 }
 
-async function lookAtBindings(
-  env: Bindings,
-  { COMMERCE_URL: foreign }: Settings,
-): Promise<BindingStates> {
+async function checkBindings({ env, settings }: RequestContext): Promise<BindingStates> {
+  const { COMMERCE_URL: foreign } = settings;
   const checks: readonly Check[] = [
     ['CONTENT', () => env.CONTENT.get('layout/de-de')],
     ['CACHE', () => env.CACHE.get('health')],
@@ -86,14 +80,14 @@ async function lookAtBindings(
   return Object.fromEntries(states);
 }
 
-/** A binding that hangs is as good as gone. */
+/** A binding that hangs counts as unreachable. */
 function tooLate(): Promise<never> {
   return new Promise((_, reject) =>
     setTimeout(() => reject(new Error('no answer')), upstreamLimits.commerceRead.timeout),
   );
 }
 
-/** The back end that serves: the binding, or a foreign one, of which only an answer is expected. */
+/** Checks the back end in use: the binding, or a foreign one, which must only answer. */
 async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<void> {
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
   await response.body?.cancel();

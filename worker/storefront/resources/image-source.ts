@@ -2,11 +2,9 @@ import { type ImageWish, isGif, upstreamImage } from '../../../app/domain/image-
 import { formatQuality, type PictureFormat } from '../../../app/domain/image-format.ts';
 import { isMissingFile } from '../../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
-import type { Trace } from '../http/trace.ts';
-import { type Answer, ask } from '../upstream/call.ts';
 import { readCapped } from '../http/read-capped.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { type Answer, callUpstream } from '../upstream/call.ts';
 
 export interface Picture {
   /** What the bytes are; who makes them may answer another format than was asked. */
@@ -20,13 +18,7 @@ export type Made =
   | { readonly ok: false; readonly status: 404 | 503 };
 
 /** Makes one picture in a format. Never throws: a fault is noted and returned. */
-export type PictureSource = (format: PictureFormat) => Promise<Made>;
-
-interface Asking {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly trace: Trace;
-}
+export type ImageSource = (format: PictureFormat) => Promise<Made>;
 
 const MISSING = { ok: false, status: 404 } as const;
 const FAULT = { ok: false, status: 503 } as const;
@@ -36,12 +28,12 @@ const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
 const MAX_BYTES = upstreamLimits.files.maxBytes;
 
 /** Where the pictures of a wish come from: R2 and the Images binding, or the content system. */
-export function pictureSource(wish: ImageWish, asking: Asking): PictureSource {
-  return wish.source === 'content' ? contentSource(wish, asking) : storeSource(wish, asking);
+export function imageSource(wish: ImageWish, context: RequestContext): ImageSource {
+  return wish.source === 'content' ? contentSource(wish, context) : storeSource(wish, context);
 }
 
 /** The original is read once, however many formats are made of it. */
-function storeSource(wish: ImageWish, { env, trace }: Asking): PictureSource {
+function storeSource(wish: ImageWish, { env, trace }: RequestContext): ImageSource {
   let original: Promise<Uint8Array | undefined> | undefined;
   return async (format) => {
     try {
@@ -90,32 +82,32 @@ function madeOf(contentType: string | null, bytes: Uint8Array): Made {
 }
 
 /** The content system does the work upstream; of a GIF, which it only resizes, we do it here. */
-function contentSource(wish: ImageWish, asking: Asking): PictureSource {
-  if (isGif(wish.key)) return gifSource(wish, asking);
+function contentSource(wish: ImageWish, context: RequestContext): ImageSource {
+  if (isGif(wish.key)) return gifSource(wish, context);
   return async (format) => {
-    const answer = await askFiles(upstreamImage(wish, format), asking);
+    const answer = await fetchFile(upstreamImage(wish, format), context);
     if (!answer.ok) return answer;
     return madeOf(answer.headers.get('content-type'), answer.bytes);
   };
 }
 
-function gifSource(wish: ImageWish, asking: Asking): PictureSource {
+function gifSource(wish: ImageWish, context: RequestContext): ImageSource {
   return async (format) => {
-    const answer = await askFiles(wish.key, asking);
+    const answer = await fetchFile(wish.key, context);
     if (!answer.ok) return answer;
     try {
-      return await transform(asking.env.IMAGES, answer.bytes, wish, format);
+      return await transform(context.env.IMAGES, answer.bytes, wish, format);
     } catch (error) {
-      asking.trace.note('picture.fault', { format, message: String(error) });
+      context.trace.note('picture.fault', { format, message: String(error) });
       return FAULT;
     }
   };
 }
 
 /** A file of the content system by its path, or why there is none. */
-async function askFiles(
+async function fetchFile(
   path: string,
-  { env, settings, trace }: Asking,
+  { env, settings, control, trace }: RequestContext,
 ): Promise<Extract<Answer, { ok: true }> | Extract<Made, { ok: false }>> {
   const files = env.STORYBLOK_FILES;
   const fetcher = (url: string, init: RequestInit) =>
@@ -123,8 +115,8 @@ async function askFiles(
   const answer = await trace.time(
     'files',
     () =>
-      ask(
-        { env, fetcher, limits: upstreamLimits.files },
+      callUpstream(
+        { control, fetcher, limits: upstreamLimits.files },
         `${settings.STORYBLOK_ASSETS}/${path}`,
         {},
       ),

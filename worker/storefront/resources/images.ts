@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { imageId, type ImageWish, parseImageAddress } from '../../../app/domain/image-address.ts';
 import { acceptsAvif, type PictureFormat } from '../../../app/domain/image-format.ts';
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
-import type { AppEnv } from '../bindings.ts';
-import { isKilled } from '../sources/control.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { isKilled } from '../http/control.ts';
 import { InFlight } from '../http/in-flight.ts';
-import { isOurFile } from './space-files.ts';
 import { chooseSmaller } from './image-choice.ts';
-import { type Picture, type PictureSource, pictureSource } from './image-source.ts';
+import { type ImageSource, imageSource, type Picture } from './image-source.ts';
 import { placeholderSvg } from './placeholder.ts';
+import { isServedFile } from './space-files.ts';
 
 /** A year: a picture's address changes when the picture does. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -28,38 +28,35 @@ const MEASURED_AT_ONCE = 2;
  * placeholder with 404.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
-  c.get('trace').route = 'images';
+  const { context } = c.env;
+  const { control, settings, trace, url, waitUntil } = context;
+  trace.route = 'images';
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
-  const { pathname, searchParams } = new URL(c.req.url);
-  const parsed = parseImageAddress(pathname, searchParams);
+  const parsed = parseImageAddress(url.pathname, url.searchParams);
   if (!parsed.ok) return c.json({ error: parsed.problem, field: parsed.field }, 400);
   const { wish } = parsed;
-  if (wish.source === 'content' && !isOurFile(wish.key, c.var.settings)) return placeholder(404);
+  if (wish.source === 'content' && !isServedFile(wish.key, settings)) return placeholder(404);
   const wantsAvif = wish.format === undefined && acceptsAvif(c.req.header('accept') ?? '');
   const smaller = wantsAvif ? await find(wish, 'avif') : undefined;
   if (smaller) return answer(smaller, wish, 'hit');
   const format = wish.format ?? 'webp';
-  const source = pictureSource(wish, { env: c.env, ...c.var });
+  const source = imageSource(wish, context);
   const kept = await find(wish, format);
   const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;
-  if (!kept) c.executionCtx.waitUntil(keep(wish, format, picture, FOREVER));
-  if (wantsAvif && kept && !isKilled('avif', c.env)) {
+  if (!kept) waitUntil(keep(wish, format, picture, FOREVER));
+  if (wantsAvif && kept && !isKilled('avif', control)) {
     const id = imageId(wish, 'avif');
     if (!measuring.find(id) && measuring.size < MEASURED_AT_ONCE)
-      void measuring.start(
-        id,
-        () => measureAvif(wish, picture, source),
-        (work) => c.executionCtx.waitUntil(work),
-      );
+      void measuring.start(id, () => measureAvif(wish, picture, source), waitUntil);
   }
   return answer(picture, wish, kept ? 'hit' : 'miss');
 }
 
 /** Keeps the smaller of the two for all who accept avif. */
-async function measureAvif(wish: ImageWish, webp: Picture, source: PictureSource): Promise<void> {
+async function measureAvif(wish: ImageWish, webp: Picture, source: ImageSource): Promise<void> {
   const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
   await keep(wish, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
 }

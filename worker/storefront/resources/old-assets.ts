@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { entry } from 'virtual:assets';
-import type { AppEnv } from '../bindings.ts';
+import type { AppEnv } from '../http/request-context.ts';
 
 /** The browser entry of any build. */
 const ENTRY = /^client-[\w-]+\.js$/;
 
 /**
- * A kept page or an open tab of an older build asks for that build's entry, which a deploy has taken away: it gets the
- * one of today, so that a page that is served as stale works like any other. Any other old file is 404.
+ * Redirects the browser entry of an older build, which a deploy has deleted, to the current one, so that stale cached pages
+ * and open tabs work. Any other old file is 404.
  */
 export function oldAsset(c: Context<AppEnv>): Response | Promise<Response> {
-  c.get('trace').route = 'assets';
+  c.env.context.trace.route = 'assets';
   c.header('cache-control', 'no-store');
   const file = c.req.param('file') ?? '';
   const isOld = ENTRY.test(file) && !entry.endsWith(`/${file}`);

@@ -1,45 +1,30 @@
 import type { Context } from 'hono';
-import { href, type PageKey } from '../../../app/routes.ts';
-import type { AppEnv } from '../bindings.ts';
-import { placeOrigin } from '../http/host-match.ts';
-
-/** Pages that are nobody's business in an index: one visitor's own, or made by a form. */
-const CLOSED: readonly PageKey[] = [
-  'account',
-  'basket',
-  'wishlist',
-  'checkout',
-  'thanks',
-  'login',
-  'search',
-];
+import { pathsOf } from '../../../app/routes.ts';
+import { matchedOrigin } from '../http/host-match.ts';
+import type { AppEnv } from '../http/request-context.ts';
 
 /**
- * robots.txt of a host: its shops' private pages are closed, its sitemap is named; a host of unlisted shops is closed
- * whole, and so is everything outside of production.
+ * GET /robots.txt of a host: it disallows the closed pages of its shops and names its sitemap. A host of unlisted shops is
+ * disallowed whole, and so is everything outside of production.
  */
 export function robots(c: Context<AppEnv>): Response {
-  c.get('trace').route = 'robots';
-  const { place, settings } = c.var;
+  const { host, settings, trace, url } = c.env.context;
+  trace.route = 'robots';
   if (settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview')
-    return answer(c, ['Disallow: /']);
-  const open = place.kind === 'shop' ? place.shops.filter((shop) => shop.listed) : [];
-  const closed = [...new Set(open.flatMap((shop) => CLOSED.map((page) => href(page, shop))))];
-  const rules =
-    place.kind === 'neutral'
-      ? ['Allow: /$', 'Disallow: /']
-      : place.kind === 'unknown' || open.length === 0
-        ? ['Disallow: /']
-        : [
-            'Disallow: /api/',
-            ...closed.map((path) => `Disallow: ${path}`),
-            '',
-            `Sitemap: ${placeOrigin(place, settings.ENVIRONMENT, new URL(c.req.url))}/sitemap.xml`,
-          ];
-  return answer(c, rules);
+    return respond(c, ['Disallow: /']);
+  if (host.kind === 'neutral') return respond(c, ['Allow: /$', 'Disallow: /']);
+  const shops = host.kind === 'shop' ? host.shops.filter((shop) => shop.listed) : [];
+  if (host.kind === 'unknown' || shops.length === 0) return respond(c, ['Disallow: /']);
+  const closed = shops.flatMap((shop) => pathsOf(shop, ({ crawling }) => crawling === 'closed'));
+  return respond(c, [
+    'Disallow: /api/',
+    ...[...new Set(closed)].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${matchedOrigin(host, settings.ENVIRONMENT, url)}/sitemap.xml`,
+  ]);
 }
 
-function answer(c: Context<AppEnv>, rules: readonly string[]): Response {
+function respond(c: Context<AppEnv>, rules: readonly string[]): Response {
   return c.text(['User-agent: *', ...rules, ''].join('\n'), 200, {
     'cache-control': 'public, max-age=3600',
   });

@@ -5,24 +5,23 @@ import {
   SECURITY_LANGUAGES,
   SECURITY_MAILBOX,
 } from '../../../edge-config/security.ts';
-import type { AppEnv } from '../bindings.ts';
-import { placeOrigin } from '../http/host-match.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { matchedOrigin } from '../http/host-match.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** GET /.well-known/security.txt of a host of ours (RFC 9116). The expiry is a midnight, so that a day has one text. */
 export function securityTxt(c: Context<AppEnv>): Response | Promise<Response> {
-  const { place, settings, trace } = c.var;
+  const { host, settings, trace, url } = c.env.context;
   trace.route = 'security.txt';
-  if (place.kind === 'unknown') return c.notFound();
-  const languages = place.kind === 'shop' ? place.shops.map(({ language }) => language) : [];
+  if (host.kind === 'unknown') return c.notFound();
+  const languages = host.kind === 'shop' ? host.shops.map(({ language }) => language) : [];
   const expires = new Date((Math.floor(Date.now() / DAY) + SECURITY_DAYS) * DAY);
-  const url = new URL(c.req.url);
   const lines = [
     `Contact: mailto:${SECURITY_MAILBOX}@${hosts[settings.ENVIRONMENT].parent}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${[...new Set([...SECURITY_LANGUAGES, ...languages])].join(', ')}`,
-    `Canonical: ${placeOrigin(place, settings.ENVIRONMENT, url)}${url.pathname}`,
+    `Canonical: ${matchedOrigin(host, settings.ENVIRONMENT, url)}${url.pathname}`,
   ];
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' });
 }

@@ -8,34 +8,35 @@ import {
   sitemapShard,
   type SitemapUrl,
 } from '../../../app/domain/sitemap.ts';
-import type { IndexEntry } from '../../../app/domain/slug-index.ts';
-import type { AppEnv } from '../bindings.ts';
+import type { Entries, IndexEntry } from '../../../app/domain/slug-index.ts';
+import { href, INDEXED_PAGES } from '../../../app/routes.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
-import { readControl } from '../sources/control.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
-import { placeOrigin, shopOrigin } from '../http/host-match.ts';
-import { languageLinks } from '../pages/language-links.ts';
-import { Commerce } from '../upstream/commerce/commerce.ts';
+import { matchedOrigin, shopOrigin } from '../http/host-match.ts';
+import { languageLinks } from '../http/language-links.ts';
+import { fetchProductList } from '../upstream/commerce/products.ts';
 
 const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;
 const RETRY_SECONDS = '60';
 
 /** GET /sitemap.xml: the shards of every listed shop of the host. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
-  c.get('trace').route = 'sitemap';
+  const { host, settings, trace, url } = c.env.context;
+  trace.route = 'sitemap';
   const names = await Promise.all(
-    sitemapShops(c).map(async (shop) => {
-      const [pages, products] = await Promise.all([countPages(c, shop), countProducts(c, shop)]);
+    sitemapShops(c).map(async (context) => {
+      const [pages, products] = await Promise.all([pagesOf(context), countProducts(context)]);
       if (pages === undefined || products === undefined) return undefined;
       return [
-        ...shardNames(shop, 'pages', shardCount(pages)),
-        ...shardNames(shop, 'products', shardCount(products)),
+        ...shardNames(context.shop, 'pages', shardCount(pages.length)),
+        ...shardNames(context.shop, 'products', shardCount(products)),
       ];
     }),
   );
-  const { place, settings } = c.var;
-  if (names.length === 0 || place.kind === 'unknown') return c.notFound();
-  const origin = placeOrigin(place, settings.ENVIRONMENT, new URL(c.req.url));
+  if (names.length === 0 || host.kind === 'unknown') return c.notFound();
+  const origin = matchedOrigin(host, settings.ENVIRONMENT, url);
   return xml(
     c,
     names.includes(undefined)
@@ -46,20 +47,23 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
 
 /** GET /sitemaps/{shop}-{pages|products}-{n}.xml: one shard. */
 export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
-  c.get('trace').route = 'sitemap';
+  c.env.context.trace.route = 'sitemap';
   const [, key, kind, number] = SHARD.exec(c.req.param('name') ?? '') ?? [];
-  const shop = sitemapShops(c).find((one) => one.key === key);
-  if (!shop) return c.notFound();
+  const context = sitemapShops(c).find(({ shop }) => shop.key === key);
+  if (!context) return c.notFound();
   const shard = Number(number);
-  const urls = await (kind === 'pages' ? pageUrls(c, shop, shard) : productUrls(c, shop, shard));
+  const urls = await (kind === 'pages' ? pageUrls(context, shard) : productUrls(context, shard));
   return urls?.length === 0 ? c.notFound() : xml(c, urls && sitemapShard(urls));
 }
 
-/** Only production's and the laptop's listed shops are for search engines. */
-function sitemapShops(c: Context<AppEnv>): Shop[] {
-  const { place, settings } = c.var;
-  const closed = settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview';
-  return closed || place.kind !== 'shop' ? [] : place.shops.filter(({ listed }) => listed);
+/** Returns a context for each shop that is for search engines: listed, in production or local development. */
+function sitemapShops(c: Context<AppEnv>): ShopContext[] {
+  const { context } = c.env;
+  const { host, settings } = context;
+  const isClosed = settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview';
+  const shops = isClosed || host.kind !== 'shop' ? [] : host.shops.filter(({ listed }) => listed);
+  // A crawler waits for a slow back end up to its limit: half a sitemap would drop pages from the index.
+  return shops.map((shop) => ({ ...context, shop, isRevalidation: true }));
 }
 
 function shardNames(shop: Shop, kind: 'pages' | 'products', count: number): string[] {
@@ -68,7 +72,7 @@ function shardNames(shop: Shop, kind: 'pages' | 'products', count: number): stri
 
 function xml(c: Context<AppEnv>, body: string | undefined): Response {
   if (body === undefined)
-    return c.text('The sitemap cannot be made right now.', 503, {
+    return c.text('The sitemap cannot be built right now.', 503, {
       'retry-after': RETRY_SECONDS,
       'cache-control': 'no-store',
     });
@@ -80,46 +84,43 @@ function xml(c: Context<AppEnv>, body: string | undefined): Response {
 
 type Page = Pick<IndexEntry, 'path' | 'alternates' | 'updatedAt'>;
 
-/** A shop's stories, and its categories with products that have none. Undefined where not all of them can be known. */
-async function pagesOf(c: Context<AppEnv>, shop: Shop): Promise<Page[] | undefined> {
-  const { env, executionCtx, var: variables } = c;
-  const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
-  const control = await readControl(env, waitUntil);
-  const asking = { env, control, commerce: commerceOf(c, shop), trace: variables.trace };
+/**
+ * Returns a shop's stories, its own indexed pages, and its categories with products that have no story. Undefined where not
+ * all of them can be known.
+ */
+async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
+  const { shop } = context;
   const [index, places] = await Promise.all([
-    awaitSlugIndex(shop, { env, settings: variables.settings, control, waitUntil }),
-    readCategoryPlaces(asking),
+    awaitSlugIndex(shop, context),
+    readCategoryPlaces(context),
   ]);
   if (!index || !places) return undefined;
   const categories = [...places.values()].flatMap((alternates): Page[] => {
     const path = alternates[shop.key];
     return path === undefined || index.entries.has(path) ? [] : [{ path, alternates }];
   });
-  return [...index.entries.values(), ...categories];
+  return [...index.entries.values(), ...indexedRoutes(shop, index.entries), ...categories];
 }
 
-async function countPages(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
-  return (await pagesOf(c, shop))?.length;
+/** Returns the shop's pages without a story that search engines index. */
+function indexedRoutes(shop: Shop, stories: Entries): Page[] {
+  return INDEXED_PAGES.flatMap((page): Page[] => {
+    const pathIn = (one: Shop) => href(page, { ...one, prefix: '' });
+    const listed = allShops.filter((one) => one.listed).map((one) => [one.key, pathIn(one)]);
+    const path = pathIn(shop);
+    return stories.has(path) ? [] : [{ path, alternates: Object.fromEntries(listed) }];
+  });
 }
 
-async function countProducts(c: Context<AppEnv>, shop: Shop): Promise<number | undefined> {
-  const list = await commerceOf(c, shop).productList(1, 1);
+async function countProducts(context: ShopContext): Promise<number | undefined> {
+  const list = await fetchProductList(context, 1, 1);
   return list.kind === 'ok' ? list.data.total : undefined;
 }
 
-function commerceOf(c: Context<AppEnv>, shop: Shop): Commerce {
-  const { settings, trace } = c.var;
-  return new Commerce({ env: c.env, settings, shop, trace });
-}
-
-async function pageUrls(
-  c: Context<AppEnv>,
-  shop: Shop,
-  shard: number,
-): Promise<SitemapUrl[] | undefined> {
-  const pages = await pagesOf(c, shop);
-  const { ENVIRONMENT } = c.var.settings;
-  const url = new URL(c.req.url);
+async function pageUrls(context: ShopContext, shard: number): Promise<SitemapUrl[] | undefined> {
+  const { shop, settings, url } = context;
+  const pages = await pagesOf(context);
+  const { ENVIRONMENT } = settings;
   const base = shopOrigin(shop, ENVIRONMENT, url) + shop.prefix;
   const from = (shard - 1) * SITEMAP_SHARD;
   return pages?.slice(from, from + SITEMAP_SHARD).map(({ path, alternates, updatedAt }) => ({
@@ -129,14 +130,11 @@ async function pageUrls(
   }));
 }
 
-async function productUrls(
-  c: Context<AppEnv>,
-  shop: Shop,
-  shard: number,
-): Promise<SitemapUrl[] | undefined> {
-  const list = await commerceOf(c, shop).productList(shard, SITEMAP_SHARD);
+async function productUrls(context: ShopContext, shard: number): Promise<SitemapUrl[] | undefined> {
+  const { shop, settings, url } = context;
+  const list = await fetchProductList(context, shard, SITEMAP_SHARD);
   if (list.kind !== 'ok') return undefined;
-  const origin = shopOrigin(shop, c.var.settings.ENVIRONMENT, new URL(c.req.url));
+  const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
   return list.data.products.map((product) => ({
     loc: origin + productAddress(product, shop),
     alternates: [],

@@ -1,10 +1,10 @@
 import type { Settings } from '../env.ts';
 
 /**
- * Whether a file of the content system (`f/{space}/…`) is of a space whose files the shop shows. All spaces share one
- * host, so without STORYBLOK_FILE_SPACES anybody's would be served from the shop's own.
+ * Returns whether a file of the content system (`f/{space}/…`) is of a space whose files the shop serves. All spaces share
+ * one host: without STORYBLOK_FILE_SPACES the shop's host would serve files of any space.
  */
-export function isOurFile(
+export function isServedFile(
   key: string,
   { STORYBLOK_FILE_SPACES: spaces }: Pick<Settings, 'STORYBLOK_FILE_SPACES'>,
 ): boolean {

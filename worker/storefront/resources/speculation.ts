@@ -1,31 +1,30 @@
 import type { Context } from 'hono';
-import { href, type PageKey } from '../../../app/routes.ts';
+import { pathsOf } from '../../../app/routes.ts';
 import { EAGERNESS, NEVER_PRERENDERED } from '../../../edge-config/speculation.ts';
-import type { AppEnv } from '../bindings.ts';
-import { isKilled } from '../sources/control.ts';
-
-/** Pages that are one visitor's own, and all below them. */
-const OWN: readonly PageKey[] = ['account', 'basket', 'wishlist', 'checkout', 'thanks', 'login'];
+import { isKilled } from '../http/control.ts';
+import type { AppEnv } from '../http/request-context.ts';
 
 /**
- * GET /speculation.json: which links the browser may render before they are followed. Any other type than this one is
- * dropped silently, so no file of public/ can do it (DESIGN §3).
+ * GET /speculation.json: which links the browser may render before they are followed: not those of one visitor's pages.
+ * Browsers silently ignore any other content type than this one, so no static file can do it.
  */
 export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
-  const { place, trace } = c.var;
+  const { control, host, trace } = c.env.context;
   trace.route = 'speculation';
-  if (place.kind !== 'shop') return c.notFound();
+  if (host.kind !== 'shop') return c.notFound();
   const type = 'application/speculationrules+json';
-  if (isKilled('prerender', c.env))
+  if (isKilled('prerender', control))
     return c.body('{"prerender":[]}', 200, { 'content-type': type, 'cache-control': 'no-store' });
-  const own = place.shops.flatMap((shop) => OWN.map((page) => `${href(page, shop)}*`));
+  const personal = host.shops
+    .flatMap((shop) => pathsOf(shop, ({ isShared }) => !isShared))
+    .map((path) => `${path}*`);
   const rules = {
     prerender: [
       {
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: [...NEVER_PRERENDERED, ...new Set(own)] } },
+            { not: { href_matches: [...NEVER_PRERENDERED, ...new Set(personal)] } },
             { not: { selector_matches: '[rel~="nofollow"], [download], [target="_blank"]' } },
           ],
         },

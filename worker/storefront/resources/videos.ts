@@ -3,10 +3,10 @@ import { isMissingFile } from '../../../app/domain/upstream.ts';
 import { parseVideoKey, type VideoFile } from '../../../app/domain/video.ts';
 import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { AppEnv } from '../bindings.ts';
-import { isKilled } from '../sources/control.ts';
-import { makesTooMuch, TOO_MUCH } from '../http/render-limit.ts';
-import { isOurFile } from './space-files.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { isKilled } from '../http/control.ts';
+import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
+import { isServedFile } from './space-files.ts';
 
 /** A year: a file's address changes when the file does. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,15 +19,16 @@ const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
  * gives no file and does not say that there is none 503, too many for one client 429.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {
-  c.get('trace').route = 'videos';
+  const { context } = c.env;
+  const { settings, trace, url } = context;
+  trace.route = 'videos';
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
-  const { pathname } = new URL(c.req.url);
-  const file = parseVideoKey(pathname.replace(/^\/videos\//, ''));
-  if (!file || !isOurFile(file.key, c.var.settings))
+  const file = parseVideoKey(url.pathname.replace(/^\/videos\//, ''));
+  if (!file || !isServedFile(file.key, settings))
     return c.text('Not Found', 404, { 'cache-control': 'no-store' });
-  if (await makesTooMuch(c, 'film')) return c.text('Too Many Requests', 429, TOO_MUCH);
-  const answer = await c.get('trace').time(
+  if (await isRateLimited(context, 'film')) return c.text('Too Many Requests', 429, RATE_LIMITED);
+  const answer = await trace.time(
     'files',
     () => fetchFile(c, file),
     (result) => String(result?.status ?? 'fault'),
@@ -44,8 +45,9 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
 
 /** The time limit is for the beginning: a film takes as long as it is watched. Undefined where nobody answers. */
 async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {
-  if (isKilled('files', c.env)) return undefined;
-  const url = `${c.var.settings.STORYBLOK_ASSETS}/${key}`;
+  const { control, env, settings, trace } = c.env.context;
+  if (isKilled('files', control)) return undefined;
+  const url = `${settings.STORYBLOK_ASSETS}/${key}`;
   const range = c.req.header('range');
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), upstreamLimits.files.timeout);
@@ -56,10 +58,10 @@ async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Respon
     signal: waiting.signal,
   };
   try {
-    const { STORYBLOK_FILES: files } = c.env;
+    const { STORYBLOK_FILES: files } = env;
     return await (files ? files.fetch(url, init) : fetch(url, init));
   } catch (error) {
-    c.get('trace').note('video.fault', { message: String(error) });
+    trace.note('video.fault', { message: String(error) });
     return undefined;
   } finally {
     clearTimeout(timer);

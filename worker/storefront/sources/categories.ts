@@ -1,7 +1,9 @@
 import type { Category } from '../../../app/api/category.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { nameByNavigation } from '../../../app/layouts/navigation-words.ts';
-import type { Visit } from '../pages/page.ts';
+import type { Frame } from '../../../app/layouts/frame.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import { fetchCategories } from '../upstream/commerce/categories.ts';
 
 /** A shop's categories by their paths: `/babykleidung/bodys/`. */
 export type CategoryPaths = ReadonlyMap<string, Category>;
@@ -16,25 +18,27 @@ interface Held {
 const held = new WeakMap<KVNamespace, Map<ShopKey, Held>>();
 
 /**
- * The shop's categories by their paths, called as its navigation calls them. Undefined where the back end is silent and
- * always was.
+ * Returns the shop's categories by their paths, with the names of its navigation. Undefined where the back end is
+ * unavailable and never answered this isolate.
  */
-export async function readCategories(visit: Visit): Promise<CategoryPaths | undefined> {
-  const roots = await readRoots(visit);
+export async function readCategories(
+  context: ShopContext & { readonly frame: Frame },
+): Promise<CategoryPaths | undefined> {
+  const roots = await readRoots(context);
   if (!roots) return undefined;
-  const named = flatten(nameByNavigation(roots, visit.frame));
+  const named = flatten(nameByNavigation(roots, context.frame));
   return new Map(named.map((category) => [category.path, category]));
 }
 
-/** Asked for once an isolate and catalogue version; where the back end is silent the last ones that were read. */
-async function readRoots(visit: Visit): Promise<readonly Category[] | undefined> {
-  const { shop, env, control, commerce, trace } = visit;
+/** Fetches the roots once per isolate and catalogue version; the last good ones serve while the back end is unavailable. */
+async function readRoots(context: ShopContext): Promise<readonly Category[] | undefined> {
+  const { shop, env, control, trace } = context;
   const own = held.get(env.CACHE) ?? new Map<ShopKey, Held>();
   held.set(env.CACHE, own);
   const known = own.get(shop.key);
   const version = control.catalogue;
   if (known && known.version === version) return known.roots;
-  const result = await commerce.categories();
+  const result = await fetchCategories(context);
   if (result.kind !== 'ok') {
     trace.degrade('categories.fallback');
     return known?.roots;

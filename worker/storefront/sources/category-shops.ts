@@ -1,6 +1,7 @@
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
-import type { Visit } from '../pages/page.ts';
+import { fetchCategoryShops } from '../upstream/commerce/categories.ts';
+import type { CommerceContext } from '../upstream/commerce/call.ts';
 
 /** A category's path below the prefix of each listed shop that sells something of it. */
 export type CategoryPlaces = Partial<Record<ShopKey, string>>;
@@ -14,22 +15,18 @@ interface Held {
 /** One a binding: an isolate has one, a test may have several. */
 const held = new WeakMap<KVNamespace, Held>();
 
-type Asking = Pick<Visit, 'env' | 'commerce' | 'trace'> & {
-  readonly control: Pick<Visit['control'], 'catalogue'>;
-};
-
 /**
- * Where each category can be bought from, by its id; what nobody sells is not there. Asked for once an isolate and
- * catalogue version; where the back end is silent what was read last, undefined where nothing ever was.
+ * Returns the shops that sell something of each category, by its id; a category without products is left out. Fetched once
+ * per isolate and catalogue version; the last good answer serves while the back end is unavailable. Undefined without one.
  */
 export async function readCategoryPlaces(
-  asking: Asking,
+  context: CommerceContext,
 ): Promise<ReadonlyMap<number, CategoryPlaces> | undefined> {
-  const { env, control, commerce, trace } = asking;
+  const { env, control, trace } = context;
   const known = held.get(env.CACHE);
   const version = control.catalogue;
   if (known && known.version === version) return known.places;
-  const result = await commerce.categoryShops();
+  const result = await fetchCategoryShops(context);
   if (result.kind !== 'ok') {
     trace.degrade('categories.fallback');
     return known?.places;

@@ -4,24 +4,21 @@ import { newerVersion, nextVersion } from '../../../app/domain/version.ts';
 import { SPACE_POLL, SPACE_TURN } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
-import { parseJson } from '../upstream/call.ts';
-import { fetchSpaceVersion } from '../upstream/storyblok/stories.ts';
-import { knownContent, noteContent } from './control.ts';
+import { parseJsonText } from '../http/json.ts';
+import type { WorkerContext } from '../http/request-context.ts';
+import { fetchContentVersion } from '../upstream/storyblok/stories.ts';
+import { lastControl, noteContent } from './control.ts';
 
-export interface Following {
-  readonly env: Bindings;
-  readonly settings: Settings;
-}
+type Following = Pick<WorkerContext, 'env' | 'settings'>;
 
-/** When this isolate's last reading of the space's version began or will begin. */
+/** When this isolate's last read of the content version began or will begin. Milliseconds since 1970. */
 let lastAt = 0;
 
 /**
- * Reads the space's version, at most once a second an isolate: at once, or when the running second ends. Where it has
- * changed, `control/content` says so from then on (DESIGN §5). Never throws: whoever asks has answered already.
+ * Reads the content version from the content system, at most once a second per isolate: at once, or when the running second
+ * ends. A change is written to `control/content`. Never throws, since it runs behind a response.
  */
-export async function followSpace(following: Following, now = Date.now()): Promise<void> {
+export async function followContent(following: Following, now = Date.now()): Promise<void> {
   const turn = takeTurn(lastAt, now, SPACE_TURN);
   if (turn.kind === 'taken') return;
   lastAt = turn.at;
@@ -33,34 +30,30 @@ export async function followSpace(following: Following, now = Date.now()): Promi
   }
 }
 
-/** The poll from requests: reads the space's version behind an answer where it was not read for 30 s. */
-export function pollSpace(
-  following: Following,
-  waitUntil: (work: Promise<unknown>) => void,
-  now = Date.now(),
-) {
-  if (now - lastAt >= SPACE_POLL) waitUntil(followSpace(following, now));
+/** Reads the content version behind a response if it was not read for 30 s. */
+export function pollContent(context: WorkerContext, now = Date.now()) {
+  if (now - lastAt >= SPACE_POLL) context.waitUntil(followContent(context, now));
 }
 
 async function readSpace({ env, settings }: Following): Promise<string> {
   const limits = upstreamLimits.contentBackground;
-  const space = await fetchSpaceVersion({ env, settings, limits, patient: true });
+  const control = lastControl(env);
+  const space = await fetchContentVersion({ env, settings, control }, { limits, isPatient: true });
   if (space.kind !== 'version') return space.kind === 'fault' ? space.cause : space.kind;
   const stored = await readStored(env);
   if (stored?.cv === space.cv) {
     noteContent(env, stored);
     return 'same';
   }
-  const last = newerVersion(stored?.version, knownContent(env)?.version);
+  const last = newerVersion(stored?.version, lastControl(env).content?.version);
   const content: ContentControl = { version: nextVersion(Date.now(), last), cv: space.cv };
   await env.CONTENT.put(controlKey('content'), JSON.stringify(content));
   noteContent(env, content);
   return 'changed';
 }
 
-/** What stands in KV; a value that cannot be read is written over. */
+/** Returns the value in KV; one that cannot be read is overwritten. */
 async function readStored({ CONTENT }: Bindings): Promise<ContentControl | undefined> {
   const text = await CONTENT.get(controlKey('content'), 'text');
-  if (text === null) return undefined;
-  return contentControlSchema.safeParse(parseJson(new TextEncoder().encode(text))).data;
+  return contentControlSchema.safeParse(parseJsonText(text)).data;
 }

@@ -4,11 +4,9 @@ import {
   controlKey,
   redirectsControlSchema,
   type ContentControl,
-  type Switches,
   switchesControlSchema,
 } from '../../../app/api/control.ts';
 import type { z } from 'zod';
-import type { KillName } from '../../../app/domain/upstream.ts';
 import { newerVersion } from '../../../app/domain/version.ts';
 import {
   CONTROL_EVERY,
@@ -17,16 +15,9 @@ import {
   CONTROL_PATIENCE,
 } from '../../../edge-config/cache.ts';
 import type { Bindings } from '../bindings.ts';
-
-/** What the isolate knows of the four control values; undefined: never read, or not there. */
-export interface Control {
-  readonly content: ContentControl | undefined;
-  readonly catalogue: number | undefined;
-  /** Catalogue versions that this isolate saw, oldest first; 0 where there was none yet. */
-  readonly catalogues: readonly number[];
-  readonly redirects: number | undefined;
-  readonly switches: Switches;
-}
+import type { Control } from '../http/control.ts';
+import { parseJsonText } from '../http/json.ts';
+import type { WorkerContext } from '../http/request-context.ts';
 
 const UNKNOWN: Control = {
   content: undefined,
@@ -61,12 +52,12 @@ function heldOf(content: KVNamespace): Held {
 }
 
 /**
- * The control values: one bulk read in the background every 5 s, the last good ones kept, versions that never go back.
- * A fresh isolate waits for its first read, at most 300 ms, and one that nobody asked for half a minute for its next.
+ * Returns the control values: one bulk read in the background every 5 s, of which the last good values stay, and versions
+ * never go back. A new isolate waits for its first read, at most 300 ms; after half a minute without a request it waits
+ * for the next one.
  */
 export async function readControl(
-  env: Bindings,
-  waitUntil: (work: Promise<unknown>) => void,
+  { env, waitUntil }: Pick<WorkerContext, 'env' | 'waitUntil'>,
   now = Date.now(),
 ): Promise<Control> {
   const own = followControl(env, waitUntil, now);
@@ -75,18 +66,18 @@ export async function readControl(
   return own.value;
 }
 
-/** The control values after the reading that is under way: for who would tell that something is not there. */
+/** Returns the control values after the read that is under way, for a response that something does not exist. */
 export async function settledControl(env: Bindings): Promise<Control> {
   const own = heldOf(env.CONTENT);
   await waitFor(own, CONTROL_PATIENCE);
   return own.value;
 }
 
-/** Begins a reading in the background where one is due: for who needs the switches, and cannot wait for them. */
+/** Begins a read in the background where one is due. */
 function followControl(
   env: Bindings,
   waitUntil: (work: Promise<unknown>) => void,
-  now = Date.now(),
+  now: number,
 ): Held {
   const own = heldOf(env.CONTENT);
   if (now - own.askedAt >= CONTROL_EVERY) {
@@ -98,33 +89,23 @@ function followControl(
   return own;
 }
 
-/** What the isolate knows without asking, for the way of a hit; undefined before the first read. */
+/** Returns the control values in memory, for a cache hit; undefined before the first read and when a read is due. */
 export function knownControl(env: Bindings, now = Date.now()): Control | undefined {
   const own = held.get(env.CONTENT);
   return own?.known && now - own.askedAt < CONTROL_EVERY ? own.value : undefined;
 }
 
-/** Whether the control values have been read at all. */
+/** Returns whether the control values have been read at all. */
 export function isControlKnown(env: Bindings): boolean {
   return held.get(env.CONTENT)?.known ?? false;
 }
 
-/** The content version that this isolate knows of, however old its reading. */
-export function knownContent(env: Bindings): ContentControl | undefined {
-  return held.get(env.CONTENT)?.value.content;
+/** Returns the control values that this isolate read last, however old they are. */
+export function lastControl(env: Bindings): Control {
+  return held.get(env.CONTENT)?.value ?? UNKNOWN;
 }
 
-/** Whether the operator has switched an upstream or a feature off, as far as this isolate knows. */
-export function isKilled(name: KillName, env: Bindings): boolean {
-  return knownSwitches(env).kill.includes(name);
-}
-
-/** The switches as this isolate knows them. */
-export function knownSwitches(env: Bindings): Switches {
-  return (held.get(env.CONTENT)?.value ?? UNKNOWN).switches;
-}
-
-/** Takes a value that this isolate wrote itself, so that it need not wait for KV. */
+/** Takes a value that this isolate wrote itself, so that it does not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
   const own = heldOf(env.CONTENT);
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
@@ -187,12 +168,8 @@ function parse<S extends z.ZodType>(
   schema: S,
 ): z.output<S> | undefined {
   if (text === null) return undefined;
-  try {
-    const result = schema.safeParse(JSON.parse(text));
-    if (result.success) return result.data;
-  } catch {
-    // Not JSON: told below like any other value that cannot be read.
-  }
+  const result = schema.safeParse(parseJsonText(text));
+  if (result.success) return result.data;
   console.warn(JSON.stringify({ event: 'control.malformed', name }));
   return undefined;
 }

@@ -4,23 +4,22 @@ import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { StoryAnswer } from './stories.ts';
 import { fetchDraft } from '../upstream/storyblok/stories.ts';
-import type { Visit } from '../pages/page.ts';
+import type { ShopContext } from '../http/request-context.ts';
 
 /**
- * A story as its editor sees it now, of the shop or its parents: asked for each time, never out of a cache and never
- * into one. Only a verified preview comes here.
+ * Returns a story as its editor sees it now, of the shop or its parents. It is fetched each time and never cached. Only for
+ * a verified preview.
  */
-export async function readDraft(slug: string, visit: Visit): Promise<StoryAnswer> {
-  const { env, settings, shop, trace } = visit;
+export async function readDraft(slug: string, context: ShopContext): Promise<StoryAnswer> {
+  const { settings, shop, trace } = context;
   const [token] = settings.STORYBLOK_PREVIEW_TOKEN ?? [];
   if (token === undefined) return { kind: 'silent' };
-  // An editor waits longer than a shopper, and is not sent away by a 429.
-  const limits = upstreamLimits.contentBackground;
-  const asking = { env, settings, limits, patient: true, token };
+  // An editor waits longer than a shopper, and does not get a 429.
+  const call = { limits: upstreamLimits.contentBackground, isPatient: true, token };
   for (const key of contentChain(shop.key, shops)) {
     const result = await trace.time(
       'storyblok',
-      () => fetchDraft(`${key}/${slug}`, asking),
+      () => fetchDraft(context, `${key}/${slug}`, call),
       ({ kind }) => kind,
     );
     if (result.kind === 'story')

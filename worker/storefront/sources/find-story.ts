@@ -10,7 +10,7 @@ import {
 } from './slug-index.ts';
 import { readIndexedStory, readStory, type StoryAnswer } from './stories.ts';
 import { readDraft } from './draft.ts';
-import type { Visit } from '../pages/page.ts';
+import type { ShopContext } from '../http/request-context.ts';
 
 /** What a slug leads to: a story, the path that it has now, or why there is none. */
 export type Found =
@@ -21,72 +21,80 @@ export type Found =
   | { readonly kind: 'gone' | 'missing' | 'silent' };
 
 /**
- * Finds the story of a slug by the shop's index, which decides before anybody is asked (DESIGN §3): a known path's story
- * is read from its own folder, an old path leads on or is gone, any other is missing. Without an index that can decide,
- * the content system is asked; where it is silent too, nothing is guessed.
+ * Finds the story of a slug. The shop's index decides without a call: the story of a known path is read from its own folder,
+ * an old path is moved or gone, any other is missing. Without an index that can decide, the content system is called; where
+ * it is unavailable, nothing is guessed.
  */
-export async function findStory(visit: Visit, slug: string): Promise<Found> {
-  const { shop, control } = visit;
+export async function findStory(
+  context: ShopContext,
+  slug: string,
+  isPreview = false,
+): Promise<Found> {
+  const { shop, control } = context;
   const path = pathOfSlug(slug);
-  if (visit.preview)
-    return tell(await readDraft(slug, visit), await readSlugIndex(shop, visit), path);
-  const held = await readSlugIndex(shop, visit);
+  if (isPreview)
+    return withEntry(await readDraft(slug, context), await readSlugIndex(shop, context), path);
+  const held = await readSlugIndex(shop, context);
   const knows = held?.entries.has(path) ?? false;
-  if (!held || !(knows || isCurrent(held, control))) return findBesideIndex(visit, slug, path);
-  const serves = isCurrent(held, control) || visit.wanted !== 'renewed';
-  const index = serves ? held : ((await awaitSlugIndex(shop, visit)) ?? held);
-  noteAge(index, visit);
+  if (!held || !(knows || isCurrent(held, control))) return findBesideIndex(context, slug, path);
+  const serves = isCurrent(held, control) || !context.isRevalidation;
+  const index = serves ? held : ((await awaitSlugIndex(shop, context)) ?? held);
+  noteAge(index, context);
   const entry = index.entries.get(path);
-  if (entry) return findEntry(entry, index, visit, slug, path);
+  if (entry) return findEntry(entry, index, context, slug, path);
   if (isDecisive(index, control)) return passed(index, path) ?? { kind: 'missing' };
-  const answer = await readStory(shop, slug, visit);
-  return answer.kind === 'story' ? tell(answer, index, path) : (passed(index, path) ?? answer);
+  const answer = await readStory(shop, slug, context);
+  return answer.kind === 'story' ? withEntry(answer, index, path) : (passed(index, path) ?? answer);
 }
 
-/** What an index knows has gone since where the content system says so: an index made now tells where to. */
+/** A story that the index names may have gone since: an index made now has its new path. */
 async function findEntry(
   entry: IndexEntry,
   index: SlugIndex,
-  visit: Visit,
+  context: ShopContext,
   slug: string,
   path: string,
 ): Promise<Found> {
-  const { shop } = visit;
-  const answer = await readEntry(entry, slug, visit);
-  if (answer.kind !== 'missing') return tell(answer, index, path);
-  const newer = (await remakeSlugIndex(shop, visit)) ?? index;
+  const { shop } = context;
+  const answer = await readEntry(entry, slug, context);
+  if (answer.kind !== 'missing') return withEntry(answer, index, path);
+  const newer = (await remakeSlugIndex(shop, context)) ?? index;
   const there = newer.entries.get(path);
   if (there && there.fullSlug !== entry.fullSlug)
-    return tell(await readEntry(there, slug, visit), newer, path);
+    return withEntry(await readEntry(there, slug, context), newer, path);
   return passed(newer, path) ?? answer;
 }
 
-/** An index that may know the path is made while the story is asked for, not before: both waits are one. */
-async function findBesideIndex(visit: Visit, slug: string, path: string): Promise<Found> {
+/** Makes an index that may know the path while the story is fetched, so that both waits are one. */
+async function findBesideIndex(context: ShopContext, slug: string, path: string): Promise<Found> {
   const [index, answer] = await Promise.all([
-    awaitSlugIndex(visit.shop, visit),
-    readStory(visit.shop, slug, visit),
+    awaitSlugIndex(context.shop, context),
+    readStory(context.shop, slug, context),
   ]);
-  noteAge(index, visit);
-  if (answer.kind === 'story' || !index) return tell(answer, index, path);
-  return passed(index, path) ?? (isDecisive(index, visit.control) ? { kind: 'missing' } : answer);
+  noteAge(index, context);
+  if (answer.kind === 'story' || !index) return withEntry(answer, index, path);
+  return passed(index, path) ?? (isDecisive(index, context.control) ? { kind: 'missing' } : answer);
 }
 
-/** A page made without the index of its day is soon made again. */
-function noteAge(index: SlugIndex | undefined, { control, trace }: Visit) {
+/** A page rendered without a current index is soon rendered again. */
+function noteAge(index: SlugIndex | undefined, { control, trace }: ShopContext) {
   if (!index || !isCurrent(index, control)) trace.degrade('index.outdated');
 }
 
-function readEntry({ fullSlug }: IndexEntry, slug: string, visit: Visit): Promise<StoryAnswer> {
+function readEntry(
+  { fullSlug }: IndexEntry,
+  slug: string,
+  context: ShopContext,
+): Promise<StoryAnswer> {
   const folder = SHOP_KEYS.find((key) => fullSlug.startsWith(`${key}/`));
-  return folder ? readIndexedStory(folder, slug, visit) : readStory(visit.shop, slug, visit);
+  return folder ? readIndexedStory(folder, slug, context) : readStory(context.shop, slug, context);
 }
 
-function tell(answer: StoryAnswer, index: SlugIndex | undefined, path: string): Found {
+function withEntry(answer: StoryAnswer, index: SlugIndex | undefined, path: string): Found {
   return answer.kind === 'story' ? { ...answer, entry: index?.entries.get(path) } : answer;
 }
 
-/** What became of a path that led somewhere once; undefined where it never did. */
+/** Returns where a former path leads now; undefined for a path that never existed. */
 function passed({ history }: SlugIndex, path: string): Found | undefined {
   const to = history.get(path);
   if (to === undefined) return undefined;

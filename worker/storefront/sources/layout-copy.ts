@@ -2,7 +2,7 @@ import type { ShopKey } from '../../../app/domain/shop.ts';
 import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Trace } from '../http/trace.ts';
 import { layoutKey } from './keys.ts';
-import { within } from '../http/with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 /** Keeps a good layout in CACHE, where it is not what is kept already. */
 export async function keepLayoutCopy(
@@ -25,7 +25,7 @@ export async function readLayoutCopy(
   trace: Trace,
 ): Promise<string | undefined> {
   try {
-    return (await within(cache.get(layoutKey(shop)), KV_PATIENCE)) ?? undefined;
+    return (await withTimeout(cache.get(layoutKey(shop)), KV_PATIENCE)) ?? undefined;
   } catch (error) {
     trace.note('cache.fault', { message: String(error) });
     return undefined;

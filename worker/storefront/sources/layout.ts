@@ -9,17 +9,13 @@ import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.
 import { KV_LAST_PATIENCE, LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
+import { parseJsonText } from '../http/json.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
-import { parseJson } from '../upstream/call.ts';
 import { keepLayoutCopy, readLayoutCopy } from './layout-copy.ts';
-import { within } from '../http/with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
-interface LayoutReading {
-  readonly env: { readonly CONTENT: KVNamespace; readonly CACHE: KVNamespace };
-  readonly environment: Environment;
-  readonly trace: Trace;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
+type LayoutContext = Pick<RequestContext, 'env' | 'settings' | 'trace' | 'waitUntil'>;
 
 /** A shop's documents as they were read, and the layout that they make. */
 interface Read {
@@ -34,10 +30,10 @@ const lastGood = new Map<ShopKey, Read>();
  * A shop's layout merged over its parents'. Where its documents are missing or cannot be read, the last good copy, of
  * this isolate or CACHE; where there never was one, an empty layout, so that every page stands.
  */
-export async function readLayout(shop: Shop, reading: LayoutReading): Promise<LayoutContent> {
-  const { env, trace, waitUntil } = reading;
+export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
+  const { env, trace, waitUntil } = context;
   const known = lastGood.get(shop.key);
-  const read = await readTexts(shop, reading);
+  const read = await readTexts(shop, context);
   const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
   if (read && texts === known?.texts) return known.layout;
   const raw = read && mergeTexts(read, trace);
@@ -53,11 +49,10 @@ export async function readLayout(shop: Shop, reading: LayoutReading): Promise<La
 }
 
 function parseLayout(raw: string): LayoutContent | undefined {
-  const value = parseJson(new TextEncoder().encode(raw));
-  return layoutContentSchema.safeParse(value).data;
+  return layoutContentSchema.safeParse(parseJsonText(raw)).data;
 }
 
-/** The test variant goes before the production one, where tests are made (spec 2 §7, layout JSON). */
+/** In qa and preview the test variant of a layout goes before the production one. */
 function keysOf(key: ShopKey, environment: Environment): readonly string[] {
   const tested = environment === 'qa' || environment === 'preview';
   return tested ? [`layout-qa/${key}`, `layout/${key}`] : [`layout/${key}`];
@@ -71,12 +66,12 @@ interface Text {
 /** The documents of the shop's chain that are there; undefined where KV cannot be read. */
 async function readTexts(
   shop: Shop,
-  { env, environment, trace }: LayoutReading,
+  { env, settings, trace }: LayoutContext,
 ): Promise<readonly Text[] | undefined> {
-  const chain = contentChain(shop.key, shops).map((key) => keysOf(key, environment));
+  const chain = contentChain(shop.key, shops).map((key) => keysOf(key, settings.ENVIRONMENT));
   try {
     const options = { type: 'text', cacheTtl: LAYOUT_EDGE_SECONDS } as const;
-    const values = await within(env.CONTENT.get(chain.flat(), options), KV_LAST_PATIENCE);
+    const values = await withTimeout(env.CONTENT.get(chain.flat(), options), KV_LAST_PATIENCE);
     return chain.flatMap((keys) => {
       const key = keys.find((one) => typeof values.get(one) === 'string');
       const text = key === undefined ? null : values.get(key);
@@ -92,7 +87,7 @@ async function readTexts(
 function mergeTexts(texts: readonly Text[], trace: Trace): string | undefined {
   const documents: unknown[] = [];
   for (const { key, text } of texts) {
-    const document = parseJson(new TextEncoder().encode(text));
+    const document = parseJsonText(text);
     if (typeof document !== 'object' || document === null || Array.isArray(document)) {
       trace.degrade('layout.unreadable', { key });
       return undefined;

@@ -15,18 +15,13 @@ import {
   REDIRECTS_MEMORY_CHARS,
   REDIRECTS_YOUNG,
 } from '../../../edge-config/cache.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Control } from './control.ts';
-import { within } from '../http/with-timeout.ts';
+import { parseJsonText } from '../http/json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
-export interface RedirectReading {
-  readonly env: Pick<Bindings, 'CONTENT'>;
-  readonly control: Pick<Control, 'redirects'>;
-  /** Tells of a value or a store that cannot be read. */
-  readonly note: (event: string, detail: Record<string, unknown>) => void;
-}
+type RedirectContext = Pick<RequestContext, 'env' | 'control' | 'trace'>;
 
-interface Kept {
+interface CachedShard {
   readonly shard: RedirectShard;
   readonly version: number;
   readonly until: number;
@@ -36,22 +31,22 @@ interface Kept {
 const NO_RULES: RedirectShard = { exact: {}, patterns: [] };
 
 /** Parsed shards of this isolate by binding, so that a test may have several; the longest unused goes first. */
-const kept = new WeakMap<KVNamespace, Map<string, Kept>>();
+const shards = new WeakMap<KVNamespace, Map<string, CachedShard>>();
 
 /**
- * Where the manifest leads a path of a shop (below its prefix), its query kept: one KV read whatever the number of
+ * Returns where the manifest leads a path of a shop (below its prefix), with its query: one KV read whatever the number of
  * rules, none where the shard is in memory. Where a shard cannot be read, the last good one of this isolate serves;
- * without one there is no rule. A page of the shop whose words alone name it (basket, home) is never led away.
+ * without one there is no rule. A page of the shop whose path has no parameter (basket, home) is never redirected.
  */
 export async function findRedirect(
   shop: Shop,
   path: string,
   search: string,
-  reading: RedirectReading,
+  context: RedirectContext,
 ): Promise<Redirection | undefined> {
   const asked = comparablePath(path);
   if (asked === undefined || isOwnPage(asked, shop)) return undefined;
-  const shard = await readShard(redirectKey(shop.key, shardOf(asked)), reading);
+  const shard = await readShard(redirectKey(shop.key, shardOf(asked)), context);
   return askShard(shard, asked, search, shop.prefix);
 }
 
@@ -60,7 +55,7 @@ function isOwnPage(path: string, shop: Shop): boolean {
   return match !== undefined && Object.keys(match.params).length === 0;
 }
 
-async function readShard(key: string, { env, control, note }: RedirectReading) {
+async function readShard(key: string, { env, control, trace }: RedirectContext) {
   const memory = memoryOf(env.CONTENT);
   const found = memory.get(key);
   const now = Date.now();
@@ -71,38 +66,30 @@ async function readShard(key: string, { env, control, note }: RedirectReading) {
     return found.shard;
   }
   try {
-    const text = await within(env.CONTENT.get(key, 'text'), KV_PATIENCE);
-    const shard = text === null ? NO_RULES : parseShard(text);
+    const text = await withTimeout(env.CONTENT.get(key, 'text'), KV_PATIENCE);
+    const shard =
+      text === null ? NO_RULES : redirectShardSchema.safeParse(parseJsonText(text)).data;
     if (shard) {
-      keep(memory, key, shard, text?.length ?? 0, control.redirects, now);
+      store(memory, key, shard, text?.length ?? 0, control.redirects, now);
       return shard;
     }
-    note('redirects.unreadable', { key });
+    trace.note('redirects.unreadable', { key });
   } catch (error) {
-    note('redirects.fault', { message: String(error) });
+    trace.note('redirects.fault', { message: String(error) });
   }
-  // Not remembered: it is read again as soon as somebody mended it.
+  // Not stored: it is read again by the next request.
   return found?.shard ?? NO_RULES;
 }
 
-function parseShard(text: string): RedirectShard | undefined {
-  try {
-    return redirectShardSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Not JSON: told by the caller like any other value that cannot be read.
-    return undefined;
-  }
-}
-
-function keep(
-  memory: Map<string, Kept>,
+function store(
+  memory: Map<string, CachedShard>,
   key: string,
   shard: RedirectShard,
   chars: number,
   version: number | undefined,
   now: number,
 ) {
-  // Without a version nobody would learn of a change.
+  // Without a version a change would go unnoticed.
   if (version === undefined) return;
   // KV may still give the old value of a young version.
   const lasts = now - version < REDIRECTS_SETTLE ? REDIRECTS_YOUNG : REDIRECTS_KEPT;
@@ -117,8 +104,8 @@ function keep(
   }
 }
 
-function memoryOf(content: KVNamespace): Map<string, Kept> {
-  const own = kept.get(content) ?? new Map<string, Kept>();
-  kept.set(content, own);
+function memoryOf(content: KVNamespace): Map<string, CachedShard> {
+  const own = shards.get(content) ?? new Map<string, CachedShard>();
+  shards.set(content, own);
   return own;
 }

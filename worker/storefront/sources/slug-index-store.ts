@@ -3,7 +3,8 @@ import { SHOP_KEYS, type ShopKey } from '../../../app/domain/shop.ts';
 import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import { indexKey } from './keys.ts';
 import type { SlugIndex } from './slug-index.ts';
-import { within } from '../http/with-timeout.ts';
+import { parseJsonText } from '../http/json.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 /** Slug indexes in CACHE: versioned by their key, validated when read; one that cannot be read is a miss. */
 
@@ -27,7 +28,7 @@ export async function readKeptIndexes(
   cache: KVNamespace,
 ): Promise<SlugIndex[]> {
   try {
-    const values = await within(cache.get(keys.map(indexKey), 'text'), KV_PATIENCE);
+    const values = await withTimeout(cache.get(keys.map(indexKey), 'text'), KV_PATIENCE);
     return keys.flatMap((shop) => {
       const text = values.get(indexKey(shop)) ?? null;
       return text === null ? [] : parse(shop, text);
@@ -52,13 +53,13 @@ export async function keepIndexes(indexes: readonly SlugIndex[], cache: KVNamesp
 }
 
 function parse(shop: ShopKey, text: string): SlugIndex[] {
-  try {
-    const { version, entries, history } = indexSchema.parse(JSON.parse(text));
-    const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-    return [{ shop, version, entries: byPath, history: new Map(history) }];
-  } catch {
-    // Not JSON or not ours: a miss, written over by the next index.
+  const { data } = indexSchema.safeParse(parseJsonText(text));
+  if (!data) {
+    // A miss, overwritten by the next index.
     console.warn(JSON.stringify({ event: 'index.unreadable', shop }));
     return [];
   }
+  const { version, entries, history } = data;
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  return [{ shop, version, entries: byPath, history: new Map(history) }];
 }

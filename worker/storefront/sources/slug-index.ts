@@ -5,11 +5,10 @@ import { matchRoute } from '../../../app/routes.ts';
 import { INDEX_RETRY } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
-import { fetchLinks } from '../upstream/storyblok/links.ts';
-import { type Control, isKilled } from './control.ts';
+import { type Control, isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { fetchLinks } from '../upstream/storyblok/links.ts';
 import { keepIndexes, readKeptIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
@@ -20,12 +19,7 @@ export interface SlugIndex {
   readonly history: SlugHistory;
 }
 
-export interface IndexReading {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly control: Control;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
+type IndexContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'waitUntil'>;
 
 interface Held {
   readonly indexes: Map<ShopKey, SlugIndex>;
@@ -63,33 +57,33 @@ function heldOf(cache: KVNamespace): Held {
  */
 export async function readSlugIndex(
   shop: Shop,
-  reading: IndexReading,
+  context: IndexContext,
 ): Promise<SlugIndex | undefined> {
-  const [index] = await readSlugIndexes([shop], reading);
+  const [index] = await readSlugIndexes([shop], context);
   return index;
 }
 
 /** The same of several shops, in their order, out of one read of CACHE. */
 export async function readSlugIndexes(
   asked: readonly Shop[],
-  reading: IndexReading,
+  context: IndexContext,
 ): Promise<(SlugIndex | undefined)[]> {
-  const own = heldOf(reading.env.CACHE);
+  const own = heldOf(context.env.CACHE);
   const absent = asked.map(({ key }) => key).filter((key) => !own.indexes.has(key));
-  if (absent.length > 0) hold(own, await readKeptIndexes(absent, reading.env.CACHE));
+  if (absent.length > 0) hold(own, await readKeptIndexes(absent, context.env.CACHE));
   const indexes = asked.map(({ key }) => own.indexes.get(key));
-  if (!indexes.every((index) => index && isCurrent(index, reading.control))) start(own, reading);
+  if (!indexes.every((index) => index && isCurrent(index, context.control))) start(own, context);
   return indexes;
 }
 
 /** The slug index for the content as it is now; where it cannot be made in time, what is at hand. */
 export async function awaitSlugIndex(
   shop: Shop,
-  reading: IndexReading,
+  context: IndexContext,
 ): Promise<SlugIndex | undefined> {
-  const index = await readSlugIndex(shop, reading);
-  if (index && isCurrent(index, reading.control)) return index;
-  const own = heldOf(reading.env.CACHE);
+  const index = await readSlugIndex(shop, context);
+  if (index && isCurrent(index, context.control)) return index;
+  const own = heldOf(context.env.CACHE);
   await awaitMaking(own);
   return own.indexes.get(shop.key) ?? index;
 }
@@ -100,12 +94,12 @@ export async function awaitSlugIndex(
  */
 export async function remakeSlugIndex(
   shop: Shop,
-  reading: IndexReading,
+  context: IndexContext,
 ): Promise<SlugIndex | undefined> {
-  const own = heldOf(reading.env.CACHE);
+  const own = heldOf(context.env.CACHE);
   if (Date.now() - own.remadeAt >= INDEX_RETRY) {
     own.remadeAt = Date.now();
-    start(own, reading, true);
+    start(own, context, true);
   }
   await awaitMaking(own);
   return own.indexes.get(shop.key);
@@ -134,18 +128,15 @@ function hold(own: Held, indexes: readonly SlugIndex[]) {
   }
 }
 
-function start(own: Held, reading: IndexReading, again = false) {
+function start(own: Held, context: IndexContext, again = false) {
   const resting = Date.now() - own.failedAt < INDEX_RETRY;
-  if (own.making.find(ALL_SHOPS) || resting || isKilled('storyblok', reading.env)) return;
-  void own.making.start(ALL_SHOPS, () => make(own, reading, again), reading.waitUntil);
+  if (own.making.find(ALL_SHOPS) || resting || isKilled('storyblok', context.control)) return;
+  void own.making.start(ALL_SHOPS, () => make(own, context, again), context.waitUntil);
 }
 
 /** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */
-async function make(
-  own: Held,
-  { env, settings, control, waitUntil }: IndexReading,
-  again: boolean,
-): Promise<void> {
+async function make(own: Held, context: IndexContext, again: boolean): Promise<void> {
+  const { env, control, waitUntil } = context;
   try {
     const keys = Object.values(shops).map(({ key }) => key);
     hold(own, await readKeptIndexes(keys, env.CACHE));
@@ -154,7 +145,7 @@ async function make(
       known.length === keys.length && known.every((index) => isCurrent(index, control));
     if (current && !again) return;
     const limits = upstreamLimits.contentBackground;
-    const result = await fetchLinks('', control.content?.cv, env, settings, limits);
+    const result = await fetchLinks(context, '', limits);
     // A space without a story is another space: nothing is called gone on its word.
     if (result.kind === 'fault' || result.links.length === 0)
       return fail(own, result.kind === 'fault' ? result.cause : 'empty');

@@ -16,14 +16,13 @@ import {
 } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
-import type { ContentSource, Trace } from '../http/trace.ts';
+import { parseJsonText } from '../http/json.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import type { ContentSource } from '../http/trace.ts';
 import { fetchStory } from '../upstream/storyblok/stories.ts';
-import type { Control } from './control.ts';
 import { InFlight } from '../http/in-flight.ts';
 import { storyKey } from './keys.ts';
-import { within } from '../http/with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 
 export type StoryAnswer =
   | { readonly kind: 'story'; readonly story: LeanStory; readonly source: ContentSource }
@@ -41,30 +40,26 @@ const entrySchema = z.object({
 });
 type Entry = z.output<typeof entrySchema>;
 
-export interface Reading {
-  readonly env: Bindings;
-  readonly control: Pick<Control, 'content'>;
-  readonly settings: Settings;
-  readonly trace: Trace;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-  /** `renewed`: where the entry is no longer fresh, the content system is asked first and the entry is what is left. */
-  readonly wanted?: 'now' | 'renewed' | undefined;
-  /** The content system was silent to this visit just now: what is kept serves, and nobody waits a second time. */
-  readonly silent?: boolean;
+interface StoryContext extends ShopContext {
+  /** The content system was unavailable to this request just now: the cached entry serves without another wait. */
+  readonly isContentDown?: boolean;
 }
 
 /**
- * A story by its slug in the shop, then in its parents (DESIGN §5). Served from its lean view, renewed behind the
- * answer when old or of an older content version; the last good copy, then the seeded story, when the content system
- * fails.
+ * Returns a story by its slug in the shop, then in its parents. An old entry, or one of an older content version, is served
+ * and revalidated in the background. When the content system fails, the last good copy serves, then the seeded story.
  */
-export async function readStory(shop: Shop, slug: string, reading: Reading): Promise<StoryAnswer> {
+export async function readStory(
+  shop: Shop,
+  slug: string,
+  context: StoryContext,
+): Promise<StoryAnswer> {
   const chain = contentChain(shop.key, shops);
-  const entries = await readEntries(chain, slug, reading);
+  const entries = await readEntries(chain, slug, context);
   let unsure = false;
   for (const key of chain) {
     const entry = entries.get(storyKey(key, slug));
-    const answer = await readOne(key, slug, entry, { ...reading, silent: unsure });
+    const answer = await readOne(key, slug, entry, { ...context, isContentDown: unsure });
     // A shop that had no story of its own leads on to its parent; that there is none anywhere would be a guess.
     const wasMissing = answer.kind === 'silent' && entry?.story === null;
     if (answer.kind !== 'missing' && !wasMissing) return answer;
@@ -73,31 +68,31 @@ export async function readStory(shop: Shop, slug: string, reading: Reading): Pro
   return { kind: unsure ? 'silent' : 'missing' };
 }
 
-/** A story that the slug index names: its own folder alone is asked; that it was missing once does not count. */
+/** Returns a story that the slug index names, from its own folder. That it was missing once does not count. */
 export async function readIndexedStory(
   folder: ShopKey,
   slug: string,
-  reading: Reading,
+  context: StoryContext,
 ): Promise<StoryAnswer> {
-  const entry = (await readEntries([folder], slug, reading)).get(storyKey(folder, slug));
-  return readOne(folder, slug, entry?.story ? entry : undefined, reading);
+  const entry = (await readEntries([folder], slug, context)).get(storyKey(folder, slug));
+  return readOne(folder, slug, entry?.story ? entry : undefined, context);
 }
 
 async function readOne(
   key: ShopKey,
   slug: string,
   entry: Entry | undefined,
-  reading: Reading,
+  context: StoryContext,
 ): Promise<StoryAnswer> {
-  if (entry && isFresh(entry, reading)) return fromEntry(entry, 'fresh');
-  if (entry?.story && reading.wanted !== 'renewed') {
-    renewBehind(key, slug, reading);
+  if (entry && isFresh(entry, context)) return fromEntry(entry, 'fresh');
+  if (entry?.story && !context.isRevalidation) {
+    renewBehind(key, slug, context);
     return fromEntry(entry, 'stale');
   }
-  const renewed = reading.silent ? undefined : await renewOnce(key, slug, reading);
+  const renewed = context.isContentDown ? undefined : await renewOnce(key, slug, context);
   if (renewed) return fromEntry(renewed, 'fresh');
   if (entry?.story) return fromEntry(entry, 'stale');
-  return (await readSeeded(key, slug, reading)) ?? { kind: 'silent' };
+  return (await readSeeded(key, slug, context)) ?? { kind: 'silent' };
 }
 
 const { content, contentBackground } = upstreamLimits;
@@ -107,24 +102,24 @@ const waited = new InFlight<Entry | undefined>(2 * content.timeout);
 const RENEWAL_LATE = 2_000;
 const renewedBehind = new InFlight<Entry | undefined>(RENEWAL_LATE);
 
-function renewOnce(key: ShopKey, slug: string, reading: Reading): Promise<Entry | undefined> {
-  const { control, trace, waitUntil } = reading;
+function renewOnce(key: ShopKey, slug: string, context: StoryContext): Promise<Entry | undefined> {
+  const { control, trace, waitUntil } = context;
   const name = `${storyKey(key, slug)} ${control.content?.version ?? 0}`;
-  return waited.share(name, () => renew(key, slug, reading, false), {
+  return waited.share(name, () => renew(key, slug, context, false), {
     waitUntil,
     patience: content.timeout,
     onJoin: () => trace.note('storyblok.shared'),
   });
 }
 
-function renewBehind(key: ShopKey, slug: string, reading: Reading) {
+function renewBehind(key: ShopKey, slug: string, context: StoryContext) {
   const name = storyKey(key, slug);
   if (renewedBehind.find(name)) return;
-  void renewedBehind.start(name, () => renew(key, slug, reading, true), reading.waitUntil);
+  void renewedBehind.start(name, () => renew(key, slug, context, true), context.waitUntil);
 }
 
 /** Young, and read under the content version that holds now or a newer one. */
-function isFresh(entry: Entry, { control }: Reading): boolean {
+function isFresh(entry: Entry, { control }: StoryContext): boolean {
   const current = entry.version >= (control.content?.version ?? 0);
   return current && ageOf(entry) < (entry.story ? STORY_FRESH : MISSING_FRESH);
 }
@@ -139,18 +134,18 @@ function fromEntry({ story }: Entry, source: ContentSource): StoryAnswer {
   return story ? { kind: 'story', story, source } : { kind: 'missing' };
 }
 
-/** One bulk read for the whole chain; a value that cannot be read is a miss (trust.md R13, R15). */
+/** Reads the whole chain at once; a value that cannot be read is a miss. */
 async function readEntries(
   chain: readonly ShopKey[],
   slug: string,
-  { env, trace }: Reading,
+  { env, trace }: StoryContext,
 ): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
     const keys = chain.map((key) => storyKey(key, slug));
-    const values = await within(env.CACHE.get(keys, 'text'), KV_PATIENCE);
+    const values = await withTimeout(env.CACHE.get(keys, 'text'), KV_PATIENCE);
     for (const [key, text] of values) {
-      const entry = text === null ? undefined : parseEntry(text);
+      const entry = entrySchema.safeParse(parseJsonText(text)).data;
       if (entry) entries.set(key, entry);
       else if (text !== null) trace.note('cache.unreadable', { key });
     }
@@ -160,33 +155,23 @@ async function readEntries(
   return entries;
 }
 
-function parseEntry(text: string): Entry | undefined {
-  try {
-    return entrySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Not JSON: a miss, overwritten by the next answer.
-    return undefined;
-  }
-}
-
-/** Asks the content system and keeps what it says; undefined where it says nothing usable. */
+/** Fetches a story and stores it in CACHE; undefined where the answer is unusable. */
 async function renew(
   key: ShopKey,
   slug: string,
-  { env, settings, trace, waitUntil, control, wanted }: Reading,
-  background: boolean,
+  context: StoryContext,
+  isBackground: boolean,
 ): Promise<Entry | undefined> {
-  const asking = {
-    env,
-    settings,
-    limits: background ? contentBackground : content,
-    patient: background,
-    behind: background,
-    ...(background || wanted === 'renewed' ? {} : { waitUntil }),
+  const { env, trace, waitUntil, control, isRevalidation } = context;
+  const call = {
+    limits: isBackground ? contentBackground : content,
+    isPatient: isBackground,
+    isBackground,
+    ...(isBackground || isRevalidation ? {} : { waitUntil }),
   };
   const result = await trace.time(
     'storyblok',
-    () => fetchStory(`${key}/${slug}`, control.content?.cv, asking),
+    () => fetchStory(context, `${key}/${slug}`, call),
     ({ kind }) => kind,
   );
   if (result.kind === 'fault') {
@@ -209,15 +194,15 @@ async function renew(
   return entry;
 }
 
-/** The storefront's last fallback: the story as seeded or pushed to CONTENT (DESIGN §3). */
+/** Returns the last fallback: the story as seeded or pushed to CONTENT. */
 async function readSeeded(
   key: ShopKey,
   slug: string,
-  { env, trace }: Reading,
+  { env, trace }: StoryContext,
 ): Promise<StoryAnswer | undefined> {
   try {
     const reading = env.CONTENT.get(`stories/${key}/${slug}`, 'json');
-    const raw: unknown = await within(reading, KV_LAST_PATIENCE);
+    const raw: unknown = await withTimeout(reading, KV_LAST_PATIENCE);
     // A seeded story may leave out what the content system would fill in.
     const filled = { uuid: key, name: slug, full_slug: `${key}/${slug}` };
     const seeded = storySchema.safeParse(

@@ -4,6 +4,7 @@ import {
   CLOSED,
   enter,
   isResting,
+  isRetried,
   leave,
   type Liveness,
   missed,
@@ -15,8 +16,7 @@ import {
   UPSTREAMS,
 } from '../../../app/domain/upstream.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import { isKilled } from '../sources/control.ts';
+import { type Control, isKilled } from '../http/control.ts';
 import { readCapped } from '../http/read-capped.ts';
 
 /** Why another system gave no usable answer. */
@@ -45,9 +45,10 @@ export type Answer =
 
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a call needs besides its address. */
+/** What a call needs besides its URL. */
 export interface Upstream {
-  readonly env: Bindings;
+  /** The operator's kill switches. */
+  readonly control: Pick<Control, 'switches'>;
   readonly fetcher: Fetcher;
   readonly limits: UpstreamLimits;
   /**
@@ -86,9 +87,13 @@ export function upstreamHealth(now: number): Record<UpstreamName, UpstreamHealth
   return Object.fromEntries(entries) as Record<UpstreamName, UpstreamHealth>;
 }
 
-/** Whether it is known without asking that a system gives no answer: switched off, or left alone for a while. */
-export function isSilent(name: UpstreamName, env: Bindings, now: number): boolean {
-  return isKilled(name, env) || isResting(circuits.get(name) ?? CLOSED, now);
+/** Returns whether an upstream is known to be unavailable without a call: it is switched off, or its circuit is open. */
+export function isUpstreamUnavailable(
+  name: UpstreamName,
+  control: Pick<Control, 'switches'>,
+  now: number,
+): boolean {
+  return isKilled(name, control) || isResting(circuits.get(name) ?? CLOSED, now);
 }
 
 function count(name: UpstreamName, cause: FaultCause) {
@@ -96,13 +101,27 @@ function count(name: UpstreamName, cause: FaultCause) {
   failures.set(name, own.set(cause, (own.get(cause) ?? 0) + 1));
 }
 
+/** Faults that a second call would only meet again, or make worse; a status decides for itself. */
+const UNREPEATED: ReadonlySet<FaultCause> = new Set(['timeout', 'resting', 'killed']);
+
 /**
- * Asks another system within a time and a size, unless it is switched off or has just failed too often. Expected faults
- * are returned, never thrown.
+ * Calls another system within a time and a size, unless it is switched off or its circuit is open. A GET to a system whose
+ * limits allow it is sent once more after a fault in passing. Expected faults are returned, never thrown.
  */
-export async function ask(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
+export async function callUpstream(
+  upstream: Upstream,
+  url: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const first = await callOnce(upstream, url, init);
+  if (!upstream.limits.isRetried || init.method !== 'GET') return first;
+  const isPassing = first.ok ? isRetried(first.status) : !UNREPEATED.has(first.cause);
+  return isPassing ? callOnce(upstream, url, init) : first;
+}
+
+async function callOnce(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
   const name = upstream.limits.upstream;
-  if (isKilled(name, upstream.env)) return { ok: false, cause: 'killed' };
+  if (isKilled(name, upstream.control)) return { ok: false, cause: 'killed' };
   const turn = enter(circuits.get(name) ?? CLOSED, Date.now());
   circuits.set(name, turn.circuit);
   if (!turn.allowed) return { ok: false, cause: 'resting' };
@@ -227,17 +246,4 @@ async function fetchCapped(
   const bytes = await readCapped(response.body, limits.maxBytes);
   if (bytes === undefined) return { ok: false, cause: 'too-large' };
   return { ok: true, status: response.status, headers: response.headers, bytes };
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-
-/** The JSON of a body, or undefined where it is none. */
-export function parseJson(bytes: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(decoder.decode(bytes));
-    return value;
-  } catch {
-    // Not UTF-8 or not JSON: the schema that follows refuses undefined and names the fault.
-    return undefined;
-  }
 }

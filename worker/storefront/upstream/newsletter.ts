@@ -1,9 +1,8 @@
 import type { Subscription } from '../../../app/api/newsletter.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { Bindings } from '../bindings.ts';
-import type { Settings } from '../env.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
-import { ask } from './call.ts';
+import { callUpstream } from './call.ts';
 
 export type SubscriptionResult =
   | { readonly kind: 'taken' }
@@ -11,17 +10,15 @@ export type SubscriptionResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'fault' };
 
-interface Asker {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly trace: Trace;
-  readonly waitUntil?: (work: Promise<unknown>) => void;
-}
+type NewsletterContext = Pick<
+  RequestContext,
+  'env' | 'settings' | 'control' | 'trace' | 'waitUntil'
+>;
 
-/** Hands a subscription to the newsletter system; never twice, since each may send a mail. The log has no address. */
+/** Sends a subscription to the newsletter system, once, since each may send a mail. The log has no address. */
 export async function postSubscription(
+  { env, settings, control, trace, waitUntil }: NewsletterContext,
   subscription: Subscription,
-  { env, settings, trace, waitUntil }: Asker,
 ): Promise<SubscriptionResult> {
   const { NEWSLETTER_URL: address, NEWSLETTER_TOKEN: token } = settings;
   if (!address) return fault(trace, 'unset');
@@ -35,7 +32,12 @@ export async function postSubscription(
   const init = { method: 'POST', headers, body: JSON.stringify(subscription) };
   const answer = await trace.time(
     'newsletter',
-    () => ask({ env, fetcher, limits: upstreamLimits.newsletter, waitUntil }, address, init),
+    () =>
+      callUpstream(
+        { control, fetcher, limits: upstreamLimits.newsletter, waitUntil },
+        address,
+        init,
+      ),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
   if (!answer.ok) return fault(trace, answer.cause);

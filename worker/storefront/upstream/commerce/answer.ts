@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type CallKind, meaningOf } from '../../../../app/domain/upstream.ts';
-import { type Answer, parseJson } from '../call.ts';
+import { parseJson } from '../../http/json.ts';
+import type { Answer } from '../call.ts';
 import type { CommerceResult } from './call.ts';
 import { shapeProblem } from './fault.ts';
 

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
-import type { Shop } from '../../../../app/domain/shop.ts';
-import { type CallKind, isRetried } from '../../../../app/domain/upstream.ts';
+import type { CallKind } from '../../../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
-import type { Bindings } from '../../bindings.ts';
-import type { Settings } from '../../env.ts';
-import type { Trace } from '../../http/trace.ts';
-import { ask, type FaultCause, type Fetcher } from '../call.ts';
+import type { ShopContext } from '../../http/request-context.ts';
+import { callUpstream, type FaultCause, type Fetcher } from '../call.ts';
 import { parseAnswer } from './answer.ts';
 import { faultNote } from './fault.ts';
 
@@ -22,30 +19,23 @@ export type CommerceResult<T> =
   | {
       readonly kind: 'fault';
       readonly cause: FaultCause;
-      /** Where there was an answer. */
+      /** Set where there was an answer. */
       readonly status?: number;
-      /** Why an answer is not what was asked for; no value of it. */
+      /** Why the answer does not fit its schema; no value of it. */
       readonly message?: string;
     };
 
-/** Faults that a second call would only meet again, or make worse; a status decides for itself. */
-const UNREPEATED: ReadonlySet<FaultCause> = new Set(['shape', 'timeout', 'resting', 'killed']);
-/** The back end as one shop's visitor reaches it: the service binding, or COMMERCE_URL if set. */
-export interface CommerceConnection {
-  readonly env: Bindings;
-  readonly settings: Settings;
-  readonly shop: Shop;
-  readonly trace: Trace;
-  readonly session?: string | undefined;
-  /** Given, a request does not wait for a back end without a sign of life (ask.ts). */
-  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
-}
+/** What a call needs of a request: the shop, whose session it is, and what bounds it. */
+export type CommerceContext = Pick<
+  ShopContext,
+  'env' | 'settings' | 'control' | 'shop' | 'trace' | 'visitor' | 'waitUntil' | 'isRevalidation'
+>;
 
-/** What an unsafe call brings along: the intent that it is, and whom new baskets and wishlists are counted for. */
+/** Headers of a change: its idempotency key, and the client that new baskets and wishlists are counted for. */
 export interface Change {
-  readonly intent?: string | undefined;
-  /** Another key under which the same call may have been sent. */
-  readonly previous?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** Another key under which the same change may have been sent. */
+  readonly previousKey?: string | undefined;
   readonly client?: string | undefined;
 }
 
@@ -57,38 +47,48 @@ export interface Call<T> {
   readonly body?: unknown;
   readonly change?: Change;
   readonly schema: z.ZodType<T>;
-  /** An answer about somebody else's basket or wishlist is none: it must never be shown. */
+  /** Returns whether the answer is about the visitor's own data. Another's basket must never be shown. */
   readonly isOwn?: (answer: T) => boolean;
+  /** Statuses whose body the schema reads; 200 if not set. */
   readonly readable?: (status: number) => boolean;
-  /** Whose things a GET reads under a key; a key of a known user needs the session. */
+  /** The user that a GET reads data of; a known user's data needs the session. */
   readonly userId?: string | undefined;
 }
 
-/** Calls the back end; a read that failed in passing is sent once more. */
-export async function callCommerce<T>(
-  connection: CommerceConnection,
-  call: Call<T>,
-): Promise<CommerceResult<T>> {
-  const first = await attempt(connection, call);
-  const again =
-    call.method === 'GET' &&
-    first.kind === 'fault' &&
-    (first.status === undefined ? !UNREPEATED.has(first.cause) : isRetried(first.status));
-  return again ? attempt(connection, call) : first;
+/** Statuses of changes whose body is the basket or the wishlist. */
+const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
+
+/** Returns whether the body of a change is its result. */
+export function hasResult(status: number): boolean {
+  return RESULT_STATUSES.has(status);
 }
 
-async function attempt<T>(
-  { env, settings: { COMMERCE_URL: foreign }, shop, trace, session, waitUntil }: CommerceConnection,
+/** Reads from the back end. */
+export function readCommerce<T>(
+  context: CommerceContext,
+  path: string,
+  schema: z.ZodType<T>,
+  query: Readonly<Record<string, string>> = {},
+): Promise<CommerceResult<T>> {
+  return callCommerce(context, { method: 'GET', path, query, schema });
+}
+
+/** Calls the back end: the service binding, or COMMERCE_URL if set. */
+export async function callCommerce<T>(
+  context: CommerceContext,
   { method, path, query, body, change = {}, schema, isOwn, readable = isOk, userId }: Call<T>,
 ): Promise<CommerceResult<T>> {
+  const { env, settings, control, shop, trace, visitor } = context;
+  const { COMMERCE_URL: foreign } = settings;
   const base = (foreign ?? 'https://commerce').replace(/\/$/, '');
   const url = `${base}${path}?${new URLSearchParams({ shopId: String(shop.id), ...query })}`;
+  const { session } = visitor;
   const headers = {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(session ? { 'x-session-token': session } : {}),
-    ...(change.intent ? { 'idempotency-key': change.intent } : {}),
-    ...(change.previous ? { 'x-previous-key': change.previous } : {}),
+    ...(change.idempotencyKey ? { 'idempotency-key': change.idempotencyKey } : {}),
+    ...(change.previousKey ? { 'x-previous-key': change.previousKey } : {}),
     ...(change.client ? { 'x-client': change.client } : {}),
   };
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -96,10 +96,12 @@ async function attempt<T>(
     ? (to, sent) => fetch(to, sent)
     : (to, sent) => env.COMMERCE.fetch(to, sent);
   const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
+  // A render that no request waits for takes the time that the limits allow.
+  const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
   const result = await trace.time(
     'commerce',
     async () =>
-      parseAnswer(await ask({ env, fetcher, limits, waitUntil }, url, init), {
+      parseAnswer(await callUpstream({ control, fetcher, limits, waitUntil }, url, init), {
         kind: kindOf(method, userId),
         schema,
         readable,

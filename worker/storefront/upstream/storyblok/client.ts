@@ -1,27 +1,28 @@
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
-import type { Bindings } from '../../bindings.ts';
-import type { Settings } from '../../env.ts';
-import { type Answer, ask, type FaultCause } from '../call.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { type Answer, callUpstream, type FaultCause } from '../call.ts';
 import { followVersion } from './follow-version.ts';
 import { awaitContentSlot, contentRate } from './throttle.ts';
 
-/** Spec 2 §9: a 429 is tried again after 300 ms, at most 10 times. */
+/** A 429 is tried again after 300 ms, at most 10 times. */
 export const RETRY_DELAY = 300;
 export const MAX_RETRIES = 10;
 
-export interface Asking {
-  readonly env: Bindings;
-  readonly settings: Settings;
+/** What a call of the content system needs of a request. */
+export type ContentContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;
+
+/** How the content system is called. */
+export interface ContentCall {
   readonly limits: UpstreamLimits;
-  /** A 429 is tried again; without it once, as a shopper's request does (DESIGN §8). */
-  readonly patient?: boolean;
-  /** Work behind an answer leaves places to those who wait. */
-  readonly behind?: boolean;
+  /** A 429 is tried again. A shopper's request does not: it gets a fault. */
+  readonly isPatient?: boolean;
+  /** A background call leaves places of each second to calls that a request waits for. */
+  readonly isBackground?: boolean;
   /** Token of the call where it is not the public one. */
   readonly token?: string;
-  /** Given, a request does not wait for a system without a sign of life (ask.ts). */
+  /** Set where a request does not wait for a system without a sign of life. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
@@ -36,15 +37,17 @@ const answerSchema = z.object({ data: z.unknown() });
 const failureSchema = z.object({ status: z.number() });
 
 /**
- * One call to the content system. The client is made per request and caches nothing: its module-level caches and timers
- * would cross requests (apis §2.3). The fetch we hand it bounds time, size and pace.
+ * Calls the content system. The client is created per request and caches nothing: its module-level caches and timers
+ * would cross requests. The fetch that it gets bounds time, size and pace.
  */
-export async function askContent(
+export async function callContent(
+  context: ContentContext,
   path: string,
   params: ContentParams,
-  asking: Asking,
+  call: ContentCall,
 ): Promise<ContentResult> {
-  const { settings, token } = asking;
+  const { settings } = context;
+  const { token } = call;
   const { STORYBLOK_OAUTH_TOKEN: oauthToken } = settings;
   let fault: FaultCause | undefined;
   const client = new StoryblokClient(
@@ -57,9 +60,9 @@ export async function askContent(
       retriesDelay: RETRY_DELAY,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
         const url = String(input instanceof Request ? input.url : input);
-        const answer = await askInTurn(url, init ?? {}, asking);
+        const answer = await callInTurn(context, url, init ?? {}, call);
         fault = faultOf(answer);
-        return toResponse(answer, asking.patient ?? false);
+        return toResponse(answer, call.isPatient ?? false);
       },
     },
     settings.STORYBLOK_API,
@@ -77,23 +80,27 @@ export async function askContent(
   }
 }
 
-/** Waits for this isolate's next place; the wait is part of the time that the call may take. */
-export async function askInTurn(
+/** Calls when this isolate's next place is free; the wait is part of the time that the call may take. */
+export async function callInTurn(
+  { env, settings, control }: ContentContext,
   url: string,
   init: RequestInit,
-  asking: Omit<Asking, 'token' | 'patient'>,
+  { limits, isBackground, waitUntil }: ContentCall,
 ): Promise<Answer> {
-  const { env, settings, limits, behind, waitUntil } = asking;
   const delay = await awaitContentSlot({
     perSecond: contentRate(settings.STORYBLOK_OAUTH_TOKEN),
     patience: limits.timeout,
-    behind,
+    isBackground,
   });
   if (delay === undefined) return { ok: false, cause: 'throttled' };
   // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
   const plain = { method: 'GET', headers: init.headers ?? {} };
   const left = { ...limits, timeout: limits.timeout - delay };
-  return ask({ env, fetcher: followVersion(env), limits: left, waitUntil }, url, plain);
+  return callUpstream(
+    { control, fetcher: followVersion(env), limits: left, waitUntil },
+    url,
+    plain,
+  );
 }
 
 function faultOf(answer: Answer): FaultCause | undefined {
@@ -101,9 +108,9 @@ function faultOf(answer: Answer): FaultCause | undefined {
   return answer.status === 429 || answer.status >= 500 ? 'status' : undefined;
 }
 
-/** The client tries a 429 ten times whatever it is told: a shopper's request never lets it see one. */
-function toResponse(answer: Answer, patient: boolean): Response {
-  if (!answer.ok || (answer.status === 429 && !patient))
+/** The client tries a 429 ten times whatever its options say: a shopper's request never lets it see one. */
+function toResponse(answer: Answer, isPatient: boolean): Response {
+  if (!answer.ok || (answer.status === 429 && !isPatient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   const { status, headers, bytes } = answer;
   return new Response(new Uint8Array(bytes), { status, headers });

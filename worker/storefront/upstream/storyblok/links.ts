@@ -3,10 +3,9 @@ import { isPage, PAGE_TYPE } from '../../../../app/content/story.ts';
 import { SHOP_KEYS } from '../../../../app/domain/shop.ts';
 import type { StoryLink } from '../../../../app/domain/slug-index.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
-import type { Bindings } from '../../bindings.ts';
-import type { Settings } from '../../env.ts';
-import { type FaultCause, parseJson } from '../call.ts';
-import { askInTurn } from './client.ts';
+import { parseJson } from '../../http/json.ts';
+import type { FaultCause } from '../call.ts';
+import { callInTurn, type ContentContext } from './client.ts';
 
 export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
@@ -48,26 +47,21 @@ const NO_PAGES = {
 
 /** Where and how a space is asked. */
 interface Listing {
+  readonly context: ContentContext;
   readonly startsWith: string;
-  readonly cv: number | undefined;
-  readonly env: Bindings;
-  readonly settings: Settings;
   readonly limits: UpstreamLimits;
 }
 
 /**
  * Every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 a page, but not
- * their types: those that are no pages, few in a shop's folders, are listed by type and left out. `cv` is the space's
- * version; unknown: the API says it.
+ * their types: those that are no pages, few in a shop's folders, are listed by type and left out.
  */
 export async function fetchLinks(
+  context: ContentContext,
   startsWith: string,
-  cv: number | undefined,
-  env: Bindings,
-  settings: Settings,
   limits: UpstreamLimits,
 ): Promise<LinksResult> {
-  const listing = { startsWith, cv, env, settings, limits };
+  const listing = { context, startsWith, limits };
   const [links, others] = await Promise.all([
     readPages('links', { paginated: '1', include_dates: '1' }, LINKS_PER_PAGE, readLinks, listing),
     listOthers(listing, STORIES_PER_PAGE),
@@ -97,8 +91,10 @@ async function readPages<Item>(
   params: Readonly<Record<string, string>>,
   perPage: number,
   read: (body: unknown) => Listed<Item> | undefined,
-  { startsWith, cv, env, settings, limits }: Listing,
+  { context, startsWith, limits }: Listing,
 ): Promise<Pages<Item>> {
+  const { settings } = context;
+  const cv = context.control.content?.cv;
   const items: Item[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
@@ -111,7 +107,7 @@ async function readPages<Item>(
       ...(cv === undefined ? {} : { cv: String(cv) }),
     });
     const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/${resource}?${query}`;
-    const answer = await askInTurn(url, {}, { env, settings, limits });
+    const answer = await callInTurn(context, url, {}, { limits });
     if (!answer.ok) return { kind: 'fault', cause: answer.cause };
     if (answer.status !== 200) return { kind: 'fault', cause: 'status' };
     const listed = read(parseJson(answer.bytes));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relations } from '../../../../app/content/registry.ts';
 import { isPage, type Story, storySchema } from '../../../../app/content/story.ts';
 import type { FaultCause } from '../call.ts';
-import { askContent, type Asking } from './client.ts';
+import { callContent, type ContentCall, type ContentContext } from './client.ts';
 
 /** What the content system said of a page: its story, that there is none, or why it said nothing usable. */
 export type StoryResult =
@@ -19,30 +19,34 @@ const RESOLVED = {
 const storyAnswer = z.object({ story: storySchema });
 const spaceAnswer = z.object({ space: z.object({ version: z.number().int().nonnegative() }) });
 
-/** Asks for the story of one published page, of the space's version `cv` where it is known (it spares a redirect). */
+/** Fetches the story of one published page, of the content version where it is known (that saves a redirect). */
 export function fetchStory(
+  context: ContentContext,
   slug: string,
-  cv: number | undefined,
-  asking: Asking,
+  call: ContentCall,
 ): Promise<StoryResult> {
-  return readStoryAnswer(
-    slug,
-    { version: 'published', ...(cv === undefined ? {} : { cv }) },
-    asking,
-  );
+  const cv = context.control.content?.cv;
+  const params = { version: 'published', ...(cv === undefined ? {} : { cv }) };
+  return readStoryAnswer(context, slug, params, call);
 }
 
-/** Asks for a story as its editor sees it now; the token must be the space's preview token. */
-export function fetchDraft(slug: string, asking: Asking & { token: string }): Promise<StoryResult> {
-  return readStoryAnswer(slug, { version: 'draft' }, asking);
+/** Fetches a story as its editor sees it now. The token must be the space's preview token. */
+export function fetchDraft(
+  context: ContentContext,
+  slug: string,
+  call: ContentCall & { token: string },
+): Promise<StoryResult> {
+  return readStoryAnswer(context, slug, { version: 'draft' }, call);
 }
 
 async function readStoryAnswer(
+  context: ContentContext,
   slug: string,
   params: Readonly<Record<string, string | number>>,
-  asking: Asking,
+  call: ContentCall,
 ): Promise<StoryResult> {
-  const result = await askContent(`cdn/stories/${slug}`, { ...params, ...RESOLVED }, asking);
+  const query = { ...params, ...RESOLVED };
+  const result = await callContent(context, `cdn/stories/${slug}`, query, call);
   if (result.kind !== 'ok') return result;
   const parsed = storyAnswer.safeParse(result.body);
   if (!parsed.success) return { kind: 'fault', cause: 'shape' };
@@ -50,13 +54,14 @@ async function readStoryAnswer(
   return isPage(story) ? { kind: 'story', story } : { kind: 'missing' };
 }
 
-/** The space's version (cv): it goes up with every publish. */
-export async function fetchSpaceVersion(
-  asking: Asking,
+/** Fetches the content version of the space (cv): it goes up with every publish. */
+export async function fetchContentVersion(
+  context: ContentContext,
+  call: ContentCall,
 ): Promise<
   { readonly kind: 'version'; readonly cv: number } | Exclude<StoryResult, { kind: 'story' }>
 > {
-  const result = await askContent('cdn/spaces/me', {}, asking);
+  const result = await callContent(context, 'cdn/spaces/me', {}, call);
   if (result.kind !== 'ok') return result;
   const parsed = spaceAnswer.safeParse(result.body);
   return parsed.success

@@ -10,7 +10,7 @@ export interface Pace {
   /** The longest wait that is worth it. Milliseconds. */
   readonly patience: number;
   /** Work behind an answer: it never takes the last two places of a second, nor one that lies ahead. */
-  readonly behind?: boolean | undefined;
+  readonly isBackground?: boolean | undefined;
 }
 
 /** Calls a second that a space allows us. */
@@ -25,15 +25,15 @@ export function contentRate(oauthToken: string | undefined): number {
 export async function awaitContentSlot({
   perSecond,
   patience,
-  behind = false,
+  isBackground = false,
 }: Pace): Promise<number | undefined> {
   const from = Date.now();
   for (;;) {
     const now = Date.now();
-    const slot = takeSlot(times, now, behind ? perSecond - CONTENT_RESERVE : perSecond);
+    const slot = takeSlot(times, now, isBackground ? perSecond - CONTENT_RESERVE : perSecond);
     if (now - from + slot.delay >= patience) return undefined;
-    if (!behind || slot.delay === 0) times = slot.times;
+    if (!isBackground || slot.delay === 0) times = slot.times;
     if (slot.delay > 0) await new Promise((resolve) => setTimeout(resolve, slot.delay));
-    if (!behind || slot.delay === 0) return now - from + slot.delay;
+    if (!isBackground || slot.delay === 0) return now - from + slot.delay;
   }
 }

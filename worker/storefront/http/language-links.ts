@@ -2,7 +2,7 @@ import { languageTag, type Shop, type ShopKey } from '../../../app/domain/shop.t
 import type { LanguageLink } from '../../../app/layouts/document.tsx';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
+import { neutralOrigin, shopOrigin } from './host-match.ts';
 
 /**
  * A page in every language and region that has it, itself among them (hreflang). Nothing where it stands alone. The

@@ -1,0 +1,30 @@
+/** A form without script that failed, as its page shows it again. */
+export interface FailedForm {
+  /** The form's `_action`. */
+  readonly action: string;
+  /** The texts of its problems, each with the field that it is about, if it has one. */
+  readonly problems: readonly FormProblem[];
+  /** What was typed, without secret fields. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface FormProblem {
+  readonly field?: string;
+  readonly text: string;
+}
+
+/** Returns the problem of a field. */
+export function problemOf(
+  failed: Pick<FailedForm, 'problems'> | undefined,
+  field: string,
+): string | undefined {
+  return failed?.problems.find((problem) => problem.field === field)?.text;
+}
+
+/** Returns the first problem that none of these fields shows, for the summary above them. */
+export function summaryOf(
+  failed: Pick<FailedForm, 'problems'> | undefined,
+  shown: readonly string[],
+): string | undefined {
+  return failed?.problems.find(({ field }) => field === undefined || !shown.includes(field))?.text;
+}

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { AppEnv } from '../http/request-context.ts';
+import { type ActionContext, createCallContext } from './action-context.ts';
+import { type ActionResult, describe, respond } from './define-action.ts';
+
+interface Definition<S extends z.ZodType> {
+  /** The route's name in the log. */
+  readonly name: string;
+  /** Hono's path; `:key` is one parameter. */
+  readonly path: string;
+  /** What path and query must be: an object by their names. */
+  readonly schema: S;
+  readonly run: (
+    input: z.output<S>,
+    context: ActionContext,
+  ) => ActionResult | Promise<ActionResult>;
+}
+
+export interface Read {
+  readonly mount: (app: Hono<AppEnv>) => void;
+}
+
+/** Defines a GET call of the browser: its path and query are checked by one schema. */
+export function defineRead<S extends z.ZodType>({ name, path, schema, run }: Definition<S>): Read {
+  return {
+    mount(app) {
+      app.get(path, async (c) => {
+        const context = createCallContext(c);
+        if (context instanceof Response) return context;
+        context.trace.route = name;
+        const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
+        if (!input.success) return c.json(describe(input.error), 400);
+        return respond(c, await run(input.data, context), context);
+      });
+    },
+  };
+}

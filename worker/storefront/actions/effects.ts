@@ -1,0 +1,49 @@
+import { appendCookies, setCookieLine } from '../http/cookies.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/user-id.ts';
+
+/** What an action or a read changes in the browser, as data: a call's response and a form's redirect carry the same. */
+export interface Effects {
+  /** Set-Cookie lines. */
+  readonly cookies?: readonly string[];
+  /** The visitor's anonymous id that was used: it becomes the visitor's, unless the cookie holds another. */
+  readonly anonymousId?: string;
+  /** The server's id of a known user; null: the session is unknown, and its user's id is replaced. */
+  readonly userId?: string | null;
+  /** A session that begins, or null for one that ends. */
+  readonly session?: NewSession | null;
+  /** Value of Clear-Site-Data, such as `cache` after a logout. */
+  readonly clearSiteData?: 'cache';
+}
+
+export interface NewSession {
+  readonly token: string;
+  /** Seconds. */
+  readonly maxAge: number;
+}
+
+/** The session's cookie: `__Host-`, so that only this host sets it, and not readable by scripts. */
+const SESSION = '__Host-session';
+
+/** Applies effects to the headers of a response. */
+export async function applyEffects(
+  headers: Headers,
+  effects: Effects,
+  context: RequestContext,
+): Promise<void> {
+  const { cookies = [], anonymousId, userId, session, clearSiteData } = effects;
+  const lines = [
+    ...cookies,
+    ...(anonymousId === undefined ? [] : await anonymousIdCookies(anonymousId, context)),
+    ...(userId === null ? await endedIdCookies(context) : []),
+    ...(typeof userId === 'string' ? await serverIdCookies(userId, context) : []),
+    ...(session === undefined ? [] : [sessionCookie(session)]),
+  ];
+  appendCookies(headers, lines);
+  if (clearSiteData) headers.set('clear-site-data', `"${clearSiteData}"`);
+}
+
+function sessionCookie(session: NewSession | null): string {
+  const { token, maxAge } = session ?? { token: '', maxAge: 0 };
+  return setCookieLine(SESSION, token, { maxAge, secure: true, httpOnly: true });
+}

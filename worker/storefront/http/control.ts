@@ -1,0 +1,17 @@
+import type { ContentControl, Switches } from '../../../app/api/control.ts';
+import type { KillName } from '../../../app/domain/upstream.ts';
+
+/** The control values as a request found them; undefined where a value was never read or does not exist. */
+export interface Control {
+  readonly content: ContentControl | undefined;
+  readonly catalogue: number | undefined;
+  /** Catalogue versions that this isolate saw, oldest first; 0 before the first. */
+  readonly catalogues: readonly number[];
+  readonly redirects: number | undefined;
+  readonly switches: Switches;
+}
+
+/** Returns whether the operator has switched an upstream or a feature off. */
+export function isKilled(name: KillName, { switches }: Pick<Control, 'switches'>): boolean {
+  return switches.kill.includes(name);
+}

@@ -1,0 +1,58 @@
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Settings } from '../env.ts';
+import type { Control } from './control.ts';
+import { type HostMatch, matchHost } from './host-match.ts';
+import { Trace } from './trace.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+
+/** What every invocation of the Worker has: a request, and a cron. */
+export interface WorkerContext {
+  readonly env: Bindings;
+  readonly settings: Settings;
+  /** Keeps work going after the response, also where the client has gone. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** What all work for one request may use. It is created once per request. */
+export interface RequestContext extends WorkerContext {
+  readonly url: URL;
+  /** Which shop host and prefix name. */
+  readonly host: HostMatch;
+  /** Versions and switches as they were when the request began. */
+  readonly control: Control;
+  readonly visitor: Visitor;
+  readonly trace: Trace;
+  /** The client's IP address as Cloudflare reports it. Undefined in local development. */
+  readonly clientIp: string | undefined;
+}
+
+/** The context of work for one shop. */
+export interface ShopContext extends RequestContext {
+  readonly shop: Shop;
+  /** Set while a cached page is rendered again: upstreams are asked first, and waited for up to their limits. */
+  readonly isRevalidation?: boolean | undefined;
+}
+
+/** The Hono environment of the storefront: `c.env.context`. */
+export interface AppEnv {
+  Bindings: { readonly context: RequestContext };
+}
+
+/** Creates the context of a request. `host` is given where it was matched already. */
+export async function createRequestContext(
+  request: Request,
+  worker: WorkerContext & Pick<RequestContext, 'control'>,
+  host?: HostMatch,
+): Promise<RequestContext> {
+  const url = new URL(request.url);
+  const matched = host ?? matchHost(url, worker.settings.ENVIRONMENT);
+  return {
+    ...worker,
+    url,
+    host: matched,
+    visitor: await readVisitor(request, { host: matched, url, settings: worker.settings }),
+    trace: new Trace(crypto.randomUUID()),
+    clientIp: request.headers.get('cf-connecting-ip') ?? undefined,
+  };
+}

@@ -1,0 +1,168 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { decideQuery } from '../../../app/domain/page-query.ts';
+import { languageTag } from '../../../app/domain/shop.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import {
+  RENDER_EXPIRES,
+  RENDERS_AT_ONCE,
+  RETRY_AFTER_SILENCE,
+} from '../../../edge-config/cache.ts';
+import { successQueries } from '../actions/registry.ts';
+import { InFlight } from '../http/in-flight.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { appendVoucher, voucherCookies } from '../http/voucher-cookie.ts';
+import type { Composed, Redirect } from '../pages/compose.tsx';
+import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
+import type { CachedPage } from './cached-page.ts';
+import { finishPage } from './finish-page.ts';
+import { cachePage } from './page-cache.ts';
+import { respondWithPage } from './page-response.ts';
+import { cacheRedirect } from './redirect-cache.ts';
+import type { PageRender, RenderOutcome } from './renders.ts';
+
+/** The Hono environment of a page: the render for the cache that its request does, if any. */
+export interface PageEnv {
+  Bindings: AppEnv['Bindings'] & { readonly render?: PageRender | undefined };
+}
+
+type FoundPage = Extract<ShopPage, { kind: 'page' }>;
+
+/** Pages that this isolate renders for requests right now. A render whose client goes away expires by itself. */
+const rendering = new InFlight<Response>(RENDER_EXPIRES);
+
+/**
+ * Responds with a shop's page, and caches it where it is the same for every visitor. An isolate renders so many pages at once
+ * and no more: a flood of URLs that no cache holds costs other shoppers neither memory nor cached pages.
+ */
+export async function shopPages(c: Context<PageEnv>): Promise<Response> {
+  const { trace, waitUntil } = c.env.context;
+  if (rendering.size >= RENDERS_AT_ONCE) return overloadedPage(c);
+  return rendering.start(trace.id, () => respondWithShopPage(c), waitUntil);
+}
+
+/** The response of a busy isolate, without a render. */
+function overloadedPage(c: Context<PageEnv>): Response | Promise<Response> {
+  const { host, trace } = c.env.context;
+  trace.note('render.overloaded');
+  trace.route = 'overloaded';
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SILENCE) };
+  if (host.kind !== 'shop') return c.text('Service Unavailable', 503, headers);
+  const t = translator(host.shop);
+  const headline = t('error.unavailable.headline');
+  return c.html(
+    html`<!doctype html>
+      <html lang="${languageTag(host.shop)}">
+        <title>${headline}</title>
+        <meta name="viewport" content="width=device-width" />
+        <h1>${headline}</h1>
+        <p>${t('error.unavailable.message')}</p>
+      </html>`,
+    503,
+    headers,
+  );
+}
+
+async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
+  const { context, render } = c.env;
+  const page = await composeShopPage(c);
+  if (page.kind === 'response') return page.response;
+  const canonical = canonicalRedirect(page);
+  const response = canonical
+    ? await sendRedirect(c, { ...page, composed: canonical }, render)
+    : await send(c, page, render);
+  const isShown = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return isShown ? appendVoucher(response, voucherCookies(context.url, context.visitor)) : response;
+}
+
+/** Returns the redirect to the same page with its query in the one form; undefined where it has that form. */
+function canonicalRedirect({ composed, context }: FoundPage): Redirect | undefined {
+  if (composed.kind === 'redirect' || !composed.times || context.failed) return undefined;
+  const decision = decideQuery(context.url.search, successQueries, composed.query);
+  if (decision.kind !== 'redirect') return undefined;
+  const to = context.shop.prefix + context.path;
+  return { kind: 'redirect', to, status: 301, isShared: true, canonical: decision.canonical };
+}
+
+function send(
+  c: Context<PageEnv>,
+  page: FoundPage,
+  render: PageRender | undefined,
+): Promise<Response> {
+  const { composed } = page;
+  if (composed.kind === 'redirect') return sendRedirect(c, { ...page, composed }, render);
+  if (!composed.times) {
+    render?.settle(outcomeOf(composed));
+    return sendPage(c, composed);
+  }
+  return sendCacheable(c, { ...page, composed }, render);
+}
+
+function outcomeOf({ status }: Composed): RenderOutcome {
+  if (status === 503) return { kind: 'failed' };
+  return { kind: 'uncacheable', isMissing: status === 404 || status === 410 };
+}
+
+/** Redirects, and caches a redirect of every visitor for the URL that the render is for. */
+function sendRedirect(
+  c: Context<PageEnv>,
+  { context, route, composed }: FoundPage & { readonly composed: Redirect },
+  render: PageRender | undefined,
+): Promise<Response> {
+  const { control, shop, trace } = context;
+  const { to, status, canonical, isShared } = composed;
+  if (render && isShared && !trace.degraded)
+    cacheRedirect(
+      render.key,
+      { to, status, canonical, route, shop: shop.key },
+      control,
+      Date.now(),
+    );
+  render?.settle({ kind: 'uncacheable', ...(isShared ? { to } : {}) });
+  return sendPage(c, composed);
+}
+
+/**
+ * Renders the finished document for the cache beside the stream, on the same data. Crawlers wait for it and get it; a
+ * shopper gets the stream at once.
+ */
+async function sendCacheable(
+  c: Context<PageEnv>,
+  page: FoundPage & { readonly composed: Composed },
+  render: PageRender | undefined,
+): Promise<Response> {
+  const { context, composed } = page;
+  const decision = decideQuery(context.url.search, successQueries, composed.query);
+  if (!render || decision.kind !== 'cached') {
+    render?.settle({ kind: 'uncacheable' });
+    return sendPage(c, composed);
+  }
+  const finishing = finishForCache(page, render.key);
+  render.settle(finishing.then((cached) => (cached ? { kind: 'page', page: cached } : FAILED)));
+  context.waitUntil(finishing);
+  const cached = context.visitor.crawler ? await finishing : undefined;
+  return cached
+    ? respondWithPage(cached, c.req.raw, {
+        requested: context.url,
+        cache: 'miss',
+        trace: context.trace,
+      })
+    : sendPage(c, composed);
+}
+
+const FAILED = { kind: 'failed' } as const;
+
+async function finishForCache(
+  { context, route, composed }: FoundPage & { readonly composed: Composed },
+  key: string,
+): Promise<CachedPage | undefined> {
+  try {
+    const page = await finishPage(context, route, composed);
+    if (page) cachePage(key, page, context.waitUntil);
+    return page;
+  } catch (error) {
+    const { id } = context.trace;
+    console.error(JSON.stringify({ id, event: 'page.unfinished', message: String(error) }));
+    return undefined;
+  }
+}

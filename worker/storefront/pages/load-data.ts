@@ -1,0 +1,40 @@
+import type { CardProduct } from '../../../app/api/product-card.ts';
+import type { BlockData, DataKind, DataKinds, Needs } from '../../../app/content/data.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { fetchCards } from '../upstream/commerce/products.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Loads the data that a page's blocks need, all kinds at once. A new kind of data is one line here. */
+export function loadData(needs: Required<Needs>, context: PageContext): Promise<BlockData> {
+  return settleAll({
+    products: loadProducts(needs.products, context),
+  } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
+}
+
+/** Products by number. While the back end is unavailable there are none: their places stay empty. */
+async function loadProducts(
+  numbers: readonly string[],
+  context: PageContext,
+): Promise<ReadonlyMap<string, CardProduct>> {
+  const result = await fetchCards(context, numbers);
+  if (result.kind !== 'ok') {
+    context.trace.degrade('products.fallback');
+    context.trace.source = 'fallback';
+    return new Map();
+  }
+  return new Map(
+    result.data
+      .filter((product) => product.isActive)
+      .map((product) => [productNumber(product.referenceKey), product]),
+  );
+}
+
+async function settleAll<T extends Record<string, Promise<unknown>>>(
+  loading: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const loaded = await Promise.all(
+    Object.entries(loading).map(async ([kind, data]) => [kind, await data] as const),
+  );
+  // The entries are those of `loading`, each awaited.
+  return Object.fromEntries(loaded) as { [K in keyof T]: Awaited<T[K]> };
+}

@@ -1,0 +1,145 @@
+import type { Context } from 'hono';
+import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts';
+import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
+import { CONTENT_POLICY } from '../../../app/routes.ts';
+import { applyEffects } from '../actions/effects.ts';
+import { type FailedForm, submitForm } from '../actions/submit-form.ts';
+import { isSameOrigin } from '../http/origin-guard.ts';
+import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { settledControl } from '../sources/control.ts';
+import { type Composed, composePage, type Redirect } from './compose.tsx';
+import { messageAnswer } from './messages.tsx';
+import { createPageContext, type PageContext } from './page-context.ts';
+import { isPreview } from './preview.ts';
+import { redirectTo } from './redirect.ts';
+import { renderPage } from './render.tsx';
+import { type Resolution, resolvePage } from './resolve.ts';
+
+/** A page that is composed and not rendered yet, or a response that is no page. */
+export type ShopPage =
+  | { readonly kind: 'response'; readonly response: Response }
+  | {
+      readonly kind: 'page';
+      readonly context: PageContext;
+      /** The route for the log. */
+      readonly route: string;
+      readonly composed: Composed | Redirect;
+    };
+
+/** Composes every page of a shop: GET and HEAD show it, POST sends one of its forms to the page's own URL. */
+export async function composeShopPage(c: Context<AppEnv>): Promise<ShopPage> {
+  const { context: request } = c.env;
+  const { host, url } = request;
+  if (host.kind !== 'shop') return respond(await c.notFound());
+  const { path, shop } = host;
+  const context = await createPageContext({
+    ...request,
+    shop,
+    path,
+    isPreview: await isPreview(url, request.settings),
+  });
+  if (isPathTooLong(url.pathname) || isQueryTooLong(url.search))
+    return respond(await tooLong(c, context));
+  switch (c.req.method) {
+    case 'GET':
+    case 'HEAD':
+      return show(context);
+    case 'POST':
+      return post(c, context);
+    default:
+      return respond(c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' }));
+  }
+}
+
+function respond(response: Response): ShopPage {
+  return { kind: 'response', response };
+}
+
+/**
+ * Composes the page of a URL. A page is missing only once it is known that nothing was published just now: after a pause the
+ * first request finds old control values.
+ */
+async function show(context: PageContext): Promise<ShopPage> {
+  const { pathname } = context.url;
+  const found = await resolvePage(context, pathname);
+  if (found.answer.kind !== 'missing') return compose(context, found);
+  const control = await settledControl(context.env);
+  if ((control.content?.version ?? 0) <= (context.control.content?.version ?? 0))
+    return compose(context, found);
+  const renewed = await createPageContext({ ...context, control });
+  return compose(renewed, await resolvePage(renewed, pathname));
+}
+
+function compose(context: PageContext, resolution: Resolution): ShopPage {
+  const { route } = resolution;
+  context.trace.route = route;
+  return { kind: 'page', context, route, composed: composePage(context, resolution) };
+}
+
+async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage> {
+  const { path, shop, trace } = context;
+  if (!isSameOrigin(c.req.raw)) {
+    trace.note('guard.refused');
+    return respond(c.text('This form must come from a page of the shop itself.', 403));
+  }
+  const outcome = await submitForm(c.req.raw, context, path);
+  if (outcome.kind === 'refused') return respond(c.text(outcome.text, outcome.status));
+  if (outcome.kind === 'done') {
+    const response = redirectTo(c, { to: outcome.to, status: 303 });
+    await applyEffects(response.headers, outcome.effects, context);
+    return respond(response);
+  }
+  // The page that shows the problems is rendered for this client alone.
+  if (await isRateLimited(context, 'form'))
+    return respond(c.text('Too many forms that failed.', 429, RATE_LIMITED));
+  const failed = { ...context, failed: shownForm(outcome.form, context) };
+  const resolution = await resolvePage(failed, shop.prefix + path);
+  return compose(failed, await followOnce(failed, resolution));
+}
+
+/** Returns a failed form with the texts of its problems in the shop's language. */
+function shownForm({ action, problems, fields }: FailedForm, { frame }: PageContext): ShownForm {
+  const texts = problems.map(({ key, field }) => {
+    const label = action.labels[field ?? ''];
+    const text = frame.t(key, { field: label ? frame.t(label) : (field ?? '') });
+    return field === undefined ? { text } : { field, text };
+  });
+  return { action: action.name, problems: texts, fields };
+}
+
+/** Shows a form's failure on the page that its URL leads to: a redirect would lose it, and what was typed. */
+function followOnce(
+  context: PageContext,
+  resolution: Resolution,
+): Resolution | Promise<Resolution> {
+  const { answer } = resolution;
+  const { prefix } = context.shop;
+  if (answer.kind !== 'redirect' || answer.status !== 301) return resolution;
+  if (!answer.to.startsWith(`${prefix}/`)) return resolution;
+  return resolvePage({ ...context, path: answer.to.slice(prefix.length) }, answer.to);
+}
+
+function tooLong(c: Context<AppEnv>, context: PageContext): Promise<Response> {
+  const answer = messageAnswer('tooLong', context.frame);
+  const resolution = { route: 'content', policy: CONTENT_POLICY, answer };
+  return sendPage(c, composePage(context, resolution), 414);
+}
+
+/** Renders a composed page for one request, or redirects. */
+export async function sendPage(
+  c: Context<AppEnv>,
+  composed: Composed | Redirect,
+  status?: 414,
+): Promise<Response> {
+  if (composed.kind === 'redirect') return redirectTo(c, composed);
+  const { head, body, cacheControl, times } = composed;
+  if (head.bridge) c.header('x-robots-tag', 'noindex');
+  return renderPage(c, {
+    ...head,
+    status: status ?? composed.status,
+    cacheControl,
+    cache: times ? 'miss' : 'bypass',
+    body,
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  type AddItem,
+  type Basket,
+  type BasketResult,
+  basketResultSchema,
+  basketSchema,
+  type DeleteItem,
+  type UpdateItem,
+} from '../../../../app/api/basket.ts';
+import { parseBasketKey } from '../../../../app/domain/basket.ts';
+import {
+  callCommerce,
+  type Change,
+  type CommerceContext,
+  type CommerceResult,
+  hasResult,
+} from './call.ts';
+
+/** Returns a basket; an unknown key is an empty one. */
+export function fetchBasket(
+  context: CommerceContext,
+  key: string,
+): Promise<CommerceResult<Basket>> {
+  return callCommerce(context, {
+    method: 'GET',
+    path: `/v1/baskets/${key}`,
+    schema: basketSchema,
+    isOwn: (basket) => basket.key === key,
+    userId: parseBasketKey(key)?.userId,
+  });
+}
+
+/** Adds an item to a basket. */
+export function addBasketItem(
+  context: CommerceContext,
+  { basketKey, options, ...line }: AddItem,
+  change: Change,
+): Promise<CommerceResult<BasketResult>> {
+  return callCommerce(context, {
+    method: 'POST',
+    path: `/v1/baskets/${basketKey}/items`,
+    body: { ...line, ...options },
+    change,
+    schema: basketResultSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
+    readable: hasResult,
+  });
+}
+
+/** Changes an item of a basket. */
+export function updateBasketItem(
+  context: CommerceContext,
+  { basketKey, itemKey, options, ...line }: UpdateItem,
+  change: Change,
+): Promise<CommerceResult<BasketResult>> {
+  return callCommerce(context, {
+    method: 'PATCH',
+    path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+    body: { ...line, ...options },
+    change,
+    schema: basketResultSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
+    readable: hasResult,
+  });
+}
+
+/** Deletes an item of a basket. */
+export function deleteBasketItem(
+  context: CommerceContext,
+  { basketKey, itemKey }: DeleteItem,
+  change: Change,
+): Promise<CommerceResult<Basket>> {
+  return callCommerce(context, {
+    method: 'DELETE',
+    path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+    change,
+    schema: basketSchema,
+    isOwn: ({ key }) => key === basketKey,
+  });
+}

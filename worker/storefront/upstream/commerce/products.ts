@@ -1,0 +1,84 @@
+import {
+  MAX_PRODUCT_KEYS,
+  type Product,
+  type ProductList,
+  productListSchema,
+  type ProductShops,
+  productShopsSchema,
+  productsSchema,
+} from '../../../../app/api/product.ts';
+import { type CardProduct, cardPageSchema, cardsSchema } from '../../../../app/api/product-card.ts';
+import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
+
+/** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/api.md). */
+const AS_CARDS = { view: 'card', shows: 'card' } as const;
+const CARD_WITH = 'attributes,advancedAttributes,variants,details';
+/** Products on a page of a listing. */
+const LISTING_SIZE = 24;
+
+/** Returns a product by its number; undefined where the shop does not sell it. */
+export async function fetchProduct(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<Product | undefined>> {
+  const query = { referenceKeys: number };
+  const result = await readCommerce(context, '/v1/products', productsSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.products[0] } : result;
+}
+
+/** Returns the cards of products by number or reference key, in this order; unknown ones are left out. */
+export async function fetchCards(
+  context: CommerceContext,
+  keys: readonly string[],
+): Promise<CommerceResult<CardProduct[]>> {
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
+    keys.slice(index * MAX_PRODUCT_KEYS, (index + 1) * MAX_PRODUCT_KEYS),
+  );
+  const results = await Promise.all(batches.map((batch) => fetchBatch(context, batch)));
+  const products = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
+  // One failed batch fails them all: a page shows all its products, or its fallback.
+  return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: products };
+}
+
+async function fetchBatch(
+  context: CommerceContext,
+  keys: readonly string[],
+): Promise<CommerceResult<CardProduct[]>> {
+  const query = { referenceKeys: keys.join(','), ...AS_CARDS };
+  const result = await readCommerce(context, '/v1/products', cardsSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+}
+
+/** Returns one page of all products that the shop sells, for its sitemap. */
+export function fetchProductList(
+  context: CommerceContext,
+  page: number,
+  perPage: number,
+): Promise<CommerceResult<ProductList>> {
+  const query = { page: String(page), perPage: String(perPage) };
+  return readCommerce(context, '/v1/products', productListSchema, query);
+}
+
+/** Returns the shops that sell a product, by its number. */
+export function fetchProductShops(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<ProductShops>> {
+  const query = { referenceKeys: number };
+  return readCommerce(context, '/v1/products/shops', productShopsSchema, query);
+}
+
+/** Returns the first products of a category and all below it, as cards, in the order of the assortment. */
+export async function fetchListing(
+  context: CommerceContext,
+  category: number,
+): Promise<CommerceResult<CardProduct[]>> {
+  const query = {
+    with: CARD_WITH,
+    shows: 'card',
+    'filters[category]': String(category),
+    perPage: String(LISTING_SIZE),
+  };
+  const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+}
