@@ -7,6 +7,7 @@ import type { RedirectRule } from '../../app/domain/redirect.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { toCacheResponse } from '../../worker/storefront/page-cache/cached-page.ts';
 import worker from '../../worker/storefront/index.ts';
+import { renders } from '../../worker/storefront/page-cache/renders.ts';
 import { bear } from './fixtures/bear.ts';
 
 const HOST = 'http://at.nestling.localhost:8787';
@@ -291,6 +292,37 @@ describe('stock and prices', () => {
     expect((await ask(BEAR)).cache).toBe('hit');
   });
 
+  it('midnight while a page is rendered: whoever joined the render does not get its old prices', async () => {
+    const opened = Promise.withResolvers<void>();
+    const { COMMERCE } = bindings;
+    const slow = {
+      async fetch(address: string) {
+        const response = await COMMERCE.fetch(address);
+        if (address.includes('/products?')) await opened.promise;
+        return response;
+      },
+    } as unknown as Fetcher;
+    // Vienna's midnight: a render in flight does not expire within two seconds.
+    const midnight = (Math.floor(Date.now() / HOUR / 24) * 24 + 23) * HOUR;
+    vi.setSystemTime(midnight - SECOND);
+    try {
+      const first = ask(BEAR, { with: { COMMERCE: slow } });
+      await vi.waitUntil(() => backEnd.asked > 0);
+      const found = vi.spyOn(renders, 'find');
+      const joined = ask(BEAR);
+      await vi.waitUntil(() => found.mock.results.some(({ value }) => value !== undefined));
+      Object.assign(bindings, { COMMERCE });
+      backEnd.price = 1995;
+      vi.setSystemTime(midnight + SECOND);
+      opened.resolve();
+      await first;
+      const { status, text } = await joined;
+      expect([status, text.includes('24,95'), text.includes('19,95')]).toEqual([200, false, true]);
+    } finally {
+      Object.assign(bindings, { COMMERCE });
+    }
+  });
+
   it('a promotion from 14:30 to 16:45 begins and ends with its minute', async () => {
     // The test begins at ten.
     const [from, to] = [Date.now() + 4.5 * HOUR, Date.now() + 6.75 * HOUR];
@@ -504,9 +536,15 @@ describe('the query', () => {
     expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
     await ask(`${BEAR}?variant=100.1001.01`);
     expect((await ask(`${BEAR}?utm_source=y&variant=100.1001.01`)).cache).toBe('hit');
-    for (const query of ['variant=nobody', 'page=2', 'f.marke=x', 'sort=x']) {
-      await ask(`${BEAR}?${query}`);
-      expect([query, (await ask(`${BEAR}?${query}`)).cache]).toEqual([query, 'miss']);
+    await ask(`${BEAR}?variant=nobody`);
+    expect((await ask(`${BEAR}?variant=nobody`)).cache).toBe('miss');
+    for (const query of ['page=2', 'f.marke=x', 'sort=x', 'sort=x&page=2']) {
+      const answer = await ask(`${BEAR}?gclid=1&${query}`);
+      expect([query, answer.status, answer.headers.get('location')]).toEqual([
+        query,
+        301,
+        `${BEAR}?gclid=1`,
+      ]);
     }
   });
 
