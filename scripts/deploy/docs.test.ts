@@ -34,7 +34,7 @@ test('the table of settings in docs/operating.md is that of the schemas', () => 
 
 describe('every command that the docs name is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const files = ['README.md', ...globSync('docs/*.md', { cwd: root })];
+  const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
 
   test.each(files)('%s', (file) => {
     const text = read(file);

@@ -1,0 +1,103 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allFiles, read, root } from './sources.ts';
+
+const TEXT = /\.(tsx?|mjs|css|sql|toml|json|jsonc|md|sh|example)$/;
+/** Names of documents that are not in the repository, with what follows where a name alone is a plain word. */
+const ABSENT =
+  /\bDESIGN(?: §|\.md)|\b[Ss]pec [12]\b|\bapis §|\b(?:apis|found|libraries|rendering|style|toolchain|trust)\.md\b/;
+/** Folders whose comments still cite such documents. */
+const PENDING: readonly string[] = [
+  'app/models',
+  'app/live',
+  'app/islands',
+  'worker',
+  'tests',
+  'scripts',
+];
+/** `docs/rules.md#price`, `docs/decisions/010`, in a comment or as a link from the root. */
+const CITATION =
+  /(?<![\w/.-])(?:docs\/decisions\/\d{3}(?![\w-])|(?:docs\/[\w/-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?)/g;
+/** Targets of Markdown links but absolute addresses. */
+const LINK = /\]\((?!https?:)([^()\s]+)\)/g;
+const DECISION = /\bdecision (\d{3})\b/g;
+
+const files = [
+  ...allFiles().filter((file) => !file.startsWith('kv-seeds/')),
+  ...globSync('*', { cwd: root }),
+  '.dev.vars.example',
+].filter((file) => TEXT.test(file) && file !== 'package-lock.json');
+
+/** Returns the anchors of a page's headings as GitHub makes them; repeated headings are numbered. */
+function anchorsOf(page: string): ReadonlySet<string> {
+  const seen = new Map<string, number>();
+  const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
+  const anchors = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
+    const anchor = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+    const count = seen.get(anchor) ?? 0;
+    seen.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
+  return new Set(anchors);
+}
+
+/** Returns why a citation leads nowhere; undefined where file and heading exist. */
+function problemOf(citation: string): string | undefined {
+  const [path = '', anchor] = citation.split('#');
+  const isDecision = /^docs\/decisions\/\d{3}$/.test(path);
+  const exists = isDecision
+    ? globSync(`${path}-*.md`, { cwd: root }).length === 1
+    : existsSync(join(root, path));
+  if (!exists) return `${path} does not exist`;
+  if (anchor === undefined || anchorsOf(path).has(anchor)) return undefined;
+  return `${path} has no heading #${anchor}`;
+}
+
+function problemsOf(file: string, citations: readonly string[]): string[] {
+  return citations.flatMap((citation) => {
+    const problem = problemOf(citation);
+    return problem === undefined ? [] : [`${file}: ${problem}`];
+  });
+}
+
+describe('citations', () => {
+  test('name pages and headings that exist', () => {
+    const problems = files.flatMap((file) => {
+      const text = read(file);
+      const decisions = [...text.matchAll(DECISION)].map(([, id]) => `docs/decisions/${id}`);
+      const pages = [...text.matchAll(CITATION)].map(([citation]) => citation);
+      return problemsOf(file, [...pages, ...decisions]);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('of Markdown links name files and headings that exist', () => {
+    const pages = files.filter((file) => file.endsWith('.md'));
+    const problems = pages.flatMap((file) => {
+      const targets = [...read(file).matchAll(LINK)].map(([, target = '']) =>
+        target.startsWith('#') ? file + target : posix.join(dirname(file), target),
+      );
+      return problemsOf(file, targets);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('name no document outside of the repository', () => {
+    const done = files.filter((file) => !PENDING.some((folder) => file.startsWith(`${folder}/`)));
+    const problems = done.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) => {
+          const found = ABSENT.exec(line)?.[0];
+          return found === undefined ? [] : [`${file}:${index + 1}: ${found}`];
+        }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
