@@ -88,6 +88,23 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
+  test('of docs/reliability.md name test files that exist', () => {
+    const tests = new Set(
+      allFiles().flatMap(
+        (file) => /([\w-]+)(?:\.\w+)*\.(?:test|spec)\.tsx?$/.exec(file)?.[1] ?? [],
+      ),
+    );
+    const [, table = ''] =
+      /^## Faults$(.*)^## Kill switches$/ms.exec(read('docs/reliability.md')) ?? [];
+    const rows = table.split(/\n+(?=- \*\*|#)/).filter((row) => row.startsWith('- **'));
+    const named = rows.flatMap((row) => {
+      const end = row.split(/\n\n/)[0]?.replaceAll(/\s+/g, ' ').split('. ').at(-1) ?? '';
+      return [...end.matchAll(/`([a-z][a-z0-9-]+)`/g)].map(([, name = '']) => name);
+    });
+    expect(named.length).toBeGreaterThan(rows.length / 2);
+    expect(named.filter((name) => !tests.has(name))).toEqual([]);
+  });
+
   test('name no document outside of the repository', () => {
     const done = files.filter((file) => !PENDING.some((folder) => file.startsWith(`${folder}/`)));
     const problems = done.flatMap((file) =>
