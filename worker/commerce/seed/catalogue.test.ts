@@ -200,7 +200,7 @@ describe('demo products', () => {
       const { name, labels } = texts.de;
       const seoUrl = labels['seoUrl'] ?? null;
       const address = productAddress({ name, referenceKey, seoUrl }, { prefix: '' });
-      const row = docs.split('\n').find((line) => line.startsWith(`| ${number} `));
+      const row = docs.split('\n').find((line) => line.startsWith(`- ${number} `));
       expect(row).toContain(`\`${address}\``);
       expect(row).toContain(name);
     }
