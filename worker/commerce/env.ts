@@ -1,6 +1,6 @@
-import type { BasketObject } from './basket-object.ts';
-import type { WishlistObject } from './wishlist-object.ts';
-import type { OutboxObject } from './outbox-object.ts';
+import type { BasketObject } from './basket/basket-object.ts';
+import type { WishlistObject } from './wishlist/wishlist-object.ts';
+import type { OutboxObject } from './outbox/outbox-object.ts';
 
 /** Bindings of the commerce Worker (wrangler.toml). */
 export interface Env {

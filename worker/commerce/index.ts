@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { tellOfChanges } from './catalogue/version.ts';
-import { answerFailure } from './door/failure.ts';
+import { reportChanges } from './catalogue/version.ts';
+import { answerFailure } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { baskets } from './routes/baskets.ts';
 import { attributes } from './routes/attributes.ts';
@@ -23,9 +23,9 @@ import { users } from './routes/users.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishlists } from './routes/wishlists.ts';
 
-export { BasketObject } from './basket-object.ts';
-export { WishlistObject } from './wishlist-object.ts';
-export { OutboxObject } from './outbox-object.ts';
+export { BasketObject } from './basket/basket-object.ts';
+export { WishlistObject } from './wishlist/wishlist-object.ts';
+export { OutboxObject } from './outbox/outbox-object.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -56,7 +56,7 @@ export default {
   fetch: app.fetch,
   /** Should nobody ask: changes of the catalogue are told, and waiting mails sent. */
   async scheduled(controller, env) {
-    await tellOfChanges(env, controller.scheduledTime);
+    await reportChanges(env, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellOfChanges } from './catalogue/version.ts';
+import { reportChanges } from './catalogue/version.ts';
 import { insertAssortment } from './testing/assortment.ts';
 import { createCatalogue, insertProduct, insertRow } from './testing/catalogue-rows.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await tellOfChanges(env, NOW);
+  await reportChanges(env, NOW);
   await env.CONTENT.delete(KEY);
 });
 
@@ -38,9 +38,9 @@ describe('moves the version', () => {
     ['a maker', "UPDATE makers SET city = 'Berlin'"],
   ])('%s', async (_, sql) => {
     await run(sql);
-    expect(await tellOfChanges(env, NOW)).toBe(true);
+    expect(await reportChanges(env, NOW)).toBe(true);
     expect(await env.CONTENT.get(KEY, 'json')).toEqual({ version: NOW });
-    expect(await tellOfChanges(env, NOW)).toBe(false);
+    expect(await reportChanges(env, NOW)).toBe(false);
   });
 });
 
@@ -51,7 +51,7 @@ describe('moves nothing', () => {
     ['nothing at all', 'UPDATE products SET is_active = 1 WHERE id = 404'],
   ])('%s', async (_, sql) => {
     await run(sql);
-    expect(await tellOfChanges(env, NOW)).toBe(false);
+    expect(await reportChanges(env, NOW)).toBe(false);
     expect(await env.CONTENT.get(KEY)).toBeNull();
   });
 });
@@ -61,9 +61,9 @@ test('what could not be told is told the next time', async () => {
   const put = vi
     .spyOn(Object.getPrototypeOf(env.CONTENT), 'put')
     .mockRejectedValue(new Error('KV'));
-  await expect(tellOfChanges(env, NOW)).rejects.toThrow('KV');
+  await expect(reportChanges(env, NOW)).rejects.toThrow('KV');
   put.mockRestore();
-  expect(await tellOfChanges(env, NOW)).toBe(true);
+  expect(await reportChanges(env, NOW)).toBe(true);
 });
 
 test('a change while it is told is told as well', async () => {
@@ -72,8 +72,8 @@ test('a change while it is told is told as well', async () => {
     put.mockRestore();
     await run("UPDATE product_texts SET name = 'B'");
   });
-  expect(await tellOfChanges(env, NOW)).toBe(true);
-  expect(await tellOfChanges(env, NOW)).toBe(true);
+  expect(await reportChanges(env, NOW)).toBe(true);
+  expect(await reportChanges(env, NOW)).toBe(true);
 });
 
 test('answers are watched, every five seconds and not more often', async () => {

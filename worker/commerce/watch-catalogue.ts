@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { tellOfChanges } from './catalogue/version.ts';
+import { reportChanges } from './catalogue/version.ts';
 import type { Env } from './env.ts';
 
 /** An isolate looks at most so often, milliseconds. */
@@ -12,6 +12,6 @@ export function watchCatalogue(clock: () => number = Date.now) {
     await next();
     if (clock() - looked < PAUSE) return;
     looked = clock();
-    c.executionCtx.waitUntil(tellOfChanges(c.env, clock()));
+    c.executionCtx.waitUntil(reportChanges(c.env, clock()));
   });
 }

@@ -1,7 +1,7 @@
 import { type ItemHandling, MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
 import { isSameLine, piecesElsewhere, type Line } from './line.ts';
 
-/** What an addition or a change comes to: the status of the answer and, if anything is to be written, the line's quantity. */
+/** The status of an addition or change and, if it writes, the line and its quantity. */
 export type Decision =
   | {
       readonly statusCode: 200 | 201 | 206;
@@ -14,12 +14,12 @@ interface Addition {
   readonly variantId: number;
   readonly itemGroup: Line['itemGroup'];
   readonly quantity: number;
-  /** Pieces of the variant that a basket may hold, all groups together: its stock, or 0 if it is not buyable. */
+  /** Largest quantity of the variant in the basket, over all groups: its stock, or 0 if it is not for sale. */
   readonly limit: number;
   readonly handling: ItemHandling;
 }
 
-/** DESIGN §6: 201 new, 200 merged, 206 fewer than asked, 412 nothing there, 413 line or basket full. */
+/** Returns 201 for a new line, 200 merged, 206 reduced quantity, 412 out of stock, 413 line or basket full. */
 export function decideAddition(lines: readonly Line[], addition: Addition): Decision {
   const { handling, limit, quantity, variantId } = addition;
   const line = lines.find((candidate) => isSameLine(candidate, addition));
@@ -40,13 +40,13 @@ interface Change {
   readonly itemKey: string;
   readonly quantity: number;
   readonly limit: number;
-  /** The line's group afterwards. */
+  /** The group of the line after the change. */
   readonly itemGroup: Line['itemGroup'];
 }
 
 /**
- * 200 as asked, 206 fewer than asked, 404 no such line, 409 its variant lies in that group already, 412 not one more to be
- * had. What is there already, or less of what is gone, is never refused for want of stock.
+ * Returns 200 for a change as requested, 206 for a reduced quantity, 404 for an unknown line, 409 if the group has a line
+ * of the variant already, 412 if the stock allows no more. An unchanged or smaller quantity never fails for lack of stock.
  */
 export function decideChange(lines: readonly Line[], change: Change): Decision {
   const { itemKey, itemGroup, quantity, limit } = change;

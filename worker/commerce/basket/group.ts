@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * The group of an addition. Spec 2 §4: a personalised custom text creates a new group, so that no two texts meet on one
- * line; a group that the caller names stands, unless it holds the variant with another text already.
+ * Returns the group of an addition. A custom text creates a group, so that a line has one text. A given group is used,
+ * unless it has a line of the variant with another text.
  */
 export function groupOfAddition(
   lines: readonly Line[],
@@ -23,7 +23,7 @@ export function groupOfAddition(
   return itemGroup !== null && stands ? itemGroup : newGroup(lines, random);
 }
 
-/** The group of a line after a change; a line that gets its first text leaves those without one. */
+/** Returns the group of a line after a change. A line without a group gets one with its first custom text. */
 export function groupOfChange(
   lines: readonly Line[],
   line: Line,

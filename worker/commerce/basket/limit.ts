@@ -1,5 +1,5 @@
 import { attributeLabel } from '../../../app/domain/product.ts';
-import type { Offer } from '../catalogue.ts';
+import type { Offer } from '../catalogue/offers.ts';
 
 /** Availability codes that can be added (DESIGN §8, Products). */
 const ADDABLE: ReadonlySet<number> = new Set([1, 2]);

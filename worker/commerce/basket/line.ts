@@ -6,7 +6,7 @@ import {
   type BasketItem,
 } from '../../../app/api/basket.ts';
 
-/** What a basket keeps of a line: no name, no price (DESIGN §6, lines in the object, money at read). */
+/** A stored line. Names and prices come from the catalogue when the basket is read. */
 export interface Line {
   readonly key: string;
   readonly variantId: number;
@@ -14,13 +14,13 @@ export interface Line {
   readonly itemGroup: BasketItem['itemGroup'];
   readonly customData: BasketItem['customData'];
   readonly displayData: BasketItem['displayData'];
-  /** As it was asked for; whether there is such a promotion is seen when the basket is read. */
+  /** As requested; validated when the basket is read. */
   readonly promotionId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** Rows outlive the code that wrote them: what hangs on a line is read again, and lost rather than fatal. */
+/** Rows may be older than the code: invalid custom data is dropped instead of failing the basket. */
 const lineRowSchema = z.compile(
   z.object({
     key: z.string(),
@@ -33,20 +33,20 @@ const lineRowSchema = z.compile(
     created_at: z.number().int(),
   }),
 );
-const keptGroupSchema = z.compile(itemGroupSchema.nullable().catch(null));
-const keptDataSchema = z.compile(customDataSchema.catch({}));
-const keptDisplaySchema = z.compile(displayDataSchema.catch({}));
+const storedGroupSchema = z.compile(itemGroupSchema.nullable().catch(null));
+const storedDataSchema = z.compile(customDataSchema.catch({}));
+const storedDisplaySchema = z.compile(displayDataSchema.catch({}));
 
-/** A line from its row in the basket's storage. */
+/** Parses a row of the basket's storage. */
 export function readLine(row: unknown): Line {
   const parsed = lineRowSchema.parse(row);
   return {
     key: parsed.key,
     variantId: parsed.variant_id,
     quantity: parsed.quantity,
-    itemGroup: keptGroupSchema.parse(parseJson(parsed.item_group)),
-    customData: keptDataSchema.parse(parseJson(parsed.custom_data)),
-    displayData: keptDisplaySchema.parse(parseJson(parsed.display_data)),
+    itemGroup: storedGroupSchema.parse(parseJson(parsed.item_group)),
+    customData: storedDataSchema.parse(parseJson(parsed.custom_data)),
+    displayData: storedDisplaySchema.parse(parseJson(parsed.display_data)),
     promotionId: parsed.promotion_id,
     createdAt: parsed.created_at,
   };
@@ -60,7 +60,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Spec 2 §4: the same variant and the same group are one line; no group is a group of its own. */
+/** Returns whether two lines are one: the same variant in the same group, or both without a group. */
 export function isSameLine(
   line: Line,
   other: { readonly variantId: number; readonly itemGroup: Line['itemGroup'] },
@@ -68,7 +68,7 @@ export function isSameLine(
   return line.variantId === other.variantId && line.itemGroup?.id === other.itemGroup?.id;
 }
 
-/** Pieces of a variant in the basket, over all groups, without the line named. */
+/** Returns the quantity of a variant over all groups, without the line under `key`. */
 export function piecesElsewhere(lines: readonly Line[], variantId: number, key?: string): number {
   return lines
     .filter((line) => line.variantId === variantId && line.key !== key)

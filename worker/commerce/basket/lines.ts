@@ -11,11 +11,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lines (
   promotion_id TEXT
 )`;
 
-/** Baskets that were begun before lines had a promotion. */
+/** Finds a table of a release before lines had a promotion. */
 const HAS_NO_PROMOTION = `SELECT 1 FROM sqlite_master
   WHERE type = 'table' AND name = 'lines' AND sql NOT LIKE '%promotion_id%'`;
 
-/** Adds what lines of an earlier release lack; does nothing where no line was ever kept. */
+/** Adds the columns that the table of an earlier release lacks; does nothing without a table. */
 export function upgradeLines(sql: SqlStorage): void {
   if (sql.exec(HAS_NO_PROMOTION).toArray().length > 0)
     sql.exec('ALTER TABLE lines ADD COLUMN promotion_id TEXT');
@@ -23,7 +23,7 @@ export function upgradeLines(sql: SqlStorage): void {
 
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
-/** Keeps a new line. */
+/** Inserts a line. */
 export function insertLine(sql: SqlStorage, line: LineParts): void {
   sql.exec(TABLE);
   sql.exec(
@@ -35,7 +35,7 @@ export function insertLine(sql: SqlStorage, line: LineParts): void {
   );
 }
 
-/** Writes a line over; its key, its place and the time of its making stay. */
+/** Updates a line; its key, position and creation time stay. */
 export function updateLine(sql: SqlStorage, key: string, line: LineParts): void {
   sql.exec(
     `UPDATE lines SET variant_id = ?, quantity = ?, item_group = ?, custom_data = ?, display_data = ?, promotion_id = ?
@@ -45,7 +45,7 @@ export function updateLine(sql: SqlStorage, key: string, line: LineParts): void 
   );
 }
 
-/** Gives all lines of a group one promotion. */
+/** Sets the promotion of all lines of a group. */
 export function promoteGroup(sql: SqlStorage, lines: readonly Line[], promoted: LineParts): void {
   const group = promoted.itemGroup?.id;
   if (group === undefined) return;

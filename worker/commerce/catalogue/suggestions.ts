@@ -4,7 +4,7 @@ import type { Suggestions } from '../../../app/api/suggestion.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { matchExpression } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { findProductsById } from '../catalogue.ts';
+import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
 import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';

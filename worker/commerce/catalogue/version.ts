@@ -8,7 +8,7 @@ const SETTLE = 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2';
  * Tells the storefront of what has changed in the catalogue since it was told (migration 0008), whoever changed it. What
  * changes meanwhile stays marked, and so does all of it where this ends half-way. True where there was something.
  */
-export async function tellOfChanges(
+export async function reportChanges(
   env: Pick<Env, 'CONTENT' | 'DB'>,
   now: number,
 ): Promise<boolean> {

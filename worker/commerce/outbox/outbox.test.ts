@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, readRefusal, send } from '../testing/call.ts';
+import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
-import { OutboxObject } from '../outbox-object.ts';
+import { OutboxObject } from './outbox-object.ts';
 import { mailStatement } from './row.ts';
 import { sendDue } from './send-due.ts';
 import { KEPT_MS, sweepOutbox, wakeOutbox } from './sweep.ts';
@@ -193,7 +193,7 @@ describe('the inner door', () => {
     [null, 'body'],
     [[], 'body'],
   ])('refuses %j and names %s', async (wrong, field) => {
-    expect(await readRefusal(await send('POST', path, wrong))).toMatchObject({
+    expect(await readError(await send('POST', path, wrong))).toMatchObject({
       status: 400,
       field,
     });
@@ -201,7 +201,7 @@ describe('the inner door', () => {
   });
 
   test('refuses a shop that is none', async () => {
-    const refusal = await readRefusal(await call('/v1/outbox/mails', { method: 'POST' }));
+    const refusal = await readError(await call('/v1/outbox/mails', { method: 'POST' }));
     expect(refusal).toMatchObject({ status: 400, field: 'shopId' });
   });
 });

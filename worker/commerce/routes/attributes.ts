@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readAttribute } from '../catalogue/attribute.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 export const attributes = new Hono<{ Bindings: Env }>();
@@ -10,6 +10,6 @@ export const attributes = new Hono<{ Bindings: Env }>();
 attributes.get('/:key', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const found = await readAttribute(c.env.DB, shop, c.req.param('key'));
-  if (found === undefined) throw new Refusal(404, 'no such attribute', 'key');
+  if (found === undefined) throw new HttpError(404, 'no such attribute', 'key');
   return c.json(found);
 });

@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
-import { composeBasket } from '../basket.ts';
-import type { Outcome } from '../basket-object.ts';
-import { readAsker } from '../door/asker.ts';
-import { readBody } from '../door/body.ts';
-import { readItemKey } from '../door/item-key.ts';
-import { requireOutcome } from '../door/kept-refusal.ts';
-import { admit } from '../door/owned-key.ts';
-import { readShop } from '../door/shop-id.ts';
-import { readAgain } from '../door/transient.ts';
+import { composeBasket } from '../basket/compose.ts';
+import type { Outcome } from '../basket/basket-object.ts';
+import { readChangeContext } from '../http/change-context.ts';
+import { readBody } from '../http/body.ts';
+import { readItemKey } from '../http/item-key.ts';
+import { requireOutcome } from '../http/change-refusal.ts';
+import { authorizeKey } from '../http/authorize-key.ts';
+import { readShop } from '../http/shop-id.ts';
+import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';
-import type { Refused } from '../kept/kept.ts';
+import type { Refused } from '../owned-store/owned-store.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -26,29 +26,29 @@ baskets.get('/:key', async (c) => {
 baskets.post('/:key/items', async (c) => {
   const { shop, key, basket } = openBasket(c);
   const addition = await readBody(c.req.raw, additionSchema);
-  const asker = await readAsker(c.req.raw, ['add', addition]);
-  return answer(await basket.add({ shop: shop.key, key, addition, ...asker }));
+  const context = await readChangeContext(c.req.raw, ['add', addition]);
+  return answer(await basket.add({ shop: shop.key, key, addition, ...context }));
 });
 
 baskets.patch('/:key/items/:itemKey', async (c) => {
   const { shop, key, basket } = openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const change = await readBody(c.req.raw, changeSchema);
-  const asker = await readAsker(c.req.raw, ['update', itemKey, change]);
-  return answer(await basket.update({ shop: shop.key, key, itemKey, change, ...asker }));
+  const context = await readChangeContext(c.req.raw, ['update', itemKey, change]);
+  return answer(await basket.update({ shop: shop.key, key, itemKey, change, ...context }));
 });
 
 baskets.delete('/:key/items/:itemKey', async (c) => {
   const { shop, key, basket } = openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
-  const asker = await readAsker(c.req.raw, ['delete', itemKey]);
-  return answer(await basket.remove({ shop: shop.key, key, itemKey, ...asker }));
+  const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
+  return answer(await basket.remove({ shop: shop.key, key, itemKey, ...context }));
 });
 
 function openBasket(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const key = c.req.param('key') ?? '';
-  admit('basket', key, shop, c.req.header('X-Session-Token'));
+  authorizeKey('basket', key, shop, c.req.header('X-Session-Token'));
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
 }
 

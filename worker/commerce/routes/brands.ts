@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { readBrands } from '../catalogue/brands.ts';
-import { paginate, readCount } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { paginate } from '../catalogue/pagination.ts';
+import { readCount } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_PER_PAGE = 100;
@@ -23,6 +24,6 @@ brands.get('/:id', async (c) => {
   readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), 999_999_999);
   const found = (await readBrands(c.env.DB)).find((brand) => brand.id === id);
-  if (found === undefined) throw new Refusal(404, 'no such brand', 'id');
+  if (found === undefined) throw new HttpError(404, 'no such brand', 'id');
   return c.json(found);
 });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { readCampaigns } from '../catalogue/campaigns.ts';
-import { paginate, readCount } from '../door/query.ts';
-import { readShop } from '../door/shop-id.ts';
+import { paginate } from '../catalogue/pagination.ts';
+import { readCount } from '../http/query.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_PER_PAGE = 100;

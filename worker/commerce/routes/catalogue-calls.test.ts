@@ -10,7 +10,7 @@ import { filtersSchema } from '../../../app/api/filter.ts';
 import { attributeSchema } from '../../../app/api/product.ts';
 import { promotionsSchema } from '../../../app/api/promotion.ts';
 import { suggestionsSchema } from '../../../app/api/suggestion.ts';
-import { call, readRefusal } from '../testing/call.ts';
+import { call, readError } from '../testing/call.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 
 beforeAll(openShopWindow);
@@ -237,6 +237,6 @@ describe('refuses', () => {
     ['/v1/promotions?shopId=x', 400, 'shopId'],
     ['/v1/attributes/__proto__?shopId=1', 404, 'key'],
   ])('%s', async (path, status, field) => {
-    expect(await readRefusal(await call(path))).toMatchObject({ status, field });
+    expect(await readError(await call(path))).toMatchObject({ status, field });
   });
 });

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { findCategoryShops } from '../catalogue/category-shops.ts';
 import { type CategoryTree, readTree } from '../catalogue/tree.ts';
-import { readCount, readIds } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readCount, readIds } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_DEPTH = 5;
@@ -43,9 +43,9 @@ categories.get('/:path{.+}', async (c) => {
   const depth = readDepth(c);
   const path = c.req.param('path').replace(/\/$/, '');
   if (path.length > MAX_PATH)
-    throw new Refusal(400, `a path has at most ${MAX_PATH} characters`, 'path');
+    throw new HttpError(400, `a path has at most ${MAX_PATH} characters`, 'path');
   const all = await tree(c);
   const found = /^\d{1,15}$/.test(path) ? all.byId(Number(path), depth) : all.byPath(path, depth);
-  if (found === undefined) throw new Refusal(404, 'no such category', 'path');
+  if (found === undefined) throw new HttpError(404, 'no such category', 'path');
   return c.json(found);
 });

@@ -6,12 +6,12 @@ import {
   getBasket,
   newBasketKey,
   newWishlistKey,
-  readRefusal,
+  readError,
   send,
   updateItem,
 } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { later } from '../testing/later.ts';
+import { advanceClock } from '../testing/advance-clock.ts';
 
 const PLENTY = 11;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: PLENTY, stock: 500 }] });
 });
 
-/** Makes one change after the other, `count` of them, each through the Worker; their statuses. */
+/** Sends `count` changes one after the other and returns the number of answers by status. */
 async function flood(count: number, change: (turn: number) => Promise<Response>) {
   const statuses = new Map<number, number>();
   for (let turn = 0; turn < count; turn += 1) {
@@ -32,10 +32,10 @@ async function flood(count: number, change: (turn: number) => Promise<Response>)
 }
 
 describe('one basket', () => {
-  test('takes a bounded number of changes of all kinds in a minute, then 429', async () => {
+  test('accepts a limited number of changes in a minute, then answers 429', async () => {
     const key = newBasketKey();
-    // The clock stands still, so that a slow machine does not start another minute.
-    const itemKey = await later(0, async () => {
+    // The clock is frozen, so that a slow machine does not begin another minute.
+    const itemKey = await advanceClock(0, async () => {
       const { basket } = await addItem(key, { variantId: PLENTY, quantity: 1 });
       const item = basket.items[0]?.key ?? '';
       const line = `/v1/baskets/${key}/items/${item}?shopId=1`;
@@ -52,20 +52,20 @@ describe('one basket', () => {
       quantity: 1,
     });
     expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(await readRefusal(refused)).toMatchObject({ status: 429 });
+    expect(await readError(refused)).toMatchObject({ status: 429 });
     // Reads, other baskets and the next minute are not limited.
     expect((await getBasket(key)).items).toHaveLength(1);
     const other = await addItem(newBasketKey(), { variantId: PLENTY, quantity: 1 });
     expect(other.statusCode).toBe(201);
-    const next = await later(CHANGE_PERIOD, () => updateItem(key, itemKey, 5));
+    const next = await advanceClock(CHANGE_PERIOD, () => updateItem(key, itemKey, 5));
     expect([next.statusCode, next.basket.items[0]?.quantity]).toEqual([200, 5]);
   });
 });
 
-test('one wishlist takes as many', async () => {
+test('one wishlist accepts as many', async () => {
   const key = newWishlistKey();
   const path = `/v1/wishlists/${key}/items`;
-  const statuses = await later(0, () =>
+  const statuses = await advanceClock(0, () =>
     flood(MAX_CHANGES + 5, (turn) =>
       turn % 2 === 0
         ? send('POST', `${path}?shopId=1`, { productId: 1 })

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { readFilters } from '../catalogue/filters.ts';
 import { FILTERS } from '../catalogue/search-query.ts';
-import { readSearch } from '../door/product-search.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readSearch } from '../http/product-search.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 export const filters = new Hono<{ Bindings: Env }>();
@@ -17,7 +17,7 @@ filters.get('/', async (c) => {
 filters.get('/:slug/values', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const slug = FILTERS.find((name) => name === c.req.param('slug'));
-  if (slug === undefined) throw new Refusal(404, 'no such filter', 'slug');
+  if (slug === undefined) throw new HttpError(404, 'no such filter', 'slug');
   const [filter] = await readFilters(c.env.DB, shop, readSearch(c), [slug]);
   return c.json(filter?.values ?? []);
 });

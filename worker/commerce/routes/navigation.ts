@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { NavigationTree } from '../../../app/api/navigation.ts';
 import { readNavigation } from '../catalogue/navigation.ts';
-import { readCount, readKnown } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readCount, readKnown } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 type Commerce = Context<{ Bindings: Env }>;
@@ -21,6 +21,6 @@ navigation.get('/trees', async (c) => c.json(await trees(c)));
 navigation.get('/trees/:id', async (c) => {
   const id = readCount('id', c.req.param('id'), 999_999_999);
   const found = (await trees(c)).find((tree) => tree.id === id);
-  if (found === undefined) throw new Refusal(404, 'no such tree', 'id');
+  if (found === undefined) throw new HttpError(404, 'no such tree', 'id');
   return c.json(found);
 });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
-import { readBody } from '../door/body.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readBody } from '../http/body.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 import { mailStatement } from '../outbox/row.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productListSchema, productShopsSchema } from '../../../app/api/product.ts';
-import { call, readRefusal } from '../testing/call.ts';
+import { call, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('the shops that sell a product, each with its own words, by either form of 
   expect(await ask('777')).toEqual([]);
   for (const keys of ['', '11,22']) {
     const path = `/v1/products/shops?shopId=1&referenceKeys=${keys}`;
-    expect(await readRefusal(await call(path))).toMatchObject({ status: 400 });
+    expect(await readError(await call(path))).toMatchObject({ status: 400 });
   }
 });
 
@@ -86,7 +86,7 @@ describe('refuses', () => {
     ['page=-1&perPage=1', 'page'],
     ['page=1e3&perPage=1', 'page'],
   ])('%s', async (query, field) => {
-    const refusal = await readRefusal(await call(`/v1/products?shopId=1&${query}`));
+    const refusal = await readError(await call(`/v1/products?shopId=1&${query}`));
     expect(refusal).toMatchObject({ status: 400, field });
   });
 });

@@ -6,7 +6,7 @@ import {
   productSchema,
   variantPageSchema,
 } from '../../../app/api/product.ts';
-import { call, readRefusal } from '../testing/call.ts';
+import { call, readError } from '../testing/call.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 
 beforeAll(openShopWindow);
@@ -196,6 +196,6 @@ describe('refuses', () => {
     ['/v1/variants?shopId=1', 400, 'ids'],
     ['/v1/variants?shopId=1&ids=1&with=price', 400, 'with'],
   ])('%s', async (path, status, field) => {
-    expect(await readRefusal(await call(path))).toMatchObject({ status, field });
+    expect(await readError(await call(path))).toMatchObject({ status, field });
   });
 });

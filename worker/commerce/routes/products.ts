@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
-import { findProducts, findProductsById } from '../catalogue.ts';
+import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { composeCard } from '../catalogue/card.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS } from '../catalogue/parts.ts';
@@ -13,10 +13,10 @@ import {
   SORTS,
   WITH,
 } from '../catalogue/products-page.ts';
-import { readSearch } from '../door/product-search.ts';
-import { readCount, readKnown, readWords } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readSearch } from '../http/product-search.ts';
+import { readCount, readKnown, readValues } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 /** docs/api.md: at most so many keys a call. */
@@ -42,8 +42,8 @@ products.get('/', async (c) => {
     const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE);
     return c.json(await listProducts(c.env.DB, shop, page, perPage));
   }
-  const keys = readWords('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
-  if (keys.length === 0) throw new Refusal(400, 'referenceKeys is missing', 'referenceKeys');
+  const keys = readValues('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
+  if (keys.length === 0) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
   const views = readKnown('view', c.req.query('view'), VIEWS);
   const showsCard = readShowsCard(c);
   const parts = showsCard || views.has('card') ? CARD_PARTS : ALL_PARTS;
@@ -53,9 +53,9 @@ products.get('/', async (c) => {
 
 products.get('/shops', async (c) => {
   readShop(c.req.query('shopId'));
-  const [key, ...more] = readWords('referenceKeys', c.req.query('referenceKeys'), 1);
+  const [key, ...more] = readValues('referenceKeys', c.req.query('referenceKeys'), 1);
   if (key === undefined || more.length > 0)
-    throw new Refusal(400, 'referenceKeys is one key', 'referenceKeys');
+    throw new HttpError(400, 'referenceKeys is one key', 'referenceKeys');
   return c.json(await findProductShops(c.env.DB, key));
 });
 
@@ -64,7 +64,7 @@ products.get('/:id', async (c) => {
   const id = readCount('id', c.req.param('id'), 999_999_999_999);
   const parts = readKnown('with', c.req.query('with'), WITH);
   const [product] = await findProductsById(c.env.DB, shop, [id], partsOf(parts));
-  if (product === undefined) throw new Refusal(404, 'no such product', 'id');
+  if (product === undefined) throw new HttpError(404, 'no such product', 'id');
   return c.json(pickParts(product, parts));
 });
 
@@ -90,8 +90,8 @@ function readShowsCard(c: Context): boolean {
 
 function readSort(by: string | undefined, direction: string | undefined): Sort {
   const found = SORTS.find((sort) => sort === (by ?? 'relevancy'));
-  if (found === undefined) throw new Refusal(400, `sort knows ${SORTS.join(', ')}`, 'sort');
+  if (found === undefined) throw new HttpError(400, `sort knows ${SORTS.join(', ')}`, 'sort');
   if (direction === undefined || direction === 'desc') return { by: found, direction: 'desc' };
   if (direction === 'asc') return { by: found, direction };
-  throw new Refusal(400, 'sortDir is asc or desc', 'sortDir');
+  throw new HttpError(400, 'sortDir is asc or desc', 'sortDir');
 }

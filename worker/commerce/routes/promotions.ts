@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { readPromotions } from '../catalogue/promotions.ts';
-import { paginate, readCount, readWords } from '../door/query.ts';
-import { readShop } from '../door/shop-id.ts';
+import { paginate } from '../catalogue/pagination.ts';
+import { readCount, readValues } from '../http/query.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_PER_PAGE = 100;
@@ -15,7 +16,7 @@ promotions.get('/', async (c) => {
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
   const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE, MAX_PER_PAGE);
   const ids = c.req.query('ids');
-  const wanted = ids === undefined ? undefined : new Set(readWords('ids', ids, MAX_PER_PAGE));
+  const wanted = ids === undefined ? undefined : new Set(readValues('ids', ids, MAX_PER_PAGE));
   const all = (await readPromotions(c.env.DB, shop, Date.now())).filter(
     ({ id }) => wanted?.has(id) ?? true,
   );

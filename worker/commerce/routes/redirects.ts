@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { findRedirectSchema } from '../../../app/api/shop-redirect.ts';
 import { findRedirect, listRedirects } from '../catalogue/redirects.ts';
-import { readBody } from '../door/body.ts';
-import { paginate, readCount } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readBody } from '../http/body.ts';
+import { paginate } from '../catalogue/pagination.ts';
+import { readCount } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_PER_PAGE = 1000;
@@ -26,6 +27,6 @@ redirects.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { url } = await readBody(c.req.raw, findRedirectSchema);
   const found = await findRedirect(c.env.DB, shop, url);
-  if (found === undefined) throw new Refusal(404, 'no such redirect', 'url');
+  if (found === undefined) throw new HttpError(404, 'no such redirect', 'url');
   return c.json(found);
 });

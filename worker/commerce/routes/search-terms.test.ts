@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { suggestionsSchema } from '../../../app/api/suggestion.ts';
 import { typeaheadSchema } from '../../../app/api/typeahead.ts';
 import { insertAssortment } from '../testing/assortment.ts';
-import { call, readRefusal, send } from '../testing/call.ts';
+import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
@@ -131,9 +131,9 @@ describe('whatever is typed is text', () => {
       const suggested = await call(
         `/v1/search/suggestions?shopId=1&term=${encodeURIComponent(term)}`,
       );
-      expect(await readRefusal(suggested)).toMatchObject({ status: 400, field: 'term' });
+      expect(await readError(suggested)).toMatchObject({ status: 400, field: 'term' });
       const typed = await send('POST', '/v1/typeahead?shopId=1', { term });
-      expect(await readRefusal(typed)).toMatchObject({ status: 400, field: 'term' });
+      expect(await readError(typed)).toMatchObject({ status: 400, field: 'term' });
     },
   );
 });
@@ -218,13 +218,13 @@ describe('typeahead', () => {
     [[], 'body'],
   ])('refuses %j', async (body, field) => {
     const refused = await send('POST', '/v1/typeahead?shopId=1', body);
-    expect(await readRefusal(refused)).toMatchObject({ status: 400, field });
+    expect(await readError(refused)).toMatchObject({ status: 400, field });
   });
 
   test('refuses a body of 65 kB and an unknown part', async () => {
     const large = await send('POST', '/v1/typeahead?shopId=1', { term: 'x'.repeat(66_000) });
-    expect(await readRefusal(large)).toMatchObject({ status: 413, field: 'body' });
+    expect(await readError(large)).toMatchObject({ status: 413, field: 'body' });
     const part = await send('POST', '/v1/typeahead?shopId=1&with=orders', { term: 'a' });
-    expect(await readRefusal(part)).toMatchObject({ status: 400, field: 'with' });
+    expect(await readError(part)).toMatchObject({ status: 400, field: 'with' });
   });
 });

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { MAX_TERM } from '../../../app/api/typeahead.ts';
 import { WITH } from '../catalogue/products-page.ts';
 import { suggest, SUGGESTIONS, type SuggestionKinds } from '../catalogue/suggestions.ts';
-import { readKnown } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readKnown } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 /** Of each kind. */
@@ -19,7 +19,7 @@ search.get('/suggestions', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const term = c.req.query('term')?.trim() ?? '';
   if (term === '' || term.length > MAX_TERM)
-    throw new Refusal(400, `a term has 1 to ${MAX_TERM} characters`, 'term');
+    throw new HttpError(400, `a term has 1 to ${MAX_TERM} characters`, 'term');
   const named = readKnown('with', c.req.query('with'), [...SUGGESTIONS, ...PRODUCT_WITH]);
   const kinds: SuggestionKinds =
     named.size === 0

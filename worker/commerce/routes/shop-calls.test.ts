@@ -6,7 +6,7 @@ import {
   navigationTreesSchema,
 } from '../../../app/api/navigation.ts';
 import { shopRedirectSchema, shopRedirectsSchema } from '../../../app/api/shop-redirect.ts';
-import { call, readRefusal, send } from '../testing/call.ts';
+import { call, readError, send } from '../testing/call.ts';
 import { insertRow, setValue } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 
@@ -131,7 +131,7 @@ describe('redirects', () => {
     ['\0', 'no address'],
     ["/artikel/' OR 1=1 --", 'unknown'],
   ])('%j leads nowhere: %s', async (url) => {
-    expect(await readRefusal(await find(url))).toMatchObject({ status: 404, field: 'url' });
+    expect(await readError(await find(url))).toMatchObject({ status: 404, field: 'url' });
   });
 
   test('a product that is sold again is led to again', async () => {
@@ -151,14 +151,14 @@ describe('refuses', () => {
     ['/v1/redirects?shopId=1&page=0', 'page', 400],
     ['/v1/redirects?shopId=99', 'shopId', 400],
   ])('%s', async (path, field, status) => {
-    expect(await readRefusal(await call(path))).toMatchObject({ status, field });
+    expect(await readError(await call(path))).toMatchObject({ status, field });
   });
 
   test.each([{}, { url: 5 }, { url: '' }, { url: `/${'x'.repeat(2000)}` }])(
     'a redirect of %j',
     async (body) => {
       const refused = await send('POST', '/v1/redirects?shopId=1', body);
-      expect(await readRefusal(refused)).toMatchObject({ status: 400, field: 'url' });
+      expect(await readError(refused)).toMatchObject({ status: 400, field: 'url' });
     },
   );
 });

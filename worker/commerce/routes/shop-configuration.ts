@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readShop } from '../door/shop-id.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 export const shopConfiguration = new Hono<{ Bindings: Env }>();

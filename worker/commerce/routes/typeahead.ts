@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { typeaheadBodySchema } from '../../../app/api/typeahead.ts';
 import { WITH } from '../catalogue/products-page.ts';
 import { typeahead as suggestInOneList } from '../catalogue/typeahead.ts';
-import { readBody } from '../door/body.ts';
-import { readKnown } from '../door/query.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readBody } from '../http/body.ts';
+import { readKnown } from '../http/query.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const PRODUCT_WITH = WITH.map((part) => `product.${part}` as const);

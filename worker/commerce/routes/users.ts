@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { User } from '../../../app/api/user.ts';
-import { readShop } from '../door/shop-id.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 export const users = new Hono<{ Bindings: Env }>();

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { VariantPage } from '../../../app/api/product.ts';
-import { findOffers } from '../catalogue.ts';
+import { findOffers } from '../catalogue/offers.ts';
 import { pickParts } from '../catalogue/products-page.ts';
-import { paginate, readIds, readKnown } from '../door/query.ts';
-import { Refusal } from '../door/refusal.ts';
-import { readShop } from '../door/shop-id.ts';
+import { paginate } from '../catalogue/pagination.ts';
+import { readIds, readKnown } from '../http/query.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_IDS = 100;
@@ -22,7 +23,7 @@ export const variants = new Hono<{ Bindings: Env }>();
 variants.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const ids = [...new Set(readIds('ids', c.req.query('ids'), MAX_IDS))];
-  if (ids.length === 0) throw new Refusal(400, 'ids is missing', 'ids');
+  if (ids.length === 0) throw new HttpError(400, 'ids is missing', 'ids');
   const wanted = readKnown('with', c.req.query('with'), WITH);
   const parts = new Set(
     (['attributes', 'advancedAttributes', 'categories'] as const).filter((part) =>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wishlistResultSchema, wishlistSchema } from '../../../app/api/wishlist.ts';
-import { call, newBasketKey, newWishlistKey, readRefusal, send } from '../testing/call.ts';
+import { call, newBasketKey, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test.each([
   ['{"__proto__":{"productId":1}}', 'body'],
 ])('a wish for %s is refused naming %s', async (body, field) => {
   const path = `/v1/wishlists/${newWishlistKey()}/items?shopId=1`;
-  const refusal = await readRefusal(await call(path, { method: 'POST', body }));
+  const refusal = await readError(await call(path, { method: 'POST', body }));
   expect(refusal).toMatchObject({ status: 400, field });
 });
 
@@ -117,5 +117,5 @@ test.each([
     await send('POST', `/v1/wishlists/${key()}/items?shopId=1`, { productId: 1 }),
     await call(`/v1/wishlists/${key()}/items/a?shopId=1`, { method: 'DELETE' }),
   ])
-    expect(await readRefusal(answer)).toMatchObject({ status, field: 'wishlistKey' });
+    expect(await readError(answer)).toMatchObject({ status, field: 'wishlistKey' });
 });

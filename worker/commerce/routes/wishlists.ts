@@ -6,15 +6,15 @@ import {
   type WishlistResult,
 } from '../../../app/api/wishlist.ts';
 import { WISH_FAILURE_KINDS } from '../../../app/domain/wishlist.ts';
-import { readAsker } from '../door/asker.ts';
-import { readBody } from '../door/body.ts';
-import { readItemKey } from '../door/item-key.ts';
-import { requireOutcome } from '../door/kept-refusal.ts';
-import { admit } from '../door/owned-key.ts';
-import { readShop } from '../door/shop-id.ts';
-import { readAgain } from '../door/transient.ts';
+import { readChangeContext } from '../http/change-context.ts';
+import { readBody } from '../http/body.ts';
+import { readItemKey } from '../http/item-key.ts';
+import { requireOutcome } from '../http/change-refusal.ts';
+import { authorizeKey } from '../http/authorize-key.ts';
+import { readShop } from '../http/shop-id.ts';
+import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';
-import type { WishOutcome } from '../wishlist-object.ts';
+import type { WishlistOutcome } from '../wishlist/wishlist-object.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -29,27 +29,27 @@ wishlists.get('/:key', async (c) => {
 wishlists.post('/:key/items', async (c) => {
   const { key, shop, wishlist } = openWishlist(c);
   const itemCreationId = await readBody(c.req.raw, itemCreationIdSchema);
-  const asker = await readAsker(c.req.raw, ['add', itemCreationId]);
-  const outcome = requireOutcome(await wishlist.add({ shop, itemCreationId, ...asker }));
-  return c.json(composeWishes(key, outcome), outcome.statusCode);
+  const context = await readChangeContext(c.req.raw, ['add', itemCreationId]);
+  const outcome = requireOutcome(await wishlist.add({ shop, itemCreationId, ...context }));
+  return c.json(composeResult(key, outcome), outcome.statusCode);
 });
 
 wishlists.delete('/:key/items/:itemKey', async (c) => {
   const { key, wishlist } = openWishlist(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
-  const asker = await readAsker(c.req.raw, ['delete', itemKey]);
-  const { items } = requireOutcome(await wishlist.remove({ itemKey, ...asker }));
+  const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
+  const { items } = requireOutcome(await wishlist.remove({ itemKey, ...context }));
   return c.json<Wishlist>(wishlistOf(key, items));
 });
 
 function openWishlist(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const key = c.req.param('key') ?? '';
-  admit('wishlist', key, shop, c.req.header('X-Session-Token'));
+  authorizeKey('wishlist', key, shop, c.req.header('X-Session-Token'));
   return { shop, key, wishlist: c.env.WISHLISTS.getByName(key) };
 }
 
-function composeWishes(key: string, { items, statusCode }: WishOutcome): WishlistResult {
+function composeResult(key: string, { items, statusCode }: WishlistOutcome): WishlistResult {
   const wishlist = wishlistOf(key, items);
   if (statusCode === 200 || statusCode === 201) return { type: 'success', statusCode, wishlist };
   return { type: 'failure', statusCode, kind: WISH_FAILURE_KINDS[statusCode], wishlist };

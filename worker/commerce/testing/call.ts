@@ -6,7 +6,7 @@ import { productsSchema } from '../../../app/api/product.ts';
 // The main module is the commerce Worker; `wrangler types` knows one main module for the whole house only.
 const { default: commerce } = exports as unknown as { readonly default: Fetcher };
 
-const refusalSchema = z.object({ error: z.string(), field: z.string().optional() });
+const errorSchema = z.object({ error: z.string(), field: z.string().optional() });
 
 /** One call of the Worker. */
 export function call(path: string, init?: RequestInit): Promise<Response> {
@@ -70,6 +70,6 @@ async function readResult(response: Response) {
   return result;
 }
 
-export async function readRefusal(response: Response) {
-  return { status: response.status, ...refusalSchema.parse(await response.json()) };
+export async function readError(response: Response) {
+  return { status: response.status, ...errorSchema.parse(await response.json()) };
 }

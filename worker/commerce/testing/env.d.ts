@@ -1,7 +1,7 @@
 import type { D1Migration } from 'cloudflare:test';
-import type { BasketObject } from '../basket-object.ts';
-import type { WishlistObject } from '../wishlist-object.ts';
-import type { OutboxObject } from '../outbox-object.ts';
+import type { BasketObject } from '../basket/basket-object.ts';
+import type { WishlistObject } from '../wishlist/wishlist-object.ts';
+import type { OutboxObject } from '../outbox/outbox-object.ts';
 
 declare global {
   namespace Cloudflare {

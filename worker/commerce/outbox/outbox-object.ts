@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from './env.ts';
-import { sendDue } from './outbox/send-due.ts';
+import type { Env } from '../env.ts';
+import { sendDue } from './send-due.ts';
 
 /** Should this isolate end while it sends, the alarm goes on after so many milliseconds. */
 const LEASE = 15_000;

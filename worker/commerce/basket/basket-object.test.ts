@@ -1,13 +1,13 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import type { Addition } from '../../app/api/basket.ts';
-import type { Line } from './basket/line.ts';
+import type { Addition } from '../../../app/api/basket.ts';
+import type { Line } from './line.ts';
 import type { Outcome } from './basket-object.ts';
-import { requireOutcome } from './door/kept-refusal.ts';
-import { Kept, KEPT_MS } from './kept/kept.ts';
-import { getBasket, newBasketKey } from './testing/call.ts';
-import { createCatalogue, insertProduct } from './testing/catalogue-rows.ts';
+import { requireOutcome } from '../http/change-refusal.ts';
+import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
+import { getBasket, newBasketKey } from '../testing/call.ts';
+import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
   await createCatalogue();
@@ -15,15 +15,19 @@ beforeAll(async () => {
 });
 
 const shop = 'de-de';
-const nobody = { client: undefined, intent: undefined };
+const ANONYMOUS = { client: undefined, idempotencyKey: undefined };
 
 async function add(key: string, change: Partial<Addition> = {}): Promise<Outcome> {
   const addition = { variantId: 1, quantity: 1, ...change };
-  return requireOutcome(await env.BASKETS.getByName(key).add({ shop, key, addition, ...nobody }));
+  return requireOutcome(
+    await env.BASKETS.getByName(key).add({ shop, key, addition, ...ANONYMOUS }),
+  );
 }
 
 async function remove(key: string, itemKey: string): Promise<Outcome> {
-  return requireOutcome(await env.BASKETS.getByName(key).remove({ shop, key, itemKey, ...nobody }));
+  return requireOutcome(
+    await env.BASKETS.getByName(key).remove({ shop, key, itemKey, ...ANONYMOUS }),
+  );
 }
 
 function linesOf(key: string): Promise<Line[]> {
@@ -40,20 +44,20 @@ function alarmOf(key: string): Promise<number | null> {
   return runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => storage.getAlarm());
 }
 
-test('looking at an unknown basket creates nothing, nor does what fails', async () => {
+test('neither a read of an unknown basket nor a failed change creates storage', async () => {
   const key = newBasketKey();
   expect(await getBasket(key)).toMatchObject({ key, items: [], code: null });
   const basket = env.BASKETS.getByName(key);
-  const intent = { key: 'a'.repeat(16), fingerprint: 'b' };
-  await basket.remove({ shop, key, itemKey: 'a', client: undefined, intent });
-  const asked = { shop, key, intent, client: undefined, itemKey: 'a' } as const;
+  const idempotencyKey = { key: 'a'.repeat(16), fingerprint: 'b' };
+  await basket.remove({ shop, key, itemKey: 'a', client: undefined, idempotencyKey });
+  const asked = { shop, key, idempotencyKey, client: undefined, itemKey: 'a' } as const;
   await basket.update({ ...asked, change: { quantity: 1 } });
   expect((await add(key, { variantId: 2 })).statusCode).toBe(412);
   expect(await tablesOf(key)).toEqual([]);
   expect(await alarmOf(key)).toBeNull();
 });
 
-test('a basket outlives its object and goes 90 days after the last change', async () => {
+test('a basket survives an eviction and is deleted 90 days after the last change', async () => {
   const key = newBasketKey();
   await add(key);
   const due = (await alarmOf(key)) ?? 0;
@@ -67,25 +71,25 @@ test('a basket outlives its object and goes 90 days after the last change', asyn
   expect(await tablesOf(key)).toEqual([]);
 });
 
-test('a change puts the end off, by no write where it was put off within the hour', async () => {
+test('a change moves the deletion alarm, at most once an hour', async () => {
   const key = newBasketKey();
   await add(key);
   const setAlarm = (due: number) =>
     runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => storage.setAlarm(due));
   const now = Date.now();
-  for (const [agoMs, isKept] of [
+  for (const [agoMs, isUnchanged] of [
     [50 * 60_000, true],
     [70 * 60_000, false],
   ] as const) {
-    const due = now + KEPT_MS - agoMs;
+    const due = now + OWNED_TTL_MS - agoMs;
     await setAlarm(due);
     await add(key);
-    expect((await alarmOf(key)) === due).toBe(isKept);
+    expect((await alarmOf(key)) === due).toBe(isUnchanged);
   }
-  expect(await alarmOf(key)).toBeGreaterThanOrEqual(now + KEPT_MS);
+  expect(await alarmOf(key)).toBeGreaterThanOrEqual(now + OWNED_TTL_MS);
 });
 
-test('the last line takes the storage with it, and the basket can be filled again', async () => {
+test('deleting the last line deletes the storage, and the basket can be filled again', async () => {
   const key = newBasketKey();
   await add(key);
   const lines = await linesOf(key);
@@ -96,7 +100,7 @@ test('the last line takes the storage with it, and the basket can be filled agai
   expect((await add(key)).statusCode).toBe(201);
 });
 
-test('what hangs on a line stays when pieces are added, and what cannot be read is lost, not fatal', async () => {
+test('custom data survives an addition, and unreadable data is dropped', async () => {
   const key = newBasketKey();
   const itemGroup = { id: 'g', isMainItem: true, isRequired: false };
   await add(key, { itemGroup, customData: { customText: 'Mia' } });
@@ -112,7 +116,7 @@ test('what hangs on a line stays when pieces are added, and what cannot be read 
   });
 });
 
-test('a basket of an earlier release is read and filled on', async () => {
+test('a basket of an earlier release can be read and filled', async () => {
   const key = newBasketKey();
   await runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
     storage.sql.exec(`CREATE TABLE lines (key TEXT PRIMARY KEY, variant_id INTEGER NOT NULL,
@@ -125,7 +129,7 @@ test('a basket of an earlier release is read and filled on', async () => {
   expect(await linesOf(key)).toMatchObject([{ key: 'old', quantity: 3, promotionId: null }]);
 });
 
-test('a promotion is kept with its line, and that of a group with all of its lines', async () => {
+test('a promotion is stored with its line, a group promotion with all lines of the group', async () => {
   const key = newBasketKey();
   const itemGroup = { id: 'g', isMainItem: true, isRequired: false };
   await add(key, { promotionId: 'p' });
@@ -133,7 +137,7 @@ test('a promotion is kept with its line, and that of a group with all of its lin
   const itemKey = (await linesOf(key))[0]?.key ?? '';
   const promotions = async () => (await basket.lines()).map(({ promotionId }) => promotionId);
   const change = (body: object) =>
-    basket.update({ shop, key, itemKey, change: { quantity: 1, ...body }, ...nobody });
+    basket.update({ shop, key, itemKey, change: { quantity: 1, ...body }, ...ANONYMOUS });
   await change({});
   expect(await promotions()).toEqual(['p']);
   await change({ promotionId: null });
@@ -146,10 +150,10 @@ test('a promotion is kept with its line, and that of a group with all of its lin
   expect(await promotions()).toEqual(['r', 'q']);
 });
 
-test('who asks at once whether a basket may begin asks for one', async () => {
+test('concurrent first additions count once against the limit of new baskets', async () => {
   const object = env.BASKETS.getByName(newBasketKey());
   const asked = await runInDurableObject(object, async (_, { storage }) => {
-    const kept = new Kept(storage, 'lines');
+    const store = new OwnedStore(storage, 'lines');
     let count = 0;
     const limit = {
       async limit() {
@@ -158,11 +162,11 @@ test('who asks at once whether a basket may begin asks for one', async () => {
         return { success: true };
       },
     };
-    const may = () => kept.mayBegin(limit, 'somebody');
+    const may = () => store.mayBegin(limit, 'client');
     const answers = await Promise.all([may(), may(), may()]);
     const atOnce = count;
     await may();
-    return { answers, atOnce, later: count };
+    return { answers, atOnce, afterwards: count };
   });
-  expect(asked).toEqual({ answers: [true, true, true], atOnce: 1, later: 2 });
+  expect(asked).toEqual({ answers: [true, true, true], atOnce: 1, afterwards: 2 });
 });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { MAX_TERM } from '../../../app/api/typeahead.ts';
 import { type ProductSearch, VALUE_FILTERS, type ValueFilter } from '../catalogue/search-query.ts';
-import { readCount, readIds, readWords } from './query.ts';
-import { Refusal } from './refusal.ts';
+import { readCount, readIds, readValues } from './query.ts';
+import { HttpError } from './http-error.ts';
 
 const MAX_VALUES = 50;
 const MAX_IDS = 100;
@@ -17,20 +17,20 @@ const KNOWN: ReadonlySet<string> = new Set([
   'sku_price',
 ]);
 
-/** Reads `filters[…]` and `ids` of a call (apis §4.1); an unknown filter is refused by its name. */
+/** Parses `filters[…]` and `ids`. Throws an HttpError that names an unknown filter. */
 export function readSearch(c: Context): ProductSearch {
   const given = new Map<string, string>();
   for (const [name, value] of Object.entries(c.req.query())) {
     const filter = /^filters\[(.{1,40})\]$/.exec(name)?.[1];
     if (filter === undefined) continue;
-    if (!KNOWN.has(filter)) throw new Refusal(400, 'no such filter', name);
+    if (!KNOWN.has(filter)) throw new HttpError(400, 'no such filter', name);
     given.set(filter, value);
   }
   const ids = c.req.query('ids');
   const category = given.get('category');
   const term = given.get('term');
   if (term !== undefined && (term.trim() === '' || term.length > MAX_TERM))
-    throw new Refusal(400, `a term has 1 to ${MAX_TERM} characters`, 'filters[term]');
+    throw new HttpError(400, `a term has 1 to ${MAX_TERM} characters`, 'filters[term]');
   return {
     ...(category === undefined
       ? {}
@@ -38,27 +38,27 @@ export function readSearch(c: Context): ProductSearch {
     ...(ids === undefined ? {} : { ids: readIds('ids', ids, MAX_IDS) }),
     ...(term === undefined ? {} : { term: term.trim() }),
     ...readPrices(given),
-    values: readValues(given),
+    values: readFilterValues(given),
   };
 }
 
-function readValues(given: ReadonlyMap<string, string>): ProductSearch['values'] {
+function readFilterValues(given: ReadonlyMap<string, string>): ProductSearch['values'] {
   const values: Partial<Record<ValueFilter, readonly string[]>> = {};
   for (const name of VALUE_FILTERS) {
     const text = given.get(name);
-    if (text !== undefined) values[name] = readWords(`filters[${name}]`, text, MAX_VALUES);
+    if (text !== undefined) values[name] = readValues(`filters[${name}]`, text, MAX_VALUES);
   }
   return values;
 }
 
-/** `sku_price` is a range as addresses carry it, `1000-4999`, either end absent; or minPrice and maxPrice. */
+/** Parses `sku_price`, a range such as `1000-4999` with either end optional, or minPrice and maxPrice. */
 function readPrices(
   given: ReadonlyMap<string, string>,
 ): Pick<ProductSearch, 'minPrice' | 'maxPrice'> {
   const range = given.get('sku_price');
   const ends = range === undefined ? null : /^(\d{0,8})-(\d{0,8})$/.exec(range);
   if (range !== undefined && ends === null)
-    throw new Refusal(400, 'expected a range like 1000-4999', 'filters[sku_price]');
+    throw new HttpError(400, 'expected a range like 1000-4999', 'filters[sku_price]');
   const min = readMoney('minPrice', ends?.[1] || given.get('minPrice'));
   const max = readMoney('maxPrice', ends?.[2] || given.get('maxPrice'));
   return {
@@ -70,6 +70,6 @@ function readPrices(
 function readMoney(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,8}$/.test(text))
-    throw new Refusal(400, `${name} is 0 to ${MAX_MONEY}`, `filters[${name}]`);
+    throw new HttpError(400, `${name} is 0 to ${MAX_MONEY}`, `filters[${name}]`);
   return Number(text);
 }

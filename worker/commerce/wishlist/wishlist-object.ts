@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { ItemCreationId, Wish } from '../../app/api/wishlist.ts';
-import type { Shop } from '../../app/domain/shop.ts';
-import type { Env } from './env.ts';
-import { type Asker, Kept, type Refused } from './kept/kept.ts';
-import { decideWish } from './wishlist/decide.ts';
-import { findWish, type WishedFor } from './wishlist/find-wish.ts';
+import type { ItemCreationId, Wish } from '../../../app/api/wishlist.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Env } from '../env.ts';
+import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
+import { decideAddition } from './decide.ts';
+import { findItem, type WantedItem } from './find-item.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
   key TEXT PRIMARY KEY,
@@ -28,46 +28,46 @@ const rowSchema = z
 
 const statusCodeSchema = z.literal([200, 201, 409, 412, 413]);
 
-/** What a change came to, and the wishes after it. */
-export interface WishOutcome {
+/** The outcome of a change and the items after it. */
+export interface WishlistOutcome {
   readonly statusCode: z.infer<typeof statusCodeSchema>;
   readonly items: Wish[];
 }
 
-/** One wishlist: its wishes, one change after the other. */
+/** One wishlist. Applies one change at a time. */
 export class WishlistObject extends DurableObject<Env> {
-  readonly #kept: Kept;
+  readonly #store: OwnedStore;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#kept = new Kept(state.storage, 'wishes');
+    this.#store = new OwnedStore(state.storage, 'wishes');
   }
 
-  /** The wishes in the order of their making. Looking creates nothing. */
+  /** Returns the items in the order of their creation. Creates no storage. */
   items(): Wish[] {
-    return this.#kept.rows().map((row) => rowSchema.parse(row));
+    return this.#store.rows().map((row) => rowSchema.parse(row));
   }
 
-  /** Wishes for a product or one of its variants. */
+  /** Adds a product or one of its variants. */
   async add(
-    asked: Asker & { readonly shop: Shop; readonly itemCreationId: ItemCreationId },
-  ): Promise<WishOutcome | Refused> {
-    const { client, intent, itemCreationId, shop } = asked;
-    if (!(await this.#kept.mayBegin(this.env.BEGINNING_LIMIT, client)))
+    asked: ChangeContext & { readonly shop: Shop; readonly itemCreationId: ItemCreationId },
+  ): Promise<WishlistOutcome | Refused> {
+    const { client, idempotencyKey, itemCreationId, shop } = asked;
+    if (!(await this.#store.mayBegin(this.env.BEGINNING_LIMIT, client)))
       return { refusal: 'tooMany' };
-    return this.#kept.change<WishedFor | undefined, WishOutcome>(intent, {
-      prepare: () => findWish(this.env.DB, shop, itemCreationId),
+    return this.#store.change<WantedItem | undefined, WishlistOutcome>(idempotencyKey, {
+      prepare: () => findItem(this.env.DB, shop, itemCreationId),
       commit: (wanted) => this.#add(wanted),
       repeat: (statusCode) => this.#repeated(statusCode),
     });
   }
 
-  /** Deletes a wish, if it is there. */
+  /** Deletes an item, if it exists. */
   async remove({
-    intent,
+    idempotencyKey,
     itemKey,
-  }: Asker & { readonly itemKey: string }): Promise<WishOutcome | Refused> {
-    return this.#kept.change<undefined, WishOutcome>(intent, {
+  }: ChangeContext & { readonly itemKey: string }): Promise<WishlistOutcome | Refused> {
+    return this.#store.change<undefined, WishlistOutcome>(idempotencyKey, {
       prepare: async () => undefined,
       commit: () => {
         if (this.items().some(({ key }) => key === itemKey))
@@ -79,11 +79,11 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#kept.forget();
+    await this.#store.deleteAll();
   }
 
-  #add(wanted: WishedFor | undefined): WishOutcome {
-    const statusCode = decideWish(this.items(), wanted);
+  #add(wanted: WantedItem | undefined): WishlistOutcome {
+    const statusCode = decideAddition(this.items(), wanted);
     if (statusCode === 201 && wanted) {
       this.ctx.storage.sql.exec(TABLE);
       this.ctx.storage.sql.exec(
@@ -97,7 +97,7 @@ export class WishlistObject extends DurableObject<Env> {
     return { statusCode, items: this.items() };
   }
 
-  #repeated(statusCode: number): WishOutcome {
+  #repeated(statusCode: number): WishlistOutcome {
     return { statusCode: statusCodeSchema.parse(statusCode), items: this.items() };
   }
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-/** DESIGN §3: JSON bodies are at most 64 kB. */
+/** Limit of a JSON body. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads a JSON body and parses it; a refusal names the first field that is wrong. */
+/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field. */
 export async function readBody<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -13,10 +13,10 @@ export async function readBody<S extends z.ZodType>(
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.');
-  throw new Refusal(400, issue?.message ?? 'wrong body', field);
+  throw new HttpError(400, issue?.message ?? 'wrong body', field);
 }
 
-/** The body's bytes in one piece, and one more than are allowed: a Content-Length may be absent or wrong. */
+/** Reads one byte more than the limit, because Content-Length may be absent or wrong. */
 async function readLimited({ body, headers }: Request): Promise<Uint8Array> {
   if (Number(headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   if (body === null) return new Uint8Array();
@@ -32,10 +32,10 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
-    throw new Refusal(400, 'expected a JSON body', 'body');
+    throw new HttpError(400, 'expected a JSON body', 'body');
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `a body has at most ${MAX_BODY_BYTES} bytes`, 'body');
+function tooLarge(): HttpError {
+  return new HttpError(413, `a body has at most ${MAX_BODY_BYTES} bytes`, 'body');
 }

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import type { ItemCreationId, Wish } from '../../../app/api/wishlist.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { findOffers } from '../catalogue.ts';
+import { findOffers } from '../catalogue/offers.ts';
 
-/** What a wish stands for. */
-export type WishedFor = Pick<Wish, 'productId' | 'variantId'>;
+/** The product or variant of a wishlist item. */
+export type WantedItem = Pick<Wish, 'productId' | 'variantId'>;
 
 const idsSchema = z.array(z.object({ id: z.number().int() }));
 
-/**
- * What a shop sells under a product's or a variant's id, or undefined where it sells nothing there. What is sold out can be
- * wished for.
- */
-export async function findWish(
+/** Returns what the shop sells under the id of a product or variant, sold out or not; undefined if it sells nothing. */
+export async function findItem(
   db: D1Database,
   shop: Shop,
   { productId, variantId }: ItemCreationId,
-): Promise<WishedFor | undefined> {
+): Promise<WantedItem | undefined> {
   const ids = variantId === undefined ? await variantsOf(db, productId) : [variantId];
   const offers = await findOffers(db, shop, ids);
   const found = ids.map((id) => offers.get(id)?.product).find((product) => product?.isActive);

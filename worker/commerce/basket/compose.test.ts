@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addItem, getBasket, newBasketKey, updateItem } from './testing/call.ts';
-import { createCatalogue, insertProduct, setValue } from './testing/catalogue-rows.ts';
-import { later } from './testing/later.ts';
+import { addItem, getBasket, newBasketKey, updateItem } from '../testing/call.ts';
+import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
+import { advanceClock } from '../testing/advance-clock.ts';
 
 beforeAll(async () => {
   await createCatalogue();
@@ -91,7 +91,7 @@ test.each([
   await addItem(key, { variantId: 11, quantity: 1 });
   await addItem(key, { variantId: id * 10, quantity: 2 });
   await change();
-  const basket = await later(1000, () => getBasket(key));
+  const basket = await advanceClock(1000, () => getBasket(key));
   expect(basket.items.map(({ status }) => status)).toEqual(['available', 'unavailable']);
   expect(basket.items[1]).toMatchObject({ quantity: 2, availableQuantity: 0 });
   expect(basket.cost.withTax).toBe(1499);
@@ -103,7 +103,7 @@ test('a line whose variant is gone is dropped and logged', async () => {
   await insertProduct({ id: 9, referenceKey: '9.9', variants: [{ id: 90 }] });
   await addItem(key, { variantId: 90, quantity: 1 });
   await env.DB.prepare('DELETE FROM products WHERE id = 9').run();
-  expect((await later(1000, () => getBasket(key))).items).toEqual([]);
+  expect((await advanceClock(1000, () => getBasket(key))).items).toEqual([]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });

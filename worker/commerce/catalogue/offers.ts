@@ -1,12 +1,12 @@
-import { type Product, productSchema, type Variant } from '../../app/api/product.ts';
-import type { Shop } from '../../app/domain/shop.ts';
-import { asSwissGerman, writesSwissGerman } from '../../app/domain/spelling.ts';
-import { composeProduct } from './catalogue/compose.ts';
-import { ALL_PARTS, type ProductParts } from './catalogue/parts.ts';
-import { readFamilies } from './catalogue/read.ts';
-import { inRegionalWords } from './catalogue/regional-words.ts';
-import { readLineRecords } from './catalogue/remembered.ts';
-import type { ProductRecord } from './catalogue/rows.ts';
+import { type Product, productSchema, type Variant } from '../../../app/api/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.ts';
+import { composeProduct } from './compose.ts';
+import { ALL_PARTS, type ProductParts } from './parts.ts';
+import { readFamilies } from './read.ts';
+import { inRegionalWords } from './regional-words.ts';
+import { readLineRecords } from './line-record-cache.ts';
+import type { ProductRecord } from './rows.ts';
 
 /** A variant and the product it belongs to, as a shop sells them. */
 export interface Offer {

@@ -1,78 +1,72 @@
 import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { Addition, Basket, Change } from '../../app/api/basket.ts';
-import { isUnchangedItem } from '../../app/domain/basket.ts';
-import type { ShopKey } from '../../app/domain/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
-import { composeBasket, composeResult } from './basket.ts';
-import { decideAddition, decideChange } from './basket/decide.ts';
-import { groupOfAddition, groupOfChange } from './basket/group.ts';
-import { buyablePieces, needsText } from './basket/limit.ts';
-import { isSameLine, readLine, type Line } from './basket/line.ts';
-import { additionParts, changedParts } from './basket/line-parts.ts';
-import {
-  insertLine,
-  type LineParts,
-  promoteGroup,
-  updateLine,
-  upgradeLines,
-} from './basket/lines.ts';
-import { findOffers, type Offers } from './catalogue.ts';
-import type { Env } from './env.ts';
-import { type Asker, Kept, type Refused } from './kept/kept.ts';
+import type { Addition, Basket, Change } from '../../../app/api/basket.ts';
+import { isUnchangedItem } from '../../../app/domain/basket.ts';
+import type { ShopKey } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { composeBasket, composeResult } from './compose.ts';
+import { decideAddition, decideChange } from './decide.ts';
+import { groupOfAddition, groupOfChange } from './group.ts';
+import { buyablePieces, needsText } from './limit.ts';
+import { isSameLine, readLine, type Line } from './line.ts';
+import { additionParts, changedParts } from './line-parts.ts';
+import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
+import { findOffers, type Offers } from '../catalogue/offers.ts';
+import type { Env } from '../env.ts';
+import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 
 const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 
 type StatusCode = z.infer<typeof statusCodeSchema>;
 
-/** What a change came to. */
+/** The outcome of a change. */
 export interface Outcome {
   readonly statusCode: StatusCode;
-  /** JSON of the answer: text crosses to the Worker at a fraction of the price of objects. */
+  /** The response as JSON: a string crosses to the Worker at a fraction of the cost of objects. */
   readonly body: string;
 }
 
-/** What a change came to, and the lines after it. */
+/** The outcome of a change and the lines after it. */
 interface Changed {
   readonly statusCode: StatusCode;
   readonly lines: Line[];
-  /** What was read for deciding, as far as it was: the answer shows the same. */
+  /** The offers that were read for the decision, reused in the response. */
   readonly offers?: Offers;
 }
 
-/** Who asks for a change of the basket under which key, in which shop. */
-type Asked<T = unknown> = T & Asker & { readonly key: string; readonly shop: ShopKey };
+/** Arguments of a change of the basket under `key`. */
+type Asked<T = unknown> = T & ChangeContext & { readonly key: string; readonly shop: ShopKey };
 
 interface Facts {
-  /** Pieces of the variant that there may be. */
+  /** Largest quantity of the variant in this basket. */
   readonly limit: number;
   readonly offers: Offers;
 }
 
-/** Nobody was asked about a line that is not there. */
+/** Facts of a line that does not exist. */
 const NOTHING: Facts = { limit: 0, offers: new Map() };
 
-/** One basket: its lines, one change after the other. It keeps no prices; the catalogue it asks once a change. */
+/** One basket. Stores lines without prices, applies one change at a time and reads the catalogue once per change. */
 export class BasketObject extends DurableObject<Env> {
-  readonly #kept: Kept;
+  readonly #store: OwnedStore;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#kept = new Kept(state.storage, 'lines');
+    this.#store = new OwnedStore(state.storage, 'lines');
     upgradeLines(state.storage.sql);
   }
 
-  /** The lines in the order of their making. Looking creates nothing: a basket nobody filled takes no storage. */
+  /** Returns the lines in the order of their creation. Creates no storage. */
   lines(): Line[] {
-    return this.#kept.rows().map(readLine);
+    return this.#store.rows().map(readLine);
   }
 
-  /** Adds pieces to the line of the same variant and group, or makes one (spec 2 §4). */
+  /** Adds to the line of the same variant and group, or creates one. */
   async add(asked: Asked<{ readonly addition: Addition }>): Promise<Outcome | Refused> {
-    const { addition, client, intent, shop } = asked;
-    if (!(await this.#kept.mayBegin(this.env.BEGINNING_LIMIT, client)))
+    const { addition, client, idempotencyKey, shop } = asked;
+    if (!(await this.#store.mayBegin(this.env.BEGINNING_LIMIT, client)))
       return { refusal: 'tooMany' };
-    const changed = await this.#kept.change(intent, {
+    const changed = await this.#store.change(idempotencyKey, {
       prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
       commit: ({ limit, offers }) => this.#changed(this.#add(addition, limit), offers),
       repeat: (statusCode) => this.#repeated(statusCode),
@@ -80,12 +74,12 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, composeResult);
   }
 
-  /** Changes a line; quantity 0 deletes it. What the change leaves out stays. */
+  /** Changes a line; quantity 0 deletes it. Fields that the change omits stay. */
   async update(
     asked: Asked<{ readonly itemKey: string; readonly change: Change }>,
   ): Promise<Outcome | Refused> {
-    const { change, intent, itemKey, shop } = asked;
-    const changed = await this.#kept.change(intent, {
+    const { change, idempotencyKey, itemKey, shop } = asked;
+    const changed = await this.#store.change(idempotencyKey, {
       prepare: async () => {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
@@ -99,10 +93,10 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, composeResult);
   }
 
-  /** Deletes a line, if it is there. */
+  /** Deletes a line, if it exists. */
   async remove(asked: Asked<{ readonly itemKey: string }>): Promise<Outcome | Refused> {
-    const { intent, itemKey } = asked;
-    const changed = await this.#kept.change<undefined, Changed>(intent, {
+    const { idempotencyKey, itemKey } = asked;
+    const changed = await this.#store.change<undefined, Changed>(idempotencyKey, {
       prepare: async () => undefined,
       commit: () => {
         this.#delete(itemKey);
@@ -114,10 +108,10 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#kept.forget();
+    await this.#store.deleteAll();
   }
 
-  /** What the catalogue says of the variant and of all lines; a product that is made with a text is refused without one. */
+  /** Reads the offers of the variant and of all lines. Refuses a product that needs a custom text without one. */
   async #prepare(
     shop: ShopKey,
     variantId: number,
@@ -131,7 +125,7 @@ export class BasketObject extends DurableObject<Env> {
       : { limit: buyablePieces(offer), offers };
   }
 
-  /** The text of an addition, or of the line in the group that it names. */
+  /** Returns the custom text of an addition, or of the line in its group. */
   #textOf({ customData, itemGroup = null, variantId }: Addition): string | undefined {
     const held =
       itemGroup && this.lines().find((line) => isSameLine(line, { itemGroup, variantId }));
@@ -201,21 +195,21 @@ export class BasketObject extends DurableObject<Env> {
     return { statusCode, lines: this.lines(), ...(offers ? { offers } : {}) };
   }
 
-  /** The status of the first time with the lines as they are now: older ones would undo what was seen since. */
+  /** Returns the stored status with the current lines: older ones would undo changes that the shopper has seen since. */
   #repeated(statusCode: number): Changed {
     return this.#changed(statusCodeSchema.parse(statusCode));
   }
 
-  /** The answer of a change, `told` with the basket as it is after it. */
+  /** Composes the response of a change from the basket after it. */
   async #answer(
     { key, shop }: Asked,
     changed: Changed | Refused,
-    told: (statusCode: StatusCode, basket: Basket) => object,
+    compose: (statusCode: StatusCode, basket: Basket) => object,
   ): Promise<Outcome | Refused> {
     if ('refusal' in changed) return changed;
     const { lines, offers, statusCode } = changed;
     const basket = await composeBasket(this.env.DB, shops[shop], key, lines, offers);
-    return { statusCode, body: JSON.stringify(told(statusCode, basket)) };
+    return { statusCode, body: JSON.stringify(compose(statusCode, basket)) };
   }
 }
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What one `Idempotency-Key` stands for: the browser sends the same key when it repeats the same call. */
-export interface Intent {
+/** The idempotency key of a call. The browser sends the same key when it repeats the call. */
+export interface IdempotencyKey {
   readonly key: string;
   /**
    * Another key under which the same call may have been sent before. A sender of two keys does not retry later, so its
    * repetition waits while the first call is in progress.
    */
   readonly previous?: string;
-  /** Hash of what was asked: the same key with another body is a mistake. */
+  /** Hash of the call: the same key with another call is an error. */
   readonly fingerprint: string;
 }
 
-/** A repetition is recognised for so long. Milliseconds. */
-export const INTENT_KEPT_MS = 24 * 60 * 60 * 1000;
-/** Intents that are kept; the oldest is forgotten first. */
-export const MAX_INTENTS = 200;
+/** How long a repetition is recognised, in milliseconds. */
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
+/** Stored keys of an object; the oldest is deleted first. */
+export const MAX_IDEMPOTENCY_KEYS = 200;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS intents (
   key TEXT PRIMARY KEY,
@@ -26,7 +26,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS intents (
 
 const rowSchema = z.object({ fingerprint: z.string(), status_code: z.number().int() });
 
-/** An intent in progress. */
+/** A call in progress. */
 interface Running {
   readonly fingerprint: string;
   readonly over: PromiseWithResolvers<void>;
@@ -34,19 +34,19 @@ interface Running {
   readonly startedAt: number;
 }
 
-/** A call that was cut off with its caller is under way no longer than any call takes. Milliseconds. */
+/** No call takes longer: one that was cut off counts as in progress until then. Milliseconds. */
 export const UNDER_WAY_MS = 10_000;
 
-/** Returns what `find` returns for the key of an intent, or for its previous key. */
+/** Returns what `find` returns for the key, or for its previous key. */
 function firstOf<T>(
-  { key, previous }: Intent,
+  { key, previous }: IdempotencyKey,
   find: (key: string) => T | undefined,
 ): T | undefined {
   return find(key) ?? (previous === undefined ? undefined : find(previous));
 }
 
-/** The intents of one object: those carried out, in its storage, and those under way, in its memory. */
-export class Intents {
+/** The idempotency keys of one object: stored ones of completed calls, and in memory those of calls in progress. */
+export class IdempotencyKeys {
   readonly #sql: SqlStorage;
   readonly #underWay = new Map<string, Running>();
 
@@ -55,36 +55,36 @@ export class Intents {
   }
 
   /**
-   * The status of an intent that was carried out, why it cannot be, or undefined: from now on it is under way. `latest` is
-   * the key of the last change, if it is known: a form's keys are made of its content and the time, so that after another
-   * change the same form is no repetition.
+   * Returns the stored status of a completed call, or why the call is refused. Returns undefined for a new call, which is
+   * in progress from then on. `latest` is the key of the last change, if known: the keys of a form are derived from its
+   * content and the time, so the same form after another change is a new call.
    */
   begin(
-    intent: Intent,
+    idempotencyKey: IdempotencyKey,
     now: number,
     latest: string | undefined,
   ): number | 'underWay' | 'otherBody' | undefined {
-    const { fingerprint, key, previous } = intent;
+    const { fingerprint, key, previous } = idempotencyKey;
     const isOver =
       previous !== undefined && latest !== undefined && latest !== key && latest !== previous;
-    const kept = isOver ? undefined : firstOf(intent, (one) => this.#find(one, now));
-    const before = kept?.fingerprint ?? this.#running(intent, now)?.fingerprint;
+    const stored = isOver ? undefined : firstOf(idempotencyKey, (one) => this.#find(one, now));
+    const before = stored?.fingerprint ?? this.#running(idempotencyKey, now)?.fingerprint;
     if (before !== undefined && before !== fingerprint) return 'otherBody';
-    if (kept) return kept.status_code;
+    if (stored) return stored.status_code;
     if (before !== undefined) return 'underWay';
     this.#underWay.set(key, { fingerprint, over: Promise.withResolvers(), startedAt: now });
     return undefined;
   }
 
-  /** It is over, whatever came of it. */
-  end({ key }: Intent): void {
+  /** Ends a call, completed or failed. */
+  end({ key }: IdempotencyKey): void {
     this.#underWay.get(key)?.over.resolve();
     this.#underWay.delete(key);
   }
 
-  /** Waits until the one that is under way is over, or can no longer be. */
-  async ended(intent: Intent, now: number): Promise<void> {
-    const running = this.#running(intent, now);
+  /** Waits until the call in progress has ended or has exceeded its longest duration. */
+  async ended(idempotencyKey: IdempotencyKey, now: number): Promise<void> {
+    const running = this.#running(idempotencyKey, now);
     if (!running) return;
     const expired = Promise.withResolvers<void>();
     const timer = setTimeout(expired.resolve, running.startedAt + UNDER_WAY_MS - now);
@@ -92,18 +92,18 @@ export class Intents {
     clearTimeout(timer);
   }
 
-  #running(intent: Intent, now: number): Running | undefined {
-    return firstOf(intent, (key) => {
+  #running(idempotencyKey: IdempotencyKey, now: number): Running | undefined {
+    return firstOf(idempotencyKey, (key) => {
       const running = this.#underWay.get(key);
       return running && now - running.startedAt < UNDER_WAY_MS ? running : undefined;
     });
   }
 
-  /** Keeps the status of an intent in the transaction of what it did. */
-  keep({ key, fingerprint }: Intent, statusCode: number, now: number): void {
+  /** Stores the status of a call, in the transaction of its change. */
+  store({ key, fingerprint }: IdempotencyKey, statusCode: number, now: number): void {
     this.#sql.exec(TABLE);
-    this.#sql.exec('DELETE FROM intents WHERE created_at <= ?', now - INTENT_KEPT_MS);
-    // A form's key may come again after another change: then it counts again.
+    this.#sql.exec('DELETE FROM intents WHERE created_at <= ?', now - IDEMPOTENCY_TTL_MS);
+    // The key of a form may come again after another change, as a new call.
     this.#sql.exec(
       'INSERT OR REPLACE INTO intents VALUES (?, ?, ?, ?)',
       key,
@@ -113,7 +113,7 @@ export class Intents {
     );
     this.#sql.exec(
       'DELETE FROM intents WHERE rowid NOT IN (SELECT rowid FROM intents ORDER BY rowid DESC LIMIT ?)',
-      MAX_INTENTS,
+      MAX_IDEMPOTENCY_KEYS,
     );
   }
 
@@ -125,7 +125,7 @@ export class Intents {
   #find(key: string, now: number): z.infer<typeof rowSchema> | undefined {
     if (!this.#exists()) return undefined;
     const sql = 'SELECT fingerprint, status_code FROM intents WHERE key = ? AND created_at > ?';
-    const [row] = this.#sql.exec(sql, key, now - INTENT_KEPT_MS).toArray();
+    const [row] = this.#sql.exec(sql, key, now - IDEMPOTENCY_TTL_MS).toArray();
     return row && rowSchema.parse(row);
   }
 

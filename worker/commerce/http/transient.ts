@@ -1,29 +1,29 @@
-/** Messages of D1 that mean: this call was lost, another may well succeed (the platform's own list). */
+/** Messages of D1 errors that a retry may resolve, as Cloudflare documents them. */
 const LOST = [
   /network connection lost/i,
   /caused object to be reset/i,
   /reset because its code was updated/i,
 ];
-const TOO_MUCH = /overloaded/i;
+const OVERLOADED = /overloaded/i;
 
-/** A fault that passes by itself; undefined for one of our own. `overloaded` must not be asked again at once. */
+/** A failure that passes without a fix. An overloaded store must not be called again at once. */
 export type Transient = 'overloaded' | 'lost';
 
-/** Tells a store that is out for a moment (an object, the database) from a fault of ours. */
+/** Classifies an error of a Durable Object or of D1; undefined for one that is not transient. */
 export function transientOf(error: Error): Transient | undefined {
-  if (hasFlag(error, 'overloaded') || TOO_MUCH.test(error.message)) return 'overloaded';
+  if (hasFlag(error, 'overloaded') || OVERLOADED.test(error.message)) return 'overloaded';
   const lost = LOST.some((pattern) => pattern.test(error.message));
   return hasFlag(error, 'retryable') || lost ? 'lost' : undefined;
 }
 
-/** Flags that the platform puts on errors of an object's stub. */
+/** Checks a flag that the runtime sets on errors of a Durable Object's stub. */
 function hasFlag(error: Error, flag: 'overloaded' | 'retryable'): boolean {
   return Object.entries(error).some(([name, value]) => name === flag && value === true);
 }
 
 /**
- * Reads from an object, once more where the call was lost: `read` asks for a fresh stub each time, since a broken one stays
- * broken. Nothing that changes something is ever repeated.
+ * Reads from a Durable Object, with one retry if the call was lost. `read` gets a new stub on each attempt, since a broken
+ * stub stays broken. Not for changes, which are never repeated.
  */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
   try {

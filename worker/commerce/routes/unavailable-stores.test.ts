@@ -115,7 +115,7 @@ describe('a database that is out for a moment', () => {
 });
 
 describe('a cut at any step of an addition', () => {
-  const intent = () => crypto.randomUUID();
+  const idempotencyKey = () => crypto.randomUUID();
   const add = (basket: string, id: string) =>
     send(
       'POST',
@@ -142,8 +142,8 @@ describe('a cut at any step of an addition', () => {
     ['before what it does is written', 'transactionSync', 1],
     ['after it is written, before anybody is told', 'getAlarm', 2],
   ] as const)('%s: the repetition makes it one piece', async (_, step, kept) => {
-    const [basket, id] = [newBasketKey(), intent()];
-    expect((await add(basket, intent())).status).toBe(201);
+    const [basket, id] = [newBasketKey(), idempotencyKey()];
+    expect((await add(basket, idempotencyKey())).status).toBe(201);
     const mend = await breakStep(basket, step);
     expect((await add(basket, id)).status).toBe(500);
     mend();
@@ -154,7 +154,7 @@ describe('a cut at any step of an addition', () => {
 
   test('in the middle of what is written: the state is as before', async () => {
     const basket = newBasketKey();
-    await add(basket, intent());
+    await add(basket, idempotencyKey());
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {
       const cut = () =>
         storage.transactionSync(() => {

@@ -1,11 +1,11 @@
-import type { Basket, BasketItem, BasketResult } from '../../app/api/basket.ts';
-import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../app/domain/basket.ts';
-import type { Shop } from '../../app/domain/shop.ts';
-import { buyablePieces } from './basket/limit.ts';
-import { priceLine } from './basket/line-price.ts';
-import { piecesElsewhere, type Line } from './basket/line.ts';
-import { findLinePromotions, promotionOf } from './basket/promotions.ts';
-import { findOffers, type Offer, type Offers } from './catalogue.ts';
+import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
+import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { buyablePieces } from './limit.ts';
+import { priceLine } from './line-price.ts';
+import { piecesElsewhere, type Line } from './line.ts';
+import { findLinePromotions, promotionOf } from './promotions.ts';
+import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 
 /**
  * The basket as a shop shows it now: lines from the object, everything else from the catalogue, which is asked unless all of

@@ -1,23 +1,22 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { transientOf } from './transient.ts';
 
-/** Ids in a message could be a basket's, which is a bearer (DESIGN §6): they never reach the log. */
+/** An id in a message may be a basket's bearer id, which must not be logged. */
 const LONG_HEX = /[0-9a-f]{32,}/gi;
 const MAX_MESSAGE = 300;
-/** Seconds that a limit counts over (wrangler.toml). */
+/** Retry-After of 429 in seconds: the period of the rate limits (wrangler.toml). */
 const LIMIT_PERIOD = '60';
-
-/** Seconds after which a store that is out for a moment may be asked again. */
-const SILENCE = '5';
+/** Retry-After of 503 in seconds. */
+const OUTAGE_PAUSE = '5';
 
 /**
- * Turns what a route threw into an answer: a refusal into its 4xx, all else into one line in the log and a 500, or a 503
- * where a store is out for a moment.
+ * Turns an error of a route into a response: an HttpError into its 4xx; anything else into one log line and a 500, or a 503
+ * where the error is transient.
  */
 export function answerFailure(error: Error, c: Context): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const { message, field, status } = error;
     if (status === 429) c.header('Retry-After', LIMIT_PERIOD);
     return c.json(field === undefined ? { error: message } : { error: message, field }, status);
@@ -33,6 +32,6 @@ export function answerFailure(error: Error, c: Context): Response {
     }),
   );
   if (transient === undefined) return c.json({ error: 'internal' }, 500);
-  c.header('Retry-After', SILENCE);
+  c.header('Retry-After', OUTAGE_PAUSE);
   return c.json({ error: 'the shop’s store does not answer, please try again' }, 503);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { env } from 'cloudflare:workers';
-import { call, newBasketKey, readRefusal, send } from '../testing/call.ts';
+import { call, newBasketKey, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
 
 beforeAll(createCatalogue);
@@ -39,7 +39,7 @@ test.each([
     call(`/v1/baskets/${basketKey}/items/a?shopId=${shopId}`, { method: 'DELETE' }),
   ];
   for (const response of await Promise.all(calls)) {
-    expect(await readRefusal(response)).toMatchObject({ status, field: 'basketKey' });
+    expect(await readError(response)).toMatchObject({ status, field: 'basketKey' });
   }
 });
 
@@ -68,7 +68,7 @@ test.each([
     'displayData.attribute-1.key',
   ],
 ])('an addition of %s is refused naming %s', async (body, field) => {
-  expect(await readRefusal(await call(items, { method: 'POST', body }))).toMatchObject({
+  expect(await readError(await call(items, { method: 'POST', body }))).toMatchObject({
     status: 400,
     field,
   });
@@ -83,7 +83,7 @@ test.each([
   ['{"quantity":-1}', 'quantity'],
   ['{"quantity":100}', 'quantity'],
 ])('a change of %s is refused naming %s', async (body, field) => {
-  expect(await readRefusal(await call(item, { method: 'PATCH', body }))).toMatchObject({
+  expect(await readError(await call(item, { method: 'PATCH', body }))).toMatchObject({
     status: 400,
     field,
   });
@@ -100,12 +100,12 @@ test.each([
   [`/v1/products?shopId=1&referenceKeys=${'1,'.repeat(61)}`, 'referenceKeys'],
   [`/v1/products?shopId=1&referenceKeys=${'1'.repeat(65)}`, 'referenceKeys'],
 ])('refuses %s naming %s', async (path, field) => {
-  expect(await readRefusal(await call(path))).toMatchObject({ status: 400, field });
+  expect(await readError(await call(path))).toMatchObject({ status: 400, field });
 });
 
 test('bytes that are no text are refused', async () => {
   const response = await call(items, { method: 'POST', body: new Uint8Array([0xff, 0xfe]) });
-  expect(await readRefusal(response)).toMatchObject({ status: 400, field: 'body' });
+  expect(await readError(response)).toMatchObject({ status: 400, field: 'body' });
 });
 
 test.each([
@@ -113,12 +113,12 @@ test.each([
   ['without its length', streamOfUnknownLength],
 ])('a huge body %s is 413', async (_, body) => {
   const response = await call(items, { method: 'POST', body: body() });
-  expect(await readRefusal(response)).toMatchObject({ status: 413, field: 'body' });
+  expect(await readError(response)).toMatchObject({ status: 413, field: 'body' });
 });
 
 test('a line key that is too long is refused', async () => {
   const path = `/v1/baskets/${key}/items/${'a'.repeat(65)}?shopId=1`;
-  expect(await readRefusal(await call(path, { method: 'DELETE' }))).toMatchObject({
+  expect(await readError(await call(path, { method: 'DELETE' }))).toMatchObject({
     status: 400,
     field: 'itemKey',
   });
@@ -127,14 +127,14 @@ test('a line key that is too long is refused', async () => {
 test('everybody is a stranger', async () => {
   const response = await call('/v1/users/me?shopId=1', { headers: { 'X-Session-Token': 'x' } });
   expect(await response.json()).toEqual({ loggedIn: false });
-  expect(await readRefusal(await call('/v1/users/me'))).toMatchObject({
+  expect(await readError(await call('/v1/users/me'))).toMatchObject({
     status: 400,
     field: 'shopId',
   });
 });
 
 test('an unknown call is 404 in JSON', async () => {
-  expect(await readRefusal(await call('/v1/nothing'))).toMatchObject({ status: 404 });
+  expect(await readError(await call('/v1/nothing'))).toMatchObject({ status: 404 });
 });
 
 test('health counts, and says so when the database has no tables', async () => {

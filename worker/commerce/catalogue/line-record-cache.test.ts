@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem, getBasket, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
-import { later } from '../testing/later.ts';
-import { tellOfChanges } from './version.ts';
+import { advanceClock } from '../testing/advance-clock.ts';
+import { reportChanges } from './version.ts';
 
 /** A second, after which it is asked whether anything has changed, and five, after which all is read again. */
 const [TRUSTED, KEPT] = [1000, 5000];
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** The storefront has been told of all changes. */
 function settle() {
-  return tellOfChanges(env, Date.now());
+  return reportChanges(env, Date.now());
 }
 
 /** How often the database is asked meanwhile. */
@@ -50,11 +50,11 @@ const priceOf = async (key: string) => (await getBasket(key)).items[0]?.price.un
 test('an addition asks the database once, and within a second not at all', async () => {
   const key = await filledBasket();
   const add = () => addItem(key, { variantId: FIRST, quantity: 1 });
-  await later(2 * KEPT, async () => {
+  await advanceClock(2 * KEPT, async () => {
     expect((await questions(add)).batches).toBe(1);
     expect(await questions(add)).toEqual({ batches: 0, statements: 0 });
   });
-  await later(2 * KEPT + TRUSTED, async () => {
+  await advanceClock(2 * KEPT + TRUSTED, async () => {
     expect(await questions(add)).toEqual({ batches: 0, statements: 1 });
   });
 });
@@ -62,18 +62,18 @@ test('an addition asks the database once, and within a second not at all', async
 test('a new price is there a second later, told to the storefront or not', async () => {
   const key = await filledBasket();
   await setValue('variant_prices', 'with_tax', 1299, FIRST);
-  await later(TRUSTED, async () => expect(await priceOf(key)).toBe(1299));
+  await advanceClock(TRUSTED, async () => expect(await priceOf(key)).toBe(1299));
   await settle();
   await setValue('variant_prices', 'with_tax', 1399, FIRST);
   await settle();
-  await later(TRUSTED, async () => expect(await priceOf(key)).toBe(1399));
+  await advanceClock(TRUSTED, async () => expect(await priceOf(key)).toBe(1399));
   await setValue('variant_prices', 'with_tax', 1499, FIRST);
 });
 
 test('stock is today’s a second later', async () => {
   const key = await filledBasket();
   await setValue('stock', 'quantity', 2, FIRST);
-  await later(TRUSTED, async () => {
+  await advanceClock(TRUSTED, async () => {
     const { basket, statusCode } = await addItem(key, { variantId: FIRST, quantity: 2 });
     expect(statusCode).toBe(206);
     expect(
@@ -96,8 +96,8 @@ test('what time alone moves is right five seconds later', async () => {
     .run();
   await settle();
   const rateOf = async () => (await getBasket(key)).items[0]?.price.unit.tax.vat.rate;
-  await later(TRUSTED, async () => expect(await rateOf()).toBe(19));
-  await later(TRUSTED + KEPT, async () => expect(await rateOf()).toBe(25));
+  await advanceClock(TRUSTED, async () => expect(await rateOf()).toBe(19));
+  await advanceClock(TRUSTED + KEPT, async () => expect(await rateOf()).toBe(25));
 });
 
 test('a promotion ends when it ends', async () => {
@@ -113,7 +113,7 @@ test('a promotion ends when it ends', async () => {
   await env.DB.batch(rows);
   await settle();
   const promoOf = async () => (await getBasket(key)).items[0]?.product.promo?.promoIsValid;
-  const at = (moment: number) => later(moment - Date.now(), promoOf);
+  const at = (moment: number) => advanceClock(moment - Date.now(), promoOf);
   expect(await at(ends - TRUSTED / 2)).toBe(true);
   expect(await at(ends - 1)).toBe(true);
   expect(await at(ends)).toBeUndefined();
@@ -122,17 +122,19 @@ test('a promotion ends when it ends', async () => {
 test('what is not sold is not asked for again either, and is there a second after it is sold', async () => {
   const key = await filledBasket();
   const add = () => addItem(key, { variantId: 991, quantity: 1 });
-  await later(3 * KEPT, async () => {
+  await advanceClock(3 * KEPT, async () => {
     expect((await add()).statusCode).toBe(412);
     expect(await questions(add)).toEqual({ batches: 0, statements: 0 });
   });
-  await later(3 * KEPT + TRUSTED, async () => {
+  await advanceClock(3 * KEPT + TRUSTED, async () => {
     expect(await questions(add)).toEqual({ batches: 0, statements: 1 });
     expect((await getBasket(key)).items).toHaveLength(2);
   });
   await insertProduct({ id: 99, referenceKey: '99.0', variants: [{ id: 991, stock: 5 }] });
   await settle();
-  await later(3 * KEPT + 2 * TRUSTED, async () => expect((await add()).statusCode).toBe(201));
+  await advanceClock(3 * KEPT + 2 * TRUSTED, async () =>
+    expect((await add()).statusCode).toBe(201),
+  );
 });
 
 test('each shop has its own', async () => {

@@ -2,10 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { basketResultSchema } from '../../../app/api/basket.ts';
-import { INTENT_KEPT_MS, MAX_INTENTS } from '../kept/intents.ts';
-import { addItem, call, getBasket, newBasketKey, readRefusal, send } from '../testing/call.ts';
+import { IDEMPOTENCY_TTL_MS, MAX_IDEMPOTENCY_KEYS } from '../owned-store/idempotency-keys.ts';
+import { addItem, call, getBasket, newBasketKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
-import { later } from '../testing/later.ts';
+import { advanceClock } from '../testing/advance-clock.ts';
 
 const PLENTY = 11;
 
@@ -15,13 +15,17 @@ beforeAll(async () => {
   await insertProduct({ id: 2, referenceKey: '2.2', variants: [{ id: 21, stock: 1 }] });
 });
 
-const newIntent = () => crypto.randomUUID();
+const newKey = () => crypto.randomUUID();
 const quantities = async (key: string) =>
   (await getBasket(key)).items.map(({ quantity }) => quantity);
 
-function addWith(key: string, intent: string, body: object = { variantId: PLENTY, quantity: 1 }) {
+function addWith(
+  key: string,
+  idempotencyKey: string,
+  body: object = { variantId: PLENTY, quantity: 1 },
+) {
   const path = `/v1/baskets/${key}/items?shopId=1`;
-  return send('POST', path, body, { 'Idempotency-Key': intent });
+  return send('POST', path, body, { 'Idempotency-Key': idempotencyKey });
 }
 
 /** Moves all intents of a basket into the past. */
@@ -33,76 +37,78 @@ function age(key: string, milliseconds: number) {
 
 describe('an intent', () => {
   test('is carried out once, and its repetition is answered as the first time', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    const first = await addWith(key, intent);
-    const again = await addWith(key, intent);
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    const first = await addWith(key, idempotencyKey);
+    const again = await addWith(key, idempotencyKey);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await again.json()).toEqual(await first.json());
     expect(await quantities(key)).toEqual([1]);
   });
 
   test('outlives its object', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    await addWith(key, intent);
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    await addWith(key, idempotencyKey);
     await evictDurableObject(env.BASKETS.getByName(key));
-    expect((await addWith(key, intent)).status).toBe(201);
+    expect((await addWith(key, idempotencyKey)).status).toBe(201);
     expect(await quantities(key)).toEqual([1]);
   });
 
   test('repeated fifty times at once is one piece; the others are told or told to wait', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => addWith(key, intent)));
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => addWith(key, idempotencyKey)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(statuses).toContain(201);
     expect(await quantities(key)).toEqual([1]);
     // How many come while the first is under way is the machine's affair.
     for (const waiting of answers.filter(({ status }) => status === 409))
-      expect(await readRefusal(waiting)).toMatchObject({ field: 'Idempotency-Key' });
+      expect(await readError(waiting)).toMatchObject({ field: 'Idempotency-Key' });
     await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));
   });
 
   test('that failed fails again, though the stock came back', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addItem(key, { variantId: 21, quantity: 1 });
     const body = { variantId: 21, quantity: 1 };
-    expect((await addWith(key, intent, body)).status).toBe(412);
+    expect((await addWith(key, idempotencyKey, body)).status).toBe(412);
     await setValue('stock', 'quantity', 5, 21);
-    await later(1000, async () => {
-      expect((await addWith(key, intent, body)).status).toBe(412);
-      expect((await addWith(key, newIntent(), body)).status).toBe(200);
+    await advanceClock(1000, async () => {
+      expect((await addWith(key, idempotencyKey, body)).status).toBe(412);
+      expect((await addWith(key, newKey(), body)).status).toBe(200);
     });
   });
 
   test('stays carried out when the basket was emptied since', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    const { basket } = basketResultSchema.parse(await (await addWith(key, intent)).json());
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    const { basket } = basketResultSchema.parse(await (await addWith(key, idempotencyKey)).json());
     const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
     await call(path, { method: 'DELETE' });
-    expect((await addWith(key, intent)).status).toBe(201);
+    expect((await addWith(key, idempotencyKey)).status).toBe(201);
     expect(await quantities(key)).toEqual([]);
     // The storage ends with the last intent.
     expect(await runDurableObjectAlarm(env.BASKETS.getByName(key))).toBe(true);
-    expect((await addWith(key, intent)).status).toBe(201);
+    expect((await addWith(key, idempotencyKey)).status).toBe(201);
     expect(await quantities(key)).toEqual([1]);
   });
 
   test('is forgotten after 24 hours', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    await addWith(key, intent);
-    await age(key, INTENT_KEPT_MS - 60_000);
-    expect((await addWith(key, intent)).status).toBe(201);
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    await addWith(key, idempotencyKey);
+    await age(key, IDEMPOTENCY_TTL_MS - 60_000);
+    expect((await addWith(key, idempotencyKey)).status).toBe(201);
     await age(key, 60_000);
-    expect((await addWith(key, intent)).status).toBe(200);
+    expect((await addWith(key, idempotencyKey)).status).toBe(200);
     expect(await quantities(key)).toEqual([2]);
   });
 
   test('is one of a bounded number', { timeout: 30_000 }, async () => {
     const key = newBasketKey();
-    const first = newIntent();
+    const first = newKey();
     await addWith(key, first);
-    for (let count = 0; count < MAX_INTENTS; count += 1) {
-      await (await addWith(key, newIntent(), { variantId: 21, quantity: 99 })).body?.cancel();
+    for (let count = 0; count < MAX_IDEMPOTENCY_KEYS; count += 1) {
+      await (await addWith(key, newKey(), { variantId: 21, quantity: 99 })).body?.cancel();
       // A new object counts its changes anew; the intents are stored.
       if (count % 100 === 99) await evictDurableObject(env.BASKETS.getByName(key));
     }
@@ -110,13 +116,13 @@ describe('an intent', () => {
   });
 
   test('names one call: another body, line or method under its key is refused', async () => {
-    const [key, intent] = [newBasketKey(), newIntent()];
-    const { basket } = basketResultSchema.parse(await (await addWith(key, intent)).json());
+    const [key, idempotencyKey] = [newBasketKey(), newKey()];
+    const { basket } = basketResultSchema.parse(await (await addWith(key, idempotencyKey)).json());
     const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
-    const headers = { 'Idempotency-Key': intent };
+    const headers = { 'Idempotency-Key': idempotencyKey };
     for (const answer of [
-      await addWith(key, intent, { variantId: PLENTY, quantity: 2 }),
-      await addWith(key, intent, {
+      await addWith(key, idempotencyKey, { variantId: PLENTY, quantity: 2 }),
+      await addWith(key, idempotencyKey, {
         variantId: PLENTY,
         quantity: 1,
         customData: { customText: 'a' },
@@ -124,17 +130,17 @@ describe('an intent', () => {
       await send('PATCH', path, { quantity: 1 }, headers),
       await call(path, { method: 'DELETE', headers }),
     ])
-      expect(await readRefusal(answer)).toMatchObject({ status: 422, field: 'Idempotency-Key' });
+      expect(await readError(answer)).toMatchObject({ status: 422, field: 'Idempotency-Key' });
     expect(await quantities(key)).toEqual([1]);
     const sameInAnotherOrder = { note: 'unknown keys are dropped', quantity: 1, variantId: PLENTY };
-    expect((await addWith(key, intent, sameInAnotherOrder)).status).toBe(201);
+    expect((await addWith(key, idempotencyKey, sameInAnotherOrder)).status).toBe(201);
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'with blanks in between', '"quoted-quoted-quoted"'])(
     'does not begin with a key of %j',
-    async (intent) => {
+    async (idempotencyKey) => {
       const key = newBasketKey();
-      expect(await readRefusal(await addWith(key, intent))).toMatchObject({
+      expect(await readError(await addWith(key, idempotencyKey))).toMatchObject({
         status: 400,
         field: 'Idempotency-Key',
       });
@@ -144,19 +150,19 @@ describe('an intent', () => {
 });
 
 describe('an intent of two keys', () => {
-  const addUnder = (key: string, intent: string, previous: string) =>
+  const addUnder = (key: string, idempotencyKey: string, previous: string) =>
     send(
       'POST',
       `/v1/baskets/${key}/items?shopId=1`,
       { variantId: PLENTY, quantity: 1 },
-      { 'Idempotency-Key': intent, 'X-Previous-Key': previous },
+      { 'Idempotency-Key': idempotencyKey, 'X-Previous-Key': previous },
     );
 
   test('is recognised by either: the next of a chain is a repetition, the one after it is not', async () => {
     const key = newBasketKey();
-    const [first, second, third] = [newIntent(), newIntent(), newIntent()];
-    expect((await addUnder(key, first, newIntent())).status).toBe(201);
-    expect((await addUnder(key, first, newIntent())).status).toBe(201);
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    expect((await addUnder(key, first, newKey())).status).toBe(201);
+    expect((await addUnder(key, first, newKey())).status).toBe(201);
     expect((await addUnder(key, second, first)).status).toBe(201);
     expect(await quantities(key)).toEqual([1]);
     expect((await addUnder(key, third, second)).status).toBe(200);
@@ -164,9 +170,9 @@ describe('an intent of two keys', () => {
   });
 
   test('waits for the call in progress: all get the answer of one piece', async () => {
-    const [key, first, second] = [newBasketKey(), newIntent(), newIntent()];
+    const [key, first, second] = [newBasketKey(), newKey(), newKey()];
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => addUnder(key, first, newIntent())),
+      ...Array.from({ length: 10 }, () => addUnder(key, first, newKey())),
       ...Array.from({ length: 10 }, () => addUnder(key, second, first)),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -175,8 +181,8 @@ describe('an intent of two keys', () => {
   });
 
   test('names its second key as the first', async () => {
-    const refused = await addUnder(newBasketKey(), newIntent(), 'short');
-    expect(await readRefusal(refused)).toMatchObject({ status: 400, field: 'X-Previous-Key' });
+    const refused = await addUnder(newBasketKey(), newKey(), 'short');
+    expect(await readError(refused)).toMatchObject({ status: 400, field: 'X-Previous-Key' });
   });
 });
 
@@ -205,7 +211,7 @@ describe('a client', () => {
         answer = await add(key, 'greedy');
       }
       expect(answer.headers.get('Retry-After')).toBe('60');
-      expect(await readRefusal(answer)).toMatchObject({ status: 429 });
+      expect(await readError(answer)).toMatchObject({ status: 429 });
       expect(await getBasket(key)).toMatchObject({ items: [] });
       expect((await add(own, 'greedy')).status).toBe(200);
       expect((await add(newBasketKey(), 'another')).status).toBe(201);
@@ -213,7 +219,7 @@ describe('a client', () => {
   );
 
   test('is named by a short word', async () => {
-    expect(await readRefusal(await add(newBasketKey(), 'a b'))).toMatchObject({
+    expect(await readError(await add(newBasketKey(), 'a b'))).toMatchObject({
       status: 400,
       field: 'X-Client',
     });

@@ -2,18 +2,18 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { newBasketKey } from '../testing/call.ts';
-import { UNDER_WAY_MS } from './intents.ts';
-import { Kept } from './kept.ts';
+import { UNDER_WAY_MS } from './idempotency-keys.ts';
+import { OwnedStore } from './owned-store.ts';
 
 const FIRST = { key: 'first', previous: 'before', fingerprint: 'same' };
 const SECOND = { key: 'second', previous: 'first', fingerprint: 'same' };
 
-/** Runs a test on an object's storage; `work` waits for the gate before it decides, and counts how often it does. */
+/** Runs a test on the storage of an object. `work` waits for the gate before it commits; `count` returns its commits. */
 function onStorage(
   run: (given: {
-    readonly kept: Kept;
+    readonly store: OwnedStore;
     readonly gate: PromiseWithResolvers<undefined>;
-    readonly work: Parameters<Kept['change']>[1];
+    readonly work: Parameters<OwnedStore['change']>[1];
     readonly count: () => number;
   }) => Promise<void>,
 ): Promise<void> {
@@ -30,15 +30,15 @@ function onStorage(
       },
       repeat: (statusCode: number) => ({ statusCode }),
     };
-    await run({ kept: new Kept(storage, 'things'), gate, work, count: () => count });
+    await run({ store: new OwnedStore(storage, 'things'), gate, work, count: () => count });
   });
 }
 
-test('an intent of two keys waits for the one in progress, and gets its status', () =>
-  onStorage(async ({ kept, gate, work, count }) => {
-    const first = kept.change(FIRST, work);
-    const second = kept.change(SECOND, work);
-    expect(await kept.change({ key: 'first', fingerprint: 'same' }, work)).toEqual({
+test('a call with two keys waits for the call in progress and gets its status', () =>
+  onStorage(async ({ store, gate, work, count }) => {
+    const first = store.change(FIRST, work);
+    const second = store.change(SECOND, work);
+    expect(await store.change({ key: 'first', fingerprint: 'same' }, work)).toEqual({
       refusal: 'underWay',
     });
     gate.resolve(undefined);
@@ -46,41 +46,41 @@ test('an intent of two keys waits for the one in progress, and gets its status',
     expect(count()).toBe(1);
   }));
 
-test('it is carried out if the one that it waited for failed', () =>
-  onStorage(async ({ kept, gate, work, count }) => {
+test('it runs if the call that it waited for failed', () =>
+  onStorage(async ({ store, gate, work, count }) => {
     const broken = {
       ...work,
       prepare: () => gate.promise.then(() => Promise.reject(new Error('lost'))),
     };
-    const first = kept.change(FIRST, broken);
-    const second = kept.change(SECOND, work);
+    const first = store.change(FIRST, broken);
+    const second = store.change(SECOND, work);
     gate.resolve(undefined);
     await expect(first).rejects.toThrow('lost');
     expect(await second).toEqual({ statusCode: 201 });
     expect(count()).toBe(1);
   }));
 
-test('a call that never ends keeps its repetition waiting for ten seconds at most', () =>
-  onStorage(async ({ kept, gate, work, count }) => {
+test('a call that never ends delays its repetition for at most ten seconds', () =>
+  onStorage(async ({ store, gate, work, count }) => {
     const ALONE = { key: 'alone', fingerprint: 'same' };
     const cut = { ...work, prepare: () => new Promise<never>(() => undefined) };
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-    void kept.change(ALONE, cut);
-    expect(await kept.change(ALONE, work)).toEqual({ refusal: 'underWay' });
+    void store.change(ALONE, cut);
+    expect(await store.change(ALONE, work)).toEqual({ refusal: 'underWay' });
     now.mockReturnValue(1_800_000_000_000 + UNDER_WAY_MS);
     gate.resolve(undefined);
-    expect(await kept.change(ALONE, work)).toEqual({ statusCode: 201 });
+    expect(await store.change(ALONE, work)).toEqual({ statusCode: 201 });
     expect(count()).toBe(1);
     now.mockRestore();
   }));
 
-test('the same form after another change is no repetition', () =>
-  onStorage(async ({ kept, gate, work, count }) => {
+test('the same form after another change is a new call', () =>
+  onStorage(async ({ store, gate, work, count }) => {
     gate.resolve(undefined);
-    await kept.change(FIRST, work);
-    expect(await kept.change(SECOND, work)).toEqual({ statusCode: 201 });
+    await store.change(FIRST, work);
+    expect(await store.change(SECOND, work)).toEqual({ statusCode: 201 });
     expect(count()).toBe(1);
-    await kept.change(undefined, work);
-    await kept.change(FIRST, work);
+    await store.change(undefined, work);
+    await store.change(FIRST, work);
     expect(count()).toBe(3);
   }));

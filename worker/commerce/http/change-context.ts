@@ -1,0 +1,20 @@
+import type { ChangeContext } from '../owned-store/owned-store.ts';
+import { HttpError } from './http-error.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+
+/** The storefront sends a hash of the client's identity. */
+const CLIENT = /^[\w-]{1,64}$/;
+
+/**
+ * Reads the optional headers of a change: `Idempotency-Key` and `X-Client`, the client that new baskets and wishlists are
+ * counted for. `call` is the meaning of the call, in a fixed order. Throws an HttpError that names the header.
+ */
+export async function readChangeContext(
+  { headers }: Request,
+  call: readonly unknown[],
+): Promise<ChangeContext> {
+  const client = headers.get('X-Client') ?? undefined;
+  if (client !== undefined && !CLIENT.test(client))
+    throw new HttpError(400, 'expected 1 to 64 letters, digits, - or _', 'X-Client');
+  return { client, idempotencyKey: await readIdempotencyKey(headers, call) };
+}

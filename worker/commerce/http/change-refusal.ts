@@ -1,0 +1,25 @@
+import type { ChangeRefusal, Refused } from '../owned-store/owned-store.ts';
+import { HttpError } from './http-error.ts';
+
+const ERRORS: Readonly<Record<ChangeRefusal, () => HttpError>> = {
+  tooMany: () => new HttpError(429, 'too many new baskets or wishlists, please wait a minute'),
+  tooManyChanges: () => new HttpError(429, 'too many changes, please wait a minute'),
+  underWay: () => new HttpError(409, 'the same call is under way', 'Idempotency-Key'),
+  textMissing: () =>
+    new HttpError(
+      400,
+      'this product is made with a text, which is missing',
+      'customData.customText',
+    ),
+  otherBody: () => new HttpError(422, 'the key was used for another call', 'Idempotency-Key'),
+};
+
+/** Returns the outcome of a change. Throws an HttpError if the object refused the change. */
+export function requireOutcome<Result extends object>(result: Result): Exclude<Result, Refused> {
+  if (isRefused(result)) throw ERRORS[result.refusal]();
+  return result as Exclude<Result, Refused>;
+}
+
+function isRefused(result: object): result is Refused {
+  return 'refusal' in result;
+}

@@ -1,0 +1,149 @@
+import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
+import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
+
+/** A basket or wishlist is deleted so long after its last change. Milliseconds. */
+export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Tolerance of the deletion alarm, in milliseconds: moving it is a write. */
+const ALARM_SLACK_MS = 60 * 60 * 1000;
+
+/** Why a change was refused before it was decided. */
+export type ChangeRefusal = 'tooMany' | 'tooManyChanges' | 'underWay' | 'otherBody' | 'textMissing';
+export interface Refused {
+  readonly refusal: ChangeRefusal;
+}
+
+/** What every change carries. */
+export interface ChangeContext {
+  readonly idempotencyKey: IdempotencyKey | undefined;
+  /** The client that new objects are counted for; undefined turns the limit off. */
+  readonly client: string | undefined;
+}
+
+interface Work<Facts, Outcome> {
+  /** Reads from other stores before the decision, or refuses the change. Other changes may run meanwhile. */
+  readonly prepare: () => Promise<Facts | Refused>;
+  /** Decides and writes synchronously, so that no other change comes between. */
+  readonly commit: (facts: Facts) => Outcome;
+  /** Returns the outcome of a call that was completed before. */
+  readonly repeat: (statusCode: number) => Outcome;
+}
+
+/**
+ * Storage of one user's basket or wishlist. It begins with the first row and is deleted with the last one, or 90 days after
+ * the last change. Runs each idempotent call once, and limits new objects per client and changes per object.
+ */
+export class OwnedStore {
+  readonly #storage: DurableObjectStorage;
+  readonly #table: string;
+  readonly #idempotencyKeys: IdempotencyKeys;
+  /** Whether the table was seen: it exists until all storage is deleted. */
+  #begun = false;
+  /** The pending answer of the rate limit, shared by concurrent calls. */
+  #beginning: Promise<RateLimitOutcome> | undefined;
+  /** Key of the last change, empty for a change without one; undefined since the object was loaded. */
+  #latest: string | undefined;
+  /** In memory only: the object stays in memory during a flood, and counting costs no write. */
+  #count = NO_CHANGES;
+
+  /** `table` holds one row for each item. */
+  constructor(storage: DurableObjectStorage, table: string) {
+    this.#storage = storage;
+    this.#table = table;
+    this.#idempotencyKeys = new IdempotencyKeys(storage.sql);
+  }
+
+  /** Returns all rows in the order of their creation. Creates no storage. */
+  rows(): unknown[] {
+    if (!this.#hasBegun()) return [];
+    return this.#storage.sql.exec(`SELECT * FROM ${this.#table} ORDER BY rowid`).toArray();
+  }
+
+  /** Returns whether a client may create this object. True for an existing object; concurrent calls count once. */
+  async mayBegin(limit: RateLimit, client: string | undefined): Promise<boolean> {
+    if (client === undefined || this.#hasBegun()) return true;
+    this.#beginning ??= limit.limit({ key: client }).finally(() => {
+      this.#beginning = undefined;
+    });
+    const { success } = await this.#beginning;
+    return success;
+  }
+
+  /** Runs a change, once per idempotency key: a repetition gets the stored status with the current rows. */
+  async change<Facts, Outcome extends { readonly statusCode: number }>(
+    idempotencyKey: IdempotencyKey | undefined,
+    { prepare, commit, repeat }: Work<Facts, Outcome>,
+  ): Promise<Outcome | Refused> {
+    if (!this.#mayChange()) return { refusal: 'tooManyChanges' };
+    const known = await this.#begin(idempotencyKey);
+    if (known !== undefined) return typeof known === 'number' ? repeat(known) : { refusal: known };
+    try {
+      const facts = await prepare();
+      if (isRefused(facts)) return facts;
+      const outcome = this.#storage.transactionSync(() => {
+        const committed = commit(facts);
+        // A change that wrote nothing stores no key: calls that fail must not fill storage.
+        if (idempotencyKey && this.#hasBegun())
+          this.#idempotencyKeys.store(idempotencyKey, committed.statusCode, Date.now());
+        return committed;
+      });
+      this.#latest = idempotencyKey?.key ?? '';
+      await this.#settle();
+      return outcome;
+    } catch (error) {
+      // The transaction is rolled back, with the table if this change created it.
+      this.#begun = false;
+      throw error;
+    } finally {
+      if (idempotencyKey) this.#idempotencyKeys.end(idempotencyKey);
+    }
+  }
+
+  /** Begins a call. A call with two keys waits for one in progress under either of them. */
+  async #begin(
+    idempotencyKey: IdempotencyKey | undefined,
+  ): Promise<ReturnType<IdempotencyKeys['begin']>> {
+    if (!idempotencyKey) return undefined;
+    const known = this.#idempotencyKeys.begin(idempotencyKey, Date.now(), this.#latest);
+    if (known !== 'underWay' || idempotencyKey.previous === undefined) return known;
+    await this.#idempotencyKeys.ended(idempotencyKey, Date.now());
+    return this.#begin(idempotencyKey);
+  }
+
+  /** Counts a change and returns whether it is within the limit. Only the object sees all changes. */
+  #mayChange(): boolean {
+    const { allowed, count } = countChange(this.#count, Date.now());
+    this.#count = count;
+    return allowed;
+  }
+
+  /** Deletes all storage. */
+  async deleteAll(): Promise<void> {
+    this.#begun = false;
+    await this.#storage.deleteAll();
+  }
+
+  /** Sets the deletion alarm. Deletes storage once it holds neither a row nor an idempotency key. */
+  async #settle(): Promise<void> {
+    if (!this.#hasBegun()) return;
+    if (this.rows().length > 0) await this.#deleteIn(OWNED_TTL_MS);
+    else if (this.#idempotencyKeys.count() > 0) await this.#deleteIn(IDEMPOTENCY_TTL_MS);
+    else await this.deleteAll();
+  }
+
+  async #deleteIn(ms: number): Promise<void> {
+    const due = Date.now() + ms;
+    const set = await this.#storage.getAlarm();
+    if (set === null || Math.abs(due - set) > ALARM_SLACK_MS) await this.#storage.setAlarm(due);
+  }
+
+  #hasBegun(): boolean {
+    const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
+    this.#begun ||= this.#storage.sql.exec(sql, this.#table).toArray().length > 0;
+    return this.#begun;
+  }
+}
+
+function isRefused(facts: unknown): facts is Refused {
+  return typeof facts === 'object' && facts !== null && 'refusal' in facts;
+}
