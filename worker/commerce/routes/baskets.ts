@@ -17,21 +17,21 @@ type Call = Context<{ Bindings: Env }>;
 export const baskets = new Hono<{ Bindings: Env }>();
 
 baskets.get('/:key', async (c) => {
-  const { shop, key } = openBasket(c);
+  const { shop, key } = await openBasket(c);
   const lines = await readAgain(() => c.env.BASKETS.getByName(key).lines());
   return c.json(await composeBasket(c.env.DB, shop, key, lines));
 });
 
-// What a body says about money is no key of the schemas and so dropped.
+// The schemas drop prices in a body.
 baskets.post('/:key/items', async (c) => {
-  const { shop, key, basket } = openBasket(c);
+  const { shop, key, basket } = await openBasket(c);
   const addition = await readBody(c.req.raw, additionSchema);
   const context = await readChangeContext(c.req.raw, ['add', addition]);
   return answer(await basket.add({ shop: shop.key, key, addition, ...context }));
 });
 
 baskets.patch('/:key/items/:itemKey', async (c) => {
-  const { shop, key, basket } = openBasket(c);
+  const { shop, key, basket } = await openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const change = await readBody(c.req.raw, changeSchema);
   const context = await readChangeContext(c.req.raw, ['update', itemKey, change]);
@@ -39,16 +39,16 @@ baskets.patch('/:key/items/:itemKey', async (c) => {
 });
 
 baskets.delete('/:key/items/:itemKey', async (c) => {
-  const { shop, key, basket } = openBasket(c);
+  const { shop, key, basket } = await openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
   return answer(await basket.remove({ shop: shop.key, key, itemKey, ...context }));
 });
 
-function openBasket(c: Call) {
+async function openBasket(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const key = c.req.param('key') ?? '';
-  authorizeKey('basket', key, shop, c.req.header('X-Session-Token'));
+  await authorizeKey(c, 'basket', key, shop);
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
 }
 

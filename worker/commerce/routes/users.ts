@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 
 export const users = new Hono<{ Bindings: Env }>();
 
-// Until accounts exist everybody is a stranger, whatever token comes along.
+// No login exists yet, so no caller is logged in.
 users.get('/me', (c) => {
   readShop(c.req.query('shopId'));
   return c.json<User>({ loggedIn: false });

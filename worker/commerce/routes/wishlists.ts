@@ -21,13 +21,13 @@ type Call = Context<{ Bindings: Env }>;
 export const wishlists = new Hono<{ Bindings: Env }>();
 
 wishlists.get('/:key', async (c) => {
-  const { key } = openWishlist(c);
+  const { key } = await openWishlist(c);
   const items = await readAgain(() => c.env.WISHLISTS.getByName(key).items());
   return c.json<Wishlist>(wishlistOf(key, items));
 });
 
 wishlists.post('/:key/items', async (c) => {
-  const { key, shop, wishlist } = openWishlist(c);
+  const { key, shop, wishlist } = await openWishlist(c);
   const itemCreationId = await readBody(c.req.raw, itemCreationIdSchema);
   const context = await readChangeContext(c.req.raw, ['add', itemCreationId]);
   const outcome = requireOutcome(await wishlist.add({ shop, itemCreationId, ...context }));
@@ -35,17 +35,17 @@ wishlists.post('/:key/items', async (c) => {
 });
 
 wishlists.delete('/:key/items/:itemKey', async (c) => {
-  const { key, wishlist } = openWishlist(c);
+  const { key, wishlist } = await openWishlist(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
   const { items } = requireOutcome(await wishlist.remove({ itemKey, ...context }));
   return c.json<Wishlist>(wishlistOf(key, items));
 });
 
-function openWishlist(c: Call) {
+async function openWishlist(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const key = c.req.param('key') ?? '';
-  authorizeKey('wishlist', key, shop, c.req.header('X-Session-Token'));
+  await authorizeKey(c, 'wishlist', key, shop);
   return { shop, key, wishlist: c.env.WISHLISTS.getByName(key) };
 }
 
