@@ -143,12 +143,16 @@ export const deleteItemSchema = z.object({
   itemKey: itemKeySchema,
 });
 
-/** Answer of addItem and updateItem (apis §4.1): a failure still carries the basket. */
+/** The line that addItem created or changed; absent if it changed none, and in the answers of updateItem. */
+const itemKey = z.string().optional();
+
+/** Answer of addItem and updateItem: a failure still carries the basket. */
 export const basketResultSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('success'),
     statusCode: z.union([z.literal(200), z.literal(201)]),
     basket: basketSchema,
+    itemKey,
   }),
   z.object({
     type: z.literal('failure'),
@@ -161,6 +165,7 @@ export const basketResultSchema = z.discriminatedUnion('type', [
     ]),
     kind: z.enum(Object.values(FAILURE_KINDS)),
     basket: basketSchema,
+    itemKey,
   }),
 ]);
 

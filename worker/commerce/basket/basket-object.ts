@@ -6,7 +6,7 @@ import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { composeBasket, composeResult } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
-import { groupOfAddition, groupOfChange } from './group.ts';
+import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
 import { buyablePieces, needsText } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
@@ -30,6 +30,8 @@ export interface Outcome {
 interface Changed {
   readonly statusCode: StatusCode;
   readonly lines: Line[];
+  /** Key of the line that an addition created or changed. */
+  readonly itemKey?: string | undefined;
   /** The offers that were read for the decision, reused in the response. */
   readonly offers?: Offers;
 }
@@ -68,8 +70,11 @@ export class BasketObject extends DurableObject<Env> {
       return { refusal: 'tooMany' };
     const changed = await this.#store.change(idempotencyKey, {
       prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
-      commit: ({ limit, offers }) => this.#changed(this.#add(addition, limit), offers),
-      repeat: (statusCode) => this.#repeated(statusCode),
+      commit: ({ limit, offers }) => {
+        const { itemKey, statusCode } = this.#add(addition, limit);
+        return { ...this.#changed(statusCode, offers), itemKey };
+      },
+      repeat: (statusCode) => this.#repeatedAddition(addition, statusCode),
     });
     return this.#answer(asked, changed, composeResult);
   }
@@ -132,14 +137,15 @@ export class BasketObject extends DurableObject<Env> {
     return customData?.customText || held?.customData.customText;
   }
 
-  #add(addition: Addition, limit: number): StatusCode {
+  #add(addition: Addition, limit: number): Pick<Changed, 'statusCode' | 'itemKey'> {
     const lines = this.lines();
     const wanted = additionParts(addition);
     const { customText } = wanted.customData;
     const itemGroup = groupOfAddition(lines, { ...wanted, customText }, randomNumber);
     const handling = addition.existingItemHandling ?? 'AddQuantityToExisting';
     const decision = decideAddition(lines, { ...wanted, itemGroup, limit, handling });
-    if (!('quantity' in decision)) return decision.statusCode;
+    if (!('quantity' in decision))
+      return { statusCode: decision.statusCode, itemKey: decision.line?.key };
     const { line, quantity, statusCode } = decision;
     const isReplaced = handling.startsWith('Replace');
     const parts = {
@@ -148,10 +154,10 @@ export class BasketObject extends DurableObject<Env> {
       quantity,
     };
     const { sql } = this.ctx.storage;
-    if (line === undefined) insertLine(sql, parts);
-    else updateLine(sql, line.key, parts);
+    const itemKey = line?.key ?? insertLine(sql, parts);
+    if (line !== undefined) updateLine(sql, itemKey, parts);
     if (addition.isGroupPromotion) promoteGroup(sql, this.lines(), parts);
-    return statusCode;
+    return { statusCode, itemKey };
   }
 
   #update(itemKey: string, change: Change, limit: number): StatusCode {
@@ -200,17 +206,30 @@ export class BasketObject extends DurableObject<Env> {
     return this.#changed(statusCodeSchema.parse(statusCode));
   }
 
+  /** The key is searched for: the line may have been deleted since, and the store holds only the status. */
+  #repeatedAddition(addition: Addition, statusCode: number): Changed {
+    const repeated = this.#repeated(statusCode);
+    const wanted = additionParts(addition);
+    const { customText } = wanted.customData;
+    const itemKey = lineOfAddition(repeated.lines, { ...wanted, customText })?.key;
+    return hasAdded(repeated.statusCode) ? { ...repeated, itemKey } : repeated;
+  }
+
   /** Composes the response of a change from the basket after it. */
   async #answer(
     { key, shop }: Asked,
     changed: Changed | Refused,
-    compose: (statusCode: StatusCode, basket: Basket) => object,
+    compose: (statusCode: StatusCode, basket: Basket, itemKey?: string) => object,
   ): Promise<Outcome | Refused> {
     if ('refusal' in changed) return changed;
-    const { lines, offers, statusCode } = changed;
+    const { itemKey, lines, offers, statusCode } = changed;
     const basket = await composeBasket(this.env.DB, shops[shop], key, lines, offers);
-    return { statusCode, body: JSON.stringify(compose(statusCode, basket)) };
+    return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }
+}
+
+function hasAdded(statusCode: StatusCode): boolean {
+  return statusCode === 200 || statusCode === 201 || statusCode === 206;
 }
 
 function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {

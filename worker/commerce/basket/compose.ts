@@ -40,13 +40,16 @@ function isComplete(known: Offers, variantIds: readonly number[]): boolean {
   return variantIds.every((variantId) => known.has(variantId));
 }
 
-/** The answer of a change (apis §4.1): a failure still carries the basket. */
+/** Composes the answer of a change: a failure still carries the basket. `itemKey` is the line that an addition changed. */
 export function composeResult(
   statusCode: BasketResult['statusCode'],
   basket: Basket,
+  itemKey?: string,
 ): BasketResult {
-  if (statusCode === 200 || statusCode === 201) return { type: 'success', statusCode, basket };
-  return { type: 'failure', statusCode, kind: FAILURE_KINDS[statusCode], basket };
+  const line = itemKey === undefined ? {} : { itemKey };
+  if (statusCode === 200 || statusCode === 201)
+    return { type: 'success', statusCode, basket, ...line };
+  return { type: 'failure', statusCode, kind: FAILURE_KINDS[statusCode], basket, ...line };
 }
 
 function composeItem(

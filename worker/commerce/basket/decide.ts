@@ -8,7 +8,7 @@ export type Decision =
       readonly line: Line | undefined;
       readonly quantity: number;
     }
-  | { readonly statusCode: 200 | 404 | 409 | 412 | 413 };
+  | { readonly statusCode: 200 | 404 | 409 | 412 | 413; readonly line?: Line };
 
 interface Addition {
   readonly variantId: number;
@@ -23,7 +23,7 @@ interface Addition {
 export function decideAddition(lines: readonly Line[], addition: Addition): Decision {
   const { handling, limit, quantity, variantId } = addition;
   const line = lines.find((candidate) => isSameLine(candidate, addition));
-  if (line !== undefined && handling === 'KeepExisting') return { statusCode: 200 };
+  if (line !== undefined && handling === 'KeepExisting') return { statusCode: 200, line };
   if (limit <= 0) return { statusCode: 412 };
   const replaced = handling === 'ReplaceExisting' ? line : undefined;
   const held = replaced === undefined ? (line?.quantity ?? 0) : 0;

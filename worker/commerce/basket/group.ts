@@ -38,6 +38,16 @@ export function groupOfChange(
   return line.itemGroup ?? newGroup(lines, random);
 }
 
+/** Returns the line that an earlier addition changed. A custom text may have created a group that the addition did not name. */
+export function lineOfAddition(lines: readonly Line[], wanted: Wanted): Line | undefined {
+  const { customText, variantId } = wanted;
+  if (!customText) return lines.find((line) => isSameLine(line, wanted));
+  const withText = lines.filter(
+    (line) => line.variantId === variantId && line.customData.customText === customText,
+  );
+  return withText.find((line) => isSameLine(line, wanted)) ?? withText.at(-1);
+}
+
 function newGroup(lines: readonly Line[], random: () => number): Line['itemGroup'] {
   const taken = new Set(lines.flatMap(({ itemGroup }) => itemGroup?.id ?? []));
   return { id: newGroupId(taken, random), isMainItem: true, isRequired: true };

@@ -23,16 +23,18 @@ export function upgradeLines(sql: SqlStorage): void {
 
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
-/** Inserts a line. */
-export function insertLine(sql: SqlStorage, line: LineParts): void {
+/** Inserts a line and returns its key. */
+export function insertLine(sql: SqlStorage, line: LineParts): string {
+  const key = crypto.randomUUID().replaceAll('-', '');
   sql.exec(TABLE);
   sql.exec(
     `INSERT INTO lines (variant_id, quantity, item_group, custom_data, display_data, promotion_id, key, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ...valuesOf(line),
-    crypto.randomUUID().replaceAll('-', ''),
+    key,
     Date.now(),
   );
+  return key;
 }
 
 /** Updates a line; its key, position and creation time stay. */

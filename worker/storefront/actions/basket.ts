@@ -106,16 +106,8 @@ const addItem = defineAction({
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const change = await additionOf(context, input);
-    return changed(await addBasketItem(context, input, change), input.basketKey, ({ basket }) => {
-      const group = input.itemGroup?.id;
-      const text = input.customData?.customText;
-      return basket.items.findLast(
-        ({ customData, itemGroup, variant }) =>
-          variant.id === input.variantId &&
-          // A text has a group of the back end's making.
-          (text ? customData.customText === text : itemGroup?.id === group),
-      )?.key;
-    });
+    const result = await addBasketItem(context, input, change);
+    return changed(result, input.basketKey, ({ itemKey }) => itemKey);
   },
   back: backToBasket,
 });
