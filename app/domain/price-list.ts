@@ -1,8 +1,8 @@
 import { COUNTRIES, type Company, type Country, type Shop } from './shop.ts';
 
 /**
- * Price lists: what a shop sells at (DESIGN §2, §6). Shops of one country and company share a list, so de-ch and fr-ch
- * ask the same; the ninth shop has its own beside Germany's, which holds what differs from Germany's.
+ * The price lists that shops sell at. Shops of one country and company share a list, so de-ch and fr-ch
+ * share the list CH; bm-de-de has its own list, which holds the prices that differ from Germany's.
  */
 export const PRICE_LISTS = [...COUNTRIES, 'DE-bm'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];

@@ -1,9 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getProducts } from './testing/call.ts';
 
-/** The release before: its one migration, its rows, its query. */
+/** Rows and query of the first release. */
 const EARLIER_ROWS = [
   `INSERT INTO products (id, reference_key, product_number, master_key, brand, created_at)
     VALUES (1, '1.1', '11', 'M', 'Nestling', 1790000000000)`,
@@ -15,6 +15,14 @@ const EARLIER_ROWS = [
     VALUES (11, 'DE', 1499, 1999, 1799, 19, '[]'), (11, 'CH', 1990, NULL, NULL, 8.1, '[]')`,
   'INSERT INTO stock VALUES (11, 5)',
 ];
+/** A customer of a release whose addresses had a CHECK of their country. */
+const CUSTOMER_ROWS = [
+  `INSERT INTO users (id, company, email, is_guest, customer_no, first_name, last_name, gender, password_hash,
+      created_at, updated_at)
+    VALUES ('${'a'.repeat(64)}', 'baby', 'anna@example.com', 0, 1, 'Anna', 'Muster', 'f', 'none', 1, 1)`,
+  `INSERT INTO addresses VALUES (7, '${'a'.repeat(64)}', 'f', 'Anna', 'Muster', NULL, 'Gasse', '1', NULL, '1010',
+    'Wien', 'AT', 1, 0)`,
+];
 const EARLIER_QUERY = `SELECT v.id, c.with_tax, c.vat_rate, s.quantity, t.name
   FROM variants v JOIN prices c ON c.variant_id = v.id AND c.country = 'CH'
   JOIN product_texts t ON t.product_id = v.product_id AND t.language = 'de'
@@ -23,10 +31,15 @@ const EARLIER_QUERY = `SELECT v.id, c.with_tax, c.vat_rate, s.quantity, t.name
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, 1));
   await env.DB.batch(EARLIER_ROWS.map((sql) => env.DB.prepare(sql)));
+  await applyD1Migrations(
+    env.DB,
+    env.MIGRATIONS.filter(({ name }) => name < '0013'),
+  );
+  await env.DB.batch(CUSTOMER_ROWS.map((sql) => env.DB.prepare(sql)));
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 
-test('what was sold goes on being sold, at the same price and tax', async () => {
+test('products keep their prices and taxes', async () => {
   const [german] = await getProducts(1, '11');
   expect(german).toMatchObject({
     categories: [[{ categoryName: 'Babykleidung' }]],
@@ -46,8 +59,39 @@ test('what was sold goes on being sold, at the same price and tax', async () => 
   expect(await getProducts(9, '11')).toMatchObject([{ variants: [{ price: { withTax: 1499 } }] }]);
 });
 
-test('the release before goes on reading until it is replaced', async () => {
+test('the query of an earlier release still works', async () => {
   expect((await env.DB.prepare(EARLIER_QUERY).all()).results).toEqual([
     { id: 11, with_tax: 1990, vat_rate: 8.1, quantity: 5, name: 'Body' },
   ]);
+});
+
+describe('the tables built again without a CHECK of countries', () => {
+  test('keep their rows and indexes', async () => {
+    expect(await env.DB.prepare('SELECT * FROM addresses').all()).toMatchObject({
+      results: [{ id: 7, city: 'Wien', country: 'AT', is_default_billing: 1 }],
+    });
+    const second = `INSERT INTO addresses SELECT 8, user_id, gender, first_name, last_name, company, street,
+      house_number, additional, postcode, city, country, 1, 0 FROM addresses`;
+    await expect(env.DB.prepare(second).run()).rejects.toThrow('UNIQUE');
+    expect(
+      await env.DB.prepare('SELECT count(*) AS n FROM variant_prices').first<number>('n'),
+    ).toBe(2);
+  });
+
+  test.each([
+    "UPDATE variant_prices SET price_list = 'XX' WHERE price_list = 'CH'",
+    "UPDATE vat_rates SET country = 'XX' WHERE country = 'AT'",
+    "UPDATE addresses SET country = 'XX'",
+  ])('refuse an unknown country or list: %s', async (sql) => {
+    await expect(env.DB.prepare(sql).run()).rejects.toThrow('FOREIGN KEY');
+  });
+
+  test.each([
+    "UPDATE variant_prices SET with_tax = 1400 WHERE price_list = 'DE'",
+    "UPDATE vat_rates SET rate = 18 WHERE country = 'DE' AND vat_class = 'standard'",
+  ])('mark the catalogue as changed: %s', async (sql) => {
+    await env.DB.prepare('UPDATE catalogue_state SET changed = 0').run();
+    await env.DB.prepare(sql).run();
+    expect(await env.DB.prepare('SELECT changed FROM catalogue_state').first('changed')).toBe(1);
+  });
 });

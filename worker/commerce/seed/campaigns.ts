@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import type { SeedCampaign } from './types.ts';
 
 /** The day each begins or ends, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export const CAMPAIGNS: readonly SeedCampaign[] = [
     reduction: 10,
     from: SEPTEMBER_2026,
     to: JANUARY_2030,
-    lists: [...COUNTRIES, 'DE-bm'],
+    lists: PRICE_LISTS,
   },
   {
     id: 2,

@@ -67,7 +67,7 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly rating?: readonly [average: number, count: number];
   readonly isNew?: boolean;
   readonly isActive?: boolean;
-  /** Not on the list of the ninth shop. */
+  /** Not on the list of bm-de-de. */
   readonly soldBy?: 'baby';
   /** Products of one master are the colours of one model. */
   readonly master?: string;

@@ -1,14 +1,13 @@
-import { countryOf, type PriceList } from '../../../app/domain/price-list.ts';
-import type { Country } from '../../../app/domain/shop.ts';
+import { vatRates } from '../../../edge-config/vat-rates.ts';
+import {
+  companyOf,
+  countryOf,
+  PRICE_LISTS,
+  type PriceList,
+} from '../../../app/domain/price-list.ts';
 import type { ProductPlan, VariantPlan } from './plan.ts';
 import type { CategoryName } from './tree/tree.ts';
 import type { SeedPrice, SeedVariant } from './types.ts';
-
-/** Percent. */
-const VAT: Readonly<Record<'standard' | 'reduced', Readonly<Record<Country, number>>>> = {
-  standard: { DE: 19, AT: 20, CH: 8.1, BE: 21, NL: 21, FR: 20 },
-  reduced: { DE: 7, AT: 10, CH: 2.6, BE: 6, NL: 9, FR: 5.5 },
-};
 
 const DAY = 86_400_000;
 /** 2 November 2026: since then reduced products have cost what they cost. */
@@ -28,7 +27,7 @@ function onList(german: number, list: PriceList): number {
     return german < 1000 ? Math.round(francs / 5) * 5 : endingOn(90, francs);
   }
   if (list === 'BE' || list === 'FR') return endingOn(german % 100, german * 1.03);
-  // The ninth shop sells some things a little cheaper, never dearer.
+  // bm-de-de sells some things a little cheaper, never dearer.
   if (list === 'DE-bm') return Math.min(german, endingOn(german % 100, german * 0.96));
   return german;
 }
@@ -83,7 +82,7 @@ export function pricesOf(
     };
     return {
       ...price,
-      vatRate: VAT[product.vatClass ?? 'standard'][countryOf(list)],
+      vatRate: vatRates[countryOf(list)][product.vatClass ?? 'standard'],
       tiers: (product.tiers ?? []).map((tier) => ({
         amount: tier.amount,
         price: tierOnList(Math.round(tier.price * factor), list),
@@ -92,13 +91,10 @@ export function pricesOf(
       ...historyOf(price, createdAt),
     };
   };
-  const everywhere = {
-    DE: at('DE'),
-    AT: at('AT'),
-    CH: at('CH'),
-    BE: at('BE'),
-    NL: at('NL'),
-    FR: at('FR'),
-  };
-  return product.soldBy === 'baby' ? everywhere : { ...everywhere, 'DE-bm': at('DE-bm') };
+  const lists = PRICE_LISTS.filter(
+    (list) =>
+      product.soldBy === undefined || (companyOf(list) ?? product.soldBy) === product.soldBy,
+  );
+  // Object.fromEntries forgets its keys: every country's list is among them.
+  return Object.fromEntries(lists.map((list) => [list, at(list)])) as SeedVariant['prices'];
 }

@@ -1,3 +1,4 @@
+import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
 import type { SeedPromotion } from './types.ts';
 
@@ -18,7 +19,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
     to: JANUARY_2030,
     priority: 10,
     isActive: true,
-    lists: [...COUNTRIES, 'DE-bm'],
+    lists: PRICE_LISTS,
     effect: { type: 'automatic_discount', additionalData: { type: 'relative', value: 10 } },
     conditions: [],
     productIds: [1_001_025],

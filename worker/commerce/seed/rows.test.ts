@@ -6,6 +6,8 @@ import { assortmentStatements, seedStatements, type SeedStatement } from './rows
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { isVatRate } from '../../../app/domain/tax.ts';
 import { vatRateSchema } from '../../../app/api/product.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 
 const TABLES = [
   'products',
@@ -20,6 +22,8 @@ const TABLES = [
   'stock',
   'redirects',
   'campaigns',
+  'price_lists',
+  'vat_rates',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
@@ -237,22 +241,53 @@ describe('an assortment', () => {
   });
 });
 
-describe('rates of the migrations', () => {
-  it('are percent, as those that the storefront takes', () => {
-    const rates = emptyDatabase().prepare('SELECT rate FROM vat_rates').all();
-    expect(rates).toHaveLength(12);
+describe('countries, price lists and tax rates', () => {
+  const seeded = () => {
+    const database = emptyDatabase();
+    run(database, assortmentStatements(seedAssortment()));
+    return database;
+  };
+
+  it('are in the database for every shop', () => {
+    const database = seeded();
+    const lists = database.prepare('SELECT key, country FROM price_lists').all();
+    const rates = database.prepare('SELECT country, vat_class FROM vat_rates').all();
+    for (const shop of allShops) {
+      const { country } = shop;
+      expect(lists).toContainEqual({ key: priceListOf(shop), country });
+      for (const vat_class of ['standard', 'reduced'])
+        expect(rates).toContainEqual({ country, vat_class });
+    }
+  });
+
+  it('can be added without a migration', () => {
+    const database = seeded();
+    const put = `INSERT INTO vat_rates VALUES ('LU', 'standard', 0, 17)`;
+    expect(() => database.exec(put)).toThrow('FOREIGN KEY');
+    database.exec(
+      "INSERT INTO countries VALUES ('LU'); INSERT INTO price_lists VALUES ('LU', 'LU')",
+    );
+    database.exec(put);
+    run(database, seedStatements(products));
+    database.exec(`INSERT INTO variant_prices (variant_id, price_list, with_tax, since)
+      SELECT id, 'LU', 100, 0 FROM variants`);
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  });
+
+  it('have rates in percent, as the storefront reads them', () => {
+    const rates = seeded().prepare('SELECT rate FROM vat_rates').all();
     for (const { rate } of rates) expect(vatRateSchema.parse(rate)).toBe(rate);
   });
 
-  it('are percent in every planned price, too', () => {
+  it('have rates in percent in every planned price', () => {
     const planned = products.flatMap(({ variants }) =>
       variants.flatMap(({ prices }) => Object.values(prices).map(({ vatRate }) => vatRate)),
     );
     expect(planned.filter((rate) => !isVatRate(rate))).toEqual([]);
   });
 
-  it('are those that prices are planned with', () => {
-    const rates = emptyDatabase()
+  it('have the rates that prices are planned with', () => {
+    const rates = seeded()
       .prepare("SELECT country, rate FROM vat_rates WHERE vat_class = 'standard'")
       .all();
     const [first] = products;

@@ -1,5 +1,6 @@
 import { assortmentTables } from './assortment-tables.ts';
 import { productTables } from './product-tables.ts';
+import { countryTables } from './country-tables.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { variantTables } from './variant-tables.ts';
@@ -31,16 +32,17 @@ function chunks(rows: readonly Row[]): string[] {
 function statementsOf(table: Table): SeedStatement[] {
   const cells =
     table.cells ?? table.columns.map((_, index) => `json_extract(value, '$[${index}]')`);
-  const sql = `INSERT OR REPLACE INTO ${table.name} (${table.columns.join(', ')}) SELECT ${cells.join(', ')} FROM json_each(?1)`;
+  const conflict = table.keepsRows ? 'IGNORE' : 'REPLACE';
+  const sql = `INSERT OR ${conflict} INTO ${table.name} (${table.columns.join(', ')}) SELECT ${cells.join(', ')} FROM json_each(?1)`;
   return chunks(table.rows).map((json) => ({ sql, params: [json] }));
 }
 
 /**
- * Statements that put categories, makers, brands, attributes and promotions into the catalogue: before the products
- * that refer to them.
+ * Statements that put countries, price lists, categories, makers, brands, attributes and promotions into the catalogue,
+ * before the products that refer to them.
  */
 export function assortmentStatements(assortment: SeedAssortment): SeedStatement[] {
-  return assortmentTables(assortment).flatMap(statementsOf);
+  return [...countryTables(), ...assortmentTables(assortment)].flatMap(statementsOf);
 }
 
 /** Who fills a state clears what was kept of the one before: nobody has to be told. */

@@ -14,6 +14,8 @@ export interface Table {
   readonly rows: readonly Row[];
   /** What goes into each column, over the row as JSON in `value`; left out: its cells in order. */
   readonly cells?: readonly string[];
+  /** Leaves rows that exist: replacing one would look for all rows that refer to it. */
+  readonly keepsRows?: boolean;
 }
 
 /** Truth as SQLite keeps it. */

@@ -214,7 +214,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
     },
   },
   {
-    // Demo: not on the list of the ninth shop.
+    // Demo: not on the list of bm-de-de.
     number: 1_001_041,
     brand: 'Nestling',
     category: 'giftCards',

@@ -1,0 +1,29 @@
+import { countryOf, PRICE_LISTS } from '../../../app/domain/price-list.ts';
+import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { vatRates } from '../../../edge-config/vat-rates.ts';
+import type { Table } from './table.ts';
+
+/** Rows of the countries, their price lists and tax rates, which prices refer to. */
+export function countryTables(): Table[] {
+  return [
+    {
+      name: 'countries',
+      columns: ['code'],
+      keepsRows: true,
+      rows: COUNTRIES.map((code) => [code]),
+    },
+    {
+      name: 'price_lists',
+      columns: ['key', 'country'],
+      keepsRows: true,
+      rows: PRICE_LISTS.map((list) => [list, countryOf(list)]),
+    },
+    {
+      name: 'vat_rates',
+      columns: ['country', 'vat_class', 'valid_from', 'rate'],
+      rows: COUNTRIES.flatMap((country) =>
+        Object.entries(vatRates[country]).map(([vatClass, rate]) => [country, vatClass, 0, rate]),
+      ),
+    },
+  ];
+}
