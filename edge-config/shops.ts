@@ -1,37 +1,7 @@
-import type { Country, Locale, Shop, ShopKey, ShopOptions } from '../app/domain/shop.ts';
+import type { Locale, Shop, ShopKey, ShopOptions } from '../app/domain/shop.ts';
+import { countries } from './countries.ts';
 
-/** Company names and hotlines a country, as the imprint and the footer show them (spec 1 §3, Organization). */
-const organization: Record<Country, Pick<Shop, 'legalName' | 'serviceHotlines'>> = {
-  DE: {
-    legalName: 'Nestling GmbH',
-    serviceHotlines: [{ number: '0800 000 47 11', languages: ['de'] }],
-  },
-  AT: {
-    legalName: 'Nestling Österreich GmbH',
-    serviceHotlines: [{ number: '0800 000 471', languages: ['de'] }],
-  },
-  CH: {
-    legalName: 'Nestling Schweiz AG',
-    serviceHotlines: [{ number: '0800 000 472', languages: ['de', 'fr'] }],
-  },
-  BE: {
-    legalName: 'Nestling België NV',
-    serviceHotlines: [
-      { number: '0800 00 473', languages: ['nl'] },
-      { number: '0800 00 474', languages: ['fr'] },
-    ],
-  },
-  NL: {
-    legalName: 'Nestling Nederland B.V.',
-    serviceHotlines: [{ number: '0800 00 04 75', languages: ['nl'] }],
-  },
-  FR: {
-    legalName: 'Nestling France SAS',
-    serviceHotlines: [{ number: '0 800 000 476', languages: ['fr'] }],
-  },
-};
-
-/** Voucher partner numbers a locale (spec 1 §3, Sovendus). */
+/** Voucher partner numbers (Sovendus) of each locale. */
 const sovendus: Record<Locale, Shop['sovendus']> = {
   'de-de': { trafficSourceNumber: '7001', trafficMediumNumber: '1' },
   'de-at': { trafficSourceNumber: '7002', trafficMediumNumber: '1' },
@@ -43,7 +13,7 @@ const sovendus: Record<Locale, Shop['sovendus']> = {
   'fr-fr': { trafficSourceNumber: '7008', trafficMediumNumber: '1' },
 };
 
-/** Spec 1 §9. What is the same in every locale stands here; the rest in `options` below. */
+/** Options that every locale shares; `options` has the rest. */
 const everywhere = {
   wishlist: true,
   faq: true,
@@ -79,9 +49,11 @@ const options: Record<Locale, ShopOptions> = {
 type Row = Omit<Shop, 'legalName' | 'serviceHotlines' | 'sovendus' | 'options' | 'saleCountry'>;
 
 function shop(row: Row): Shop {
+  const { legalName, serviceHotlines } = countries[row.country];
   return {
     ...row,
-    ...organization[row.country],
+    legalName,
+    serviceHotlines,
     saleCountry: row.country,
     sovendus: sovendus[row.locale],
     options: options[row.locale],

@@ -2,12 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '../app/domain/shop.ts';
-import { iconSvg } from '../worker/commerce/seed/icon.ts';
+import { ICON_SIZES, iconFile, iconSvg } from '../worker/commerce/seed/icon.ts';
 import { runCommand } from './command.ts';
 import { root } from './place.ts';
 
 const PUBLIC = join(root, 'public');
-const SIZES = [16, 32, 48, 96, 180, 192, 512];
 const FAVICON_SIZE = 32;
 /** Dots an inch at which an SVG's unit is one pixel. */
 const BASE_DENSITY = 72;
@@ -46,13 +45,11 @@ await runCommand({
   async run() {
     mkdirSync(PUBLIC, { recursive: true });
     for (const locale of LOCALES) {
-      for (const size of SIZES) {
-        const file = `icon-${locale}-${size}x${size}.png`;
-        writeFileSync(join(PUBLIC, file), await draw(iconSvg(locale), size));
-      }
+      for (const size of ICON_SIZES)
+        writeFileSync(join(PUBLIC, iconFile(locale, size)), await draw(iconSvg(locale), size));
     }
     const favicon = await draw(iconSvg(LOCALES[0]), FAVICON_SIZE);
     writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(favicon, FAVICON_SIZE));
-    console.log(`icons: ${LOCALES.length * SIZES.length} pictures and favicon.ico in public/`);
+    console.log(`icons: ${LOCALES.length * ICON_SIZES.length} pictures and favicon.ico in public/`);
   },
 });

@@ -54,7 +54,7 @@ describe('CH and BE: Accept-Language decides, else the shop without prefix', () 
   });
 });
 
-describe('the ninth shop is never chosen', () => {
+describe('bm-de-de, which is not listed, is never chosen', () => {
   test.each([{ locale: 'bm-de-de' }, { label: 'bm' }, { languages: ['bm-de-de', 'bm'] }])(
     '%j',
     (visitor) => {

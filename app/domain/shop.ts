@@ -12,7 +12,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Eight country shops and the ninth, of another company, which makes company rules run. */
+/** One shop of each locale, and bm-de-de of another company, which makes company rules run. */
 export const SHOP_KEYS = [...LOCALES, 'bm-de-de'] as const;
 export type ShopKey = (typeof SHOP_KEYS)[number];
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { allShops } from '../../edge-config/shops.ts';
 import { type Content, readContents } from '../seed/contents.ts';
 import { findProblems } from './find-problems.ts';
 
@@ -208,8 +209,9 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
 
 /** A shop that has everything that is asked for: nothing of it may be called dead. */
 const SOUND: readonly (readonly [key: string, value: object])[] = [
-  ['stories/fr-ch/only-there', story([])],
-  ['stories/fr-be/only-there', story([])],
+  ...allShops
+    .filter(({ parent }) => parent === 'fr-fr')
+    .map(({ key }) => [`stories/${key}/only-there`, story([])] as const),
   ['stories/de-de/settings', data()],
   ['stories/fr-fr/settings', data({ translated_slugs: [{ lang: 'de', path: 'nirgends' }] })],
   [

@@ -41,7 +41,7 @@ function textsIn(value: unknown): (readonly [path: string, text: string])[] {
 
 test.each(allShops)('$key typesets its stories and its layout as its language does', (shop) => {
   const own = documents.filter(({ key }) => key.split(/[/.]/)[1] === shop.key);
-  expect(own.length).toBeGreaterThan(1);
+  expect(own.map(({ key }) => key)).not.toEqual([]);
   const problems = own.flatMap(({ key, value }) =>
     textsIn(value).flatMap(([path, text]) =>
       typographyProblems(text, shop).map((problem) => `${key}: ${path}: ${problem}`),

@@ -111,7 +111,7 @@ describe('country.choose', () => {
   test.each([
     ['at', CHOOSE, 'bm-de-de', 'bm.nestling.localhost'],
     ['bm', '/api/visitor/country/?locale=bm-de-de', 'de-de', 'de.nestling.localhost'],
-  ])('the ninth shop writes neither: from %s by %s to %s', async (host, call, target, to) => {
+  ])('bm-de-de writes neither: from %s by %s to %s', async (host, call, target, to) => {
     const answer = await sendJson(ask, host, call, { shop: target });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(new URL(JSON.parse(answer.text()).to).hostname).toBe(to);

@@ -61,7 +61,7 @@ describe('categories', () => {
     const answer = await read('/v1/categories/shops?shopId=1');
     const { categories } = categoryShopsSchema.parse(answer);
     const shopsOf = (id: number) => categories.find((one) => one.id === id)?.shops;
-    // Product 1 is Germany's, the ninth shop's, France's and Switzerland's; there are no Dutch words for it.
+    // Product 1 has prices in Germany, bm-de-de, France and Switzerland, and no Dutch texts.
     expect(shopsOf(11_111)).toEqual([
       { shopId: 1, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },
       { shopId: 3, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },

@@ -1,6 +1,6 @@
 import { countryOf, PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
-import { vatRates } from '../../../edge-config/vat-rates.ts';
+import { countries } from '../../../edge-config/countries.ts';
 import type { Table } from './table.ts';
 
 /** Rows of the countries, their price lists and tax rates, which prices refer to. */
@@ -22,7 +22,12 @@ export function countryTables(): Table[] {
       name: 'vat_rates',
       columns: ['country', 'vat_class', 'valid_from', 'rate'],
       rows: COUNTRIES.flatMap((country) =>
-        Object.entries(vatRates[country]).map(([vatClass, rate]) => [country, vatClass, 0, rate]),
+        Object.entries(countries[country].vatRates).map(([vatClass, rate]) => [
+          country,
+          vatClass,
+          0,
+          rate,
+        ]),
       ),
     },
   ];

@@ -1,20 +1,29 @@
+import type { Country, Locale } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
 import { PALETTE } from './drawings/colour.ts';
 import { area, circle, group, line } from './drawings/svg.ts';
 
-/** A ring a country, so that two shops' tabs can be told apart. */
-const RINGS: Readonly<Record<string, string>> = {
-  de: '#e8b04b',
-  at: '#c58b93',
-  ch: '#7fae93',
-  be: '#5b6b95',
-  nl: '#e0873c',
-  fr: '#8fb8c9',
+/** Sizes of each icon in pixels. */
+export const ICON_SIZES = [16, 32, 48, 96, 180, 192, 512] as const;
+
+/** Ring of each country, so that the browser tabs of two shops differ. */
+const RINGS: Readonly<Record<Country, string>> = {
+  DE: '#e8b04b',
+  AT: '#c58b93',
+  CH: '#7fae93',
+  BE: '#5b6b95',
+  NL: '#e0873c',
+  FR: '#8fb8c9',
 };
 
-/** The shop's icon: the nest with its two birds on paper, in the ring of the locale's country. */
-export function iconSvg(locale: string): string {
-  const country = locale.slice(locale.lastIndexOf('-') + 1).toLowerCase();
-  const ring = RINGS[country] ?? PALETTE.honey;
+/** File of an icon in public/. */
+export function iconFile(locale: Locale, size: number): string {
+  return `icon-${locale}-${size}x${size}.png`;
+}
+
+/** Draws the icon of a locale's shops: the nest with its two birds on paper, in the ring of their country. */
+export function iconSvg(locale: Locale): string {
+  const ring = RINGS[shops[locale].country];
   const nest = group(
     'translate(32 66) scale(13.18)',
     area('M3 14.8 Q17 24 31 14.8 Q29 28 17 28.5 Q5 28 3 14.8Z', PALETTE.oak),

@@ -1,4 +1,4 @@
-import { vatRates } from '../../../edge-config/vat-rates.ts';
+import { countries } from '../../../edge-config/countries.ts';
 import {
   companyOf,
   countryOf,
@@ -82,7 +82,7 @@ export function pricesOf(
     };
     return {
       ...price,
-      vatRate: vatRates[countryOf(list)][product.vatClass ?? 'standard'],
+      vatRate: countries[countryOf(list)].vatRates[product.vatClass ?? 'standard'],
       tiers: (product.tiers ?? []).map((tier) => ({
         amount: tier.amount,
         price: tierOnList(Math.round(tier.price * factor), list),

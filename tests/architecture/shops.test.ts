@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentChain, type Shop } from '../../app/domain/shop.ts';
+import { isVatRate } from '../../app/domain/tax.ts';
+import { countries } from '../../edge-config/countries.ts';
+import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
+import { allShops, shops } from '../../edge-config/shops.ts';
+import { ICON_SIZES, iconFile } from '../../worker/commerce/seed/icon.ts';
+import { read, root } from './sources.ts';
+
+/** Environments with routes; `local` has none. */
+const DEPLOYED = ['production', 'qa', 'preview'] as const satisfies readonly Environment[];
+
+/** Where production's values stand at the top level of wrangler.toml, each other environment has a section. */
+const SECTIONS = /^(?=\[env\.\w+\]$)/m;
+
+function routesOf(environment: Environment): readonly string[] {
+  const [production = '', ...sections] = read('wrangler.toml').split(SECTIONS);
+  const section =
+    environment === 'production'
+      ? production
+      : (sections.find((text) => text.startsWith(`[env.${environment}]`)) ?? '');
+  const list = /^routes = \[([^\]]*)\]/m.exec(section)?.[1] ?? '';
+  return [...list.matchAll(/pattern = "([^"]+)"/g)].flatMap(([, host]) => host ?? []);
+}
+
+function placeOf(environment: Environment): string {
+  return environment === 'production' ? 'at the top' : `below [env.${environment}]`;
+}
+
+function missingRoutes(shop: Shop): string[] {
+  return DEPLOYED.filter((one) => !routesOf(one).includes(shopHost(shop, one))).map(
+    (one) =>
+      `wrangler.toml: add to routes ${placeOf(one)}: { pattern = "${shopHost(shop, one)}", custom_domain = true },`,
+  );
+}
+
+function missingIcons({ locale }: Shop): string[] {
+  const missing = ICON_SIZES.map((size) => iconFile(locale, size)).filter(
+    (file) => !existsSync(join(root, 'public', file)),
+  );
+  return missing.length === 0
+    ? []
+    : [`public/: run "node scripts/icons.ts", which draws ${missing.join(', ')}`];
+}
+
+interface LayoutDocument {
+  readonly hotlineCards?: readonly { readonly number?: string }[];
+}
+
+function layoutOf(key: string): LayoutDocument | undefined {
+  const file = `kv-seeds/layout/${key}.json`;
+  if (!existsSync(join(root, file))) return undefined;
+  const layout: LayoutDocument = JSON.parse(read(file));
+  return layout;
+}
+
+/** A shop may inherit the hotline of its parent only if both are of one country. */
+function missingLayout(shop: Shop): string[] {
+  if (layoutOf(shop.key) === undefined)
+    return [`kv-seeds/layout/${shop.key}.json: write the shop's layout (docs/content.md)`];
+  const cards = contentChain(shop.key, shops)
+    .map((key) => layoutOf(key)?.hotlineCards)
+    .find((found) => found !== undefined);
+  const own = shop.serviceHotlines.map(({ number }) => number);
+  const strange = (cards ?? [])
+    .flatMap(({ number }) => number ?? [])
+    .filter((number) => !own.includes(number));
+  return strange.map(
+    (number) =>
+      `kv-seeds/layout/${shop.key}.json: hotlineCards shows ${number}; edge-config/countries.ts has ${own.join(', ')} for ${shop.country}`,
+  );
+}
+
+function missingConfig({ country, key, language, serviceHotlines }: Shop): string[] {
+  const { reduced, standard } = countries[country].vatRates;
+  return [
+    ...(isVatRate(standard) && isVatRate(reduced) && standard >= reduced
+      ? []
+      : [
+          `edge-config/countries.ts: vatRates of ${country} must be percent, standard not below reduced`,
+        ]),
+    ...(serviceHotlines.some(({ languages }) => languages.includes(language))
+      ? []
+      : [
+          `edge-config/countries.ts: serviceHotlines of ${country} needs a number for "${language}"`,
+        ]),
+    ...(existsSync(join(root, `app/i18n/messages/${language}.ts`))
+      ? []
+      : [`app/i18n/messages/${language}.ts: translate the messages`]),
+    ...(read('README.md').includes(`\`${key}\``)
+      ? []
+      : [`README.md: add \`${key}\` to the table of shops`]),
+  ];
+}
+
+function missingOf(shop: Shop): string[] {
+  return [
+    ...missingConfig(shop),
+    ...missingIcons(shop),
+    ...missingLayout(shop),
+    ...missingRoutes(shop),
+  ];
+}
+
+test.each(allShops)('$key has all that a shop needs', (shop) => {
+  expect(missingOf(shop)).toEqual([]);
+});
+
+test.each(DEPLOYED)('%s has routes of shops and the neutral entry alone', (environment) => {
+  const known = new Set([
+    hosts[environment].neutral[0],
+    ...allShops.map((shop) => shopHost(shop, environment)),
+  ]);
+  expect(routesOf(environment).filter((host) => !known.has(host))).toEqual([]);
+  expect(routesOf(environment)).toContain(hosts[environment].neutral[0]);
+});
+
+describe('what a new shop lacks is named', () => {
+  const { parent: _, ...german } = shops['de-de'];
+  const added: Shop = {
+    ...german,
+    key: 'fr-xx' as Shop['key'],
+    locale: 'fr-xx' as Shop['locale'],
+    label: 'xx',
+    language: 'fr',
+  };
+
+  test.each([
+    /^edge-config\/countries\.ts: serviceHotlines of DE needs a number for "fr"$/,
+    /^README\.md: add `fr-xx`/,
+    /^public\/: run "node scripts\/icons\.ts".*icon-fr-xx-512x512\.png/,
+    /^kv-seeds\/layout\/fr-xx\.json: write/,
+    /top: \{ pattern = "xx\.nestling\.example", custom_domain = true \},$/,
+    /\[env\.qa\]: \{ pattern = "xx\.qa\.nestling\.example"/,
+    /\[env\.preview\]: \{ pattern = "xx\.preview\.nestling\.example"/,
+  ])('%s', (line) => {
+    expect(missingOf(added)).toContainEqual(expect.stringMatching(line));
+  });
+
+  test('a hotline of another country', () => {
+    const moved = { ...shops['bm-de-de'], serviceHotlines: shops['de-at'].serviceHotlines };
+    expect(missingOf(moved)).toContainEqual(expect.stringContaining('shows 0800 000 47 11'));
+  });
+});
