@@ -9,7 +9,7 @@ import type { SeedBindings } from './seed/bindings.ts';
 import { writeSeedConfig } from './seed/bindings-config.ts';
 import { checkStories } from './seed/check-stories.ts';
 import { type Content, readContents } from './seed/contents.ts';
-import { writeFilms } from './seed/films.ts';
+import { writeVideos } from './seed/videos.ts';
 import { writeProducts } from './seed/products.ts';
 import { type Progress, writeContents, writePictures, type Written } from './seed/write.ts';
 import { stampOf } from './stamp.ts';
@@ -97,7 +97,7 @@ async function write(
     before?.pictures,
     countUp('picture'),
   );
-  await writeFilms(env.PICTURES);
+  await writeVideos(env.PICTURES);
   console.log(`seed: ${products} products in D1, ${drawings.length} pictures in R2`);
   return { keys: contents.map(({ key }) => key), products, pictures };
 }

@@ -7,7 +7,7 @@ import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
 import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 import { root } from '../place.ts';
-import { readFilms } from '../seed/films.ts';
+import { readVideos } from '../seed/videos.ts';
 
 /** What stories may name beside each other: what the seeds put into the shop. */
 export interface DemoShop {
@@ -37,7 +37,7 @@ export function readDemoShop(): DemoShop {
   return {
     products: new Set(products.map(({ referenceKey }) => productNumber(referenceKey))),
     categories: { de: de ?? new Set(), fr: fr ?? new Set(), nl: nl ?? new Set() },
-    assets: new Set([...seedPictures([]), ...readFilms()].map(({ key }) => key)),
+    assets: new Set([...seedPictures([]), ...readVideos()].map(({ key }) => key)),
     isFile: (path) => existsSync(join(root, 'public', decodeURIComponent(path))),
   };
 }

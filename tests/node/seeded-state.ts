@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { SeedBindings } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
-import { writeFilms } from '../../scripts/seed/films.ts';
+import { writeVideos } from '../../scripts/seed/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writePictures } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';
@@ -48,7 +48,7 @@ async function makeState(kept: string, { pictures, products }: Seeds): Promise<v
     await writeProducts(DB, products);
     await writeContents(edge, readContents());
     if (pictures) {
-      await writeFilms(PICTURES);
+      await writeVideos(PICTURES);
       await writePictures(PICTURES, seedPictures(seedProducts()));
     }
   } finally {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFilms, writeFilms } from '../../scripts/seed/films.ts';
+import { readVideos, writeVideos } from '../../scripts/seed/videos.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
@@ -9,13 +9,13 @@ const FILM = '/videos/f/1001/x/5e1f0c9a2b/first-week.webm';
 let shop: Harness;
 let ask: Ask;
 let stores: Stores;
-const size = readFilms().find(({ key }) => FILM.endsWith(key))?.bytes.length;
+const size = readVideos().find(({ key }) => FILM.endsWith(key))?.bytes.length;
 
 beforeAll(async () => {
   shop = await startHarness();
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
-  await writeFilms(stores.PICTURES);
+  await writeVideos(stores.PICTURES);
 });
 afterAll(() => shop?.close());
 

@@ -109,8 +109,10 @@ describe('statements', () => {
     const find = database.prepare(
       'SELECT rowid AS id FROM product_search_de WHERE product_search_de MATCH ? ORDER BY rowid',
     );
-    const bodies = products.filter(({ texts }) => /body/i.test(texts.de.name)).map(({ id }) => id);
-    expect(find.all('"body" *').map(({ id }) => id)).toEqual(bodies);
+    const bodysuits = products
+      .filter(({ texts }) => /body/i.test(texts.de.name))
+      .map(({ id }) => id);
+    expect(find.all('"body" *').map(({ id }) => id)).toEqual(bodysuits);
     const guides = 'SELECT count(*) AS n FROM guide_search GROUP BY kind, ref, language';
     expect(
       database

@@ -35,7 +35,7 @@ function* textsOf(language: Language): Generator<readonly [string, string]> {
   for (const { id, displayName } of assortment.promotions)
     yield [`promotion ${id}`, displayName[language]];
   for (const { key, name } of assortment.campaigns) yield [`campaign ${key}`, name[language]];
-  for (const file of globSync(`films/*-${language}.vtt`, { cwd: import.meta.dirname })) {
+  for (const file of globSync(`videos/*-${language}.vtt`, { cwd: import.meta.dirname })) {
     const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
     for (const line of captions.split('\n').filter((text) => !text.includes('-->')))
       yield [file, line];

@@ -1,4 +1,4 @@
-import { body, bodyLong, bodyPack, bodyTank, bodyWrap } from './bodies.ts';
+import { body, bodyLong, bodyPack, bodyTank, bodyWrap } from './bodysuits.ts';
 import { lotion, muslin, nappies, tub } from './care.ts';
 import { hat, overall, romper, shoes, socks, trousers } from './clothing.ts';
 import { bib, bottle, highchair } from './feeding.ts';

@@ -1,4 +1,4 @@
-import { bodies } from './bodies.ts';
+import { bodysuits } from './bodysuits.ts';
 import { care } from './care.ts';
 import { daywear } from './daywear.ts';
 import { feeding } from './feeding.ts';
@@ -10,7 +10,7 @@ import { sleep } from './sleep.ts';
 
 /** Every kind of product, department by department. New ones go to the end: the numbers of all others stay. */
 export const KINDS: readonly Kind[] = [
-  ...bodies,
+  ...bodysuits,
   ...daywear,
   ...outdoors,
   ...sleep,

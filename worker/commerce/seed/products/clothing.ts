@@ -7,7 +7,7 @@ export const clothing: readonly ProductPlan[] = [
     number: 1_001_002,
     material: 'rib',
     brand: 'Faden & Fell',
-    category: 'longBodies',
+    category: 'longBodysuits',
     shape: 'bodyLong',
     colour: 'lavender',
     ground: 'lilac',

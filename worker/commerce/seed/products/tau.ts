@@ -94,7 +94,7 @@ const COLOURS: readonly TauColour[] = [
 export const tau: readonly ProductPlan[] = COLOURS.map((colour) => ({
   ...colour,
   brand: 'Nestling',
-  category: 'wrapBodies',
+  category: 'wrapBodysuits',
   material: 'organicCotton',
   master: 'M1001010',
   shape: 'bodyWrap',

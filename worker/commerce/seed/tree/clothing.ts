@@ -3,14 +3,24 @@ import type { CategoryRow } from './category.ts';
 /** Things to wear. */
 export const clothing = {
   clothing: [null, 'Babykleidung', 'Vêtements bébé', 'Babykleding'],
-  bodies: ['clothing', 'Bodys', 'Bodies', 'Rompers'],
-  wrapBodies: ['bodies', 'Wickelbodys', 'Bodies cache-cœur', 'Overslagrompers'],
-  newbornBodies: ['wrapBodies', 'Für Neugeborene', 'Pour nouveau-nés', 'Voor pasgeborenen'],
-  pretermBodies: ['newbornBodies', 'Für Frühchen', 'Pour prématurés', 'Voor prematuurtjes'],
-  longBodies: ['bodies', 'Langarmbodys', 'Bodies manches longues', 'Rompers met lange mouwen'],
-  shortBodies: ['bodies', 'Kurzarmbodys', 'Bodies manches courtes', 'Rompers met korte mouwen'],
-  tankBodies: ['bodies', 'Trägerbodys', 'Bodies sans manches', 'Mouwloze rompers'],
-  bodyPacks: ['bodies', 'Bodys im Set', 'Lots de bodies', 'Rompersets'],
+  bodysuits: ['clothing', 'Bodys', 'Bodies', 'Rompers'],
+  wrapBodysuits: ['bodysuits', 'Wickelbodys', 'Bodies cache-cœur', 'Overslagrompers'],
+  newbornBodysuits: ['wrapBodysuits', 'Für Neugeborene', 'Pour nouveau-nés', 'Voor pasgeborenen'],
+  pretermBodysuits: ['newbornBodysuits', 'Für Frühchen', 'Pour prématurés', 'Voor prematuurtjes'],
+  longBodysuits: [
+    'bodysuits',
+    'Langarmbodys',
+    'Bodies manches longues',
+    'Rompers met lange mouwen',
+  ],
+  shortBodysuits: [
+    'bodysuits',
+    'Kurzarmbodys',
+    'Bodies manches courtes',
+    'Rompers met korte mouwen',
+  ],
+  tankBodysuits: ['bodysuits', 'Trägerbodys', 'Bodies sans manches', 'Mouwloze rompers'],
+  bodyPacks: ['bodysuits', 'Bodys im Set', 'Lots de bodies', 'Rompersets'],
   rompers: [
     'clothing',
     'Strampler und Overalls',

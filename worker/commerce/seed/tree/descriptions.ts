@@ -8,12 +8,12 @@ export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
     'Douces, faciles à enfiler et fidèles à leur forme après lavage : les tenues de votre enfant, du premier jour à la taille 104.',
     'Zacht op de huid, makkelijk aan te trekken en na het wassen nog in vorm: wat je kindje draagt van dag één tot maat 104.',
   ],
-  bodies: [
+  bodysuits: [
     'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und leicht zu waschen.',
     'Cache-cœur pour les premières semaines, encolure américaine pour la suite. Doux, extensibles et faciles à laver.',
     'Overslagrompers voor de eerste weken, gewone rompers voor alles daarna. Zacht, rekbaar en makkelijk te wassen.',
   ],
-  wrapBodies: [
+  wrapBodysuits: [
     'Sie werden umgelegt und seitlich geschlossen: Nichts muss über den Kopf, und der Nabel bleibt frei.',
     'Ils s’ouvrent à plat et se ferment sur le côté : rien ne passe par la tête et le nombril reste libre.',
     'Je legt ze om en sluit ze opzij: niets hoeft over het hoofdje en de navel blijft vrij.',

@@ -94,7 +94,7 @@ export const bodyTank: Shape = {
   },
 };
 
-/** Three bodies fanned out; the one in front has the print. */
+/** Three bodysuits fanned out; the one in front has the print. */
 export const bodyPack: Shape = {
   material: 'cloth',
   focus: { x: 96, y: 96, size: 190 },

@@ -2,10 +2,10 @@ import type { Kind } from './kind.ts';
 
 const WARM = ['sage', 'terracotta', 'honey', 'nightBlue', 'rosewood', 'sand', 'olive'] as const;
 
-/** Bodies. */
-export const bodies: readonly Kind[] = [
+/** Bodysuits. */
+export const bodysuits: readonly Kind[] = [
   {
-    category: 'shortBodies',
+    category: 'shortBodysuits',
     shape: 'body',
     noun: ['Kurzarmbody', 'Body manches courtes', 'Romper met korte mouwen'],
     brands: ['Nestling', 'Kleine Feder', 'Petits Pas'],
@@ -52,7 +52,7 @@ export const bodies: readonly Kind[] = [
     filters: { saisonkennzeichen: ['sommer', 'ganzjahr'], Geschlecht: ['unisex'] },
   },
   {
-    category: 'longBodies',
+    category: 'longBodysuits',
     shape: 'bodyLong',
     noun: ['Langarmbody', 'Body manches longues', 'Romper met lange mouwen'],
     brands: ['Faden & Fell', 'Nestling', 'Kleine Feder'],
@@ -99,7 +99,7 @@ export const bodies: readonly Kind[] = [
     filters: { saisonkennzeichen: ['winter', 'uebergang'], Geschlecht: ['unisex'] },
   },
   {
-    category: 'wrapBodies',
+    category: 'wrapBodysuits',
     shape: 'bodyWrap',
     noun: ['Wickelbody', 'Body cache-cœur', 'Overslagromper'],
     brands: ['Nestling', 'Petits Pas'],
@@ -147,8 +147,8 @@ export const bodies: readonly Kind[] = [
     filters: { saisonkennzeichen: ['ganzjahr'], Geschlecht: ['unisex'] },
   },
   {
-    category: 'pretermBodies',
-    alsoIn: ['newbornBodies'],
+    category: 'pretermBodysuits',
+    alsoIn: ['newbornBodysuits'],
     shape: 'bodyWrap',
     noun: ['Frühchen-Wickelbody', 'Body cache-cœur prématuré', 'Overslagromper voor prematuurtjes'],
     brands: ['Nestling'],
@@ -191,7 +191,7 @@ export const bodies: readonly Kind[] = [
     filters: { Geschlecht: ['unisex'] },
   },
   {
-    category: 'tankBodies',
+    category: 'tankBodysuits',
     shape: 'bodyTank',
     noun: ['Trägerbody', 'Body sans manches', 'Mouwloze romper'],
     brands: ['Kleine Feder', 'Faden & Fell'],

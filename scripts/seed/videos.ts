@@ -4,18 +4,18 @@ import { VIDEO_TYPES } from '../../app/domain/video.ts';
 import { root } from '../place.ts';
 import type { SeedBindings } from './bindings.ts';
 
-const FOLDER = 'worker/commerce/seed/films';
+const FOLDER = 'worker/commerce/seed/videos';
 
-/** A film of the demo shop or its captions, as the content system would hold it. */
-export interface Film {
+/** A video of the demo shop or its captions, as the content system stores it. */
+export interface SeedVideo {
   /** `f/1001/x/5e1f0c9a2b/first-week.webm` */
   readonly key: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Every film of the demo shop. */
-export function readFilms(): Film[] {
+/** Returns the videos of the demo shop. */
+export function readVideos(): SeedVideo[] {
   return globSync('*', { cwd: join(root, FOLDER) })
     .sort()
     .flatMap((name) => {
@@ -26,8 +26,8 @@ export function readFilms(): Film[] {
     });
 }
 
-/** Puts the films beside the pictures. */
-export async function writeFilms(bucket: SeedBindings['PICTURES']): Promise<void> {
-  for (const { key, type, bytes } of readFilms())
+/** Writes the videos beside the pictures. */
+export async function writeVideos(bucket: SeedBindings['PICTURES']): Promise<void> {
+  for (const { key, type, bytes } of readVideos())
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
 }
