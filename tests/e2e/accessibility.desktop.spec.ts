@@ -120,7 +120,7 @@ test('axe finds nothing on a page that cannot be made, nor on one that tells wha
   test.slow();
   // This shop has no pictures either, which is another test's affair.
   expected.push(/status of 503/, /status of 404 .*\/images\//);
-  const state = await copySeededState({ products: NAMED_COUNT, pictures: false });
+  const state = await copySeededState({ products: NAMED_COUNT, files: [] });
   const shop = await startBuiltShop({ port: 0, state, vars: { COMMERCE_URL: NOWHERE } });
   try {
     const { port } = await shop.ready;

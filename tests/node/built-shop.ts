@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { builtConfigs } from '../../scripts/place.ts';
+import { requireBuild } from './require-build.ts';
 
 export interface BuiltShopOptions {
-  /** 0: any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
   /** The folder that `npm run seed` has filled, or one like it. */
   readonly state: string;
-  /** What the Workers write to their log; where nobody takes it, warnings and errors are printed. */
+  /** Receives the log lines of the Workers; without it, warnings and errors are printed. */
   readonly log?: (message: string) => void;
   /** Settings of the storefront other than the build's. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Source of a Worker that stands between the storefront and its back end. */
+  /** Source of a Worker between the storefront and its back end. */
   readonly between?: string;
 }
 
@@ -24,11 +25,12 @@ type Workers = Extract<
 >['workers'];
 
 /**
- * The shop that `npm start` serves: the same build, bindings and state, without the proxy of `wrangler dev` before it.
- * That one answers a form with 500 where it meets a connection kept for just five seconds
- * (github.com/cloudflare/workers-sdk/issues/14641), which among hundreds of journeys somebody always does.
+ * Starts the shop of `npm start`, with the same build, bindings and state, but without the proxy of `wrangler dev`: it
+ * answers a form with 500 if its connection is idle for just five seconds
+ * (github.com/cloudflare/workers-sdk/issues/14641), which some journey of hundreds always meets.
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
+  requireBuild();
   const { between, log, port, state, vars } = options;
   const workers = builtConfigs.map(workerOf).map((worker) =>
     worker.name === 'storefront'

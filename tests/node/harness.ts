@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { builtConfigs, root } from '../../scripts/place.ts';
+import { root } from '../../scripts/place.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { startBuiltShop } from './built-shop.ts';
-import { copySeededState } from './seeded-state.ts';
+import { copySeededState, type SeedFiles } from './seeded-state.ts';
 
-/** As much of the storefront's stores as tests look into. */
+/** The storefront's stores, as far as tests use them. */
 export interface Stores {
   readonly CONTENT: TestNamespace;
   readonly CACHE: TestNamespace;
@@ -16,7 +16,7 @@ export interface Stores {
 
 type TestNamespace = SeedNamespace;
 
-/** As much of an answer of the back end as tests look at. */
+/** An answer of the back end, as far as tests read it. */
 export interface AnsweredCall {
   readonly status: number;
   json(): Promise<unknown>;
@@ -30,49 +30,43 @@ type WorkerName = 'sandbox' | 'storefront' | 'commerce';
 
 export interface Harness {
   readonly port: number;
-  /** The bindings of a Worker, to look into its KV, D1 and R2 or to change them. */
+  /** Returns the bindings of a Worker, to read or change its KV, D1 and R2. */
   env<Env extends object>(worker: WorkerName): Promise<Env>;
-  /** One call of the back end, as the storefront's binding makes it. */
+  /** Calls the back end through the storefront's binding. */
   askCommerce(
     path: string,
     sent?: { readonly method: string; readonly body: string },
   ): Promise<AnsweredCall>;
-  /** What the Workers wrote to the log since the last `clearLogs`. */
+  /** Returns the log lines of the Workers since the last `clearLogs`. */
   logs(): string[];
   clearLogs(): void;
   close(): Promise<void>;
 }
 
 export interface HarnessOptions {
-  /** Fills R2 as well; most tests ask for no picture. */
-  readonly pictures?: boolean;
+  /** What R2 holds, by name; nothing if omitted. Stories, layouts, redirects and products are always seeded. */
+  readonly files?: readonly SeedFiles[];
   /** Puts fixtures/unsteady-commerce.ts between the storefront and its back end. */
   readonly unsteadyCommerce?: boolean;
-  /** `on` where kept pages are what is tested; else every page is made for its asker. */
+  /** `on` for tests of cached pages; with `off`, every request renders its page. */
   readonly pageStore?: 'on' | 'off';
-  /** Products of the catalogue; the named ones alone where not said: no test needs the six hundred. */
+  /** Number of products; by default the named ones of docs/demo-products.md. */
   readonly products?: number;
-  /** Settings of the storefront other than the laptop's. */
+  /** Settings of the storefront that differ from local development. */
   readonly vars?: Readonly<Record<string, string>>;
 }
 
 const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
 
-function requireBuild(): void {
-  const missing = builtConfigs.find((path) => !existsSync(path));
-  if (missing) throw new Error(`${missing} is missing: run "npm run build" first`);
-}
-
-/** All three Workers of the build behind the front door, with a state of their own that holds the demo shop. */
+/** Starts the three built Workers with a copy of the seeded demo shop. */
 export async function startHarness({
-  pictures = false,
+  files = [],
   unsteadyCommerce = false,
   pageStore = 'off',
   products = NAMED_COUNT,
   vars = {},
 }: HarnessOptions = {}): Promise<Harness> {
-  requireBuild();
-  const state = await copySeededState({ products, pictures });
+  const state = await copySeededState({ products, files });
   let log: string[] = [];
   const shop = await startBuiltShop({
     port: 0,
@@ -86,7 +80,7 @@ export async function startHarness({
     rmSync(state, { recursive: true, force: true });
   };
   const { CONTENT, COMMERCE } = await shop.getBindings<SeedBindings & BackEnd>('storefront');
-  // A busy machine is late itself: which pages a test meets must not depend on it. Late pages have a test of their own.
+  // On a slow machine any page could become a late page. Late pages have their own test.
   await CONTENT.put('control/switches', JSON.stringify({ pageStore, kill: ['late-pages'] }));
   return {
     port: Number((await shop.ready).port),

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
-import type { SeedBindings } from '../../scripts/seed/bindings.ts';
+import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 import { writeVideos } from '../../scripts/seed/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
@@ -14,29 +14,46 @@ import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
 import { startBuiltShop } from './built-shop.ts';
 
 export interface Seeds {
-  /** How many products. */
+  /** Number of products. */
   readonly products: number;
-  /** Fills R2 as well. */
-  readonly pictures: boolean;
+  /** What R2 holds. */
+  readonly files: readonly SeedFiles[];
 }
+
+const allPictures = () => seedPictures(seedProducts());
+
+/** Files that can be seeded into R2, by name. */
+const FILES = {
+  pictures: (bucket: SeedBucket) => writePictures(bucket, allPictures()),
+  /** The first picture of a product and the first of a story, which are drawn quickly. */
+  'two-pictures': (bucket: SeedBucket) =>
+    writePictures(
+      bucket,
+      ['products/', 'f/'].flatMap(
+        (folder) => allPictures().find(({ key }) => key.startsWith(folder)) ?? [],
+      ),
+    ),
+  videos: writeVideos,
+} as const;
+export type SeedFiles = keyof typeof FILES;
 
 const FOLDER = join(root, 'node_modules/.cache/test-shops');
 const MIGRATIONS = 'worker/commerce/migrations';
 const SOURCES = ['kv-seeds', 'worker', 'app/api', 'app/domain', 'app/routes.ts', 'edge-config'];
 const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-state.ts'];
 
-/** A folder of one's own that holds the demo shop; seeded once, copied from then on. To be removed by who asked for it. */
+/** Returns a new folder with the state of the demo shop, a copy of one that is seeded once. The caller removes it. */
 export async function copySeededState(seeds: Seeds): Promise<string> {
   const stamp = stampOf([...SOURCES, ...OWN_SOURCES]).slice(0, 16);
-  const kept = join(FOLDER, `${stamp}-${seeds.products}${seeds.pictures ? '-pictures' : ''}`);
-  if (!existsSync(kept)) await makeState(kept, seeds);
+  const cached = join(FOLDER, [stamp, seeds.products, ...seeds.files].join('-'));
+  if (!existsSync(cached)) await makeState(cached, seeds);
   const copy = mkdtempSync(join(tmpdir(), 'shop-'));
-  cpSync(kept, copy, { recursive: true });
+  cpSync(cached, copy, { recursive: true });
   return copy;
 }
 
-/** Several test files may do so at the same time: the first one's stays. */
-async function makeState(kept: string, { pictures, products }: Seeds): Promise<void> {
+/** Seeds a state. Several test files may do so at the same time: the first one stays. */
+async function makeState(cached: string, { files, products }: Seeds): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const state = mkdtempSync(join(FOLDER, 'unfinished-'));
   const shop = await startBuiltShop({ port: 0, state });
@@ -47,13 +64,10 @@ async function makeState(kept: string, { pictures, products }: Seeds): Promise<v
       await DB.batch(queries.map((sql) => DB.prepare(sql)));
     await writeProducts(DB, products);
     await writeContents(edge, readContents());
-    if (pictures) {
-      await writeVideos(PICTURES);
-      await writePictures(PICTURES, seedPictures(seedProducts()));
-    }
+    for (const name of files) await FILES[name](PICTURES);
   } finally {
     await shop.dispose();
   }
-  if (existsSync(kept)) rmSync(state, { recursive: true });
-  else renameSync(state, kept);
+  if (existsSync(cached)) rmSync(state, { recursive: true });
+  else renameSync(state, cached);
 }

@@ -18,16 +18,11 @@ let product: string;
 let content: string;
 
 beforeAll(async () => {
-  shop = await startHarness();
+  shop = await startHarness({ files: ['two-pictures'] });
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
   const drawings = seedPictures(seedProducts());
   const find = (start: string) => drawings.find(({ key }) => key.startsWith(start));
-  for (const drawing of [find('products/'), find('f/')])
-    if (drawing)
-      await stores.PICTURES.put(drawing.key, await rasterise(drawing), {
-        httpMetadata: { contentType: 'image/webp' },
-      });
   product = find('products/')?.key ?? '';
   content = find('f/')?.key ?? '';
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readVideos, writeVideos } from '../../scripts/seed/videos.ts';
+import { readVideos } from '../../scripts/seed/videos.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
@@ -12,10 +12,9 @@ let stores: Stores;
 const size = readVideos().find(({ key }) => FILM.endsWith(key))?.bytes.length;
 
 beforeAll(async () => {
-  shop = await startHarness();
+  shop = await startHarness({ files: ['videos'] });
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
-  await writeVideos(stores.PICTURES);
 });
 afterAll(() => shop?.close());
 
