@@ -30,6 +30,14 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const commands = Object.entries(scripts).filter(([name]) => !/^pre(?!view)/.test(name));
 
+test.each(['start.ts', 'dev.ts', 'doctor.ts', 'seed.ts', 'control.ts'])(
+  '%s names STORKFRONT_STATE in its help',
+  PATIENCE,
+  async (script) => {
+    expect((await run(script, ['--help'])).stdout).toContain('STORKFRONT_STATE');
+  },
+);
+
 describe('every command of package.json', () => {
   test.each(commands)(
     'npm run %s is a script of ours with --help',

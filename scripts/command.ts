@@ -27,6 +27,8 @@ export interface Command {
   /** One line a form of the words that the command takes; a command without takes none. */
   readonly words?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
+  /** Environment variables that the command reads, with their help. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Resolves to the exit code; nothing is 0. */
   run(args: Arguments): Promise<number | void>;
 }
@@ -43,7 +45,11 @@ function helpText(command: Command): string {
   const usage = forms?.join('\n       ') ?? `${command.call}${end && ` --${end}`}`;
   const lines = entries.map(optionLine);
   const help = optionLine(['help', { type: 'boolean', help: 'show this' }]);
-  return `Usage: ${usage}\n\n${command.summary}\n\n${[...lines, help].join('\n')}`;
+  const variables = Object.entries(command.variables ?? {}).map(
+    ([name, text]) => `  ${name.padEnd(24)} ${text}`,
+  );
+  const environment = variables.length > 0 ? `\n\nEnvironment:\n${variables.join('\n')}` : '';
+  return `Usage: ${usage}\n\n${command.summary}\n\n${[...lines, help].join('\n')}${environment}`;
 }
 
 function readArguments(command: Command, args: string[]): Arguments {

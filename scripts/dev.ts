@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addressLines } from './addresses.ts';
 import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
-import { stateFolder } from './place.ts';
+import { STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
 import { seed } from './seed.ts';
@@ -17,6 +17,7 @@ await runCommand({
     port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
     verbose: { type: 'boolean', help: 'show all that Vite and the Workers say' },
   },
+  variables: STATE_VARIABLE,
   async run(args) {
     const began = performance.now();
     const port = choosePort(args.text('port'));

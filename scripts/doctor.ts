@@ -6,7 +6,7 @@ import { readTargets, requireTarget, type Target, TARGETS } from './deploy/envir
 import { examineEnvironment } from './deploy/examine.ts';
 import { tools } from './deploy/tools.ts';
 import { describeFinding, type Finding } from './finding.ts';
-import { root, stateFolder } from './place.ts';
+import { root, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
 import { howToStop, readRunning } from './running.ts';
 import { isSeeded } from './seed.ts';
@@ -125,6 +125,7 @@ the same of an environment: settings, secrets, bindings, hosts and whether its s
     },
     port: { type: 'string', value: 'number', help: 'the port to try; default: $PORT or 8787' },
   },
+  variables: STATE_VARIABLE,
   async run(args) {
     const env = args.text('env');
     if (env !== undefined) return reportEnvironment(requireTarget(env, 'doctor'));

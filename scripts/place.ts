@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 /** The repository's folder; every command works from here, wherever it is called. */
 export const root: string = join(import.meta.dirname, '..');
 
-/** What wrangler and Vite keep on this machine: D1, KV, R2, Durable Objects. One folder a running shop. */
+/** Help of the variable that `stateFolder` reads. */
+export const STATE_VARIABLE = {
+  STORKFRONT_STATE:
+    'folder of the local D1, KV and R2, one per running shop; default: .wrangler/state',
+} as const;
+
+/** Returns the folder of the local D1, KV, R2 and Durable Objects. Each running shop has its own. */
 export function stateFolder(): string {
   return resolve(root, process.env['STORKFRONT_STATE'] ?? '.wrangler/state');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Refusal } from './command.ts';
 import { root } from './place.ts';
@@ -8,7 +8,12 @@ export interface RunningShop {
   readonly port: number;
 }
 
-/** In the state folder: whoever deletes the state deletes this too. */
+interface RunningRecord extends RunningShop {
+  /** The folder itself: a copy of it holds this file too, but no shop runs on the copy. */
+  readonly state: string;
+}
+
+/** In the state folder, so that deleting the state deletes it. */
 function fileOf(state: string): string {
   return join(state, 'running.json');
 }
@@ -18,29 +23,31 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: it runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The shop that another process runs on the state now; undefined where there is none. */
+/** Returns the shop that another process runs on the state, if any. */
 export function readRunning(state: string): RunningShop | undefined {
   try {
-    const { pid, port }: Partial<RunningShop> = JSON.parse(readFileSync(fileOf(state), 'utf8'));
+    const record: Partial<RunningRecord> = JSON.parse(readFileSync(fileOf(state), 'utf8'));
+    const { pid, port } = record;
     if (typeof pid !== 'number' || typeof port !== 'number') return undefined;
+    if (record.state !== undefined && record.state !== realpathSync(state)) return undefined;
     return pid !== process.pid && isAlive(pid) ? { pid, port } : undefined;
   } catch {
-    // None, or half written when a machine went down: nobody runs here.
+    // No file, or one that was half written when the machine went down.
     return undefined;
   }
 }
 
-/** In words, for the person at the terminal. */
+/** Returns how to stop a shop, for a message. */
 export function howToStop({ pid }: RunningShop): string {
   return `Ctrl+C where it runs, or "kill ${pid}"`;
 }
 
-/** Refuses when a shop runs on this state: two writers, or one whose files go away under it, lose orders. */
+/** Throws if a shop runs on this state: two writers, or one whose files are deleted, lose orders. */
 export function requireFreeState(state: string): void {
   const shop = readRunning(state);
   if (!shop) return;
@@ -49,10 +56,11 @@ export function requireFreeState(state: string): void {
   );
 }
 
-/** Says that this process runs a shop on the state. The function that it answers ends that. */
+/** Records that this process runs a shop on the state. Returns a function that removes the record. */
 export function holdState(state: string, port: number): () => void {
   requireFreeState(state);
   mkdirSync(state, { recursive: true });
-  writeFileSync(fileOf(state), JSON.stringify({ pid: process.pid, port } satisfies RunningShop));
+  const record: RunningRecord = { pid: process.pid, port, state: realpathSync(state) };
+  writeFileSync(fileOf(state), JSON.stringify(record));
   return () => rmSync(fileOf(state), { force: true });
 }

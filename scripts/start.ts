@@ -3,7 +3,7 @@ import { addressLines } from './addresses.ts';
 import { build } from './build.ts';
 import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
-import { builtConfigs, stateFolder } from './place.ts';
+import { builtConfigs, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
 import { seed } from './seed.ts';
@@ -18,6 +18,7 @@ await runCommand({
     port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
     verbose: { type: 'boolean', help: 'show all that wrangler and the Workers say' },
   },
+  variables: STATE_VARIABLE,
   async run(args) {
     const began = performance.now();
     const port = choosePort(args.text('port'));
