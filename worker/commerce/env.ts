@@ -7,16 +7,16 @@ export interface Env {
   readonly DB: D1Database;
   readonly BASKETS: DurableObjectNamespace<BasketObject>;
   readonly WISHLISTS: DurableObjectNamespace<WishlistObject>;
-  /** Baskets and wishlists that a client may begin in a minute. */
+  /** New baskets and wishlists per client and minute. */
   readonly BEGINNING_LIMIT: RateLimit;
   readonly OUTBOX: DurableObjectNamespace<OutboxObject>;
   readonly PICTURES: R2Bucket;
-  /** The storefront's contents: commerce writes `control/catalogue` there and nothing else (DESIGN §3). */
+  /** The storefront's content. Commerce writes only `control/catalogue` there. */
   readonly CONTENT: KVNamespace;
-  /** Where mails are posted to; while it is not set they wait. */
+  /** URL that mails are posted to; they wait in the outbox without it. */
   readonly MAIL_URL?: string;
-  /** A secret that goes along as a bearer. */
+  /** Bearer token of those calls, a secret. */
   readonly MAIL_TOKEN?: string;
-  /** Only where another Worker plays the receiver. */
+  /** Receiver of mails in local development and tests. */
   readonly MAIL?: Fetcher;
 }

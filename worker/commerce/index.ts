@@ -54,7 +54,7 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** Should nobody ask: changes of the catalogue are told, and waiting mails sent. */
+  /** A fallback without traffic: reports changes of the catalogue and sends waiting mails. */
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The back end's settings; wrangler.toml and secrets hold them, a deploy checks them by this schema. */
+/** Settings of the back end. wrangler.toml and secrets hold them; a deploy checks them by this schema. */
 export const commerceSettingsSchema = z.object({
-  /** Where mails are posted to; while it is not set they wait. */
+  /** URL that mails are posted to; they wait in the outbox without it. */
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Bearer of those calls. */
+  /** Bearer token of those calls. */
   MAIL_TOKEN: z.string().min(1).optional(),
 });
 
-/** What each should be, in words and by an example. */
+/** Expected value and example of each, for messages. */
 export const commerceSettingWords = {
   MAIL_URL: {
-    expected: 'the http or https address that takes mails, or nothing',
+    expected: 'the http or https URL that accepts mails, or nothing',
     example: 'https://mail.example.com/send, or leave it out',
   },
   MAIL_TOKEN: {

@@ -44,7 +44,7 @@ describe('moves the version', () => {
   });
 });
 
-describe('moves nothing', () => {
+describe('does not move the version', () => {
   test.each([
     ['stock', 'UPDATE stock SET quantity = quantity - 1'],
     ['an earlier price', "INSERT INTO price_history VALUES (11, 'DE', 1, 5)"],
@@ -56,7 +56,7 @@ describe('moves nothing', () => {
   });
 });
 
-test('what could not be told is told the next time', async () => {
+test('changes that could not be reported are reported the next time', async () => {
   await insertRow('product_flags', { product_id: 1, key: 'vppArticle', value: 'J' }).run();
   const put = vi
     .spyOn(Object.getPrototypeOf(env.CONTENT), 'put')
@@ -66,7 +66,7 @@ test('what could not be told is told the next time', async () => {
   expect(await reportChanges(env, NOW)).toBe(true);
 });
 
-test('a change while it is told is told as well', async () => {
+test('a change during a report is reported as well', async () => {
   await run("UPDATE product_texts SET name = 'A'");
   const put = vi.spyOn(Object.getPrototypeOf(env.CONTENT), 'put').mockImplementation(async () => {
     put.mockRestore();
@@ -76,7 +76,7 @@ test('a change while it is told is told as well', async () => {
   expect(await reportChanges(env, NOW)).toBe(true);
 });
 
-test('answers are watched, every five seconds and not more often', async () => {
+test('responses cause a check at most every five seconds', async () => {
   let now = NOW;
   const app = new Hono().use(watchCatalogue(() => now)).get('/', (c) => c.text('ok'));
   const ask = async () => {

@@ -40,7 +40,7 @@ test.each([
   expect(basket.cost.withTax).toBe(total);
 });
 
-test('a change of quantity moves to the next tier and back', async () => {
+test('a change of quantity applies the next tier and the former one', async () => {
   const key = newBasketKey();
   const { basket } = await addItem(key, { variantId: 11, quantity: 2 });
   const itemKey = basket.items[0]?.key ?? '';
@@ -48,7 +48,7 @@ test('a change of quantity moves to the next tier and back', async () => {
   expect((await updateItem(key, itemKey, 2)).basket.cost.withTax).toBe(2998);
 });
 
-test('the tax is the sum of the lines, and the three amounts add up', async () => {
+test("the tax is the sum of the lines' taxes, and the three amounts add up", async () => {
   const key = newBasketKey();
   await addItem(key, { variantId: 11, quantity: 1 });
   const { basket } = await addItem(key, { variantId: 12, quantity: 5 });
@@ -62,7 +62,7 @@ test('the tax is the sum of the lines, and the three amounts add up', async () =
   });
 });
 
-test('what a body says about money is ignored', async () => {
+test('prices in a body are ignored', async () => {
   const { basket } = await addItem(newBasketKey(), {
     variantId: 11,
     quantity: 1,
@@ -86,7 +86,7 @@ test.each([
   ['not deliverable', 3, () => setValue('variants', 'bvc', 3, 30)],
   ['out of stock', 4, () => setValue('stock', 'quantity', 0, 40)],
   ['inactive', 5, () => setValue('products', 'is_active', 0, 5)],
-])('a line that became %s is listed and costs nothing', async (_, id, change) => {
+])('a line that became %s is listed and is not in the cost', async (_, id, change) => {
   const key = newBasketKey();
   await addItem(key, { variantId: 11, quantity: 1 });
   await addItem(key, { variantId: id * 10, quantity: 2 });
@@ -97,7 +97,7 @@ test.each([
   expect(basket.cost.withTax).toBe(1499);
 });
 
-test('a line whose variant is gone is dropped and logged', async () => {
+test('a line without its variant is dropped and logged', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const key = newBasketKey();
   await insertProduct({ id: 9, referenceKey: '9.9', variants: [{ id: 90 }] });
@@ -118,7 +118,7 @@ test('the stock is shared by all groups of a variant', async () => {
   expect(basket.items.map(({ availableQuantity }) => availableQuantity)).toEqual([40, 10]);
 });
 
-test('the tier that a quantity reaches has its key, whatever the browser says', async () => {
+test('the answer has the key of the reached tier, whatever the body says', async () => {
   const key = newBasketKey();
   const keyOf = (basket: Awaited<ReturnType<typeof getBasket>>) =>
     basket.items[0]?.customData.pricePromotionKey;

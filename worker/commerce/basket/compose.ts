@@ -8,8 +8,8 @@ import { findLinePromotions, promotionOf } from './promotions.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 
 /**
- * The basket as a shop shows it now: lines from the object, everything else from the catalogue, which is asked unless all of
- * it is `known` already.
+ * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
+ * they cover all lines.
  */
 export async function composeBasket(
   db: D1Database,
@@ -79,7 +79,7 @@ function promotionKeyOf({ variant }: Offer, quantity: number): string {
   return pricePromotionKey([scaleAmount1, scaleAmount2, scaleAmount3], quantity);
 }
 
-/** Only what can be bought costs; the tax is the sum of the lines' taxes, so that the three amounts add up. */
+/** Sums the lines that can be bought. The tax is the sum of the lines' taxes, so that the three amounts add up. */
 function sumCost(items: readonly BasketItem[], shop: Shop): Basket['cost'] {
   const totals = items
     .filter(({ status }) => status === 'available')

@@ -80,7 +80,7 @@ test.each([
   expect('quantity' in decision ? decision.quantity : undefined).toBe(total);
 });
 
-test('a variant does not come twice into one group', () => {
+test('a group has one line of a variant', () => {
   const lines = [line('a', 1, 3), line('b', 1, 2, 'g'), line('c', 2, 2, 'g')];
   const group = { id: 'g', isMainItem: false, isRequired: false };
   const change = { quantity: 3, limit: 9, itemGroup: group };

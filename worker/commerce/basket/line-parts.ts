@@ -3,8 +3,8 @@ import type { Line } from './line.ts';
 import type { LineParts } from './lines.ts';
 
 /**
- * What an addition makes of a line, its quantity and group aside. What hangs on an existing line stays, unless the
- * addition says otherwise.
+ * Returns a line after an addition, without its final quantity and group. Custom data of an existing line stays unless the
+ * addition replaces it.
  */
 export function additionParts(addition: Addition, line?: Line): LineParts {
   const { displayData, itemGroup = null, promotionId, quantity, variantId } = addition;
@@ -18,7 +18,7 @@ export function additionParts(addition: Addition, line?: Line): LineParts {
   };
 }
 
-/** A line as a change wants it, its group aside; what the change leaves out stays. */
+/** Returns a line after a change, without its final group. Fields that the change omits stay. */
 export function changedParts(line: Line, change: Change): LineParts {
   const { customData, displayData, promotionId, quantity } = change;
   return {
@@ -31,7 +31,7 @@ export function changedParts(line: Line, change: Change): LineParts {
   };
 }
 
-/** The tier is the back end's word at each reading; a text of blanks is none. */
+/** Drops `pricePromotionKey`, which is computed on each read, and an empty text. */
 function withoutMoney({ customText, cPromo, ffData }: Line['customData'] = {}): Line['customData'] {
   return {
     ...(customText ? { customText } : {}),

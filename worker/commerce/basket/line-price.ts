@@ -3,7 +3,9 @@ import type { Price, Variant } from '../../../app/api/product.ts';
 import { composePrice, splitTax } from '../catalogue/price.ts';
 import { tierPrice } from './tier-price.ts';
 
-/** Unit price (with the tier of the quantity) and total of a line. Tax is taken from the total, rounded once. */
+/**
+ * Returns unit price (with the tier of the quantity) and total of a line. Tax is computed from the total and rounded once.
+ */
 export function priceLine(
   variant: Pick<Variant, 'price' | 'customData'>,
   quantity: number,

@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 
 type Effect = NonNullable<BasketItem['promotion']>['effect'];
 
-/** Promotions that lines were added with, by promotion and product. */
+/** Promotions of lines, by promotion and product. */
 export type LinePromotions = ReadonlyMap<string, Effect>;
 
 const rowSchema = z.object({ id: z.string(), product: z.number().int(), effect: z.string() });
@@ -22,7 +22,7 @@ const FIND = `SELECT m.id, pp.product_id AS product, m.effect
   WHERE m.id IN (SELECT value FROM json_each(?1)) AND m.is_active = 1
     AND m.runs_from <= ?2 AND m.runs_to > ?2 AND ?3 IN (SELECT value FROM json_each(m.price_lists))`;
 
-/** The promotions of lines that run in the shop at `now` (milliseconds since 1970). Nobody is asked where no line has one. */
+/** Returns the promotions of lines that run in the shop at `now` (milliseconds since 1970). Runs no query without one. */
 export async function findLinePromotions(
   db: D1Database,
   shop: Shop,
@@ -44,8 +44,8 @@ export async function findLinePromotions(
 }
 
 /**
- * What a line tells of its promotion: one that the catalogue does not know, that does not run, or that is not the
- * product's, or that the product may not have, is none. It is not valid as long as it takes nothing off the line's price.
+ * Returns the promotion of a line. It is null if the catalogue does not know it, it does not run, or the product does not
+ * or may not have it. It is not valid while it takes nothing off the line's price.
  */
 export function promotionOf(
   promotions: LinePromotions,

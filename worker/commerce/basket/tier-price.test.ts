@@ -4,7 +4,7 @@ import { tierPrice } from './tier-price.ts';
 const delivery = { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 };
 const tiers = {
   ...delivery,
-  // Out of order on purpose: the threshold decides, not the place.
+  // Not in order: the threshold decides, not the position.
   scaleAmount1: 6,
   scalePrice1: 1100,
   scaleAmount2: 3,
@@ -26,7 +26,7 @@ test.each([
   expect(tierPrice(tiers, quantity)).toBe(price);
 });
 
-test('no tiers, or half a tier, change nothing', () => {
+test('no tiers, or an incomplete tier, change nothing', () => {
   expect(tierPrice(delivery, 99)).toBeUndefined();
   expect(tierPrice({ ...delivery, scaleAmount1: 3, scalePrice1: null }, 99)).toBeUndefined();
 });

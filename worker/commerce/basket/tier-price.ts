@@ -1,8 +1,8 @@
 import type { Kqpri } from '../../../app/api/product.ts';
 
 /**
- * Price of one piece at a quantity, in minor units, or undefined where no tier is reached. Spec 2 §5: the highest
- * threshold not above the quantity counts.
+ * Returns the unit price at a quantity, in minor units: the tier with the highest threshold not above the quantity, or
+ * undefined without one (docs/rules.md#quantity-prices).
  */
 export function tierPrice(kqpri: Kqpri, quantity: number): number | undefined {
   const reached = [

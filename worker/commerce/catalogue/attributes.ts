@@ -2,7 +2,7 @@ import type { AdvancedAttribute, Attribute } from '../../../app/api/product.ts';
 import type { Language } from '../../../app/domain/shop.ts';
 import type { ProductRecord, ValueRow, VariantRow } from './rows.ts';
 
-/** Spec 2 §3: these flags are advanced attributes; every other flag is a plain one. */
+/** Flags that are advanced attributes; every other flag is a plain one. */
 const ADVANCED_FLAGS: ReadonlySet<string> = new Set([
   'vppArticle',
   'virtuelleBundles',
@@ -17,7 +17,7 @@ const ADVANCED_FLAGS: ReadonlySet<string> = new Set([
   'motivtext',
 ]);
 
-/** What an attribute is called in front of a shopper; one without a name is called by its key. */
+/** Names of attributes that shoppers see; an attribute without a name shows its key. */
 const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   asGro: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
   doppelgroesse: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
@@ -27,12 +27,12 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   dimAlterGeeignetAb: { de: 'Geeignet ab', fr: 'À partir de', nl: 'Geschikt vanaf' },
 };
 
-/** What an attribute is called in front of a shopper. */
+/** Returns the name of an attribute that shoppers see. */
 export function nameOf(key: string, language: Language): string {
   return NAMES[key]?.[language] ?? key;
 }
 
-/** Readable both ways that spec 2 §3 names: from the field set and from the value's label. */
+/** An advanced attribute, readable from the field set and from the label of its value. */
 export function advancedAttribute(
   key: string,
   value: string,
@@ -49,12 +49,12 @@ function flagAttribute(key: string, value: string): Attribute {
   return { key, label: key, values: { label: value, value } };
 }
 
-/** Free text has only a label (apis §4.3). */
+/** Free text has only a label. */
 function textAttribute(key: string, label: string): Attribute {
   return { key, label: key, values: { label } };
 }
 
-/** All values of an attribute that listings filter by; a product may have several. */
+/** Values of a filter attribute; a product may have several. */
 function valueAttribute(values: readonly [ValueRow, ...ValueRow[]]): Attribute {
   const [{ attribute_id: id, attribute: key, attribute_label: label }] = values;
   return {
@@ -74,7 +74,7 @@ function valueAttributes({ values }: ProductRecord): [string, Attribute][] {
 }
 
 /**
- * The category label (spec 2 §3): path and number of the last category between pipes, the number last; a label a path.
+ * The category label: path and number of the last category between pipes, the number last; one label per path.
  * "Babykleidung|Bodys|121"
  */
 function categoryAttribute({ categories }: ProductRecord): [string, Attribute][] {
@@ -86,7 +86,7 @@ function categoryAttribute({ categories }: ProductRecord): [string, Attribute][]
   return [['category', { key: 'category', label: 'category', multiSelect: true, values }]];
 }
 
-/** Plain attributes of a product: name, brand, rating, its plain flags, what it is filtered by, its categories. */
+/** Returns the plain attributes of a product: name, brand, rating, plain flags, filter attributes, categories. */
 export function productAttributes(record: ProductRecord): Record<string, Attribute> {
   const { row, flags } = record;
   const plain = [...flags].filter(([key]) => !ADVANCED_FLAGS.has(key));
@@ -107,7 +107,7 @@ export function productAttributes(record: ProductRecord): Record<string, Attribu
   ]);
 }
 
-/** Advanced attributes of a product: flags, then labels of the shop's language, which win. */
+/** Returns the advanced attributes of a product: flags, overridden by labels in the shop's language. */
 export function productAdvancedAttributes(
   { row, flags }: ProductRecord,
   language: Language,
@@ -121,7 +121,7 @@ export function productAdvancedAttributes(
   );
 }
 
-/** Spec 2 §3 reads bulkyOrLoad from the variant: the product's flag stands there too. */
+/** Callers read bulkyOrLoad from the variant, so the product's flag is repeated there. */
 export function variantAttributes(
   { flags }: ProductRecord,
   { gtin }: VariantRow,
@@ -133,7 +133,7 @@ export function variantAttributes(
   };
 }
 
-/** Colour, size and double size of a variant; the add-to-cart layer prefers the double one (spec 2 §4). */
+/** Returns colour, size and double size of a variant. The add-to-cart layer prefers the double size. */
 export function variantAdvancedAttributes(
   { colour, size, double_size: doubleSize }: VariantRow,
   language: Language,

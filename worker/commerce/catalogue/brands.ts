@@ -15,7 +15,7 @@ const BRANDS = `SELECT b.id, b.name, b.slug,
       SELECT id, name FROM subbrands WHERE brand_id = b.id ORDER BY name) s) AS subbrands
   FROM brands b ORDER BY b.name`;
 
-/** All brands by name: they are dozens. */
+/** Returns all brands by name; there are dozens. */
 export async function readBrands(db: D1Database): Promise<Brand[]> {
   const rows = parseRows(rowSchema, await db.prepare(BRANDS).all<unknown>());
   return rows.map(({ id, name, slug, subbrands }) => ({

@@ -17,7 +17,7 @@ const rowSchema = z.object({
 const CAMPAIGNS = `SELECT id, key, display_names ->> ?1 AS name, reduction, runs_from, runs_to FROM campaigns
   WHERE runs_to > ?3 AND ?2 IN (SELECT value FROM json_each(price_lists)) ORDER BY runs_from, id`;
 
-/** Campaigns of a shop that run or are to come, the earliest first. `now` in milliseconds since 1970. */
+/** Returns the running and coming campaigns of a shop, the earliest first. `now` in milliseconds since 1970. */
 export async function readCampaigns(db: D1Database, shop: Shop, now: number): Promise<Campaign[]> {
   const statement = db.prepare(CAMPAIGNS).bind(shop.language, priceListOf(shop), now);
   return parseRows(rowSchema, await statement.all<unknown>()).map((row) => ({

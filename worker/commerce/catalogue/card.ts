@@ -7,7 +7,7 @@ import {
   type CardVariant,
 } from '../../../app/api/product-card.ts';
 
-/** A product as a card in a list shows it (docs/api.md, `shows=card`): a list of them is a third of whole products. */
+/** Returns a product as a card shows it (docs/api.md, `shows=card`), a third of the bytes of a whole product. */
 export function composeCard(product: Product): CardProduct {
   const { id, name, brand, seoUrl, referenceKey, isNew, isActive, promo } = product;
   const { infantFormula } = product.customData;
@@ -42,7 +42,7 @@ function cardVariant(variant: Product['variants'][number]): CardVariant {
   };
 }
 
-/** A card shows one picture, that of the variant it shows; pictures of no colour in particular count as one more. */
+/** A card shows one picture, that of its variant; pictures without a colour count as one more. */
 function firstOfEachColour(images: Product['images']): Product['images'] {
   const colours = Map.groupBy(images, ({ attributes }) =>
     JSON.stringify(attributes?.[CARD_COLOUR]?.values),

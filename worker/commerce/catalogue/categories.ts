@@ -1,12 +1,12 @@
 import type { ProductCategory } from '../../../app/api/product.ts';
 import type { CategoryRow, ProductRecord } from './rows.ts';
 
-/** Where a category's page is, from a path of slugs. */
+/** Returns the path of a category's page from its slugs. */
 export function categoryUrl(path: string): string {
   return `/${path}/`;
 }
 
-/** The paths that a product stands in, its own first; names alone where it is in none of the tree. */
+/** Returns the category paths of a product, its own first; names alone if it is in no category of the tree. */
 export function composeCategories({ row, categories }: ProductRecord): ProductCategory[][] {
   if (categories.length > 0) {
     const paths = Map.groupBy(categories, ({ leaf_id: leaf }) => leaf);

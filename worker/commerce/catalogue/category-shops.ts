@@ -12,8 +12,8 @@ const rowSchema = z.object({
 });
 
 /**
- * A category is a shop's where it, or one below it, holds an active product with a text and a price there. The first
- * such product settles it, so that the answer costs the same however many there are.
+ * A shop has a category if it, or one below it, holds an active product with a text and a price in the shop. The query
+ * stops at the first such product, so that its cost does not grow with their number.
  */
 const SHOPS = `WITH shops AS MATERIALIZED (
     SELECT value ->> 'id' AS id, value ->> 'language' AS language, value ->> 'fallbackLang' AS fallback,
@@ -35,7 +35,7 @@ const SHOPS = `WITH shops AS MATERIALIZED (
       SELECT 1 FROM product_texts WHERE product_id = p.id AND language IN (shops.language, shops.fallback)))
   ORDER BY shown.id, shops.id`;
 
-/** Every category that some shop sells something of, with the shops that do and its path in each. */
+/** Returns every category with products, with the shops that sell them and its path in each. */
 export async function findCategoryShops(db: D1Database): Promise<CategoryShops> {
   const asked = allShops.map((shop) => ({
     id: shop.id,

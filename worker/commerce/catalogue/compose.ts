@@ -10,7 +10,9 @@ import { composePromo } from './promo.ts';
 import { composeSibling, listColors, seoUrlOf, SOLD_OUT } from './siblings.ts';
 import { composeVariant } from './variant.ts';
 
-/** One product as `productSchema` says; `siblings` are the others of its master. `now` in milliseconds since 1970. */
+/**
+ * Composes a product of `productSchema`; `siblings` are the other products of its master. `now` in milliseconds since 1970.
+ */
 export function composeProduct(
   record: ProductRecord,
   siblings: readonly ProductRecord[],

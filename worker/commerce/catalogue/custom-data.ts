@@ -1,7 +1,7 @@
 import type { ProductCustomData } from '../../../app/api/product.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** What a product's page tells beside the description: by law, in its language, and what a bundle consists of. */
+/** Data of the product page beside the description: legal information in its language and the parts of a bundle. */
 export function composeCustomData({ row, bundle }: ProductRecord): ProductCustomData {
   const { details } = row;
   return {

@@ -14,7 +14,7 @@ import {
   type ValueFilter,
 } from './search-query.ts';
 
-/** Names of the filters that no attribute table names. */
+/** Names of the filters that are no attributes. */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   marke: { de: 'Marke', fr: 'Marque', nl: 'Merk' },
   subbrand: { de: 'Serie', fr: 'Gamme', nl: 'Lijn' },
@@ -39,7 +39,7 @@ const rangeRowSchema = z.object({
   products: z.number().int(),
 });
 
-/** Columns and grouping of a facet's values; a subbrand and a size have no id but their place. */
+/** Columns and grouping of a facet's values; a subbrand and a size have a position in place of an id. */
 function valueSql(name: ValueFilter, language: Language, search: ProductSearch): string {
   const source = searchSource(language, search, name);
   const products = 'count(DISTINCT p.id) AS products';
@@ -68,8 +68,8 @@ function rangeSql(language: Language, search: ProductSearch): string {
 }
 
 /**
- * What a listing can be narrowed by, in the order of the whitelist (spec 2 §9), with counts that heed every filter but
- * the facet's own. One without a value to choose is left out. One batch.
+ * Returns the filters of a listing in the order of the whitelist (docs/rules.md#listing), with counts under every filter
+ * but the facet's own. A filter without values is left out. Runs one batch.
  */
 export async function readFilters(
   db: D1Database,

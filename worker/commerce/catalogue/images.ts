@@ -4,7 +4,7 @@ import { nameOf } from './attributes.ts';
 import { pictureName } from './picture.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** Pictures of each colour of the variants, in their order, then what the product has beside them. */
+/** Pictures of each colour in the order of the variants, then the remaining pictures of the product. */
 export function composeImages(
   { row, variants }: ProductRecord,
   language: Language,

@@ -5,8 +5,8 @@ import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-r
 import { advanceClock } from '../testing/advance-clock.ts';
 import { reportChanges } from './version.ts';
 
-/** A second, after which it is asked whether anything has changed, and five, after which all is read again. */
-const [TRUSTED, KEPT] = [1000, 5000];
+/** After one second the revision is checked, after five all is read again. */
+const [TRUSTED, MAX_AGE] = [1000, 5000];
 const [FIRST, SECOND] = [11, 21];
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ afterEach(async () => {
   await settle();
 });
 
-/** The storefront has been told of all changes. */
+/** Marks all changes as reported. */
 function settle() {
   return reportChanges(env, Date.now());
 }
 
-/** How often the database is asked meanwhile. */
-async function questions(run: () => Promise<unknown>) {
+/** Returns the number of queries while `run` runs. */
+async function countQueries(run: () => Promise<unknown>) {
   const prototype = Object.getPrototypeOf(env.DB);
   const batch = vi.spyOn(prototype, 'batch');
   const prepare = vi.spyOn(prototype, 'prepare');
@@ -47,19 +47,19 @@ async function filledBasket() {
 
 const priceOf = async (key: string) => (await getBasket(key)).items[0]?.price.unit.withTax;
 
-test('an addition asks the database once, and within a second not at all', async () => {
+test('an addition runs one batch, and no query within a second', async () => {
   const key = await filledBasket();
   const add = () => addItem(key, { variantId: FIRST, quantity: 1 });
-  await advanceClock(2 * KEPT, async () => {
-    expect((await questions(add)).batches).toBe(1);
-    expect(await questions(add)).toEqual({ batches: 0, statements: 0 });
+  await advanceClock(2 * MAX_AGE, async () => {
+    expect((await countQueries(add)).batches).toBe(1);
+    expect(await countQueries(add)).toEqual({ batches: 0, statements: 0 });
   });
-  await advanceClock(2 * KEPT + TRUSTED, async () => {
-    expect(await questions(add)).toEqual({ batches: 0, statements: 1 });
+  await advanceClock(2 * MAX_AGE + TRUSTED, async () => {
+    expect(await countQueries(add)).toEqual({ batches: 0, statements: 1 });
   });
 });
 
-test('a new price is there a second later, told to the storefront or not', async () => {
+test('a new price applies a second later, reported to the storefront or not', async () => {
   const key = await filledBasket();
   await setValue('variant_prices', 'with_tax', 1299, FIRST);
   await advanceClock(TRUSTED, async () => expect(await priceOf(key)).toBe(1299));
@@ -70,7 +70,7 @@ test('a new price is there a second later, told to the storefront or not', async
   await setValue('variant_prices', 'with_tax', 1499, FIRST);
 });
 
-test('stock is today’s a second later', async () => {
+test('a new stock applies a second later', async () => {
   const key = await filledBasket();
   await setValue('stock', 'quantity', 2, FIRST);
   await advanceClock(TRUSTED, async () => {
@@ -86,9 +86,9 @@ test('stock is today’s a second later', async () => {
   await setValue('stock', 'quantity', 5, FIRST);
 });
 
-test('what time alone moves is right five seconds later', async () => {
+test('a rate that begins at a time applies five seconds later', async () => {
   const key = await filledBasket();
-  const ends = Date.now() + KEPT - 1;
+  const ends = Date.now() + MAX_AGE - 1;
   await env.DB.prepare(
     `INSERT INTO vat_rates (country, vat_class, valid_from, rate) VALUES ('DE', 'standard', ?, 25)`,
   )
@@ -97,17 +97,17 @@ test('what time alone moves is right five seconds later', async () => {
   await settle();
   const rateOf = async () => (await getBasket(key)).items[0]?.price.unit.tax.vat.rate;
   await advanceClock(TRUSTED, async () => expect(await rateOf()).toBe(19));
-  await advanceClock(TRUSTED + KEPT, async () => expect(await rateOf()).toBe(25));
+  await advanceClock(TRUSTED + MAX_AGE, async () => expect(await rateOf()).toBe(25));
 });
 
-test('a promotion ends when it ends', async () => {
+test('a promotion ends at its time', async () => {
   const key = await filledBasket();
-  const ends = Date.now() + 4 * KEPT;
+  const ends = Date.now() + 4 * MAX_AGE;
   const rows = [
     env.DB.prepare(
       `INSERT INTO promotions (id, name, display_names, priority, is_active, runs_from, runs_to, effect, price_lists)
         VALUES ('p', 'p', '{"de":"Woche"}', 1, 1, ?, ?, '{}', '["DE"]')`,
-    ).bind(ends - 8 * KEPT, ends),
+    ).bind(ends - 8 * MAX_AGE, ends),
     env.DB.prepare("INSERT INTO promotion_products (promotion_id, product_id) VALUES ('p', 1)"),
   ];
   await env.DB.batch(rows);
@@ -119,25 +119,25 @@ test('a promotion ends when it ends', async () => {
   expect(await at(ends)).toBeUndefined();
 });
 
-test('what is not sold is not asked for again either, and is there a second after it is sold', async () => {
+test('a variant that is not sold is cached too, and appears a second after it is sold', async () => {
   const key = await filledBasket();
   const add = () => addItem(key, { variantId: 991, quantity: 1 });
-  await advanceClock(3 * KEPT, async () => {
+  await advanceClock(3 * MAX_AGE, async () => {
     expect((await add()).statusCode).toBe(412);
-    expect(await questions(add)).toEqual({ batches: 0, statements: 0 });
+    expect(await countQueries(add)).toEqual({ batches: 0, statements: 0 });
   });
-  await advanceClock(3 * KEPT + TRUSTED, async () => {
-    expect(await questions(add)).toEqual({ batches: 0, statements: 1 });
+  await advanceClock(3 * MAX_AGE + TRUSTED, async () => {
+    expect(await countQueries(add)).toEqual({ batches: 0, statements: 1 });
     expect((await getBasket(key)).items).toHaveLength(2);
   });
   await insertProduct({ id: 99, referenceKey: '99.0', variants: [{ id: 991, stock: 5 }] });
   await settle();
-  await advanceClock(3 * KEPT + 2 * TRUSTED, async () =>
+  await advanceClock(3 * MAX_AGE + 2 * TRUSTED, async () =>
     expect((await add()).statusCode).toBe(201),
   );
 });
 
-test('each shop has its own', async () => {
+test('each shop has its own records', async () => {
   await filledBasket();
   const swiss = await addItem(newBasketKey(3), { variantId: FIRST, quantity: 1 }, 3);
   expect(swiss.statusCode).toBe(412);

@@ -6,16 +6,18 @@ import { LINE_PARTS } from './parts.ts';
 import { readFamilies } from './read.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** A rate of tax may change with time alone: all is read again after so long, whatever the revision says. Milliseconds. */
-const KEPT_MS = 5000;
-/** So long nobody is asked again whether that still holds, nor how many pieces there are. Milliseconds. */
+/** A tax rate may change at a time, without a new revision: records are read again after this time. Milliseconds. */
+const MAX_AGE_MS = 5000;
+/** A record is used without a query for this time. Milliseconds. */
 const TRUSTED_MS = 1000;
-/** Variants and shops; a product without its page's texts has some 2 kB. */
+/** Entries, one per variant and shop. A product without the texts of its page takes some 2 kB. */
 const MOST = 1000;
 
-/** The catalogue's revision, where nothing has changed since it was counted (migration 0012). */
+/** Returns the catalogue's revision, and no row while changes are not yet reported (migration 0012). */
 const REVISION = 'SELECT revision FROM catalogue_state WHERE changed = 0';
-/** The revision, and pieces of all variants of the products that are asked for; nothing while a change is being told. */
+/**
+ * Returns the revision and the stock of all variants of the given products, and no row while changes are not yet reported.
+ */
 const STOCK = `SELECT c.revision, v.id, coalesce(s.quantity, 0) AS stock
   FROM catalogue_state c
   LEFT JOIN variants v ON v.product_id IN
@@ -26,29 +28,29 @@ const STOCK = `SELECT c.revision, v.id, coalesce(s.quantity, 0) AS stock
 const revisionSchema = z.object({ revision: z.number().int() });
 const stockSchema = z.compile(
   revisionSchema.extend({
-    /** None where nothing of the kind is sold. */
+    /** Null if no variant is sold. */
     id: z.number().int().nullable(),
     stock: z.number().int().nonnegative(),
   }),
 );
 
-interface Remembered {
-  /** Undefined where the shop sells no such variant. */
+interface CachedRecord {
+  /** Undefined if the shop does not sell the variant. */
   readonly record: ProductRecord | undefined;
   readonly revision: number;
-  /** Until when it is right, as far as time alone goes. */
+  /** When a promotion begins or ends, or the record is read again. */
   readonly until: number;
-  /** When it was last found to hold, with these pieces. */
+  /** When revision and stock were last confirmed. */
   readonly heldAt: number;
 }
 
 /** By shop and variant. */
-const remembered = new Memo<Remembered>(MOST);
+const cache = new Memo<CachedRecord>(MOST);
 
 /**
- * Products of variants as a line needs them, at most a second old, so that a product that everybody wants costs the database
- * one question a second: a basket reserves nothing, and an order asks for itself. What was asked for lately is not read again
- * while the database says that nothing of the catalogue has changed. `now` in milliseconds since 1970.
+ * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs
+ * the database one query a second. A basket reserves nothing; an order reads for itself. A cached record is reused while
+ * the database reports no change of the catalogue. `now` in milliseconds since 1970.
  */
 export async function readLineRecords(
   db: D1Database,
@@ -56,17 +58,17 @@ export async function readLineRecords(
   variantIds: readonly number[],
   now: number,
 ): Promise<ProductRecord[]> {
-  return (await recall(db, shop, variantIds, now)) ?? readAnew(db, shop, variantIds, now);
+  return (await readCached(db, shop, variantIds, now)) ?? readFresh(db, shop, variantIds, now);
 }
 
-/** The remembered records; undefined where any of them is not known, or not known to hold. */
-async function recall(
+/** Returns the cached records, or undefined if one is missing or not confirmed. */
+async function readCached(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
   now: number,
 ): Promise<ProductRecord[] | undefined> {
-  const found = variantIds.map((id) => remembered.get(keyOf(shop, id)));
+  const found = variantIds.map((id) => cache.get(keyOf(shop, id)));
   const known = [...new Set(found)].filter((one) => one !== undefined);
   if (found.includes(undefined) || known.some(({ until }) => now >= until)) return undefined;
   if (known.every(({ heldAt }) => now >= heldAt && now - heldAt < TRUSTED_MS))
@@ -83,7 +85,7 @@ async function recall(
     record: one.record && withStock(one.record, stock),
     heldAt: now,
   }));
-  remember(shop, variantIds, today);
+  store(shop, variantIds, today);
   return today.flatMap(({ record }) => record ?? []);
 }
 
@@ -92,7 +94,7 @@ function withStock(record: ProductRecord, stock: ReadonlyMap<number | null, numb
   return { ...record, variants };
 }
 
-async function readAnew(
+async function readFresh(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
@@ -108,26 +110,26 @@ async function readAnew(
       record,
       until: borderOf(record, now),
     }));
-    remember(shop, variantIds, read);
+    store(shop, variantIds, read);
   }
   return records;
 }
 
-/** The next beginning or end of a promotion, or the moment when all is read again. */
+/** Returns the next beginning or end of a promotion, or the time of the next full read. */
 function borderOf(record: ProductRecord | undefined, now: number): number {
   const borders = (record?.promos ?? []).flatMap(({ runs_from, runs_to }) => [runs_from, runs_to]);
-  return Math.min(now + KEPT_MS, ...borders.filter((border) => border > now));
+  return Math.min(now + MAX_AGE_MS, ...borders.filter((border) => border > now));
 }
 
-/** Remembers products for all their variants; what was asked for and is none of them is remembered as not there. */
-function remember(shop: Shop, asked: readonly number[], all: readonly Remembered[]): void {
+/** Caches products for all their variants. A requested variant that no product has is cached as not sold. */
+function store(shop: Shop, asked: readonly number[], all: readonly CachedRecord[]): void {
   const missing = all.find(({ record }) => record === undefined);
   const there = all.flatMap((one) =>
     (one.record?.variants ?? []).map(({ id }) => [id, one] as const),
   );
   const found = new Set(there.map(([id]) => id));
-  if (missing) for (const id of asked) if (!found.has(id)) remembered.set(keyOf(shop, id), missing);
-  for (const [id, one] of there) remembered.set(keyOf(shop, id), one);
+  if (missing) for (const id of asked) if (!found.has(id)) cache.set(keyOf(shop, id), missing);
+  for (const [id, one] of there) cache.set(keyOf(shop, id), one);
 }
 
 function keyOf(shop: Shop, variantId: number): string {

@@ -10,7 +10,7 @@ const rowSchema = z.object({
   total: z.number().int(),
 });
 
-/** Active products with a price on the shop's list and a text in its language or the one it falls back to. */
+/** Active products with a price on the shop's list and a text in its language or fallback language. */
 const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels ->> 'seoUrl', f.value) AS seoUrl, count(*) OVER () AS total
   FROM products p
   JOIN product_texts t ON t.product_id = p.id AND t.language = (
@@ -22,7 +22,10 @@ const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels 
     WHERE v.product_id = p.id)
   ORDER BY p.id LIMIT ?4 OFFSET ?5`;
 
-/** One page of what a shop sells; pages begin at 1. Beyond the last one there is nothing, and nothing is counted. */
+/**
+ * Returns one page of the products that a shop sells; pages begin at 1. A page beyond the last one is empty, and its total
+ * is 0.
+ */
 export async function listProducts(
   db: D1Database,
   shop: Shop,

@@ -3,11 +3,11 @@ import type { NavigationItem, NavigationTree } from '../../../app/api/navigation
 import type { Shop } from '../../../app/domain/shop.ts';
 import { readTree } from './tree.ts';
 
-/** The one menu: the category tree as the shop shows it. */
+/** The only menu: the category tree of the shop. */
 const MAIN = { id: 1, key: 'main', name: 'main' } as const;
 const ALL_LEVELS = 5;
 
-/** The shop's menus in its language, all five levels, without hidden categories. */
+/** Returns the menus in the shop's language, with all five levels and without hidden categories. */
 export async function readNavigation(
   db: D1Database,
   shop: Shop,

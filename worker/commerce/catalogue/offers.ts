@@ -8,7 +8,7 @@ import { inRegionalWords } from './regional-words.ts';
 import { readLineRecords } from './line-record-cache.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** A variant and the product it belongs to, as a shop sells them. */
+/** A variant and its product, as a shop sells them. */
 export interface Offer {
   readonly product: Product;
   readonly variant: Variant;
@@ -17,7 +17,10 @@ export interface Offer {
 /** Offers by variant id. */
 export type Offers = ReadonlyMap<number, Offer>;
 
-/** Products in the order asked, each once; a key is a reference key with or without dots. Unknown ones are left out. */
+/**
+ * Returns products in the order of `keys`, each once. A key is a reference key with or without dots; unknown ones are left
+ * out.
+ */
 export async function findProducts(
   db: D1Database,
   shop: Shop,
@@ -41,7 +44,7 @@ export async function findProducts(
   });
 }
 
-/** Products by id in the order asked, each once; unknown ones and those that the shop does not sell are left out. */
+/** Returns products in the order of `ids`, each once. Unknown ones and those that the shop does not sell are left out. */
 export async function findProductsById(
   db: D1Database,
   shop: Shop,
@@ -60,7 +63,7 @@ export async function findProductsById(
   });
 }
 
-/** Offers by variant id. A variant that is gone, or has no price on the shop's list, is not among them. */
+/** Returns offers by variant id, without variants that are gone or have no price on the shop's list. */
 export async function findOffers(
   db: D1Database,
   shop: Shop,
@@ -94,7 +97,7 @@ function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   };
 }
 
-/** Every text of a product, names of attributes too, as Switzerland writes German. */
+/** Spells every text of a product, names of attributes too, as Switzerland writes German. */
 function spellSwiss(product: Product): Product {
   return productSchema.parse(JSON.parse(asSwissGerman(JSON.stringify(product))));
 }

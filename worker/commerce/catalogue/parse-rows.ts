@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A row that cannot be understood is left out and logged: one bad product must not hide all others. */
+/** Parses rows. An invalid row is logged and left out: one bad product must not hide all others. */
 export function parseRows<S extends z.ZodType>(
   schema: S,
   result: D1Result<unknown> | undefined,

@@ -1,11 +1,11 @@
-/** What a product's answer may be spared (apis §4.3: optional parts appear only when named in `with`). */
+/** Parts of a product that an answer may leave out. */
 export const PRODUCT_PARTS = ['siblings', 'categories', 'details'] as const;
 export type ProductPart = (typeof PRODUCT_PARTS)[number];
 export type ProductParts = ReadonlySet<ProductPart>;
 
-/** A product's page needs everything. */
+/** The product page needs every part. */
 export const ALL_PARTS: ProductParts = new Set(PRODUCT_PARTS);
-/** A card in a list shows neither, and there are many of them. */
+/** A card shows neither, and a list has many of them. */
 export const CARD_PARTS: ProductParts = new Set();
-/** A basket line shows no siblings and tells no details; tracking reads its categories. */
+/** A basket line shows no siblings and no details; tracking reads its categories. */
 export const LINE_PARTS: ProductParts = new Set(['categories']);

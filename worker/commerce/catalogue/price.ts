@@ -1,23 +1,23 @@
 import type { Price } from '../../../app/api/product.ts';
 import { splitTax } from '../../../app/domain/tax.ts';
 
-// The basket takes its lines' tax from here.
+// Baskets compute the tax of their lines by the same function.
 export { splitTax };
 
-/** What a price is made from; amounts in minor units, tax included. */
+/** Stored values of a price. Amounts in minor units, tax included. */
 export interface PriceParts {
   readonly withTax: number;
-  /** The price before the current reduction, null where nothing is reduced. */
+  /** Price before the current reduction; null without one. */
   readonly before: number | null;
   readonly recommended: number | null;
   readonly currency: Price['currencyCode'];
   /** Percent: 19, 8.1. */
   readonly vatRate: number;
-  /** Unit price: which unit, and how much of it one piece holds. */
+  /** Unit price: the unit and how much of it one piece holds. */
   readonly unit: { readonly name: string; readonly size: number } | null;
 }
 
-/** A price as `priceSchema` says. */
+/** Composes a price of `priceSchema`. */
 export function composePrice(parts: PriceParts): Price {
   const { withTax, vatRate } = parts;
   const { vat, withoutTax } = splitTax(withTax, vatRate);
@@ -32,7 +32,7 @@ export function composePrice(parts: PriceParts): Price {
   };
 }
 
-/** `relative` is a fraction of the price before the reduction (apis §4.3). */
+/** `relative` is a fraction of the price before the reduction. */
 function reductions(withTax: number, before: number | null): Price['appliedReductions'] {
   if (before === null || before <= withTax) return [];
   const absoluteWithTax = before - withTax;

@@ -21,7 +21,7 @@ const LISTS = `SELECT DISTINCT c.price_list AS list
   FROM products p JOIN variants v ON v.product_id = p.id JOIN variant_prices c ON c.variant_id = v.id
   WHERE p.product_number = ?1 OR p.reference_key = ?1`;
 
-/** The shops that sell a product, by its number or reference key, each with what its address there is made of. */
+/** Returns the shops that sell a product, found by its number or reference key, each with the parts of its URL. */
 export async function findProductShops(db: D1Database, key: string): Promise<ProductShops> {
   const [texts, lists] = await db.batch<unknown>([
     db.prepare(TEXTS).bind(key),

@@ -8,7 +8,7 @@ import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, rankSql, searchParameter, searchSource } from './search-query.ts';
 
-/** What `with` may name; all else of a product is always there. */
+/** Parts that `with` may name; the rest of a product is always sent. */
 export const WITH = [
   'attributes',
   'advancedAttributes',
@@ -26,7 +26,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What fits a term best comes first; without one, the order of the assortment. */
+/** The best match of a term comes first; without a term, the order of the assortment. */
 const ORDER = {
   relevancy: { asc: 'rank, id', desc: 'rank, id' },
   price: { asc: 'price ASC, id', desc: 'price DESC, id' },
@@ -42,7 +42,7 @@ export interface PageQuestion {
   readonly page: number;
   readonly perPage: number;
   readonly parts: With;
-  /** What cards show of products, whatever `parts` names. */
+  /** Returns cards, whatever `parts` names. */
   readonly showsCard: boolean;
 }
 
@@ -57,7 +57,7 @@ function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
 
 type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | CardProduct)[] };
 
-/** One page of the products that a search finds; the total of all pages stands on it unless it is beyond the last. */
+/** Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { page, perPage, parts, search, showsCard } = question;
   const { results } = await db
@@ -76,12 +76,12 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
   };
 }
 
-/** What has to be read for what `with` names. */
+/** Returns the parts to read for the names of `with`. */
 export function partsOf(parts: With): ReadonlySet<ProductPart> {
   return new Set(PRODUCT_PARTS.filter((part) => parts.has(part)));
 }
 
-/** A product without the parts that `with` does not name (apis §4.3). */
+/** Returns a product without the parts that `with` does not name. */
 export function pickParts(product: Product, parts: With): ProductParts {
   const { attributes, advancedAttributes, variants, siblings, colorsList, ...others } = product;
   const { categories, priceRange, customData, ...rest } = others;

@@ -6,8 +6,8 @@ function iso(time: number): string {
 }
 
 /**
- * What a product shows of its promotions: the one that runs, by priority, else the next to come, told as not valid yet.
- * `promos` have not ended and stand in that order; `now` in milliseconds since 1970.
+ * Returns the promotion of a product: the running one with the highest priority, else the next one, marked as not valid.
+ * `promos` have not ended and are in that order; `now` in milliseconds since 1970.
  */
 export function composePromo(promos: readonly PromoRow[], now: number): Promo | null {
   const [first] = promos;
@@ -21,7 +21,7 @@ export function composePromo(promos: readonly PromoRow[], now: number): Promo | 
   };
 }
 
-/** The next beginning or end of any of them: a higher one may begin while another runs. */
+/** The next beginning or end of any promotion: one of higher priority may begin while another runs. */
 function nextChange(promos: readonly PromoRow[], now: number): number {
   return Math.min(...promos.map((row) => (row.runs_from > now ? row.runs_from : row.runs_to)));
 }

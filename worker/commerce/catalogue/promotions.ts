@@ -27,7 +27,7 @@ const PROMOTIONS = `SELECT id, name, display_names ->> ?1 AS display_name, runs_
   WHERE is_active = 1 AND runs_to > ?3 AND ?2 IN (SELECT value FROM json_each(price_lists))
   ORDER BY priority DESC, id`;
 
-/** Promotions of a shop that run or are to come, the highest priority first. `now` in milliseconds since 1970. */
+/** Returns the running and coming promotions of a shop, the highest priority first. `now` in milliseconds since 1970. */
 export async function readPromotions(
   db: D1Database,
   shop: Shop,

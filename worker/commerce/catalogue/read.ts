@@ -14,14 +14,14 @@ import { type Question, questionStatements, type Reading } from './statements.ts
 
 interface Families {
   readonly records: ProductRecord[];
-  /** What the statement beside them gave. */
+  /** Result of the statement `beside`. */
   readonly beside: D1Result<unknown> | undefined;
 }
 
 /**
- * Reads products, and their siblings where they are wanted, for a shop: texts of its language, prices of its list. One
- * batch whatever the number of products, with the statement `beside` as its last. A product without a price or a text there
- * is not in the answer.
+ * Reads products, and their siblings if wanted, with the texts of a shop's language and the prices of its list. Runs one
+ * batch for any number of products, with the statement `beside` as its last. A product without a price or text in the shop
+ * is left out.
  */
 export async function readFamilies(
   db: D1Database,

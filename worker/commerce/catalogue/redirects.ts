@@ -15,7 +15,7 @@ const rowSchema = z.object({
   total: z.number().int(),
 });
 
-/** Old addresses of what the shop sells: active, with a text and a price there. */
+/** Old paths of products that the shop sells: active, with a text and a price. */
 const REDIRECTS = `SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
     coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, count(*) OVER () AS total
   FROM redirects r JOIN products p ON p.id = r.product_id AND p.is_active = 1
@@ -43,7 +43,7 @@ function bindings({ language, fallbackLang, country, ...shop }: Shop): string[] 
   return [language, fallbackLang, priceListOf({ country, ...shop }), country];
 }
 
-/** One page of a shop's old addresses; pages begin at 1. Beyond the last one there is nothing, and nothing is counted. */
+/** Returns one page of a shop's old paths; pages begin at 1. A page beyond the last one is empty, and its total is 0. */
 export async function listRedirects(
   db: D1Database,
   shop: Shop,
@@ -56,7 +56,7 @@ export async function listRedirects(
   return { entities: rows.map((row) => composeRedirect(row, shop)), total: rows[0]?.total ?? 0 };
 }
 
-/** Where an address leads, absolute or from the host on, its query left aside; undefined where nothing is known of it. */
+/** Returns the target of an absolute URL or a path, ignoring its query; undefined if it is unknown. */
 export async function findRedirect(
   db: D1Database,
   shop: Shop,
@@ -69,7 +69,7 @@ export async function findRedirect(
   return row && composeRedirect(row, shop);
 }
 
-/** The path below the shop's prefix, without slash at its end. */
+/** Returns the path below the shop's prefix, without trailing slash. */
 function sourceOf(url: string, { prefix }: Shop): string | undefined {
   const path = URL.parse(url, 'https://shop.invalid')?.pathname.replace(/\/+$/, '');
   return path?.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;

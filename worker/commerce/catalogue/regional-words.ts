@@ -4,7 +4,7 @@ import { hasRegionalWords, spellFor } from '../../../app/domain/spelling.ts';
 import type { ProductRecord } from './rows.ts';
 import { seoUrlOf } from './siblings.ts';
 
-/** Returns a record with its texts in the words of the shop's region; its URL stays that of its language's name. */
+/** Returns a record with the texts of the shop's region; its URL stays that of its language's name. */
 export function inRegionalWords(record: ProductRecord, shop: Shop): ProductRecord {
   if (!hasRegionalWords(shop)) return record;
   const own = (text: string) => spellFor(shop, text);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { makerSchema, vatRateSchema } from '../../../app/api/product.ts';
 
 /**
- * Rows of the catalogue as the queries of read.ts give them; JSON columns come out parsed. Compiled while the Worker starts,
- * the only time when a Worker may make code (workerd's `allow_eval_during_startup`): an answer has hundreds of rows.
+ * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled while the Worker starts, the only
+ * time when a Worker may create code (workerd's `allow_eval_during_startup`), because an answer has hundreds of rows.
  */
 
 const truth = z.union([z.literal(0), z.literal(1)]).transform(Boolean);
 
-/** JSON at rest is outside data: it is parsed like any other. */
+/** Stored JSON is validated like any other input. */
 export function json<S extends z.ZodType>(schema: S) {
   return z
     .string()
@@ -25,7 +25,7 @@ export function json<S extends z.ZodType>(schema: S) {
 
 const texts = z.array(z.string());
 
-/** What a language tells on the product's page alone. */
+/** Texts that only the product page shows. */
 const detailsSchema = z.object({
   highlights: texts.default([]),
   warnings: texts.default([]),
@@ -63,7 +63,7 @@ export const productRowSchema = z.compile(
     duties: json(dutiesSchema),
     name: z.string(),
     description: z.string(),
-    /** Names from the root down, of a product that stands in no category of the tree. */
+    /** Category names from the root down, for a product that is in no category of the tree. */
     categories: json(texts),
     labels: json(z.record(z.string(), z.string())),
     details: json(detailsSchema),
@@ -108,18 +108,18 @@ export const variantRowSchema = z.compile(
     vat_rate: vatRateSchema,
     tiers: json(z.array(tierSchema).max(3)),
     stock: z.number().int().nonnegative(),
-    /** Its colour in the shop's language, where the variants of the product differ in it. */
+    /** Colour in the shop's language, if the variants of the product differ in colour. */
     colour: z.string().nullable(),
-    /** Names of its own pictures. */
+    /** Names of the variant's pictures. */
     images: json(z.array(z.string().min(1))).nullable(),
   }),
 );
 
-/** One category of one of a product's paths, from the root down. */
+/** A category of one of a product's paths, from the root down. */
 export const categoryRowSchema = z.compile(
   z.object({
     product_id: z.number().int(),
-    /** Which of the product's paths it belongs to. */
+    /** Position of the path among the product's paths. */
     leaf_id: z.number().int(),
     id: z.number().int(),
     name: z.string(),
@@ -129,7 +129,7 @@ export const categoryRowSchema = z.compile(
   }),
 );
 
-/** One value of an attribute that listings filter by. */
+/** A value of a filter attribute. */
 export const valueRowSchema = z.compile(
   z.object({
     product_id: z.number().int(),
@@ -169,11 +169,11 @@ export type ValueRow = z.infer<typeof valueRowSchema>;
 export type PromoRow = z.infer<typeof promoRowSchema>;
 export type BundleRow = z.infer<typeof bundleRowSchema>;
 
-/** One product with what hangs on it. */
+/** A product with its variants, categories, attributes and promotions. */
 export interface ProductRecord {
   readonly row: ProductRow;
   readonly flags: ReadonlyMap<string, string>;
-  /** In their order; only those with a price on the shop's list. */
+  /** In their order, without those that have no price on the shop's list. */
   readonly variants: readonly VariantRow[];
   readonly categories: readonly CategoryRow[];
   readonly values: readonly ValueRow[];

@@ -2,7 +2,7 @@ import { priceListOf } from '../../../app/domain/price-list.ts';
 import { matchExpression } from '../../../app/domain/search-term.ts';
 import type { Language, Shop } from '../../../app/domain/shop.ts';
 
-/** Filters over the attribute tables; the four others read brand, subbrand, size and price (spec 2 §9). */
+/** Filters over the attribute tables; the other four read brand, subbrand, size and price. */
 export const ATTRIBUTE_FILTERS = [
   'grundfarbe',
   'alter_geeignet_ab',
@@ -13,7 +13,7 @@ export const ATTRIBUTE_FILTERS = [
   'saisonkennzeichen',
 ] as const;
 export const VALUE_FILTERS = ['marke', 'subbrand', 'as_gro', ...ATTRIBUTE_FILTERS] as const;
-/** Spec 2 §9: the whitelist of filter parameters, in its order. */
+/** Filter parameters in their order (docs/rules.md#listing). */
 export const FILTERS = [
   'marke',
   'grundfarbe',
@@ -30,20 +30,20 @@ export const FILTERS = [
 export type FilterName = (typeof FILTERS)[number];
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
-/** What products are looked for by. */
+/** Criteria of a product search. */
 export interface ProductSearch {
   readonly category?: number;
   readonly ids?: readonly number[];
-  /** Words of the name, the brand or the number, the last as the beginning of one. */
+  /** Matches words of the name, the brand or the number; the last word may be a prefix. */
   readonly term?: string;
-  /** Minor units, both included. */
+  /** Minor units, both inclusive. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
-  /** Any of the values of each. */
+  /** A product matches a filter by any of its values. */
   readonly values: Readonly<Partial<Record<ValueFilter, readonly string[]>>>;
 }
 
-/** The one parameter of every query here, as JSON: D1 binds at most 100 values a query. */
+/** The only parameter of each query, as JSON: D1 binds at most 100 values per query. */
 export function searchParameter(shop: Shop, search: ProductSearch): string {
   const { language, fallbackLang, country } = shop;
   const { values, term: _, ...rest } = search;
@@ -56,7 +56,7 @@ export function searchParameter(shop: Shop, search: ProductSearch): string {
   });
 }
 
-/** A value of the parameter. */
+/** Returns the SQL of a value of the parameter. */
 export function asked(path: string): string {
   return `json_extract(?1, '$.${path}')`;
 }
@@ -78,11 +78,11 @@ function valueCondition(name: ValueFilter): string {
   return attributeCondition(name);
 }
 
-/** Stands in the category or below it. */
+/** Matches products in the category or below it. */
 const IN_CATEGORY = `p.id IN (SELECT pc.product_id FROM product_categories pc WHERE pc.category_id IN (
     SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')}))`;
 
-/** The text in the shop's language, or else in the one it falls back to. */
+/** The text in the shop's language, else in its fallback language. */
 const TEXT = `t.product_id = p.id AND t.language = (SELECT language FROM product_texts
     WHERE product_id = p.id AND language IN (${asked('language')}, ${asked('fallbackLang')})
     ORDER BY language = ${asked('language')} DESC LIMIT 1)`;
@@ -91,18 +91,19 @@ const OWN_PRICE = `c.variant_id = v.id AND c.price_list = (SELECT price_list FRO
     WHERE variant_id = v.id AND price_list IN (${asked('list')}, ${asked('country')})
     ORDER BY price_list = ${asked('list')} DESC LIMIT 1)`;
 
-/** What the index is asked; undefined where no term is given, or one without a word. */
+/** Returns the query of the search index; undefined without a term that has a word. */
 function matchOf({ term }: ProductSearch): string | undefined {
   return term === undefined ? undefined : matchExpression(term, true);
 }
 
-/** How well a product fits the term, the lower the better; all alike where there is none. */
+/** Rank of a product for the term, the lower the better; constant without a term. */
 export function rankSql(search: ProductSearch): string {
   return matchOf(search) === undefined ? '0' : 'min(found.rank)';
 }
 
 /**
- * Products of the index that a term is looked for in (migration 0009): `id` and `rank`, the lower the better. The limit keeps the planner from folding it into the query around, where rank has no meaning.
+ * Products of the search index that match a term (migration 0009): `id` and `rank`, the lower the better. The LIMIT keeps
+ * the planner from merging it into the outer query, where rank has no meaning.
  */
 function foundSql(language: Language): string {
   const index = `product_search_${language}`;
@@ -110,8 +111,9 @@ function foundSql(language: Language): string {
 }
 
 /**
- * FROM and WHERE of the active products that a shop sells and a search finds: `p` the product, `t` its text, `v` a
- * variant that fits and `c` its price; `found` with its `rank` where a term is looked for. A facet leaves its own filter out: its other values are still to be had.
+ * FROM and WHERE of the active products that a shop sells and a search matches: `p` the product, `t` its text, `v` a
+ * matching variant and `c` its price; `found` with its `rank` for a term. A facet leaves its own filter out, so that its
+ * other values stay selectable.
  */
 export function searchSource(
   language: Language,
@@ -127,7 +129,7 @@ export function searchSource(
     ...(search.category === undefined ? [] : [IN_CATEGORY]),
     ...(search.ids === undefined ? [] : ["p.id IN (SELECT value FROM json_each(?1, '$.ids'))"]),
     ...(match === undefined ? [] : ['p.id = found.id']),
-    // Nothing is called by a term that has no word.
+    // A term without a word matches nothing.
     ...(search.term !== undefined && match === undefined ? ['0'] : []),
     ...(priced && search.minPrice !== undefined ? [`c.with_tax >= ${asked('minPrice')}`] : []),
     ...(priced && search.maxPrice !== undefined ? [`c.with_tax <= ${asked('maxPrice')}`] : []),

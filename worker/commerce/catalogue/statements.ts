@@ -2,7 +2,7 @@ import { priceListOf } from '../../../app/domain/price-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { ProductParts } from './parts.ts';
 
-/** The products asked for, as a subquery over one JSON list: D1 binds at most 100 values a query. */
+/** The requested products, as a subquery over one JSON list: D1 binds at most 100 values per query. */
 const ASKED = {
   productIds: 'SELECT value FROM json_each(?1)',
   productNumbers:
@@ -12,7 +12,7 @@ const ASKED = {
 
 export type AskedBy = keyof typeof ASKED;
 
-/** What is asked for, and by whom. */
+/** The requested products and parts, and the shop. */
 export interface Question {
   readonly shop: Shop;
   readonly by: AskedBy;
@@ -22,17 +22,17 @@ export interface Question {
   readonly now: number;
 }
 
-/** Products of the same master are siblings and are read along where they are wanted. */
+/** Products of the same master are siblings and are read along if wanted. */
 function familyOf(asked: string, parts: ProductParts): string {
   if (!parts.has('siblings')) return asked;
   return `SELECT id FROM products WHERE master_key IN (SELECT master_key FROM products WHERE id IN (${asked}))`;
 }
 
-/** The text in the shop's language, or else in the one it falls back to; binds ?2 and ?3. */
+/** The text in the shop's language, else in its fallback language; binds ?2 and ?3. */
 const BEST_LANGUAGE = `SELECT language FROM product_texts
   WHERE product_id = p.id AND language IN (?2, ?3) ORDER BY language = ?2 DESC LIMIT 1`;
 
-/** The price of the shop's list, or else of its country's: a company's own list holds what differs; ?2 and ?3. */
+/** The price of the shop's list, else of its country's: a company's list holds only the prices that differ; ?2 and ?3. */
 const BEST_LIST = `SELECT price_list FROM variant_prices
   WHERE variant_id = v.id AND price_list IN (?2, ?3) ORDER BY price_list = ?2 DESC LIMIT 1`;
 
@@ -40,7 +40,7 @@ const MAKER = `SELECT json_object('name', m.name, 'street', m.street, 'postcode'
     'country', m.country, 'email', m.email, 'responsible', json(m.responsible))
   FROM makers m WHERE m.key = coalesce(p.maker, (SELECT b.maker FROM brands b WHERE b.name = p.brand))`;
 
-/** A sibling's description and details are never shown: they stay in the database. */
+/** Description and details of siblings are never shown and not read. */
 function productsSql(asked: string, family: string, withDetails: boolean): string {
   const detailed = withDetails ? `p.id IN (${asked})` : '0';
   return `SELECT p.id, p.reference_key, p.product_number, p.master_key, p.brand, p.subbrand, p.images,
@@ -68,8 +68,8 @@ function variantsSql(family: string): string {
 }
 
 /**
- * Paths of the products asked for: a row a category, from the root down. CROSS JOIN keeps the order of the tables: the
- * planner would go through all texts of a language for each product.
+ * Category paths of the requested products, one row per category from the root down. CROSS JOIN keeps the order of the
+ * tables: the planner would scan all texts of a language for each product.
  */
 function categoriesSql(asked: string): string {
   return `SELECT pc.product_id, pc.category_id AS leaf_id, a.id, t.name, t.slug, t.path, a.is_hidden
@@ -98,7 +98,7 @@ function promosSql(asked: string): string {
     ORDER BY pp.product_id, m.runs_from <= ?4 DESC, m.priority DESC, m.id`;
 }
 
-/** What one batch reads. */
+/** Results of one batch. */
 export type Reading =
   | 'products'
   | 'flags'
@@ -108,7 +108,7 @@ export type Reading =
   | 'values'
   | 'bundle';
 
-/** The statements of one batch by what they read; a part that is not wanted has none. */
+/** Returns the statements of one batch by result; a part that is not wanted has none. */
 export function questionStatements(
   db: D1Database,
   { shop, by, values, parts, now }: Question,

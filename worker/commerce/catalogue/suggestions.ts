@@ -11,8 +11,7 @@ import { partsOf, pickParts, type With } from './products-page.ts';
 import { readTree } from './tree.ts';
 
 /**
- * The best of the index are looked at, so that one letter costs no more than a rare word: among so many, those that the
- * shop sells.
+ * Limits the entries of the index that are checked for being sold, so that a single letter costs no more than a rare word.
  */
 const LOOKED_AT = 200;
 
@@ -23,11 +22,11 @@ interface Wanted {
   readonly kinds: SuggestionKinds;
   /** Parts of the products. */
   readonly parts: With;
-  /** At most so many of each kind. */
+  /** Largest number of suggestions of each kind. */
   readonly limit: number;
 }
 
-/** What a term could mean, the best of each kind first; a kind that is not wanted is empty and costs nothing. */
+/** Returns suggestions for a term, the best of each kind first. A kind that is not wanted is empty and costs no query. */
 export async function suggest(
   db: D1Database,
   shop: Shop,
@@ -57,7 +56,7 @@ const idRowSchema = z.object({ id: z.number().int() });
 const GUIDES = `SELECT ref AS id FROM guide_search
   WHERE guide_search MATCH ?1 AND kind = ?2 AND language = ?3 ORDER BY rank, ref`;
 
-/** Ids of categories (in a language) or brands (in none) that a term names, the best first. */
+/** Returns ids of categories (in a language) or brands (in none) that match a term, the best first. */
 async function findGuides(
   db: D1Database,
   kind: 'category' | 'brand',
@@ -97,8 +96,8 @@ async function suggestCategories(
 }
 
 /**
- * The best of the index that are sold: active, with a price on the shop's list or its country's. Of several of one name,
- * the colours of a model, the best stands for all.
+ * The best entries of the index that are sold: active, with a price on the shop's list or its country's. The best of
+ * several products with one name, the colours of a model, stands for all.
  */
 function productsSql(index: string): string {
   return `WITH found AS MATERIALIZED (

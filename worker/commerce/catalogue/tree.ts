@@ -26,21 +26,21 @@ const TREE = `SELECT c.id, c.parent_id, c.rootline, c.is_hidden, c.image, t.name
   FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.language = ?1
   ORDER BY c.parent_id, c.position, c.id`;
 
-/** The whole tree in a shop's language: some hundred rows, one query. */
+/** Reads the whole tree in a shop's language: some hundred rows, one query. */
 export class CategoryTree {
   readonly #rows: readonly Row[];
   readonly #children: ReadonlyMap<number | null, readonly Row[]>;
 
   constructor(rows: readonly Row[], includeHidden: boolean) {
     const hidden = new Set(rows.filter((row) => row.is_hidden).map(({ id }) => id));
-    // Below a hidden one nothing is shown either.
+    // Categories below a hidden one are hidden too.
     this.#rows = includeHidden
       ? rows
       : rows.filter(({ rootline }) => !rootline.some((id) => hidden.has(id)));
     this.#children = Map.groupBy(this.#rows, (row) => row.parent_id);
   }
 
-  /** Roots, each with so many levels of children: 1 is the roots alone. */
+  /** Returns the roots with `depth` levels; 1 is the roots alone. */
   roots(depth: number): Category[] {
     return (this.#children.get(null) ?? []).map((row) => this.#compose(row, depth));
   }
@@ -50,7 +50,7 @@ export class CategoryTree {
     return row && this.#compose(row, depth);
   }
 
-  /** By its slugs from the root down: "babykleidung/bodys". */
+  /** Finds a category by its slugs from the root down: "babykleidung/bodys". */
   byPath(path: string, depth: number): Category | undefined {
     const row = this.#rows.find((one) => one.path === path);
     return row && this.#compose(row, depth);

@@ -7,7 +7,7 @@ import { suggest } from './suggestions.ts';
 
 const KINDS = new Set(['brands', 'categories', 'products'] as const);
 
-/** What a term could mean as one list; `topMatch` is what is called just so, accents and capitals aside. */
+/** Returns suggestions as one list. `topMatch` has exactly the term's name, apart from accents and case. */
 export async function typeahead(
   db: D1Database,
   shop: Shop,

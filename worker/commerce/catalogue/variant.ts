@@ -5,7 +5,7 @@ import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
 import { composePrice } from './price.ts';
 import type { ProductRecord, VariantRow } from './rows.ts';
 
-/** One variant of a product as `variantSchema` says, in the shop's currency and language. */
+/** Composes a variant of `variantSchema`, in the shop's currency and language. */
 export function composeVariant(record: ProductRecord, row: VariantRow, shop: Shop): Variant {
   const { unit, unit_size: size } = row;
   const priced = mayBePromoted({ customData: record.row.duties }) ? row : withoutPromotion(row);
@@ -28,12 +28,12 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
   };
 }
 
-/** What would promote a price that may not be promoted is nobody's to tell, whatever the tables hold. */
+/** Drops everything that promotes a price if the product may not be promoted (docs/rules.md#legal-notes). */
 function withoutPromotion(row: VariantRow): VariantRow {
   return { ...row, before_reduction: null, recommended: null, lowest_30_days: null, tiers: [] };
 }
 
-/** The difference is a fraction of the lowest price; positive: the price of today is below it. */
+/** The difference is a fraction of the lowest price, positive if today's price is below it. */
 function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
   const lowest = row.lowest_30_days;
   return {

@@ -12,12 +12,12 @@ async function stored(): Promise<number> {
   return catalogueControlSchema.parse(await env.CONTENT.get(KEY, 'json')).version;
 }
 
-test('the first version is now', async () => {
+test('the first version is the current time', async () => {
   expect(await bumpCatalogue(env, NOW)).toBe(NOW);
   expect(await stored()).toBe(NOW);
 });
 
-test('each bump is newer than the last, also where the clock stands or goes back', async () => {
+test('each version is newer than the last, even if the clock stands still or goes back', async () => {
   await bumpCatalogue(env, NOW);
   expect(await bumpCatalogue(env, NOW)).toBe(NOW + 1);
   expect(await bumpCatalogue(env, NOW - 5000)).toBe(NOW + 2);

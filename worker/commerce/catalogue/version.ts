@@ -5,8 +5,8 @@ const CLAIM = 'UPDATE catalogue_state SET changed = 2 WHERE changed <> 0 RETURNI
 const SETTLE = 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2';
 
 /**
- * Tells the storefront of what has changed in the catalogue since it was told (migration 0008), whoever changed it. What
- * changes meanwhile stays marked, and so does all of it where this ends half-way. True where there was something.
+ * Reports changes of the catalogue to the storefront (migration 0008) and returns whether there were any. Changes
+ * meanwhile, and all of them if this fails, stay marked for the next report.
  */
 export async function reportChanges(
   env: Pick<Env, 'CONTENT' | 'DB'>,
@@ -19,8 +19,8 @@ export async function reportChanges(
 }
 
 /**
- * Tells the storefront that a price, a promotion or the assortment has changed (DESIGN §6): pages made before wait for
- * their new render. Stock moves no version. Answers the new version; `now` in milliseconds since 1970.
+ * Increases the catalogue's version after a change of a price, promotion or the assortment, so that cached pages are
+ * rendered again. Stock moves no version. Returns the new version; `now` in milliseconds since 1970.
  */
 export async function bumpCatalogue(env: Pick<Env, 'CONTENT'>, now: number): Promise<number> {
   const key = controlKey('catalogue');

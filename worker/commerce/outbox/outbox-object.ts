@@ -2,17 +2,17 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { sendDue } from './send-due.ts';
 
-/** Should this isolate end while it sends, the alarm goes on after so many milliseconds. */
+/** The alarm resumes sending after this time, if the isolate ends meanwhile. Milliseconds. */
 const LEASE = 15_000;
 
-/** The one sender of the outbox: woken by whoever wrote a row, and by its own alarm until none is left. */
+/** The only sender of the outbox. Woken after a row is written, and by its alarm until no row waits. */
 export class OutboxObject extends DurableObject<Env> {
   #sending: Promise<void> | undefined;
   #again = false;
 
-  /** Sends what waits; resolves when all of it was tried. */
+  /** Sends waiting rows. Resolves when all of them were tried. */
   async wake(): Promise<void> {
-    // The alarm stands before anything is sent: a wake is never lost.
+    // The alarm is set before sending, so that no wake is lost.
     await this.ctx.storage.setAlarm(Date.now() + LEASE);
     await this.#send();
   }
@@ -22,7 +22,7 @@ export class OutboxObject extends DurableObject<Env> {
     await this.#send();
   }
 
-  /** One sending at a time: whoever comes meanwhile has it look once more. */
+  /** Runs one pass at a time; a call meanwhile causes one more pass. */
   #send(): Promise<void> {
     this.#again = true;
     this.#sending ??= this.#work().finally(() => (this.#sending = undefined));

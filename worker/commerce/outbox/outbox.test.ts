@@ -6,7 +6,7 @@ import { createCatalogue } from '../testing/catalogue-rows.ts';
 import { OutboxObject } from './outbox-object.ts';
 import { mailStatement } from './row.ts';
 import { sendDue } from './send-due.ts';
-import { KEPT_MS, sweepOutbox, wakeOutbox } from './sweep.ts';
+import { RETENTION_MS, sweepOutbox, wakeOutbox } from './sweep.ts';
 
 const mail = {
   to: 'anna@example.com',
@@ -15,20 +15,20 @@ const mail = {
   text: 'Danke!',
 };
 
-/** What the receiver heard: id and body of each post. */
-let heard: { id: string | null; body: unknown }[];
+/** Requests of the receiver: id and body of each post. */
+let received: { id: string | null; body: unknown }[];
 let answers: (number | Error)[];
 
 beforeAll(createCatalogue);
 beforeEach(async () => {
-  heard = [];
+  received = [];
   answers = [];
   await env.DB.prepare('DELETE FROM outbox').run();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     expect(request.url).toBe('https://mail.example/');
-    heard.push({ id: request.headers.get('idempotency-key'), body: await request.json() });
+    received.push({ id: request.headers.get('idempotency-key'), body: await request.json() });
     const answer = answers.shift() ?? 202;
     if (answer instanceof Error) throw answer;
     return new Response('anna@example.com is no address of ours', { status: answer });
@@ -48,21 +48,21 @@ function rows() {
     .then(({ results }) => results);
 }
 
-const ids = () => heard.map(({ id }) => id);
+const ids = () => received.map(({ id }) => id);
 
-test('a row is posted once and marked', async () => {
+test('a row is sent once and marked', async () => {
   await write('order:1:confirmed').run();
   await wakeOutbox(env);
   await wakeOutbox(env);
-  expect(heard).toEqual([{ id: 'order:1:confirmed', body: { ...mail, shopId: 1 } }]);
+  expect(received).toEqual([{ id: 'order:1:confirmed', body: { ...mail, shopId: 1 } }]);
   expect(await rows()).toMatchObject([{ tries: 1, problem: null, sent_at: expect.any(Number) }]);
 });
 
-test('is written with its cause or not at all', async () => {
+test('a row is written with its cause or not at all', async () => {
   const broken = env.DB.prepare('INSERT INTO stock VALUES (404, -1)');
   await expect(env.DB.batch([write('order:2'), broken])).rejects.toThrow('CHECK');
   await wakeOutbox(env);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('the same id written twice is one mail', async () => {
@@ -77,10 +77,10 @@ test('parallel wakes send each row once', async () => {
   await env.DB.batch(Array.from({ length: 30 }, (_, index) => write(`order:${100 + index}`)));
   await Promise.all(Array.from({ length: 8 }, () => wakeOutbox(env)));
   expect(new Set(ids()).size).toBe(30);
-  expect(heard).toHaveLength(30);
+  expect(received).toHaveLength(30);
 });
 
-test('a row written when the sender is about to rest is sent as well', async () => {
+test('a row written while the sender finishes is sent as well', async () => {
   await write('order:13').run();
   const statement: object = Object.getPrototypeOf(env.DB.prepare('SELECT 1'));
   const set = vi.spyOn(OutboxObject.prototype, 'wake');
@@ -88,7 +88,7 @@ test('a row written when the sender is about to rest is sent as well', async () 
   const first = vi
     .spyOn(statement as D1PreparedStatement, 'first')
     .mockImplementationOnce(async () => {
-      // Nothing waits, it was told; now something does.
+      // The query returns no waiting row, then one is written.
       first.mockRestore();
       await write('order:14').run();
       second = wakeOutbox(env);
@@ -101,15 +101,15 @@ test('a row written when the sender is about to rest is sent as well', async () 
 });
 
 test.each([[503], [404], [new Error('refused')]])(
-  'a receiver that fails with %s hears of it again by the alarm, under the same id',
+  'a row that failed with %s is sent again by the alarm, under the same id',
   async (answer) => {
     answers = [answer];
     await write('order:4').run();
     await wakeOutbox(env);
     expect(await rows()).toMatchObject([{ tries: 1, sent_at: null, given_up_at: null }]);
-    // Not before its time.
+    // The row is not due yet.
     await wakeOutbox(env);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await env.DB.prepare('UPDATE outbox SET next_try_at = 0').run();
     expect(await runDurableObjectAlarm(env.OUTBOX.get(env.OUTBOX.idFromName('outbox')))).toBe(true);
     expect(ids()).toEqual(['order:4', 'order:4']);
@@ -117,7 +117,7 @@ test.each([[503], [404], [new Error('refused')]])(
   },
 );
 
-test('one that refuses it for good hears no more of it, and the others are sent', async () => {
+test('a rejected row is not sent again, and the others are sent', async () => {
   answers = [422];
   await env.DB.batch([write('order:5', 1), write('order:6', 2)]);
   await wakeOutbox(env);
@@ -130,7 +130,7 @@ test('one that refuses it for good hears no more of it, and the others are sent'
   ]);
 });
 
-test('what a receiver says is neither kept nor logged', async () => {
+test("the receiver's answer is neither stored nor logged", async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   answers = [503];
   await write('order:7').run();
@@ -138,18 +138,18 @@ test('what a receiver says is neither kept nor logged', async () => {
   expect(JSON.stringify([await rows(), log.mock.calls])).not.toContain('anna');
 });
 
-test('without a receiver rows wait, and are sent once there is one', async () => {
+test('without a receiver rows wait, and are sent once it exists', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await write('order:8').run();
   const { MAIL_URL: _, ...without } = env;
   expect(await sendDue(without)).toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await wakeOutbox(env);
   expect(ids()).toEqual(['order:8']);
 });
 
-test('a row that cannot be read holds nobody up', async () => {
+test('an invalid row does not delay the others', async () => {
   await env.DB.batch([
     write('order:9', 1),
     write('order:10', 2),
@@ -160,26 +160,26 @@ test('a row that cannot be read holds nobody up', async () => {
   expect(ids()).toEqual(['order:10']);
 });
 
-test('the sweep sends what nobody woke the sender for, and forgets what is old', async () => {
+test('the sweep sends rows whose wake was lost, and deletes old rows', async () => {
   await env.DB.batch([write('order:11'), write('order:12')]);
   const now = Date.now();
   await env.DB.prepare("UPDATE outbox SET sent_at = ? WHERE id = 'order:12'")
-    .bind(now - KEPT_MS - 1)
+    .bind(now - RETENTION_MS - 1)
     .run();
   await sweepOutbox(env, now);
   expect(ids()).toEqual(['order:11']);
   expect(await rows()).toMatchObject([{ id: 'order:11' }]);
 });
 
-describe('the inner door', () => {
+describe('POST /v1/outbox/mails', () => {
   const path = '/v1/outbox/mails?shopId=4';
   const body = { id: 'test:1', cause: 'test', ...mail };
 
-  test('takes a mail, and the same one again without sending it twice', async () => {
+  test('accepts a mail, and sends it once however often it comes', async () => {
     expect((await send('POST', path, body)).status).toBe(202);
     expect((await send('POST', path, body)).status).toBe(202);
     await wakeOutbox(env);
-    expect(heard).toEqual([{ id: 'test:1', body: { ...mail, shopId: 4 } }]);
+    expect(received).toEqual([{ id: 'test:1', body: { ...mail, shopId: 4 } }]);
   });
 
   test.each([
@@ -192,15 +192,15 @@ describe('the inner door', () => {
     [{ ...body, cause: '' }, 'cause'],
     [null, 'body'],
     [[], 'body'],
-  ])('refuses %j and names %s', async (wrong, field) => {
+  ])('refuses %j naming %s', async (wrong, field) => {
     expect(await readError(await send('POST', path, wrong))).toMatchObject({
       status: 400,
       field,
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('refuses a shop that is none', async () => {
+  test('refuses an unknown shop', async () => {
     const refusal = await readError(await call('/v1/outbox/mails', { method: 'POST' }));
     expect(refusal).toMatchObject({ status: 400, field: 'shopId' });
   });

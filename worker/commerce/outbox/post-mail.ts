@@ -1,18 +1,18 @@
 import type { Env } from '../env.ts';
-import { isRefusal } from './retry.ts';
+import { isFinal } from './retry.ts';
 import type { WaitingRow } from './row.ts';
 
-/** How long the receiver may take, milliseconds. */
+/** Timeout of the receiver in milliseconds. */
 const TIMEOUT = 10_000;
 
 export type Posted =
   | { readonly kind: 'sent' }
-  /** Worth another try. */
+  /** Tried again later. */
   | { readonly kind: 'failed'; readonly problem: string }
-  /** Never taken. */
+  /** Rejected for good. */
   | { readonly kind: 'refused'; readonly problem: string };
 
-/** Posts one mail to MAIL_URL; its id goes along, by which the receiver knows a second one. Never throws. */
+/** Posts one mail to MAIL_URL, with its id as idempotency key. Never throws. */
 export async function postMail(
   env: Pick<Env, 'MAIL' | 'MAIL_TOKEN'>,
   url: string,
@@ -34,7 +34,7 @@ export async function postMail(
     await response.body?.cancel();
     if (response.ok) return { kind: 'sent' };
     const problem = `status ${response.status}`;
-    return { kind: isRefusal(response.status) ? 'refused' : 'failed', problem };
+    return { kind: isFinal(response.status) ? 'refused' : 'failed', problem };
   } catch (error) {
     return { kind: 'failed', problem: error instanceof Error ? error.name : 'fault' };
   }

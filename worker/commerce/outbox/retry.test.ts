@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal, MAX_TRIES, waitAfter } from './retry.ts';
+import { isFinal, MAX_TRIES, waitAfter } from './retry.ts';
 
 test.each([
   [1, 5],
@@ -21,6 +21,6 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('status %d is a refusal for good: %s', (status, refused) => {
-  expect(isRefusal(status)).toBe(refused);
+])('status %d is final: %s', (status, refused) => {
+  expect(isFinal(status)).toBe(refused);
 });

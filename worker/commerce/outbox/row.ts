@@ -3,16 +3,16 @@ import { type Mail, mailSchema } from '../../../app/api/mail.ts';
 import { json } from '../catalogue/rows.ts';
 
 export interface NewMail {
-  /** `mailIdSchema`: a mail of that id is sent once, however often it is written. */
+  /** `mailIdSchema`: a mail with this id is sent once, however often it is written. */
   readonly id: string;
-  /** What caused it: `order:4711`. */
+  /** The cause: `order:4711`. */
   readonly cause: string;
   readonly mail: Mail;
 }
 
 /**
- * Writes a mail into the outbox: goes into the batch that writes its cause, so that both are there or neither is. `now`
- * in milliseconds since 1970. Whoever runs the batch wakes the sender afterwards.
+ * Returns a statement that writes a mail into the outbox. Run it in the batch of the cause, so that both are stored or
+ * neither, and wake the sender afterwards. `now` in milliseconds since 1970.
  */
 export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now: number) {
   return db

@@ -11,8 +11,8 @@ const DUE = `SELECT id, tries, body FROM outbox WHERE ${WAITING} AND next_try_at
 const NEXT = `SELECT min(next_try_at) AS next FROM outbox WHERE ${WAITING}`;
 
 /**
- * Sends all rows whose time has come. Answers when the next one's time comes (milliseconds since 1970), or undefined
- * where none waits or nobody receives. A row is marked after it was taken, so that one is sent twice rather than never.
+ * Sends all due rows. Returns when the next one is due (milliseconds since 1970), or undefined if none waits or there is no
+ * receiver. A row is marked after it was sent, so that a crash sends it twice rather than never.
  */
 export async function sendDue(env: Env): Promise<number | undefined> {
   const url = env.MAIL_URL;
@@ -50,7 +50,7 @@ async function settle(db: D1Database, row: WaitingRow, posted: Posted): Promise<
     .run();
 }
 
-/** A row that cannot be read would be due for ever. */
+/** Gives up invalid rows, which would stay due for ever. */
 async function giveUpUnreadable(
   db: D1Database,
   due: readonly unknown[],

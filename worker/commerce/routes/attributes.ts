@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 
 export const attributes = new Hono<{ Bindings: Env }>();
 
-/** An attribute that listings filter by, with all its values. */
+/** A filter attribute with all its values. */
 attributes.get('/:key', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const found = await readAttribute(c.env.DB, shop, c.req.param('key'));

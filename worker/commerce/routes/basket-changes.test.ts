@@ -32,7 +32,7 @@ test('a basket has at most a hundred lines', async () => {
   expect(result.basket.items).toHaveLength(100);
 });
 
-test('fifty additions at once are fifty pieces on one line', async () => {
+test('fifty concurrent additions are fifty pieces on one line', async () => {
   const key = newBasketKey();
   const results = await Promise.all(
     Array.from({ length: 50 }, () => addItem(key, { variantId: PLENTY, quantity: 1 })),
@@ -42,7 +42,7 @@ test('fifty additions at once are fifty pieces on one line', async () => {
   expect(items.map(({ quantity }) => quantity)).toEqual([50]);
 });
 
-test('two first additions at once are one basket', async () => {
+test('two concurrent first additions fill one basket', async () => {
   const key = newBasketKey();
   await Promise.all([
     addItem(key, { variantId: PLENTY, quantity: 1 }),
@@ -57,7 +57,7 @@ test.each([
   [2, 200, [2]],
   [1, 200, [1]],
   [0, 200, []],
-])('changing two pieces to %d', async (quantity, status, quantities) => {
+])('changing a quantity of two to %d', async (quantity, status, quantities) => {
   const key = newBasketKey();
   const added = await addItem(key, { variantId: PLENTY, quantity: 2 });
   const result = await updateItem(key, added.basket.items[0]?.key ?? '', quantity);
@@ -65,7 +65,7 @@ test.each([
   expect(result.basket.items.map((item) => item.quantity)).toEqual(quantities);
 });
 
-test('changing above the stock gives what is there', async () => {
+test('a change above the stock sets the stock', async () => {
   const key = newBasketKey();
   const added = await addItem(key, { variantId: THREE, quantity: 1 });
   const result = await updateItem(key, added.basket.items[0]?.key ?? '', 9);
@@ -82,7 +82,7 @@ test('changing an unknown line is 404 with the basket', async () => {
   });
 });
 
-test('deleting twice answers the basket twice', async () => {
+test('deleting twice returns the basket twice', async () => {
   const key = newBasketKey();
   const { basket } = await addItem(key, { variantId: PLENTY, quantity: 1 });
   const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;

@@ -37,7 +37,7 @@ describe('a personalised custom text', () => {
     expect(new Set(items.map(({ itemGroup }) => itemGroup?.id)).size).toBe(3);
   });
 
-  test('of blanks is none', async () => {
+  test('of blanks is dropped', async () => {
     const { basket } = await addItem(newBasketKey(), {
       variantId: PLENTY,
       quantity: 1,
@@ -47,7 +47,7 @@ describe('a personalised custom text', () => {
     expect(basket.items[0]?.customData.customText).toBeUndefined();
   });
 
-  test('never meets another text on one line, also in a group that the caller names', async () => {
+  test('never shares a line with another text, even in a given group', async () => {
     const key = newBasketKey();
     const body = { variantId: PLENTY, quantity: 1, itemGroup: group('g') };
     await addItem(key, { ...body, ...text('Mia') });
@@ -59,7 +59,7 @@ describe('a personalised custom text', () => {
     ]);
   });
 
-  test('given to a plain line takes it out of the plain ones', async () => {
+  test('moves a line without text into a group', async () => {
     const key = newBasketKey();
     const itemKey = keyOf(await addItem(key, { variantId: PLENTY, quantity: 2 }));
     const [changed] = itemsOf(await updateItem(key, itemKey, { quantity: 2, ...text('Mia') }));
@@ -72,7 +72,7 @@ describe('a personalised custom text', () => {
 });
 
 describe('updateItem', () => {
-  test('leaves what it does not name', async () => {
+  test('leaves fields that it does not name', async () => {
     const key = newBasketKey();
     const displayData = { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } };
     const customData = { customText: 'Mia', ffData: { ffCampaign: 'c' } };
@@ -83,7 +83,7 @@ describe('updateItem', () => {
     expect(basket.items[0]?.customData).toMatchObject(customData);
   });
 
-  test('of nothing returns the item unchanged', async () => {
+  test('without a change returns the item unchanged', async () => {
     const key = newBasketKey();
     const customData = { customText: 'Mia', ffData: { ffCampaign: 'c' } };
     const added = await addItem(key, { variantId: PLENTY, quantity: 2, customData });
@@ -93,7 +93,7 @@ describe('updateItem', () => {
     expect(result.basket).toEqual(added.basket);
   });
 
-  test('moves a line into a group, not onto another line', async () => {
+  test('moves a line into a group, but not onto another line', async () => {
     const key = newBasketKey();
     await addItem(key, { variantId: PLENTY, quantity: 1, itemGroup: group('g') });
     const added = await addItem(key, { variantId: PLENTY, quantity: 2 });
@@ -107,7 +107,7 @@ describe('updateItem', () => {
     expect(itemsOf(back)[1]?.itemGroup).toBeNull();
   });
 
-  test('not one more is 412 and changes nothing', async () => {
+  test('without more stock answers 412 and changes nothing', async () => {
     const key = newBasketKey();
     const added = await addItem(key, { variantId: 12, quantity: 5 });
     const result = await updateItem(key, keyOf(added), 6);
@@ -121,7 +121,7 @@ test.each([
   ['AddQuantityToExisting', 200, 5, 'new'],
   ['ReplaceExisting', 200, 3, 'new'],
   ['ReplaceExistingWithCombinedQuantity', 200, 5, 'new'],
-])('an addition that says %s', async (existingItemHandling, statusCode, quantity, ffCampaign) => {
+])('an addition with %s', async (existingItemHandling, statusCode, quantity, ffCampaign) => {
   const key = newBasketKey();
   const customData = (campaign: string) => ({ customData: { ffData: { ffCampaign: campaign } } });
   const cPromo = { promotionId: 'p' };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('a promotion of the product is told with its line, and takes nothing off by being named', async () => {
+test('a promotion of the product is shown on its line, and naming it reduces no price', async () => {
   const key = newBasketKey();
   const { basket } = await addItem(key, { variantId: 11, quantity: 1, promotionId: 'runs' });
   const { additionalData, type } = GIFT;

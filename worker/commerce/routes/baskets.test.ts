@@ -92,7 +92,7 @@ test.each([
   expect(await getBasket(key)).toEqual(result.basket);
 });
 
-test('names the kind of each failure', async () => {
+test('a failure names its kind', async () => {
   const key = newBasketKey();
   const kind = async (body: object) => {
     const result = await addItem(key, body);
@@ -104,7 +104,7 @@ test('names the kind of each failure', async () => {
   expect(await kind({ variantId: PLENTY, quantity: 1 })).toBe('MaximumItemCountReached');
 });
 
-test('a variant without a price in the country cannot be added there', async () => {
+test('a variant without a price in the country cannot be added in it', async () => {
   expect(
     (await addItem(newBasketKey(3), { variantId: GERMAN_ONLY, quantity: 1 }, 3)).statusCode,
   ).toBe(412);

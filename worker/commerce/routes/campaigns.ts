@@ -10,7 +10,7 @@ const MAX_PAGE = 10_000;
 
 export const campaigns = new Hono<{ Bindings: Env }>();
 
-/** Campaigns that run or are to come. */
+/** Running and coming campaigns. */
 campaigns.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);

@@ -26,7 +26,7 @@ describe('categories', () => {
     categoriesSchema.parse(await read(`/v1/categories?${query}`));
   const names = (all: readonly Category[] | undefined) => all?.map(({ name }) => name);
 
-  test('are a tree in their order, as deep as asked', async () => {
+  test('are a tree in their order, as deep as requested', async () => {
     const flat = await roots('shopId=1');
     expect(names(flat)).toEqual(['Geschenke', 'Babykleidung']);
     expect(flat[1]).not.toHaveProperty('children');
@@ -57,7 +57,7 @@ describe('categories', () => {
     });
   });
 
-  test('are told with the shops that sell something of them', async () => {
+  test('have the shops that sell products of them', async () => {
     const answer = await read('/v1/categories/shops?shopId=1');
     const { categories } = categoryShopsSchema.parse(answer);
     const shopsOf = (id: number) => categories.find((one) => one.id === id)?.shops;
@@ -70,7 +70,7 @@ describe('categories', () => {
       { shopId: 9, path: '/babykleidung/bodys/wickelbodys/kurzarm/sommer/' },
     ]);
     expect(shopsOf(1)?.map(({ shopId }) => shopId)).toEqual([1, 3, 4, 8, 9]);
-    // Hidden ones have no page.
+    // Hidden categories have no page.
     expect(shopsOf(12)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('categories', () => {
     expect((await call(`/v1/categories/${path}?shopId=8`)).status).toBe(404);
   });
 
-  test('hidden ones are shown to who asks for them', async () => {
+  test('hidden ones are sent on request', async () => {
     expect((await call('/v1/categories/12?shopId=1')).status).toBe(404);
     const shown = await read('/v1/categories/12?shopId=1&includeHidden=true');
     expect(shown).toMatchObject({ isHidden: true });
@@ -96,7 +96,7 @@ describe('filters', () => {
     return Object.fromEntries(found.values.map(({ value, productCount }) => [value, productCount]));
   };
 
-  test('stand in the order of the whitelist, those without values left out', async () => {
+  test('are in the order of the whitelist, without those that have no values', async () => {
     const all = await filters('shopId=1');
     expect(all.map(({ slug }) => slug)).toEqual([
       'marke',
@@ -126,7 +126,7 @@ describe('filters', () => {
     });
   });
 
-  test('count what each value leaves, by all filters but their own', async () => {
+  test('count the products of each value, under all filters but their own', async () => {
     const query = 'shopId=1&filters[grundfarbe]=gruen';
     expect(await valuesOf('grundfarbe', query)).toEqual({ gruen: 1, rosa: 3 });
     expect(await valuesOf('marke', query)).toEqual({ nestling: 1 });
@@ -141,11 +141,11 @@ describe('filters', () => {
     expect(await valuesOf('marke', 'shopId=1')).toEqual({ nestling: 2, milchmond: 1 });
   });
 
-  test('an empty category has none', async () => {
+  test('are absent in an empty category', async () => {
     expect(await filters('shopId=1&filters[category]=404')).toEqual([]);
   });
 
-  test('one alone gives its values', async () => {
+  test('a single one has its values', async () => {
     expect(await read('/v1/filters/as_gro/values?shopId=1')).toEqual([
       { id: expect.any(Number), name: '62', value: '62', productCount: 2 },
       { id: expect.any(Number), name: '68', value: '68', productCount: 1 },
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     expect(found.brands).toEqual([]);
   });
 
-  test('of the kinds and parts that are asked for', async () => {
+  test('of the requested kinds and parts', async () => {
     const found = await suggest('term=m&with=brands,products.variants');
     expect(found.brands).toEqual([{ id: 2, label: 'Milchmond', value: 'milchmond' }]);
     expect(found.categories).toEqual([]);
@@ -180,7 +180,7 @@ describe('suggestions', () => {
   });
 });
 
-test('brands are listed with what is theirs, and found by id', async () => {
+test('brands are listed with their fields, and found by id', async () => {
   const { entities, pagination } = brandsSchema.parse(
     await read('/v1/brands?shopId=1&perPage=1&page=2'),
   );

@@ -23,7 +23,7 @@ function readDepth(c: Commerce): number {
   return readCount('depth', c.req.query('depth'), MAX_DEPTH, 1);
 }
 
-/** Roots, or those of `ids`, each with so many levels of children. */
+/** Roots, or the categories of `ids`, with `depth` levels of children. */
 categories.get('/', async (c) => {
   const depth = readDepth(c);
   const ids = c.req.query('ids');
@@ -32,13 +32,13 @@ categories.get('/', async (c) => {
   return c.json(wanted?.flatMap((id) => all.byId(id, depth) ?? []) ?? all.roots(depth));
 });
 
-/** Which shops sell something of which category. */
+/** The shops that sell products of each category. */
 categories.get('/shops', async (c) => {
   readShop(c.req.query('shopId'));
   return c.json(await findCategoryShops(c.env.DB));
 });
 
-/** One category, by its id or by its slugs from the root down in the shop's language. */
+/** One category, by id or by its slugs from the root down in the shop's language. */
 categories.get('/:path{.+}', async (c) => {
   const depth = readDepth(c);
   const path = c.req.param('path').replace(/\/$/, '');

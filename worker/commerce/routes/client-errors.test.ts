@@ -103,7 +103,7 @@ test.each([
   expect(await readError(await call(path))).toMatchObject({ status: 400, field });
 });
 
-test('bytes that are no text are refused', async () => {
+test('bytes that are not UTF-8 are refused', async () => {
   const response = await call(items, { method: 'POST', body: new Uint8Array([0xff, 0xfe]) });
   expect(await readError(response)).toMatchObject({ status: 400, field: 'body' });
 });
@@ -124,7 +124,7 @@ test('a line key that is too long is refused', async () => {
   });
 });
 
-test('everybody is a stranger', async () => {
+test('no caller is logged in', async () => {
   const response = await call('/v1/users/me?shopId=1', { headers: { 'X-Session-Token': 'x' } });
   expect(await response.json()).toEqual({ loggedIn: false });
   expect(await readError(await call('/v1/users/me'))).toMatchObject({
@@ -137,7 +137,7 @@ test('an unknown call is 404 in JSON', async () => {
   expect(await readError(await call('/v1/nothing'))).toMatchObject({ status: 404 });
 });
 
-test('health counts, and says so when the database has no tables', async () => {
+test('health counts products, and fails without tables', async () => {
   expect(await (await call('/healthz')).json()).toEqual({ ok: true, products: 0 });
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await env.DB.prepare('ALTER TABLE products RENAME TO elsewhere').run();

@@ -13,7 +13,7 @@ filters.get('/', async (c) => {
   return c.json(await readFilters(c.env.DB, shop, readSearch(c)));
 });
 
-/** The values of one filter alone. */
+/** The values of one filter. */
 filters.get('/:slug/values', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const slug = FILTERS.find((name) => name === c.req.param('slug'));

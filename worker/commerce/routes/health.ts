@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 
 export const health = new Hono<{ Bindings: Env }>();
 
-/** Well if the catalogue can be counted: that needs the database and its migrations. */
+/** Healthy if the products can be counted, which needs the database and its migrations. */
 health.get('/', async (c) => {
   try {
     const count = c.env.DB.prepare('SELECT count(*) AS products FROM products');

@@ -28,15 +28,15 @@ function addWith(
   return send('POST', path, body, { 'Idempotency-Key': idempotencyKey });
 }
 
-/** Moves all intents of a basket into the past. */
+/** Makes all idempotency keys of a basket older. */
 function age(key: string, milliseconds: number) {
   return runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
     storage.sql.exec('UPDATE intents SET created_at = created_at - ?', milliseconds);
   });
 }
 
-describe('an intent', () => {
-  test('is carried out once, and its repetition is answered as the first time', async () => {
+describe('an idempotency key', () => {
+  test('runs a call once, and its repetition gets the same answer', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const first = await addWith(key, idempotencyKey);
     const again = await addWith(key, idempotencyKey);
@@ -45,7 +45,7 @@ describe('an intent', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('outlives its object', async () => {
+  test('survives an eviction of its object', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addWith(key, idempotencyKey);
     await evictDurableObject(env.BASKETS.getByName(key));
@@ -53,7 +53,7 @@ describe('an intent', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('repeated fifty times at once is one piece; the others are told or told to wait', async () => {
+  test('sent fifty times at once adds one piece; the others get its answer or 409', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => addWith(key, idempotencyKey)),
@@ -62,13 +62,13 @@ describe('an intent', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(statuses).toContain(201);
     expect(await quantities(key)).toEqual([1]);
-    // How many come while the first is under way is the machine's affair.
+    // How many calls arrive while the first is in progress depends on the machine.
     for (const waiting of answers.filter(({ status }) => status === 409))
       expect(await readError(waiting)).toMatchObject({ field: 'Idempotency-Key' });
     await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));
   });
 
-  test('that failed fails again, though the stock came back', async () => {
+  test('of a failed call fails again, even with new stock', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addItem(key, { variantId: 21, quantity: 1 });
     const body = { variantId: 21, quantity: 1 };
@@ -80,20 +80,20 @@ describe('an intent', () => {
     });
   });
 
-  test('stays carried out when the basket was emptied since', async () => {
+  test('is known after the basket was emptied', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const { basket } = basketResultSchema.parse(await (await addWith(key, idempotencyKey)).json());
     const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
     await call(path, { method: 'DELETE' });
     expect((await addWith(key, idempotencyKey)).status).toBe(201);
     expect(await quantities(key)).toEqual([]);
-    // The storage ends with the last intent.
+    // The alarm of the last idempotency key deletes the storage.
     expect(await runDurableObjectAlarm(env.BASKETS.getByName(key))).toBe(true);
     expect((await addWith(key, idempotencyKey)).status).toBe(201);
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('is forgotten after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addWith(key, idempotencyKey);
     await age(key, IDEMPOTENCY_TTL_MS - 60_000);
@@ -103,19 +103,19 @@ describe('an intent', () => {
     expect(await quantities(key)).toEqual([2]);
   });
 
-  test('is one of a bounded number', { timeout: 30_000 }, async () => {
+  test('is one of a limited number', { timeout: 30_000 }, async () => {
     const key = newBasketKey();
     const first = newKey();
     await addWith(key, first);
     for (let count = 0; count < MAX_IDEMPOTENCY_KEYS; count += 1) {
       await (await addWith(key, newKey(), { variantId: 21, quantity: 99 })).body?.cancel();
-      // A new object counts its changes anew; the intents are stored.
+      // An evicted object starts a new count of changes; the keys are stored.
       if (count % 100 === 99) await evictDurableObject(env.BASKETS.getByName(key));
     }
     expect((await addWith(key, first)).status).toBe(200);
   });
 
-  test('names one call: another body, line or method under its key is refused', async () => {
+  test('names one call: another body, line or method is refused', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const { basket } = basketResultSchema.parse(await (await addWith(key, idempotencyKey)).json());
     const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
@@ -137,7 +137,7 @@ describe('an intent', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'with blanks in between', '"quoted-quoted-quoted"'])(
-    'does not begin with a key of %j',
+    'of %j is refused',
     async (idempotencyKey) => {
       const key = newBasketKey();
       expect(await readError(await addWith(key, idempotencyKey))).toMatchObject({
@@ -149,7 +149,7 @@ describe('an intent', () => {
   );
 });
 
-describe('an intent of two keys', () => {
+describe('a call with two keys', () => {
   const addUnder = (key: string, idempotencyKey: string, previous: string) =>
     send(
       'POST',
@@ -169,7 +169,7 @@ describe('an intent of two keys', () => {
     expect(await quantities(key)).toEqual([2]);
   });
 
-  test('waits for the call in progress: all get the answer of one piece', async () => {
+  test('waits for the call in progress: all get its answer', async () => {
     const [key, first, second] = [newBasketKey(), newKey(), newKey()];
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => addUnder(key, first, newKey())),
@@ -180,7 +180,7 @@ describe('an intent of two keys', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('names its second key as the first', async () => {
+  test('with an invalid second key is refused naming it', async () => {
     const refused = await addUnder(newBasketKey(), newKey(), 'short');
     expect(await readError(refused)).toMatchObject({ status: 400, field: 'X-Previous-Key' });
   });
@@ -198,14 +198,14 @@ describe('a client', () => {
     );
 
   test(
-    'begins a bounded number of baskets in a minute; what exists is never refused',
+    'creates a limited number of baskets in a minute, and can fill existing ones',
     { timeout: 30_000 },
     async () => {
       const own = newBasketKey();
       expect((await add(own, 'greedy')).status).toBe(201);
       let key = newBasketKey();
       let answer = await add(key, 'greedy');
-      // Twice the limit: a new minute may begin meanwhile.
+      // Twice the limit, because a new minute may begin meanwhile.
       for (let count = 0; count < 120 && answer.status === 201; count += 1) {
         key = newBasketKey();
         answer = await add(key, 'greedy');
@@ -218,7 +218,7 @@ describe('a client', () => {
     },
   );
 
-  test('is named by a short word', async () => {
+  test('is named by at most 64 letters and digits', async () => {
     expect(await readError(await add(newBasketKey(), 'a b'))).toMatchObject({
       status: 400,
       field: 'X-Client',

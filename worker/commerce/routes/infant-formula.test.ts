@@ -26,7 +26,7 @@ beforeAll(async () => {
   await insertProduct({ id: 2, referenceKey: '100.0002', variants: [{ id: 21, prices }] });
 });
 
-test('infant formula has its price and nothing beside it', async () => {
+test('infant formula has its price without anything that promotes it', async () => {
   const [formula, other] = await getProducts(1, '1000001,1000002');
   expect(formula?.promo).toBeNull();
   expect(formula?.variants[0]).toMatchObject({
@@ -38,7 +38,7 @@ test('infant formula has its price and nothing beside it', async () => {
   expect(other?.variants[0]?.price.appliedReductions).toHaveLength(1);
 });
 
-test('three packs in the basket cost three times one, and a promotion is none', async () => {
+test('three packs in the basket cost three times one, without a promotion', async () => {
   const key = newBasketKey();
   const wanted = { quantity: 3, promotionId: 'sommer' };
   const { basket } = await addItem(key, { variantId: 11, ...wanted });

@@ -14,7 +14,7 @@ const bodySchema = mailSchema.omit({ shopId: true }).extend({
 
 export const outbox = new Hono<{ Bindings: Env }>();
 
-/** The inner door for mails that no row of ours causes. 202 also where the id is known: it is sent once. */
+/** Accepts mails from the storefront. Answers 202 for a known id too, and sends it once. */
 outbox.post('/mails', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { id, cause, ...mail } = await readBody(c.req.raw, bodySchema);

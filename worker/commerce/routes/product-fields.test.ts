@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const product = async (shopId = 1, key = '1000001') => (await getProducts(shopId, key))[0];
 
-test('stands in every path of the tree, its own first, five levels deep', async () => {
+test('has every path of the tree, its own first, five levels deep', async () => {
   const found = await product();
   expect(found?.categories.map((path) => path.map(({ categoryName }) => categoryName))).toEqual([
     ['Babykleidung', 'Bodys', 'Wickelbodys', 'Kurzarm', 'Sommer'],
@@ -71,7 +71,7 @@ test('stands in every path of the tree, its own first, five levels deep', async 
   });
 });
 
-test('tells the number of its category behind the last pipe', async () => {
+test('has the number of its category behind the last pipe', async () => {
   expect((await product())?.attributes['category']).toMatchObject({
     multiSelect: true,
     values: [
@@ -81,7 +81,7 @@ test('tells the number of its category behind the last pipe', async () => {
   });
 });
 
-test('tells what it is filtered by, every value of an attribute', async () => {
+test('has every value of its filter attributes', async () => {
   expect((await product())?.attributes['grundfarbe']).toEqual({
     id: 1,
     key: 'grundfarbe',
@@ -95,7 +95,7 @@ test('tells what it is filtered by, every value of an attribute', async () => {
   });
 });
 
-test('tells who made it and who answers for it here, warnings, materials, files, numbers', async () => {
+test('has its maker, responsible person, warnings, materials, files and numbers', async () => {
   const found = await product();
   expect(found?.customData).toEqual({
     maker: {
@@ -129,7 +129,7 @@ test('tells who made it and who answers for it here, warnings, materials, files,
   });
 });
 
-test('tells double size, price reference and trade number of a variant', async () => {
+test('has double size, price reference and trade number of a variant', async () => {
   expect((await product())?.variants[0]).toMatchObject({
     attributes: { gtin: { values: { label: '4006381333931' } } },
     advancedAttributes: { doppelgroesse: { label: 'Größe', values: [{ label: '50/56' }] } },
@@ -153,7 +153,7 @@ test('is taxed at the rate of its class and country', async () => {
   expect((await product(2))?.variants[0]?.price.tax.vat.rate).toBe(20);
 });
 
-test('a stored rate that is a fraction sells nothing, rather than at the wrong tax', async () => {
+test('a product with a tax rate stored as a fraction is not sold', async () => {
   const rate = `country = 'AT' AND vat_class = 'standard' AND valid_from = 1`;
   await env.DB.prepare(`INSERT INTO vat_rates VALUES ('AT', 'standard', 1, 0.2)`).run();
   try {
@@ -168,7 +168,7 @@ test('a stored rate that is a fraction sells nothing, rather than at the wrong t
   });
 });
 
-test('shows the promotion of the highest priority, where it runs', async () => {
+test('shows the running promotion of the highest priority', async () => {
   expect((await product())?.promo).toEqual({
     promoIsValid: true,
     promoName: 'sommer de',
@@ -179,7 +179,7 @@ test('shows the promotion of the highest priority, where it runs', async () => {
   expect((await product(9))?.promo).toBeNull();
 });
 
-test('a promotion to come is announced as not valid yet, an ended one is gone', async () => {
+test('a coming promotion is marked as not valid, an ended one is absent', async () => {
   const soon = Date.now() + 60_000;
   const change = 'UPDATE promotions SET runs_from = ?, runs_to = ? WHERE id = ?';
   await env.DB.prepare(change)
@@ -194,7 +194,7 @@ test('a promotion to come is announced as not valid yet, an ended one is gone', 
   expect((await product())?.promo).toBeNull();
 });
 
-test('tells when another promotion begins while one runs', async () => {
+test('has the time when another promotion begins while one runs', async () => {
   const soon = Date.now() + 60_000;
   const change = 'UPDATE promotions SET runs_from = ?, runs_to = ? WHERE id = ?';
   const week = 7 * 24 * 3_600_000;
@@ -211,14 +211,14 @@ test('tells when another promotion begins while one runs', async () => {
   });
 });
 
-test('is read by a storefront of the release before', async () => {
+test('is readable by the storefront of the release before', async () => {
   const products = await (await call('/v1/products?shopId=1&referenceKeys=1000001,1000002')).json();
   expect(earlierProductsSchema.parse(products).products.map(({ id }) => id)).toEqual([1, 2]);
   const list = await (await call('/v1/products?shopId=1&page=1&perPage=10')).json();
   expect(earlierProductListSchema.parse(list).total).toBe(2);
 });
 
-test('as cards they are read by a storefront of the release before', async () => {
+test('cards are readable by the storefront of the release before', async () => {
   const answer = await call('/v1/products?shopId=1&referenceKeys=1000001,1000002&view=card');
   const { products } = earlierProductsSchema.parse(await answer.json());
   expect(products.map(({ id, description }) => [id, description])).toEqual([
@@ -227,7 +227,7 @@ test('as cards they are read by a storefront of the release before', async () =>
   ]);
 });
 
-test('a storefront reads whole products as cards, as the back end of the release before tells them', async () => {
+test('a storefront reads the whole products of an earlier back end as cards', async () => {
   const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card');
   expect(cardsSchema.parse(await answer.json()).products[0]?.id).toBe(1);
   const listed = await call(
@@ -236,13 +236,13 @@ test('a storefront reads whole products as cards, as the back end of the release
   expect(cardPageSchema.parse(await listed.json()).entities[0]?.id).toBe(1);
 });
 
-test('for a card has what a card shows, and nothing that only its page tells', async () => {
+test('a card has what it shows, and nothing that only the product page shows', async () => {
   const [whole] = await getProducts(1, '1000001');
   const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
   const body = z.object({ products: z.array(z.unknown()) }).parse(await answer.json());
   const [card] = cardsSchema.parse(body).products;
   if (!whole || !card) throw new Error('the product is missing');
-  // What is left of the whole product by the schema of a card, of attributes and pictures no more than a card reads.
+  // The parts of the whole product that the schema of a card reads.
   const expected = cardProductSchema.parse(whole);
   const { durchschnittBewertungen, anzahlBewertungen } = whole.attributes;
   const { virtuelleBundles } = whole.advancedAttributes;
@@ -253,19 +253,19 @@ test('for a card has what a card shows, and nothing that only its page tells', a
     advancedAttributes: { virtuelleBundles },
     variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),
   });
-  // Nothing is sent that nobody reads.
+  // Every field that is sent is read.
   expect(body.products[0]).toEqual(card);
   expect(whole.customData.highlights).toEqual(['Wächst mit']);
 });
 
-test('a search for cards answers them as they are asked for by number', async () => {
+test('a search returns the same cards as a call by number', async () => {
   const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
   const found = await call('/v1/products?shopId=1&ids=1&shows=card&with=variants');
   const { products } = cardsSchema.parse(await byNumber.json());
   expect(cardPageSchema.parse(await found.json()).entities).toEqual(products);
 });
 
-test('asks the database once', async () => {
+test('runs one batch', async () => {
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
   await product();
   expect(batch).toHaveBeenCalledOnce();

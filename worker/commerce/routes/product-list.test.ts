@@ -29,7 +29,7 @@ async function list(query: string) {
   return productListSchema.parse(await (await call(`/v1/products?${query}`)).json());
 }
 
-test('lists each active product that has a price in the country once, in its words', async () => {
+test("lists each active product with a price in the country once, in the shop's language", async () => {
   expect(await list('shopId=1&page=1&perPage=10')).toEqual({
     products: [
       { name: 'Artikel 1 de', referenceKey: '1.1', seoUrl: '/p/eins-11/' },
@@ -44,7 +44,7 @@ test('lists each active product that has a price in the country once, in its wor
   ]);
 });
 
-test('pages follow each other without gap or double', async () => {
+test('pages follow each other without gaps or duplicates', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => list(`shopId=1&page=${page}&perPage=1`)),
   );
@@ -56,7 +56,7 @@ test('pages follow each other without gap or double', async () => {
   ]);
 });
 
-test('the shops that sell a product, each with its own words, by either form of the key', async () => {
+test('the shops that sell a product, each in its language, by either form of the key', async () => {
   const ask = async (key: string) =>
     productShopsSchema.parse(
       await (await call(`/v1/products/shops?shopId=1&referenceKeys=${key}`)).json(),

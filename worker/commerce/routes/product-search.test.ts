@@ -69,16 +69,16 @@ describe('products are found', () => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  test('of a shop at its own prices, in its own words', async () => {
+  test('of a shop at its prices, in its language', async () => {
     expect(await idsOf('with=', 8)).toEqual([1, 5]);
     expect(await idsOf('filters[sku_price]=2390-2400', 9)).toEqual([1]);
     expect(await idsOf('filters[sku_price]=2390-2400', 1)).toEqual([]);
-    // The company's list says nothing of it: its country's price holds.
+    // The company's list has no price of it, so its country's applies.
     expect(await idsOf('filters[sku_price]=1999-1999', 9)).toEqual([1]);
   });
 });
 
-test('pages tell where they are', async () => {
+test('pages have their position', async () => {
   const first = await list('with=&perPage=2');
   expect(first.pagination).toEqual({
     current: 2,
@@ -114,14 +114,14 @@ describe('with names the parts', () => {
     expect(Object.keys(product as object).sort()).toEqual(keys.split(' ').sort());
   });
 
-  test('all of them are a whole product', async () => {
+  test('all parts are a whole product', async () => {
     const all = 'attributes,advancedAttributes,variants,siblings,categories,priceRange,details';
     const product = productSchema.parse(await read(`/v1/products/1?shopId=1&with=${all}`));
     expect(product.siblings.map(({ id }) => id)).toEqual([3]);
     expect(product.customData.maker?.city).toBe('Pune');
   });
 
-  test('a list of them takes two queries of the database', async () => {
+  test('a list takes two queries', async () => {
     const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
     await list('filters[category]=1&with=variants,siblings,categories');
     expect(batch).toHaveBeenCalledOnce();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await insertProduct({ id: 4, referenceKey: '999', variants: [{ id: 41 }] });
 });
 
-test('answers products in the order asked, by either form of the key, without unknown ones', async () => {
+test('returns products in the order of the keys, in either form, without unknown ones', async () => {
   const products = await getProducts(1, '999,4001001,nope,400.10.01,4001002');
   expect(products.map(({ id }) => id)).toEqual([4, 1, 2]);
 });
@@ -126,20 +126,20 @@ test.each([
   },
 );
 
-test('a product without a price in the country is none of this shop', async () => {
+test('a product without a price in the country is not in the shop', async () => {
   expect(await getProducts(8, '999,4001002')).toEqual([]);
   const [product] = await getProducts(8, '4001001');
   expect(product?.siblings).toEqual([]);
 });
 
-test('says sold out, inactive and unrated', async () => {
+test('has sold-out, inactive and unrated products', async () => {
   const [sold, inactive] = await getProducts(1, '4001002,4001003');
   expect(sold).toMatchObject({ isSoldOut: true, isActive: true, seoUrl: null });
   expect(sold?.attributes).not.toHaveProperty('durchschnittBewertungen');
   expect(inactive).toMatchObject({ isSoldOut: false, isActive: false });
 });
 
-test('a row that cannot be understood hides no other', async () => {
+test('an invalid row hides no other', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await insertProduct({ id: 5, referenceKey: '555', variants: [{ id: 51 }] });
   await env.DB.prepare("UPDATE product_texts SET labels = '[1]' WHERE product_id = 5").run();
@@ -149,7 +149,7 @@ test('a row that cannot be understood hides no other', async () => {
   log.mockRestore();
 });
 
-test('asks the database once for sixty products', async () => {
+test('runs one batch for sixty products', async () => {
   const keys = Array.from({ length: 59 }, (_, index) => `k${index}`);
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
   expect(await getProducts(1, [...keys, '999'].join(','))).toHaveLength(1);

@@ -19,17 +19,17 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
-/** docs/api.md: at most so many keys a call. */
+/** Limit of keys per call (docs/api.md). */
 export const MAX_KEYS = MAX_PRODUCT_KEYS;
-/** docs/api.md: at most so many products a page of the list. */
+/** Limit of products per page of the list (docs/api.md). */
 export const MAX_PER_PAGE = 5000;
-/** docs/api.md: at most so many whole products a page, and how many where none is said. */
+/** Limit and default of whole products per page (docs/api.md). */
 const MAX_ENTITIES = 100;
 const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
-/** docs/api.md: what a product is asked for; where not said, for its own page. */
+/** Views of a product; the default is its page (docs/api.md). */
 const VIEWS = ['card'] as const;
-/** docs/api.md: what is told of each product; where not said, all that was read. */
+/** Shapes of a product; the default is everything that was read (docs/api.md). */
 const SHOWS = ['card'] as const;
 
 export const products = new Hono<{ Bindings: Env }>();
@@ -68,7 +68,7 @@ products.get('/:id', async (c) => {
   return c.json(pickParts(product, parts));
 });
 
-/** A search, or anything else that only whole products can answer (apis §4.1). */
+/** Returns whether a call needs whole products, as every search does. */
 function asksForEntities(c: Context): boolean {
   return Object.keys(c.req.query()).some((name) => /^(with|ids|sort|filters\[.*)$/.test(name));
 }

@@ -10,7 +10,7 @@ const MAX_PAGE = 10_000;
 
 export const promotions = new Hono<{ Bindings: Env }>();
 
-/** Promotions that run or are to come, or those of `ids` among them. */
+/** Running and coming promotions, or those of `ids` among them. */
 promotions.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);

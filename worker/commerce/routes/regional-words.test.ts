@@ -38,7 +38,7 @@ const URL = '/p/bavoir-a-manches-1000001/';
 test.each([
   ['fr-fr', 'Bavoir à manches'],
   ['fr-ch', 'Bavette à manches'],
-] as const)('%s calls it %s, at one URL in every list of products', async (key, name) => {
+] as const)('%s names it %s, with one URL in every list of products', async (key, name) => {
   const { id, prefix } = shops[key];
   const [product] = await getProducts(id, '1000001');
   expect(product?.name).toBe(name);

@@ -86,7 +86,7 @@ describe('categories and brands are found alike', () => {
   });
 });
 
-describe('whatever is typed is text', () => {
+describe('a term is plain text', () => {
   test.each([
     '"',
     '""',
@@ -138,7 +138,7 @@ describe('whatever is typed is text', () => {
   );
 });
 
-describe('the index follows the tables, whoever writes them', () => {
+describe('the index follows the tables, whatever writes them', () => {
   const run = (sql: string) => env.DB.prepare(sql).run();
 
   test('a new name, a new brand, a product that is gone', async () => {
@@ -154,7 +154,7 @@ describe('the index follows the tables, whoever writes them', () => {
     expect(await idsOf('wickelbody')).toEqual([]);
   });
 
-  test('a product that is written over', async () => {
+  test('a product that is replaced', async () => {
     await run(`INSERT OR REPLACE INTO product_texts (product_id, language, name, description)
       VALUES (5, 'de', 'Haube', '')`);
     expect([await idsOf('haube'), await idsOf('mütze')]).toEqual([[5], [1]]);
@@ -195,7 +195,7 @@ describe('typeahead', () => {
     expect(topMatch).toBeNull();
   });
 
-  test('the top match is what is called just so', async () => {
+  test('the top match has exactly that name', async () => {
     expect((await ask({ term: ' bodys ' })).topMatch).toMatchObject({
       brandOrCategorySuggestion: { primaryMatch: 'category', category: { id: 11, name: 'Bodys' } },
     });

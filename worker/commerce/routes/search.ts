@@ -7,14 +7,14 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
-/** Of each kind. */
+/** Suggestions of each kind. */
 const MOST = 5;
 const KINDS: ReadonlySet<string> = new Set(SUGGESTIONS);
 const PRODUCT_WITH = WITH.map((part) => `products.${part}` as const);
 
 export const search = new Hono<{ Bindings: Env }>();
 
-/** `with` names kinds, and parts of products as `products.variants`; without it all kinds are answered. */
+/** `with` names kinds and parts of products such as `products.variants`; without it, all kinds are sent. */
 search.get('/suggestions', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const term = c.req.query('term')?.trim() ?? '';
@@ -29,7 +29,7 @@ search.get('/suggestions', async (c) => {
   return c.json(await suggest(c.env.DB, shop, term, { kinds, parts, limit: MOST }));
 });
 
-/** `products.variants` asks for products. */
+/** `products.variants` implies `products`. */
 function isOf(name: string, kind: string): boolean {
   return KINDS.has(name) ? name === kind : name.startsWith(`${kind}.`);
 }

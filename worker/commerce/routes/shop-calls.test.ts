@@ -25,7 +25,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 describe('campaigns', () => {
-  test('that run or are to come, in the words of the shop', async () => {
+  test('that run or are to come, in the language of the shop', async () => {
     const { entities, pagination } = campaignsSchema.parse(await read('/v1/campaigns?shopId=3'));
     expect(entities).toEqual([
       {
@@ -79,7 +79,7 @@ describe('redirects', () => {
   const find = (url: unknown, shopId = 1) =>
     send('POST', `/v1/redirects?shopId=${shopId}`, { url });
 
-  test('lead to where the product is now, in every shop that sells it', async () => {
+  test('lead to the current path of the product, in every shop that sells it', async () => {
     const german = shopRedirectsSchema.parse(await read('/v1/redirects?shopId=1'));
     expect(german.entities).toEqual([
       {
@@ -134,7 +134,7 @@ describe('redirects', () => {
     expect(await readError(await find(url))).toMatchObject({ status: 404, field: 'url' });
   });
 
-  test('a product that is sold again is led to again', async () => {
+  test('lead again to a product that is sold again', async () => {
     await setValue('products', 'is_active', 1, 4);
     expect((await find('/artikel/100.0004')).status).toBe(200);
     await setValue('products', 'is_active', 0, 4);

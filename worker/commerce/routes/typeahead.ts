@@ -11,7 +11,7 @@ const PRODUCT_WITH = WITH.map((part) => `product.${part}` as const);
 
 export const typeahead = new Hono<{ Bindings: Env }>();
 
-/** The term stands in the body, out of addresses and their logs; `with` names parts of products as `product.variants`. */
+/** The term is sent in the body, which no log of URLs shows. `with` names parts of products such as `product.variants`. */
 typeahead.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const named = readKnown('with', c.req.query('with'), PRODUCT_WITH);

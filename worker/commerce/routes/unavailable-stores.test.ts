@@ -13,12 +13,12 @@ beforeAll(async () => {
   await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: VARIANT, stock: 500 }] });
 });
 
-/** An error as the platform's stubs throw it. */
+/** An error as the runtime's stubs throw it. */
 function stubError(flags: object, message = 'id 3f9c of BasketObject is out') {
   return Object.assign(new Error(message), flags);
 }
 
-/** Objects of which every call fails, and how often one was asked. */
+/** Bindings with objects whose calls all fail, and a count of those calls. */
 function failing(error: Error) {
   const asked = vi.fn<() => Promise<never>>().mockRejectedValue(error);
   const stub = { lines: asked, items: asked, add: asked, update: asked, remove: asked };
@@ -27,7 +27,7 @@ function failing(error: Error) {
   return { bindings, asked, opened: objects.getByName };
 }
 
-/** One call of the Worker with some of its bindings broken. */
+/** Calls the Worker with some of its bindings replaced. */
 async function callWith(broken: Partial<Env>, path: string, method = 'GET', body?: object) {
   const request = new Request<unknown, IncomingRequestCfProperties>(`http://commerce${path}`, {
     method,
@@ -54,8 +54,8 @@ const CHANGES = [
   ['POST', `/v1/wishlists/${newWishlistKey()}/items?shopId=1`, { variantId: VARIANT }],
 ] as const;
 
-describe('an object that is out for a moment', () => {
-  test.each(LOOKS)('lost: a look is tried once more, on a fresh stub: %s', async (path) => {
+describe('an object that is unavailable for a moment', () => {
+  test.each(LOOKS)('a lost read is retried once, on a new stub: %s', async (path) => {
     const { bindings, asked, opened } = failing(stubError({ retryable: true }));
     const { status, retryAfter, text } = await callWith(bindings, path);
     expect([status, retryAfter]).toEqual([503, '5']);
@@ -64,14 +64,14 @@ describe('an object that is out for a moment', () => {
     expect(opened.mock.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(LOOKS)('overloaded: nobody asks again: %s', async (path) => {
+  test.each(LOOKS)('an overloaded read is not retried: %s', async (path) => {
     const { bindings, asked } = failing(stubError({ overloaded: true, retryable: true }));
     expect(await callWith(bindings, path)).toMatchObject({ status: 503, retryAfter: '5' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test.each([{ retryable: true }, { overloaded: true }])(
-    'a change is never tried again: %j',
+    'a change is never retried: %j',
     async (flags) => {
       for (const [method, path, body] of CHANGES) {
         const { bindings, asked } = failing(stubError(flags));
@@ -82,14 +82,14 @@ describe('an object that is out for a moment', () => {
     },
   );
 
-  test('a fault of our own stays one, and is tried once', async () => {
+  test('an internal error is 500, and is not retried', async () => {
     const { bindings, asked } = failing(new Error('lines is not iterable'));
     expect(await callWith(bindings, LOOKS[0])).toMatchObject({ status: 500, retryAfter: null });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a database that is out for a moment', () => {
+describe('a database that is unavailable for a moment', () => {
   test.each([
     ['D1_ERROR: Network connection lost.', 503],
     ['D1_ERROR: Internal error in D1 DB storage caused object to be reset.', 503],
@@ -97,7 +97,7 @@ describe('a database that is out for a moment', () => {
     ['D1_ERROR: D1 DB reset because its code was updated.', 503],
     ['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 503],
     ['D1_ERROR: no such table: products', 500],
-  ])('%s: %d in our words', async (message, status) => {
+  ])('%s: %d without the text of the error', async (message, status) => {
     const thrower = () => {
       throw new Error(message);
     };
@@ -114,8 +114,8 @@ describe('a database that is out for a moment', () => {
   });
 });
 
-describe('a cut at any step of an addition', () => {
-  const idempotencyKey = () => crypto.randomUUID();
+describe('a failure at any step of an addition', () => {
+  const newKey = () => crypto.randomUUID();
   const add = (basket: string, id: string) =>
     send(
       'POST',
@@ -126,7 +126,7 @@ describe('a cut at any step of an addition', () => {
   const pieces = async (basket: string) =>
     (await getBasket(basket)).items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-  /** Has one step of the object's storage fail until it is mended. */
+  /** Makes one step of an object's storage fail; returns a function that restores it. */
   async function breakStep(basket: string, step: 'transactionSync' | 'getAlarm') {
     let mend = () => {};
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {
@@ -139,22 +139,22 @@ describe('a cut at any step of an addition', () => {
   }
 
   test.each([
-    ['before what it does is written', 'transactionSync', 1],
-    ['after it is written, before anybody is told', 'getAlarm', 2],
-  ] as const)('%s: the repetition makes it one piece', async (_, step, kept) => {
-    const [basket, id] = [newBasketKey(), idempotencyKey()];
-    expect((await add(basket, idempotencyKey())).status).toBe(201);
+    ['before the change is written', 'transactionSync', 1],
+    ['after the change is written, before the answer', 'getAlarm', 2],
+  ] as const)('%s: the repetition adds one piece in all', async (_, step, written) => {
+    const [basket, id] = [newBasketKey(), newKey()];
+    expect((await add(basket, newKey())).status).toBe(201);
     const mend = await breakStep(basket, step);
     expect((await add(basket, id)).status).toBe(500);
     mend();
-    expect(await pieces(basket)).toBe(kept);
+    expect(await pieces(basket)).toBe(written);
     expect([200, 201]).toContain((await add(basket, id)).status);
     expect(await pieces(basket)).toBe(2);
   });
 
-  test('in the middle of what is written: the state is as before', async () => {
+  test('in the middle of the change: it is rolled back', async () => {
     const basket = newBasketKey();
-    await add(basket, idempotencyKey());
+    await add(basket, newKey());
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {
       const cut = () =>
         storage.transactionSync(() => {
@@ -167,7 +167,7 @@ describe('a cut at any step of an addition', () => {
     expect(await pieces(basket)).toBe(1);
   });
 
-  test('a batch of the database that fails half-way writes nothing', async () => {
+  test('a batch that fails half-way writes nothing', async () => {
     const rows = () => env.DB.prepare('SELECT count(*) AS n FROM products').first<number>('n');
     const before = await rows();
     const good = env.DB.prepare('DELETE FROM products');

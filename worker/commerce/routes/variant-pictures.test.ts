@@ -9,7 +9,7 @@ const prices = { DE: { withTax: 900 }, CH: { withTax: 990 }, FR: { withTax: 950 
 
 beforeAll(async () => {
   await createCatalogue();
-  // Its own picture is 1000001-front, which no variant names.
+  // The product's own picture is 1000001-front, which no variant names.
   await insertProduct({
     id: 1,
     referenceKey: '100.0001',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const sourcesOf = (images: readonly { src: string }[]) => images.map(({ src }) => src);
 
-test('each picture once, told whose colour it is, in the words of the shop', async () => {
+test('each picture once with its colour, in the language of the shop', async () => {
   const [product] = await getProducts(3, '1000001');
   expect(product?.images).toEqual([
     {

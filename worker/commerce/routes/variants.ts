@@ -9,7 +9,7 @@ import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 const MAX_IDS = 100;
-/** What a variant's product may be asked for, beside the product itself. */
+/** Parts of the product that may be sent beside the product itself. */
 const WITH = [
   'product',
   'product.attributes',
@@ -19,7 +19,7 @@ const WITH = [
 
 export const variants = new Hono<{ Bindings: Env }>();
 
-/** Variants by id in the order asked; unknown ones and those that the shop does not sell are left out. */
+/** Variants in the order of `ids`, without unknown ones and those that the shop does not sell. */
 variants.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const ids = [...new Set(readIds('ids', c.req.query('ids'), MAX_IDS))];

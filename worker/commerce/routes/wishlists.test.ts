@@ -28,7 +28,7 @@ const unwish = (key: string, itemKey: string) =>
   call(`/v1/wishlists/${key}/items/${itemKey}?shopId=1`, { method: 'DELETE' });
 
 describe('a wishlist', () => {
-  test('is filled, looked at and emptied, and takes its storage with it', async () => {
+  test('is filled, read and emptied, which deletes its storage', async () => {
     const key = newWishlistKey();
     expect(await look(key)).toEqual({ key, items: [] });
     await wish(key, { productId: 1 });
@@ -47,7 +47,7 @@ describe('a wishlist', () => {
     expect(tables).toEqual([]);
   });
 
-  test('holds what is sold out, and each thing once', async () => {
+  test('holds sold-out products, and each item once', async () => {
     const key = newWishlistKey();
     expect((await wish(key, { variantId: 12 })).statusCode).toBe(201);
     expect(await wish(key, { variantId: 12 })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a wishlist', () => {
     },
   );
 
-  test('holds a hundred', async () => {
+  test('holds a hundred items', async () => {
     const key = newWishlistKey();
     for (let productId = 100; productId < 200; productId += 1) await wish(key, { productId });
     expect(await wish(key, { productId: 200 })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a wishlist', () => {
     expect((await look(key)).items).toHaveLength(100);
   });
 
-  test('knows an intent, and goes after 90 days', async () => {
+  test('knows idempotency keys, and is deleted after 90 days', async () => {
     const key = newWishlistKey();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await wish(key, { productId: 1 }, headers);
@@ -101,7 +101,7 @@ test.each([
   ['{"productId":-1}', 'productId'],
   ['{"variantId":1.5}', 'variantId'],
   ['{"__proto__":{"productId":1}}', 'body'],
-])('a wish for %s is refused naming %s', async (body, field) => {
+])('an item of %s is refused naming %s', async (body, field) => {
   const path = `/v1/wishlists/${newWishlistKey()}/items?shopId=1`;
   const refusal = await readError(await call(path, { method: 'POST', body }));
   expect(refusal).toMatchObject({ status: 400, field });
@@ -111,7 +111,7 @@ test.each([
   [() => newBasketKey(), 400],
   [() => newWishlistKey(2), 403],
   [() => `wishlist_1_${'a'.repeat(64)}`, 403],
-])('a key that is none of the caller’s', async (key, status) => {
+])('a key that the caller may not use is refused', async (key, status) => {
   for (const answer of [
     await call(`/v1/wishlists/${key()}?shopId=1`),
     await send('POST', `/v1/wishlists/${key()}/items?shopId=1`, { productId: 1 }),

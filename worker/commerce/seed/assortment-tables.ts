@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../app/domain/shop.ts';
 import { flag, type Table } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
 
-/** A category and its ancestors, from the root down; a parent stands before its children. */
+/** Returns the line of each category from the root down. A parent must stand before its children. */
 function rootlines(categories: readonly SeedCategory[]): Map<number, readonly SeedCategory[]> {
   const lines = new Map<number, readonly SeedCategory[]>();
   for (const category of categories) {
@@ -158,7 +158,7 @@ function campaignTable({ campaigns }: SeedAssortment): Table {
   };
 }
 
-/** Rows of all that products refer to, parents before children. */
+/** Returns the rows that products refer to, parents before children. */
 export function assortmentTables(assortment: SeedAssortment): Table[] {
   return [
     ...categoryTables(assortment.categories),

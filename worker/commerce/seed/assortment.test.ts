@@ -12,13 +12,13 @@ const variants = products.flatMap((product) => product.variants);
 const some = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
 
 describe('the assortment', () => {
-  it('is some 600 products in 1,500 variants or more', () => {
+  it('has some 600 products in 1,500 variants or more', () => {
     expect(products).toHaveLength(USUAL_COUNT);
     expect(products.length).toBeGreaterThan(560);
     expect(variants.length).toBeGreaterThanOrEqual(1500);
   });
 
-  it('stands in a tree of five levels, named and addressed once a parent in three languages', () => {
+  it('is in a tree of five levels, with unique names and slugs below each parent in three languages', () => {
     const levels = new Map<number, number>();
     const seen = new Set<string>();
     for (const { id, parentId, slug, name } of categories) {
@@ -34,7 +34,7 @@ describe('the assortment', () => {
     expect(seen.size).toBe(categories.length * LANGUAGES.length);
   });
 
-  it('keeps the address of a category that was renamed', () => {
+  it('keeps the URL of a renamed category', () => {
     const renamed = categories.filter(({ slug }) => ['inslapen', 'mobielen'].includes(slug.nl));
     expect(renamed.map(({ name }) => name.nl)).toEqual(['In slaap vallen', 'Mobiles']);
   });
@@ -47,7 +47,7 @@ describe('the assortment', () => {
     expect(categories.filter(({ image }) => image === undefined)).toEqual([]);
   });
 
-  it('names only brands, lines, makers, categories and values that there are', () => {
+  it('names only existing brands, lines, makers, categories and values', () => {
     const ids = new Set(categories.map(({ id }) => id));
     const values = new Set(
       attributes.flatMap((entry) => entry.values.map(({ key }) => `${entry.key}=${key}`)),
@@ -70,7 +70,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('uses every value that listings filter by', () => {
+  it('uses every value of the filters', () => {
     const used = new Set(
       products.flatMap((product) =>
         Object.entries(product.attributes ?? {}).flatMap(([key, chosen]) =>
@@ -80,7 +80,7 @@ describe('the assortment', () => {
     );
     for (const attribute of attributes) {
       const reached = attribute.values.filter(({ key }) => used.has(`${attribute.key}=${key}`));
-      // White cloth is not drawn; every other value can be chosen.
+      // No product is drawn in white; every other value has products.
       expect(reached.length).toBeGreaterThanOrEqual(attribute.values.length - 1);
     }
   });
@@ -101,7 +101,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('counts the stars of each rating: their sum and their mean are those that are shown', () => {
+  it('has a distribution of each rating with its sum and mean', () => {
     for (const { rating } of products) {
       if (rating === null) continue;
       const given = rating.distribution ?? [0, 0, 0, 0, 0];
@@ -114,7 +114,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('keeps the prices before a reduction, the lowest of them the one that is shown', () => {
+  it('has the prices before a reduction, the lowest of them as 30-day lowest price', () => {
     for (const { prices } of variants) {
       for (const list of PRICE_LISTS) {
         const price = prices[list];
@@ -126,7 +126,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('numbers every variant by a GTIN whose check digit is right', () => {
+  it('gives every variant a GTIN with a valid check digit', () => {
     for (const { gtin = '' } of variants) {
       expect(gtin).toMatch(/^\d{13}$/);
       const sum = [...gtin].reduce(
@@ -137,7 +137,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('tells no two models of a kind alike', () => {
+  it('has different texts for the models of a kind', () => {
     const models = new Map<string, Set<string>>();
     for (const { masterKey, texts } of products.filter(({ id }) => id >= FIRST_GENERATED)) {
       for (const language of LANGUAGES) {
@@ -149,7 +149,7 @@ describe('the assortment', () => {
     expect(shared.map(([description]) => description)).toEqual([]);
   });
 
-  it('names the fibres of everything that is worn, and how it is washed', () => {
+  it('names fibres and care of all clothing', () => {
     const clothing = categories.find(({ slug }) => slug.de === 'babykleidung')?.id;
     const worn = products.filter(({ categoryIds: [id = 0] = [] }) =>
       String(id).startsWith(String(clothing)),
@@ -242,7 +242,7 @@ describe('the assortment', () => {
     expect(washed.map(({ number }) => number)).toEqual([]);
   });
 
-  it('warns in the words that law asks for', () => {
+  it('warns in the words that law requires', () => {
     for (const { texts } of products) {
       for (const warning of texts.de.warnings ?? [])
         expect(warning).toMatch(/^(Achtung|Wichtig): /);

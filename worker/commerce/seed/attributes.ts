@@ -1,7 +1,7 @@
 import type { SeedAttribute } from './types.ts';
 import { said, type Words } from './words.ts';
 
-/** Values by key; keys stand in addresses: lowercase, no comma. */
+/** Values by key. Keys are used in URLs: lowercase, no comma. */
 type Values = Readonly<Record<string, Words>>;
 
 const BASE_COLOURS = {
@@ -19,7 +19,7 @@ const BASE_COLOURS = {
 
 export type BaseColour = keyof typeof BASE_COLOURS;
 
-/** Ages from which a product is meant; what the filter and the attribute `dimAlterGeeignetAb` say. */
+/** Recommended minimum ages, for the filter and the attribute `dimAlterGeeignetAb`. */
 export const AGES = {
   geburt: ['ab Geburt', 'dès la naissance', 'vanaf de geboorte'],
   '3-monate': ['ab 3 Monaten', 'dès 3 mois', 'vanaf 3 maanden'],
@@ -44,7 +44,7 @@ const TABLE: readonly (readonly [key: string, label: Words, values: Values])[] =
     },
   ],
   [
-    // Each names the fibre or the wood itself: general words about the environment are not allowed (apis.md §5.7).
+    // Each names the fibre or wood itself: general environmental claims are not allowed (Directive (EU) 2024/825).
     'nachhaltigkeit',
     ['Material', 'Matière', 'Materiaal'],
     {
@@ -88,10 +88,10 @@ const TABLE: readonly (readonly [key: string, label: Words, values: Values])[] =
   ],
 ];
 
-/** A hundred numbers an attribute, so that a new value moves no other. */
+/** A hundred ids per attribute, so that a new value changes no other id. */
 const PER_ATTRIBUTE = 100;
 
-/** The attributes that listings filter by (spec 2 §9), with all their values. */
+/** The filter attributes with all their values. */
 export function seedAttributes(): SeedAttribute[] {
   return TABLE.map(([key, label, values], index) => ({
     key,

@@ -1,6 +1,6 @@
 import type { SeedBrand } from './types.ts';
 
-/** The brands of the shop, all invented, and their lines. */
+/** The brands of the shop with their lines, all invented. */
 const TABLE = [
   ['Nestling', 'nestling', 'nestling', ['Erste Tage', 'Alltag']],
   ['Wegwärts', 'wegwaerts', 'wegwaerts', ['Lauf', 'Bummel']],
@@ -16,7 +16,7 @@ const TABLE = [
 
 export type Brand = (typeof TABLE)[number][0];
 
-/** Ten numbers a brand for its lines. */
+/** Ten ids per brand for its lines. */
 const PER_BRAND = 10;
 
 export const BRANDS: readonly SeedBrand[] = TABLE.map(([name, slug, maker, lines], index) => ({
@@ -33,7 +33,7 @@ export const BRANDS: readonly SeedBrand[] = TABLE.map(([name, slug, maker, lines
 /** The maker of the shop's own brands. */
 const OWN_MAKER = 'nestling';
 
-/** Whether a brand is the shop's own: it has no maker's recommended price. */
+/** Returns whether a brand is the shop's own, which has no maker's recommended price. */
 export function isOwnBrand(brand: Brand): boolean {
   return BRANDS.some(({ name, maker }) => name === brand && maker === OWN_MAKER);
 }

@@ -5,8 +5,8 @@ type Parts = NonNullable<SeedProduct['bundle']>;
 type Variants = ReadonlyMap<number, SeedVariant>;
 
 /**
- * Returns the products with what the parts of each bundle cost one by one beside its price, on every list. It stands where
- * other products have their maker's recommended price; the shop names it by what it is.
+ * Returns the products, with the sum of the prices of its parts beside the price of each bundle, on every list. It takes
+ * the place of the maker's recommended price; the shop labels it by what it is.
  */
 export function withPartPrices(products: readonly SeedProduct[]): SeedProduct[] {
   const variants: Variants = new Map(

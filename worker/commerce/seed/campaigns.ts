@@ -1,13 +1,13 @@
 import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import type { SeedCampaign } from './types.ts';
 
-/** The day each begins or ends, in milliseconds since 1970. */
+/** Begin or end, in milliseconds since 1970. */
 const SEPTEMBER_2026 = 1_788_220_800_000;
 const SUMMER_2027 = 1_811_808_000_000;
 const AUTUMN_2027 = 1_819_756_800_000;
 const JANUARY_2030 = 1_893_456_000_000;
 
-/** One that runs everywhere, and one to come in the shops that sell in euros. */
+/** One campaign that runs everywhere, and a coming one in the shops with euros. */
 export const CAMPAIGNS: readonly SeedCampaign[] = [
   {
     id: 1,

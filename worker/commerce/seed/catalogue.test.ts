@@ -25,7 +25,7 @@ describe('the named products', () => {
     expect(products.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('numbers products and variants once', () => {
+  it('have unique ids of products and variants', () => {
     const variants = everything.flatMap((entry) => entry.variants);
     expect(new Set(everything.map((entry) => entry.number)).size).toBe(everything.length);
     expect(new Set(variants.map((variant) => variant.id)).size).toBe(variants.length);
@@ -41,7 +41,7 @@ describe('the named products', () => {
     }
   });
 
-  it('says everything in three languages', () => {
+  it('have all texts in three languages', () => {
     for (const entry of everything) {
       for (const language of LANGUAGES) {
         const text = entry.texts[language];
@@ -55,7 +55,7 @@ describe('the named products', () => {
     }
   });
 
-  it('asks a sound price in six countries', () => {
+  it('have valid prices in every country', () => {
     for (const { prices } of everything.flatMap((entry) => entry.variants)) {
       for (const country of COUNTRIES) {
         const price = prices[country];
@@ -72,7 +72,7 @@ describe('the named products', () => {
     }
   });
 
-  it('recommends no price of what the shop makes itself', () => {
+  it("have no recommended price for the shop's brands", () => {
     const own = new Set(['Nestling', 'Kleine Feder']);
     const recommended = everything.filter(
       ({ brand, bundle, variants }) =>
@@ -89,7 +89,7 @@ describe('the named products', () => {
 });
 
 describe('demo products', () => {
-  it('plain: one variant, in stock, at once, without any rule', () => {
+  it('plain: one variant in stock, without any rule', () => {
     expect(codes('1001001')).toEqual([1]);
     expect(product('1001001').flags).toEqual({});
     expect(germanPrices('1001001')).toMatchObject([
@@ -116,7 +116,7 @@ describe('demo products', () => {
     expect(new Set(germanPrices('1001005').map((price) => price.withTax)).size).toBe(4);
   });
 
-  it('reduced: a price before and a 30-day lowest price in every country', () => {
+  it('reduced: a former price and a 30-day lowest price in every country', () => {
     for (const { prices } of product('1001006').variants) {
       for (const country of COUNTRIES) {
         expect(prices[country].beforeReduction).not.toBeNull();
@@ -133,7 +133,7 @@ describe('demo products', () => {
     expect(product('1001008').flags).toEqual({ personalisierterArtikel: '1' });
   });
 
-  it('download: no days at all', () => {
+  it('download: no delivery days', () => {
     expect(product('1001009').variants).toMatchObject([{ deliveryDaysFrom: 0, deliveryDaysTo: 0 }]);
   });
 
@@ -144,7 +144,7 @@ describe('demo products', () => {
     expect(new Set(siblings.map((entry) => entry.texts.de.labels['farbe'])).size).toBe(6);
   });
 
-  it('colours as variants: each has pictures of its own, the first those of the product', () => {
+  it('colours as variants: each has its pictures, the first those of the product', () => {
     const { images, variants } = product('1001044');
     expect(variants.map(({ colour }) => colour?.de)).toEqual([
       'Salbei',
@@ -157,7 +157,7 @@ describe('demo products', () => {
     expect(new Set(all).size).toBe(variants.length * images.length);
   });
 
-  it('recommended prices stand on both sides of the 96 % line, in every country', () => {
+  it('recommended prices are on both sides of the 96 % line, in every country', () => {
     const share = (number: string) =>
       COUNTRIES.map((country) => {
         const price = product(number).variants[0]?.prices[country];
@@ -177,7 +177,7 @@ describe('demo products', () => {
     expect(product('1001023')).toMatchObject({ isNew: true, rating: null });
   });
 
-  it('promoted: ten percent now, a gift, one that is over and one to come', () => {
+  it('promoted: ten percent, a gift, an ended and a coming promotion', () => {
     const { promotions } = seedAssortment();
     const of = (number: string) =>
       promotions.filter(({ productIds }) => productIds.includes(product(number).id));
@@ -186,7 +186,7 @@ describe('demo products', () => {
     expect(of('1001043')).toHaveLength(2);
   });
 
-  it('downloads: files that are there, as large as they say', () => {
+  it('downloads: existing files of the stated size', () => {
     for (const language of LANGUAGES) {
       const [file] = product('1001017').texts[language].downloads ?? [];
       const path = new URL(`../../../public${file?.href}`, import.meta.url);
@@ -194,7 +194,7 @@ describe('demo products', () => {
     }
   });
 
-  it('are listed in the docs, each with its address in de-de', () => {
+  it('are listed in the docs, each with its URL in de-de', () => {
     const docs = readFileSync(new URL('../../../docs/demo-products.md', import.meta.url), 'utf8');
     for (const { number, referenceKey, texts } of products) {
       const { name, labels } = texts.de;
@@ -206,7 +206,7 @@ describe('demo products', () => {
     }
   });
 
-  it('bundle: of variants that there are', () => {
+  it('bundle: of existing variants', () => {
     const { bundle = [], flags } = product('1001027');
     const known = new Set(products.flatMap(({ variants }) => variants.map(({ id }) => id)));
     expect(flags['virtuelleBundles']).toBe('J');
@@ -214,7 +214,7 @@ describe('demo products', () => {
     expect(bundle.every(({ variantId }) => known.has(variantId))).toBe(true);
   });
 
-  it('bundle: beside its price, what its parts cost one by one in each country', () => {
+  it('bundle: beside its price, the sum of its parts in each country', () => {
     const [variant] = product('1001027').variants;
     expect(variant?.prices.DE).toMatchObject({ withTax: 5499, recommended: 6992 });
     for (const country of COUNTRIES) {
@@ -269,7 +269,7 @@ describe('demo products', () => {
     expect(product('1001041').variants[0]?.prices['DE-bm']).toBeUndefined();
   });
 
-  it('a gift card costs what is on it in every currency and shop, and is never reduced', () => {
+  it('a gift card costs its amount in every currency and shop, and is never reduced', () => {
     const cards = everything.filter(({ categoryIds = [] }) =>
       categoryIds.includes(categoryId('giftCards')),
     );

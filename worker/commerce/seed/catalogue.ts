@@ -33,32 +33,32 @@ const NAMED: readonly ProductPlan[] = [
   ...rulesOfDelivery,
 ].toSorted((a, b) => a.number - b.number);
 
-/** How many products are named: as few as a shop can have. */
+/** Number of named products, the least that a shop can have. */
 export const NAMED_COUNT = NAMED.length;
 
-/** How many products a shop has that was not asked for more: the named ones and one round of the generator. */
+/** Default number of products: the named ones and one round of the generator. */
 export const USUAL_COUNT = NAMED_COUNT + ROUND;
 
-/** The named products (docs/demo-products.md), by product number; the same on every run. */
+/** Returns the named products (docs/demo-products.md) by product number; the same on every run. */
 export function seedProducts(): SeedProduct[] {
   return withPartPrices(NAMED.map(productOf));
 }
 
 /**
- * So many products, one at a time, so that a hundred thousand need no more memory than one: the named ones, whatever
- * the count, then generated ones. The same on every run; a larger count only adds.
+ * Yields `count` products one at a time, so that memory does not grow with their number: the named ones, whatever the
+ * count, then generated ones. The same on every run; a larger count only adds products.
  */
 export function* streamProducts(count: number = USUAL_COUNT): Generator<SeedProduct> {
   yield* seedProducts();
   for (const plan of generatePlans(Math.max(0, count - NAMED_COUNT))) yield productOf(plan);
 }
 
-/** The products that are drawn: all distinct drawings are among the usual ones. */
+/** Returns the products with drawings: the usual ones have all distinct drawings. */
 export function drawnProducts(count: number = USUAL_COUNT): SeedProduct[] {
   return [...streamProducts(Math.min(count, USUAL_COUNT))];
 }
 
-/** The picture of each category: of the first product in it. */
+/** Picture of each category: that of its first product. */
 function categoryImages(products: readonly SeedProduct[]): Map<number, string> {
   const images = new Map<number, string>();
   for (const {
@@ -72,13 +72,13 @@ function categoryImages(products: readonly SeedProduct[]): Map<number, string> {
   return images;
 }
 
-/** Where each promotion holds beyond its named product. */
+/** Categories of each promotion beyond its named product. */
 const PROMOTED: Readonly<Record<string, CategoryName>> = {
   pflege10: 'lotions',
   'tuch-geschenkt': 'bibs',
 };
 
-/** Generated products by promotion; the named ones show one rule each and stay out. */
+/** Generated products by promotion. Named products show one rule each and are left out. */
 function promoted(products: readonly SeedProduct[]): Record<string, number[]> {
   const generated = products.filter(({ id }) => id >= FIRST_GENERATED);
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function promoted(products: readonly SeedProduct[]): Record<string, number[]> {
   );
 }
 
-/** What products refer to, with pictures of the drawn ones. */
+/** Returns what products refer to, with pictures of the drawn ones. */
 export function seedAssortment(products: readonly SeedProduct[] = seedProducts()): SeedAssortment {
   return {
     categories: categoryTree(categoryImages(products)),

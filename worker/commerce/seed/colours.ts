@@ -3,16 +3,16 @@ import type { BaseColour } from './attributes.ts';
 
 interface Colour {
   readonly hex: string;
-  /** What listings filter it by. */
+  /** Value of the colour filter. */
   readonly base: BaseColour;
-  /** What stands behind it, unless a product says otherwise: one ground a colour keeps the drawings few. */
+  /** Default ground: one ground per colour limits the number of drawings. */
   readonly ground: keyof typeof GROUNDS;
   readonly de: string;
   readonly fr: string;
   readonly nl: string;
 }
 
-/** Colours of the assortment: what is drawn, and what each language calls it. */
+/** Colours of the assortment: their paint and their name in each language. */
 export const COLOURS = {
   sage: { hex: '#7fb3ab', base: 'gruen', ground: 'moss', de: 'Salbei', fr: 'Sauge', nl: 'Salie' },
   terracotta: {

@@ -1,6 +1,6 @@
 import type { SeedMaker } from './types.ts';
 
-/** Who makes what the shop sells. All of them are invented; their addresses end in .example and reach nobody. */
+/** Makers of the products. All of them are invented; their addresses end in .example. */
 export const MAKERS = [
   {
     key: 'nestling',

@@ -11,7 +11,7 @@ import { seedPictures } from './pictures.ts';
 const products = seedProducts();
 const pictures = seedPictures(products);
 
-/** Elements nest and close, no id stands twice, every reference has its target, no number is broken. */
+/** Checks that elements nest and close, ids are unique, references have a target, and numbers are valid. */
 function expectWellFormed(svg: string): void {
   expect(svg).toMatch(/^<svg [^<>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   const open: string[] = [];
@@ -50,7 +50,7 @@ describe('pictures', () => {
     }
   });
 
-  it('gives each product a front, a detail, its use and, where it is not smooth, its material', () => {
+  it('gives each product a front, a detail, its use and, unless it is smooth, its material', () => {
     for (const product of products) {
       expect(product.images[0]?.src).toMatch(/-front\.webp$/);
       expect(product.images[1]?.src).toMatch(/-detail\.webp$/);
@@ -78,7 +78,7 @@ describe('pictures', () => {
     }
   });
 
-  it('is well formed and the same on every run', () => {
+  it('are well formed and the same on every run', () => {
     for (const { svg, width, height } of pictures) {
       expectWellFormed(svg);
       expect(svg).toContain(`<svg width="${width}" height="${height}" `);

@@ -7,7 +7,7 @@ import { sized } from './drawings/svg.ts';
 import type { ShapeName } from './drawings/shapes.ts';
 import type { SeedProduct } from './types.ts';
 
-/** A picture to be rasterised and kept under its key. */
+/** A picture to rasterise and store under its key. */
 export interface SeedPicture {
   readonly key: string;
   readonly svg: string;
@@ -16,8 +16,8 @@ export interface SeedPicture {
 }
 
 /**
- * Pixels of each view. The front is what cards, zoom and feeds show; the others stand in the gallery alone, and drawing
- * them smaller halves the time that a fresh machine waits.
+ * Pixels of each view. Cards, zoom and feeds show the front; the others are in the gallery only, and drawing them smaller
+ * halves the time of the first seed.
  */
 const SIZES: Readonly<Record<View, number>> = { front: 1200, detail: 800, use: 800, pattern: 800 };
 const HERO_CROP = '71 91 292 262.8';
@@ -60,7 +60,7 @@ function contentPictures(): SeedPicture[] {
   ];
 }
 
-/** Every distinct picture of the products, then the pictures of the stories and of empty pages. */
+/** Returns every distinct picture of the products, then the pictures of stories and empty pages. */
 export function seedPictures(products: readonly SeedProduct[]): SeedPicture[] {
   const drawings = new Map(
     products.flatMap(({ images, variants }) =>

@@ -8,15 +8,15 @@ import type { WarningName } from './kinds/warnings.ts';
 import type { CategoryName } from './tree/tree.ts';
 import type { Said, SeedProduct, SeedText, SeedVariant } from './types.ts';
 
-/** One size as the tables give it; what is left out is the usual: in stock, at once, the product's price. */
+/** A size in the tables. Defaults: in stock, delivered at once, the product's price. */
 export interface VariantPlan {
   readonly size?: string;
   readonly bvc?: SeedVariant['bvc'];
   readonly days?: readonly [from: number, to: number];
   readonly stock?: number;
-  /** Where the variants of a product differ in colour; the first has the product's. */
+  /** Colour of the variant, if the variants differ in colour; the first has the product's. */
   readonly colour?: ColourName;
-  /** German price where this size costs something else. */
+  /** German price, if it differs from the product's. */
   readonly price?: number;
   readonly unitSize?: number;
 }
@@ -25,21 +25,21 @@ export interface TextPlan extends Pick<SeedText, 'highlights' | 'downloads'> {
   readonly name: string;
   readonly description: string;
   readonly age?: string;
-  /** What may be written on it, or what it shows. */
+  /** The custom text, or the motif. */
   readonly motif?: string;
-  /** The choice that a personalised product offers: "Sternchen, Herz, ohne". */
+  /** Choice of a personalised product: "Sternchen, Herz, ohne". */
   readonly choice?: string;
-  /** The address that it wants to be found at, where that is not made of its name: without number and slashes. */
+  /** Overrides the slug of the name in the URL: without number and slashes. */
   readonly slug?: string;
 }
 
-/** A product as the tables give it. Prices are German, in cents; other countries follow from them. */
+/** A product in the tables. Prices are German, in cents; other countries derive from them. */
 export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'bundle' | 'duties'> {
   readonly number: number;
   readonly brand: Brand;
   readonly subbrand?: string;
   readonly category: CategoryName;
-  /** Where else it stands. */
+  /** Further categories. */
   readonly alsoIn?: readonly CategoryName[];
   readonly shape: ShapeName;
   readonly colour: ColourName;
@@ -50,16 +50,16 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly dimensions?: string;
   readonly price: number;
   readonly beforeReduction?: number;
-  /** The 30-day lowest price, where it is not the price before the reduction. */
+  /** The 30-day lowest price, if it differs from the price before the reduction. */
   readonly lowest30Days?: number;
   readonly recommended?: number;
   readonly tiers?: readonly { readonly amount: number; readonly price: number }[];
   readonly unit?: 'LI' | 'QM' | 'KG' | 'ST';
   readonly payback?: string;
   readonly flags?: Readonly<Record<string, string>>;
-  /** Keys of values by the attribute that listings filter by; the colour's own is added. */
+  /** Keys of values by filter attribute; the colour's is added. */
   readonly filters?: SeedProduct['attributes'];
-  /** What it is made of and how it is washed. */
+  /** Material, with its care. */
   readonly material?: MaterialName;
   readonly warnings?: readonly WarningName[];
   /** `artikelThema`. */

@@ -10,17 +10,17 @@ import type { CategoryName } from './tree/tree.ts';
 import type { SeedPrice, SeedVariant } from './types.ts';
 
 const DAY = 86_400_000;
-/** 2 November 2026: since then reduced products have cost what they cost. */
+/** 2 November 2026: begin of all reductions. */
 const REDUCED_SINCE = 1_793_577_600_000;
-/** A price in between began so many days before. */
+/** A lower price in between began this long before. */
 const DIP = 20 * DAY;
 
-/** The nearest amount to a value that ends like a price: on so many cents. */
+/** Returns the amount nearest to a value that ends on `cents`. */
 function endingOn(cents: number, value: number): number {
   return Math.round((value - cents) / 100) * 100 + cents;
 }
 
-/** A German price as another list asks it. Swiss prices end on what coins can pay. */
+/** Converts a German price to another list. Swiss prices end on an amount that coins can pay. */
 function onList(german: number, list: PriceList): number {
   if (list === 'CH') {
     const francs = german * 1.1;
@@ -32,24 +32,24 @@ function onList(german: number, list: PriceList): number {
   return german;
 }
 
-/** A tier's price: shares of small amounts stay apart only where they are not made to end nicely. */
+/** Converts the price of a tier without rounding it to a price ending, which would merge small amounts. */
 function tierOnList(german: number, list: PriceList): number {
   if (list === 'CH') return Math.round((german * 1.1) / 5) * 5;
   if (list === 'BE' || list === 'FR') return Math.round(german * 1.03);
   return list === 'DE-bm' ? Math.round(german * 0.96) : german;
 }
 
-/** Returns whether a product is worth what it costs: the amount on a gift card is its price in every currency. */
+/** Returns whether a product is a gift card, whose amount is its price in every currency. */
 export function isGiftCard({ category }: { readonly category: CategoryName }): boolean {
   return category === 'giftCards';
 }
 
-/** An amount that stands beside the price: only where it is the higher one after all rounding. */
+/** Returns an amount beside the price, if it is higher after rounding. */
 function above(price: number, other: number | null): number | null {
   return other !== null && other > price ? other : null;
 }
 
-/** Prices before today's: what was asked first and, where it had been cheaper in between, that. */
+/** Returns the earlier prices: the first one and, if it was lower in between, that one. */
 function historyOf(price: Pick<SeedPrice, 'beforeReduction' | 'lowest30Days'>, createdAt: number) {
   const { beforeReduction, lowest30Days } = price;
   if (beforeReduction === null) return {};
@@ -59,13 +59,13 @@ function historyOf(price: Pick<SeedPrice, 'beforeReduction' | 'lowest30Days'>, c
   return { since: REDUCED_SINCE, history: [first, ...between] };
 }
 
-/** What one size of a product costs on each list; `createdAt` in milliseconds since 1970. */
+/** Returns the prices of a size on each list; `createdAt` in milliseconds since 1970. */
 export function pricesOf(
   product: ProductPlan,
   variant: VariantPlan,
   createdAt: number,
 ): SeedVariant['prices'] {
-  // A dearer size was dearer before as well.
+  // A dearer size had a higher price before as well.
   const factor = (variant.price ?? product.price) / product.price;
   const at = (list: PriceList): SeedPrice => {
     const convert = (german: number) => (isGiftCard(product) ? german : onList(german, list));

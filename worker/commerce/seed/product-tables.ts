@@ -26,11 +26,11 @@ function productCells(product: SeedProduct): Readonly<Record<string, Cell>> {
   };
 }
 
-/** Products name values by their keys; one that is not there is refused by NOT NULL. */
+/** Products name values by their keys; an unknown one violates NOT NULL. */
 const VALUE_ID = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id
   WHERE a.key = json_extract(value, '$[1]') AND v.key = json_extract(value, '$[2]'))`;
 
-/** A table out of records that all have the same keys. */
+/** Builds a table from records with the same keys. */
 function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[]): Table {
   return {
     name,
@@ -39,7 +39,7 @@ function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[
   };
 }
 
-/** What is read for the product's page alone. */
+/** Data that only the product page reads. */
 function detailsOf(text: SeedText) {
   const { highlights, warnings, materials, care, downloads } = text;
   return { highlights, warnings, materials, care, downloads };
@@ -76,7 +76,7 @@ function textTable(products: readonly SeedProduct[]): Table {
   };
 }
 
-/** Rows of products and of all that hangs on them but their variants; products first. */
+/** Returns the rows of products and of their data except variants; products first. */
 export function productTables(products: readonly SeedProduct[]): Table[] {
   return [
     tableOf('products', products.map(productCells)),

@@ -12,7 +12,7 @@ import { categoryId, categoryPath } from './tree/tree.ts';
 import type { SeedImage, SeedProduct, SeedText, SeedVariant } from './types.ts';
 import { said } from './words.ts';
 
-/** 1 September 2026: the named products were put in from then on, one a day; the others in the year and a half before. */
+/** 1 September 2026: the named products were created from then on, one a day; the others in the year and a half before. */
 const FIRST_DAY = 1_788_220_800_000;
 const DAY = 86_400_000;
 const FIRST_NUMBER = 1_001_001;
@@ -32,7 +32,7 @@ function createdAt({ number, isNew }: ProductPlan): number {
     : FIRST_DAY - (1 + ((number * 37) % YEAR_AND_A_HALF)) * DAY;
 }
 
-/** Pictures of a product in a colour; a variant's stand on the ground of its colour, as those of all other products. */
+/** Pictures of a product in a colour; those of a variant use the ground of its colour. */
 function imagesOf(
   plan: Pick<ProductPlan, 'shape' | 'pattern' | 'ground'>,
   colour: ColourName,
@@ -60,7 +60,7 @@ function labelsOf(plan: ProductPlan, text: TextPlan, language: Language) {
     dimAlterGeeignetAb: text.age,
     motivtext: text.motif,
     auswahlWalz: text.choice,
-    // Hosts in it are ignored (DESIGN §8): this is how goods systems write it.
+    // The URL of a goods system; the host is ignored.
     seoUrl: text.slug && `https://www.nestling.example/p/${text.slug}-${plan.number}/`,
   };
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function textOf(plan: ProductPlan, language: Language): SeedText {
   };
 }
 
-/** 13 digits with their check digit, out of a number of nine. */
+/** Returns 13 digits with their check digit from a number of nine. */
 export function gtinOf(id: number): string {
   const digits = `400${String(id).padStart(9, '0')}`;
   const sum = [...digits].reduce(
@@ -134,13 +134,13 @@ function variantOf(plan: ProductPlan, variant: VariantPlan, index: number): Seed
     unit: plan.unit ?? null,
     unitSize: variant.unitSize ?? null,
     gtin: gtinOf(id),
-    // Stock that differs from size to size, so that a mistaken size shows.
+    // Stock differs between sizes, so that a wrong size is noticed.
     stock: variant.stock ?? (bvc > 2 ? 0 : 24 + ((plan.number * 7 + position * 13) % 60)),
     prices: pricesOf(plan, variant, createdAt(plan)),
   };
 }
 
-/** A product out of its plan, complete. */
+/** Builds a product from its plan. */
 export function productOf(plan: ProductPlan): SeedProduct {
   const referenceKey = referenceKeyOf(plan.number);
   const { maker, vatClass, bundle, duties, theme, rating } = plan;
@@ -165,7 +165,7 @@ export function productOf(plan: ProductPlan): SeedProduct {
     ...(vatClass === undefined ? {} : { vatClass }),
     ...(bundle === undefined ? {} : { bundle }),
     ...(duties === undefined ? {} : { duties }),
-    // The shop before this one knew the named products by their keys.
+    // URLs of the former shop, which used reference keys.
     ...(plan.number < FIRST_GENERATED ? { oldAddresses: [`/artikel/${referenceKey}`] } : {}),
     variants: plan.variants.map((variant, index) => variantOf(plan, variant, index)),
   };

@@ -2,7 +2,7 @@ import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
 import type { SeedPromotion } from './types.ts';
 
-/** The day each begins or ends, in milliseconds since 1970. */
+/** Begin or end, in milliseconds since 1970. */
 const SEPTEMBER_2026 = 1_788_220_800_000;
 const NOVEMBER_2026 = 1_793_491_200_000;
 const SUMMER_2027 = 1_811_808_000_000;
@@ -69,7 +69,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
   },
 ];
 
-/** The promotions; generated products of the named ones' categories join by `more`. */
+/** The promotions; `more` adds generated products of the categories of the named ones. */
 export function seedPromotions(
   more: Readonly<Record<string, readonly number[]>> = {},
 ): SeedPromotion[] {

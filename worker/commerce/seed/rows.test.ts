@@ -52,7 +52,7 @@ describe('statements', () => {
   it('stay within the limits of D1', () => {
     for (const { sql, params } of statements) {
       expect(params.length).toBeLessThanOrEqual(100);
-      // Also where a tool writes the parameters into the SQL, with its quotes doubled.
+      // Also if a tool inlines the parameters, with their quotes doubled.
       const inlined = `${sql}${params.map((param) => String(param).replaceAll("'", "''")).join('')}`;
       expect(Buffer.byteLength(inlined)).toBeLessThan(100_000);
     }
@@ -72,7 +72,7 @@ describe('statements', () => {
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
-  it('store what the catalogue says', () => {
+  it('store the catalogue', () => {
     const database = emptyDatabase();
     run(database);
     expect(
@@ -198,7 +198,7 @@ describe('an assortment', () => {
     ],
   };
 
-  it('lies under its products, twice the same', () => {
+  it('is written before its products, with the same rows twice', () => {
     const database = emptyDatabase();
     const all = [...assortmentStatements(assortment), ...seedStatements([full])];
     run(database, all);
@@ -223,21 +223,21 @@ describe('an assortment', () => {
     expect(read("SELECT since FROM variant_prices WHERE price_list = 'DE-bm'")).toMatchObject([
       { since: 100 },
     ]);
-    // Only what was asked before today's price is history.
+    // Only prices before today's are history.
     expect(read('SELECT price_list, valid_from, with_tax FROM price_history')).toEqual([
       expect.objectContaining({ price_list: 'DE-bm', valid_from: 10, with_tax: 900 }),
     ]);
     expect(read('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('refuses a value that no attribute has', () => {
+  it('rejects a value that no attribute has', () => {
     const database = emptyDatabase();
     run(database, assortmentStatements(assortment));
     const wrong = seedStatements([{ ...full, attributes: { grundfarbe: ['lila'] } }]);
     expect(() => run(database, wrong)).toThrow('product_attributes.value_id');
   });
 
-  it('refuses a child that stands before its parent', () => {
+  it('rejects a child before its parent', () => {
     const turned = { ...assortment, categories: assortment.categories.toReversed() };
     expect(() => assortmentStatements(turned)).toThrow('category 2');
   });

@@ -7,10 +7,10 @@ import { variantTables } from './variant-tables.ts';
 
 export type { SeedStatement } from './table.ts';
 
-/** Well under D1's 100 kB a statement, also for a tool that writes the parameter into the SQL. */
+/** Below D1's limit of 100 kB per statement, even if a tool inlines the parameters. */
 const CHUNK_CHARACTERS = 60_000;
 
-/** Rows as JSON arrays of at most so many characters each. */
+/** Splits rows into JSON arrays of limited length. */
 function chunks(rows: readonly Row[]): string[] {
   const done: string[] = [];
   let open: string[] = [];
@@ -38,21 +38,21 @@ function statementsOf(table: Table): SeedStatement[] {
 }
 
 /**
- * Statements that put countries, price lists, categories, makers, brands, attributes and promotions into the catalogue,
- * before the products that refer to them.
+ * Returns statements that write countries, price lists, categories, makers, brands, attributes and promotions. Run them
+ * before those of the products.
  */
 export function assortmentStatements(assortment: SeedAssortment): SeedStatement[] {
   return [...countryTables(), ...assortmentTables(assortment)].flatMap(statementsOf);
 }
 
-/** Who fills a state clears what was kept of the one before: nobody has to be told. */
-const TOLD: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
+/** A seed clears the caches, so its changes are not reported. */
+const REPORTED: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
 
 /**
- * Statements that put products into the catalogue, parents before children. Replacing a product drops its rows in the
- * other tables by cascade, so a second run leaves exactly what the first one left.
+ * Returns statements that write products, parents before children. Replacing a product deletes its rows in other tables by
+ * cascade, so a second run leaves the same rows.
  */
 export function seedStatements(products: readonly SeedProduct[]): SeedStatement[] {
   const tables = [...productTables(products), ...variantTables(products)];
-  return [...tables.flatMap(statementsOf), TOLD];
+  return [...tables.flatMap(statementsOf), REPORTED];
 }

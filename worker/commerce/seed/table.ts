@@ -12,13 +12,13 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** What goes into each column, over the row as JSON in `value`; left out: its cells in order. */
+  /** SQL of each column over the row as JSON in `value`; by default its cells in order. */
   readonly cells?: readonly string[];
-  /** Leaves rows that exist: replacing one would look for all rows that refer to it. */
+  /** Keeps existing rows: replacing one would scan all rows that refer to it. */
   readonly keepsRows?: boolean;
 }
 
-/** Truth as SQLite keeps it. */
+/** Returns a boolean as SQLite stores it. */
 export function flag(value: boolean): number {
   return value ? 1 : 0;
 }

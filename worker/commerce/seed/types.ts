@@ -2,7 +2,7 @@ import type { PriceList } from '../../../app/domain/price-list.ts';
 import type { Country, Language } from '../../../app/domain/shop.ts';
 import type { Drawing } from './drawings/draw.ts';
 
-/** Something said in each language. */
+/** A text in each language. */
 export type Said<T = string> = Readonly<Record<Language, T>>;
 
 /* ---- what products refer to ---- */
@@ -14,19 +14,19 @@ export interface SeedCategory {
   /** Among its siblings, from 1. */
   readonly position: number;
   readonly name: Said;
-  /** One segment of the address: lowercase, no slash; unique among its siblings in each language. */
+  /** Segment of the URL: lowercase, no slash, unique among its siblings in each language. */
   readonly slug: Said;
-  /** Shown on the category's page where it has no story. */
+  /** Shown on the category's page if it has no story. */
   readonly description?: Said;
-  /** Key of a picture that stands for it, as `SeedImage.src`. */
+  /** Key of its picture, as `SeedImage.src`. */
   readonly image?: string;
-  /** In addresses and filters, but not in menus. */
+  /** Has URLs and filters, but is in no menu. */
   readonly isHidden?: boolean;
 }
 
-/** Who answers for a product (GPSR Art. 19). */
+/** The maker of a product (GPSR Art. 19). */
 export interface SeedMaker {
-  /** What products name it by. */
+  /** Name that products refer to. */
   readonly key: string;
   readonly name: string;
   readonly street: string;
@@ -35,31 +35,31 @@ export interface SeedMaker {
   /** ISO 3166: "DE", "IN". */
   readonly country: string;
   readonly email: string;
-  /** The responsible person in the Union, where the maker is outside of it. */
+  /** The responsible person in the Union, for a maker outside of it. */
   readonly responsible?: Omit<SeedMaker, 'key' | 'responsible'>;
 }
 
 export interface SeedBrand {
   readonly id: number;
-  /** What products name it by; unique. */
+  /** Unique name that products refer to. */
   readonly name: string;
   readonly slug: string;
-  /** Key of its maker: what its products have unless they name another. */
+  /** Key of its maker, the default of its products. */
   readonly maker: string;
   readonly subbrands: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** One value of an attribute that listings filter by: `blau`, called "Blau", "Bleu", "Blauw". */
+/** A value of a filter attribute: `blau`, named "Blau", "Bleu", "Blauw". */
 export interface SeedAttributeValue {
   readonly id: number;
-  /** What products and addresses name it by: lowercase, no comma. */
+  /** Key in products and URLs: lowercase, no comma. */
   readonly key: string;
   readonly label: Said;
 }
 
 /**
- * An attribute that listings filter by (spec 2 §9): grundfarbe, alter_geeignet_ab, Geschlecht, nachhaltigkeit,
- * UV-Schutz, wassersaeule, saisonkennzeichen. The others of that list follow from brand, subbrand, size and price.
+ * A filter attribute: grundfarbe, alter_geeignet_ab, Geschlecht, nachhaltigkeit, UV-Schutz, wassersaeule,
+ * saisonkennzeichen. The other filters derive from brand, subbrand, size and price.
  */
 export interface SeedAttribute {
   readonly key: string;
@@ -67,7 +67,7 @@ export interface SeedAttribute {
   readonly values: readonly SeedAttributeValue[];
 }
 
-/** What a promotion does (apis.md §4.4); `value` is percent where relative, else minor units of the list's currency. */
+/** Effect of a promotion; `value` is percent if relative, else minor units of the list's currency. */
 export type SeedEffect =
   | {
       readonly type: 'automatic_discount';
@@ -82,7 +82,7 @@ export type SeedEffect =
     };
 
 export interface SeedPromotion {
-  /** What `product.promo.promoId`, baskets and tracking call it. */
+  /** Id in `product.promo.promoId`, baskets and tracking. */
   readonly id: string;
   /** For the back office. */
   readonly name: string;
@@ -104,10 +104,10 @@ export interface SeedPromotion {
   readonly productIds: readonly number[];
 }
 
-/** A campaign in the upstream's shape (apis.md §4). */
+/** A campaign. */
 export interface SeedCampaign {
   readonly id: number;
-  /** What callers name it by. */
+  /** Name in calls. */
   readonly key: string;
   readonly name: Said;
   /** Percent off. */
@@ -118,7 +118,7 @@ export interface SeedCampaign {
   readonly lists: readonly PriceList[];
 }
 
-/** All that products refer to; written before them. */
+/** Everything that products refer to, written before them. */
 export interface SeedAssortment {
   readonly categories: readonly SeedCategory[];
   readonly makers: readonly SeedMaker[];
@@ -130,9 +130,9 @@ export interface SeedAssortment {
 
 /* ---- products ---- */
 
-/** What a product is made of, part by part, fibres in full words (EU 1007/2011): "Außen", "95 % Baumwolle, 5 % Elasthan". */
+/** Materials of a product by part, fibres in full words (EU 1007/2011): "Außen", "95 % Baumwolle, 5 % Elasthan". */
 export interface SeedMaterial {
-  /** "" where the product has one part only. */
+  /** "" for a product of one part. */
   readonly part: string;
   readonly composition: string;
 }
@@ -146,20 +146,20 @@ export interface SeedDownload {
   readonly size: number;
 }
 
-/** What a language says of a product. */
+/** Texts of a product in one language. */
 export interface SeedText {
   readonly name: string;
   readonly description: string;
-  /** From the root down: of a product that names no `categoryIds`. */
+  /** Category names from the root down, for a product without `categoryIds`. */
   readonly categories: readonly string[];
   /**
-   * Label of each advanced attribute (spec 2 §3) that differs by language: `farbe`, `masse`, `dimAlterGeeignetAb`,
-   * `motivtext`, `seoUrl`, `auswahlWalz`.
+   * Labels of the advanced attributes that differ by language: `farbe`, `masse`, `dimAlterGeeignetAb`, `motivtext`,
+   * `seoUrl`, `auswahlWalz`.
    */
   readonly labels: Readonly<Record<string, string>>;
   /** Short sentences, best first. */
   readonly highlights?: readonly string[];
-  /** Each begins with the language's word for "Warning" where law asks it (2009/48/EC Art. 11). */
+  /** Each begins with the language's word for "Warning" where law requires it (2009/48/EC Art. 11). */
   readonly warnings?: readonly string[];
   readonly materials?: readonly SeedMaterial[];
   /** Care, a sentence each. */
@@ -174,7 +174,7 @@ export interface SeedTier {
   readonly unit: string;
 }
 
-/** What a variant cost from a time on, until the next entry or today's price. */
+/** A former price from a time on, until the next entry or today's price. */
 export interface SeedPastPrice {
   /** Milliseconds since 1970. */
   readonly from: number;
@@ -182,17 +182,17 @@ export interface SeedPastPrice {
   readonly withTax: number;
 }
 
-/** What a variant costs on a price list, in minor units. */
+/** The price of a variant on a list, in minor units. */
 export interface SeedPrice {
   readonly withTax: number;
   readonly beforeReduction: number | null;
   readonly recommended: number | null;
-  /** Lowest of the 30 days before today's price began (PAngV §11); what `history` says where both are given. */
+  /** Lowest price of the 30 days before today's began (PAngV §11); equal to `history` if both are given. */
   readonly lowest30Days: number | null;
   /** Percent, of the list's country and the product's `vatClass`. */
   readonly vatRate: number;
   readonly tiers: readonly SeedTier[];
-  /** Since when today's price is asked, milliseconds since 1970; left out: since the product is there. */
+  /** When today's price began, in milliseconds since 1970; by default with the product. */
   readonly since?: number;
   /** Earlier prices, oldest first, all before `since`. */
   readonly history?: readonly SeedPastPrice[];
@@ -204,7 +204,7 @@ export interface SeedVariant {
   readonly position: number;
   /** `asGro`: the size as the label prints it. */
   readonly size: string | null;
-  /** Its colour and pictures, where the variants of the product differ in colour. */
+  /** Colour and pictures, if the variants of the product differ in colour. */
   readonly colour?: Said;
   readonly images?: readonly SeedImage[];
   /** `doppelgroesse`: the double size that the add-to-cart layer prefers ("50/56"). */
@@ -212,7 +212,7 @@ export interface SeedVariant {
   readonly bvc: 1 | 2 | 3 | 4;
   readonly deliveryDaysFrom: number;
   readonly deliveryDaysTo: number;
-  /** `KQPRI.priceReference`: the article that the price is of, as the goods system numbers it. */
+  /** `KQPRI.priceReference`: the number of the priced article in the goods system. */
   readonly priceReference?: string;
   readonly paybackFactor: string | null;
   readonly unit: 'LI' | 'QM' | 'KG' | 'ST' | null;
@@ -220,7 +220,7 @@ export interface SeedVariant {
   /** Global Trade Item Number: 13 digits with their check digit. */
   readonly gtin?: string;
   readonly stock: number;
-  /** A company's own list holds the prices that differ from its country's. */
+  /** The list of a company has only prices that differ from its country's. */
   readonly prices: Readonly<Record<Country, SeedPrice>> &
     Readonly<Partial<Record<PriceList, SeedPrice>>>;
 }
@@ -235,15 +235,15 @@ export interface SeedRating {
   /** 0 to 5, one digit after the point. */
   readonly average: number;
   readonly count: number;
-  /** How many gave 5, 4, 3, 2 and 1; their sum is `count`. */
+  /** Number of ratings with 5, 4, 3, 2 and 1 stars; their sum is `count`. */
   readonly distribution?: readonly [number, number, number, number, number];
 }
 
-/** Duties of devices and biocides (spec 1 §9, 2 §5; apis.md §5.7). */
+/** Legal duties of devices and biocides (docs/rules.md#legal-notes). */
 export interface SeedDuties {
   readonly bauaRegNr?: string;
   readonly chznNr?: string;
-  /** Spec 2 §5, device-recycling categories. */
+  /** Device-recycling category. */
   readonly recycling?:
     | 'grossgerte'
     | 'bildschirme_und_monitore'
@@ -264,9 +264,9 @@ export interface SeedProduct {
   /** Name of a `SeedBrand`. */
   readonly brand: string;
   readonly subbrand: string | null;
-  /** Key of a `SeedMaker`; left out: the brand's. */
+  /** Key of a `SeedMaker`; by default the brand's. */
   readonly maker?: string;
-  /** Categories it stands in, the first its own; mostly leaves. */
+  /** Ids of its categories, its own first; mostly leaves. */
   readonly categoryIds?: readonly number[];
   readonly images: readonly SeedImage[];
   readonly isActive: boolean;
@@ -276,20 +276,20 @@ export interface SeedProduct {
   readonly createdAt: number;
   readonly texts: Said<SeedText>;
   /**
-   * Attributes that are the same in every language (spec 2 §3): `personalisierterArtikel` "1", `vppArticle` "J",
-   * `virtuelleBundles` "J", `bulkyOrLoad` "j", `vppdimension` "30x40".
+   * Attributes without language: `personalisierterArtikel` "1", `vppArticle` "J", `virtuelleBundles` "J", `bulkyOrLoad`
+   * "j", `vppdimension` "30x40".
    */
   readonly flags: Readonly<Record<string, string>>;
   /** Keys of values by key of a `SeedAttribute`. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
   /** Theme of the badge `pim-<theme>`: `bio`, `geschenk`. */
   readonly artikelThema?: string;
-  /** Which rate of each country it is taxed at; left out: `standard`. Food and books are `reduced` where law says so. */
+  /** Tax rate of each country; by default `standard`. Food and books are `reduced`. */
   readonly vatClass?: 'standard' | 'reduced';
-  /** What a bundle consists of: ids of variants of other products. */
+  /** Parts of a bundle: ids of variants of other products. */
   readonly bundle?: readonly { readonly variantId: number; readonly quantity: number }[];
   readonly duties?: SeedDuties;
-  /** Addresses of before, below a shop's prefix and without slash at the end: "/artikel/100.1001". */
+  /** Old paths below a shop's prefix, without trailing slash: "/artikel/100.1001". */
   readonly oldAddresses?: readonly string[];
   readonly variants: readonly SeedVariant[];
 }

@@ -11,17 +11,17 @@ import { seedAssortment, streamProducts } from './catalogue.ts';
 const products = [...streamProducts()];
 const assortment = seedAssortment(products);
 
-/** Every string inside a value with the path to it. */
+/** Returns every string inside a value with the path to it. */
 function* stringsIn(value: unknown, path: string): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    // Addresses are no texts.
+    // URLs are not typeset.
     if (key !== 'seoUrl' && key !== 'href') yield* stringsIn(inner, `${path}.${key}`);
   }
 }
 
-/** What shoppers read of the catalogue in a language. */
+/** Returns the catalogue's texts that shoppers read in a language. */
 function* textsOf(language: Language): Generator<readonly [string, string]> {
   for (const { number, texts } of products) yield* stringsIn(texts[language], number);
   for (const { slug, name, description } of assortment.categories) {
@@ -60,6 +60,6 @@ describe.each(TYPESETTINGS)('the catalogue in $language for $country', (typesett
   });
 });
 
-it('every language is looked at', () => {
+it('every language is checked', () => {
   expect(new Set(TYPESETTINGS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
 });

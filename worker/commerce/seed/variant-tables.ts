@@ -39,7 +39,7 @@ function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
     .map(({ from, withTax }) => [variantId, list, from, withTax]);
 }
 
-/** What each language calls its colour, as JSON. */
+/** Returns the names of a variant's colour by language, as JSON. */
 function colourNames({ colour }: SeedVariant): string | null {
   if (colour === undefined) return null;
   const { de, fr, nl } = colour;
@@ -92,7 +92,7 @@ function variantTable(products: readonly SeedProduct[]): Table {
   };
 }
 
-/** Rows of variants, their prices and earlier prices on each list, and their stock; variants first. */
+/** Returns the rows of variants, of their prices and earlier prices on each list, and of their stock; variants first. */
 export function variantTables(products: readonly SeedProduct[]): Table[] {
   const prices = products.flatMap(pricesOf);
   return [

@@ -1,9 +1,9 @@
 import type { Said } from './types.ts';
 
-/** One thing said three times, in the order of LANGUAGES. */
+/** A text in each language, in the order of LANGUAGES. */
 export type Words = readonly [de: string, fr: string, nl: string];
 
-/** The same, by language. */
+/** Returns the texts by language. */
 export function said([de, fr, nl]: Words): Said {
   return { de, fr, nl };
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Runs something when so many milliseconds have passed, as far as the Worker knows; the clock stands meanwhile. */
+/** Runs `run` with the Worker's clock frozen `ms` milliseconds later. */
 export async function advanceClock<T>(ms: number, run: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   try {

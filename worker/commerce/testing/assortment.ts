@@ -13,7 +13,7 @@ interface TestCategory {
   readonly hidden?: boolean;
 }
 
-/** A tree of five levels; each category's line of ids ends with its own. */
+/** A tree of five levels; the line of ids of each category ends with its own. */
 const CATEGORIES: readonly TestCategory[] = [
   { line: [1], position: 2, names: ['Babykleidung', 'Vetements', 'Babykleding'] },
   { line: [2], position: 1, names: ['Geschenke', 'Cadeaux', 'Cadeaus'] },
@@ -104,8 +104,8 @@ function promotion(id: string, priority: number, lists: readonly string[], effec
 }
 
 /**
- * A small assortment: the tree, a maker outside the Union, the brands Nestling (with Tau) and Milchmond, colours and
- * sexes to filter by (values 1 to 3), two promotions of product 1, a campaign that runs and one that is over.
+ * Inserts a small assortment: the tree, a maker outside the Union, the brands Nestling (with Tau) and Milchmond, colours
+ * and sexes as filters (values 1 to 3), two promotions of product 1, a running campaign and one that has ended.
  */
 export async function insertAssortment(): Promise<void> {
   await env.DB.batch([

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { basketResultSchema, basketSchema } from '../../../app/api/basket.ts';
 import { productsSchema } from '../../../app/api/product.ts';
 
-// The main module is the commerce Worker; `wrangler types` knows one main module for the whole house only.
+// The main module is the commerce Worker, but `wrangler types` knows a single main module for the repository.
 const { default: commerce } = exports as unknown as { readonly default: Fetcher };
 
 const errorSchema = z.object({ error: z.string(), field: z.string().optional() });
 
-/** One call of the Worker. */
+/** Calls the Worker. */
 export function call(path: string, init?: RequestInit): Promise<Response> {
   return commerce.fetch(new Request(`http://commerce${path}`, init));
 }
 
-/** A call that sends JSON. */
+/** Calls the Worker with a JSON body. */
 export function send(
   method: string,
   path: string,
@@ -23,18 +23,18 @@ export function send(
   return call(path, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Products of a shop, by key. */
+/** Returns products of a shop by key. */
 export async function getProducts(shopId: number, keys: string) {
   const response = await call(`/v1/products?shopId=${shopId}&referenceKeys=${keys}`);
   return productsSchema.parse(await response.json()).products;
 }
 
-/** A new anonymous basket key of a shop. */
+/** Returns a new anonymous basket key of a shop. */
 export function newBasketKey(shopId = 1): string {
   return `basket_${shopId}_${crypto.randomUUID().replaceAll('-', '')}`;
 }
 
-/** A new anonymous wishlist key of a shop. */
+/** Returns a new anonymous wishlist key of a shop. */
 export function newWishlistKey(shopId = 1): string {
   return `wishlist_${shopId}_${crypto.randomUUID().replaceAll('-', '')}`;
 }
@@ -44,13 +44,13 @@ export async function getBasket(key: string, shopId = 1) {
   return basketSchema.parse(await response.json());
 }
 
-/** Adds to a basket; the answer's status must be its body's. */
+/** Adds to a basket. Throws unless the status is that of the body. */
 export async function addItem(key: string, body: object, shopId = 1) {
   const response = await send('POST', `/v1/baskets/${key}/items?shopId=${shopId}`, body);
   return readResult(response);
 }
 
-/** Changes a line: its quantity, or more of it. */
+/** Changes a line: its quantity, or other fields. */
 export async function updateItem(
   key: string,
   itemKey: string,

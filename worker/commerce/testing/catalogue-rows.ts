@@ -5,7 +5,7 @@ import { compoundHeads } from '../../../app/domain/compound.ts';
 interface TestVariant {
   readonly id: number;
   readonly size?: string;
-  /** What each language calls it. */
+  /** Colour name by language. */
   readonly colours?: Readonly<Record<string, string>>;
   readonly images?: readonly string[];
   readonly bvc?: number;
@@ -45,12 +45,12 @@ interface TestProduct {
   readonly variants: readonly TestVariant[];
 }
 
-/** An empty catalogue with all migrations. */
+/** Creates an empty catalogue with all migrations. */
 export async function createCatalogue(): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 }
 
-/** Rates below the standard one of any country are reduced ones (migration 0003). */
+/** Lowest standard rate of any country (migration 0003); rates below it are reduced ones. */
 const LOWEST_STANDARD = 8;
 
 /** Inserts one row; the record's keys are columns. */
@@ -62,7 +62,7 @@ export function insertRow(table: string, row: Readonly<Record<string, unknown>>)
   );
 }
 
-/** Puts a product with its texts in de and fr, flags, variants, prices and stock into the catalogue. */
+/** Inserts a product with its texts in de and fr, flags, variants, prices and stock. */
 export async function insertProduct(product: TestProduct): Promise<void> {
   const { id } = product;
   await env.DB.batch([
@@ -149,7 +149,7 @@ function variantRows(product: TestProduct, variant: TestVariant, position: numbe
   ];
 }
 
-/** Changes one value of a variant's or a product's row. */
+/** Updates one value of the row of a variant or product. */
 export async function setValue(table: string, column: string, value: number, id: number) {
   const key = table === 'stock' || table === 'variant_prices' ? 'variant_id' : 'id';
   await env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`).bind(value, id).run();

@@ -2,8 +2,8 @@ import { insertAssortment } from './assortment.ts';
 import { createCatalogue, insertProduct } from './catalogue-rows.ts';
 
 /**
- * A shop window for lists: product 1 (green and pink bodysuit of Nestling's Tau, in summer bodysuits and gifts, 62 and 68),
- * 2 (pink bottle of Milchmond, a gift), 3 (pink bodysuit, reduced, the newest), 4 (not sold any more), 5 (France alone).
+ * Inserts products for lists: 1 (green and pink bodysuit of Nestling's Tau, in summer bodysuits and gifts, 62 and 68), 2
+ * (pink bottle of Milchmond, a gift), 3 (pink bodysuit, reduced, the newest), 4 (not sold any more), 5 (France only).
  */
 export async function openShopWindow(): Promise<void> {
   await createCatalogue();

@@ -1,4 +1,4 @@
-/** Colours that the drawings share; what a product is coloured in comes with the product. */
+/** Colours that the drawings share; the colour of a product comes with the product. */
 export const PALETTE = {
   ink: '#2b3350',
   shadow: '#1d2540',

@@ -19,13 +19,13 @@ export interface Drawing {
   readonly view: View;
 }
 
-/** A product without ground and shadow, to be placed in a scene. */
+/** Draws a product without ground and shadow, for a scene. */
 export interface Figure {
   readonly body: string;
   readonly definitions: string;
 }
 
-/** The parts of a drawing; `id` keeps the prints of several figures in one picture apart. */
+/** Draws the parts of a drawing; `id` separates the prints of several figures in one picture. */
 export function figure(drawing: Omit<Drawing, 'view'>, id: string): Figure {
   const { shape, colour, ground, pattern } = drawing;
   return {
@@ -38,7 +38,7 @@ export function figure(drawing: Omit<Drawing, 'view'>, id: string): Figure {
   };
 }
 
-/** Crops that 800 pixels show four or five times as large. */
+/** Crops that are shown four or five times as large at 800 pixels. */
 const CROPS = { close: 160, wide: 200 } as const;
 const WIDE_FROM = 176;
 

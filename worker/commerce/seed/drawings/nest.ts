@@ -92,7 +92,7 @@ export function seeker(): string {
   );
 }
 
-/** A bird on a branch that does not know the way, for a page that is not there. */
+/** A lost bird on a branch, for the page of a 404. */
 export function lost(): string {
   return onPage(
     group(

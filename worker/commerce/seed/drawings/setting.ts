@@ -7,7 +7,7 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** What hangs throws no shadow on the floor. */
+  /** Hanging items have no shadow on the floor. */
   readonly hangs: boolean;
 }
 

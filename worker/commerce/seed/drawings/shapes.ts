@@ -11,7 +11,7 @@ import { bassinet, mobile, monitor, sleepingBag, swaddle } from './sleep.ts';
 import { bike, cup, rattle, stacker, tableware, tin, train } from './toys.ts';
 import { pram, seat } from './travel.ts';
 
-/** Every kind of product that can be drawn. The names are part of the pictures' keys. */
+/** Every shape of a product. The names are part of the keys of pictures. */
 export const SHAPES = {
   body,
   bodyLong,
@@ -67,7 +67,7 @@ export const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Looks a shape up as the interface, so that callers do not see thirty literal types. */
+/** Returns a shape as the interface, so that callers do not see thirty literal types. */
 export function shapeOf(name: ShapeName): Shape {
   return SHAPES[name];
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same on every run: a product's numbers depend on its own number alone. */
+/** Pseudo-random numbers that are the same on every run: those of a product depend on its id alone. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;

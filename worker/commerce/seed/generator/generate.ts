@@ -8,21 +8,21 @@ import { chanceOf, type Chance } from './chance.ts';
 import { type Model, MODELS } from './models.ts';
 import { textsOf } from './texts.ts';
 
-/** Named products have the numbers below. */
+/** Ids below are those of named products. */
 export const FIRST_GENERATED = 1_001_101;
 
 type Offer = Pick<ProductPlan, 'beforeReduction' | 'lowest30Days' | 'recommended' | 'tiers'>;
 
 const nice = (cents: number): number => Math.round(cents / 100) * 100 - 1;
 
-/** A model's offer; what the shop makes itself is recommended at no other price. */
+/** Price data of a model. The shop's own brands have no recommended price. */
 function offerOfModel({ brand, price, kind }: Model, chance: Chance): Offer {
   if (kind.unit === 'KG' || isGiftCard(kind)) return {};
   const { recommended, ...offer } = offerOf(price, chance);
   return recommended === undefined || isOwnBrand(brand) ? offer : { ...offer, recommended };
 }
 
-/** At most one of: reduced, recommended price below or above the 96 % line, tiers. */
+/** At most one of: reduction, recommended price below or above the 96 % line, tiers. */
 function offerOf(price: number, chance: Chance): Offer {
   const kind = chance.next();
   if (kind < 0.15) {
@@ -46,7 +46,7 @@ function offerOf(price: number, chance: Chance): Offer {
   return {};
 }
 
-/** Code and days of a variant: most are there, a few late, few on preorder, some gone. */
+/** Availability code and delivery days of a variant: most in stock, a few late, few on preorder, some gone. */
 function supplyOf(chance: Chance): Pick<VariantPlan, 'bvc' | 'days' | 'stock'> {
   const roll = chance.next();
   if (roll < 0.055) return { bvc: 4, stock: 0 };
@@ -131,12 +131,12 @@ function planOf(model: Model, colour: ColourName, number: number, edition: numbe
   };
 }
 
-/** How many products one round over all models makes. */
+/** Number of products in one round over all models. */
 export const ROUND = MODELS.reduce((sum, { colours }) => sum + colours.length, 0);
 
 /**
- * Plans of so many products, one at a time: first each model in its colours, then further editions of them, which are
- * drawn alike. The colours of one model and edition share a master.
+ * Yields plans of `count` products: first each model in its colours, then further editions of them with the same drawings.
+ * The colours of one model and edition share a master.
  */
 export function* generatePlans(count: number): Generator<ProductPlan> {
   let number = FIRST_GENERATED;

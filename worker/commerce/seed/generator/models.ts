@@ -7,10 +7,10 @@ import { LINES } from '../kinds/lines.ts';
 import type { MaterialName } from '../kinds/materials.ts';
 import type { Words } from '../words.ts';
 
-/** One model of a kind: what its colours share. */
+/** A model of a kind, with the data that its colours share. */
 export interface Model {
   readonly kind: Kind;
-  /** Among the models of its kind, from 0. */
+  /** Position among the models of its kind, from 0. */
   readonly index: number;
   readonly line: Words;
   readonly brand: Brand;
@@ -21,14 +21,14 @@ export interface Model {
   readonly colours: readonly ColourName[];
 }
 
-/** The entry of a list that an index falls on, beginning again at its end. */
+/** Returns the entry of a list at an index modulo its length. */
 export function turn<T>(list: readonly T[], index: number): T {
   const entry = list[index % list.length];
   if (entry === undefined) throw new Error('a list of a kind is empty');
   return entry;
 }
 
-/** A German price of a model: from the kind's lowest to its highest, ending as the lowest does. */
+/** Returns the German price of a model, between the kind's lowest and highest, with the ending of the lowest. */
 function priceOf({ price: [from, to], models }: Kind, index: number): number {
   const step = models.length < 2 ? 0 : (to - from) / (models.length - 1);
   return Math.round((step * index) / 100) * 100 + from;
@@ -44,7 +44,7 @@ function modelsOf(kind: Kind, kindIndex: number): Model[] {
     return {
       kind,
       index,
-      // Kinds begin at different names, so that not every first model is called the same.
+      // Each kind begins at another name, so that first models have different names.
       line: turn(lines, kindIndex * 5 + before),
       brand: turn(kind.brands, index),
       pattern,
@@ -55,5 +55,5 @@ function modelsOf(kind: Kind, kindIndex: number): Model[] {
   });
 }
 
-/** All models of all kinds, always in the same order. */
+/** Returns all models of all kinds, always in the same order. */
 export const MODELS: readonly Model[] = KINDS.flatMap(modelsOf);

@@ -12,7 +12,7 @@ const QUOTES: Said<readonly [string, string]> = {
   nl: ['‘', '’'],
 };
 
-/** Every round of the catalogue beyond the first is a new edition of each model. */
+/** Every round beyond the first is a new edition of each model. */
 function nameOf({ kind, line, material }: Model, language: Language, edition: number): string {
   const { noun, pack } = kind;
   const [open, close] = QUOTES[language];
@@ -23,22 +23,22 @@ function nameOf({ kind, line, material }: Model, language: Language, edition: nu
   return `${said(noun)[language]} ${open}${title}${close}${end}${size}`;
 }
 
-/** How many features the description tells; the others are highlights. */
-const TOLD = 2;
+/** Number of features in the description; the others are highlights. */
+const DESCRIBED = 2;
 
-/** A kind's features from where a model begins: each model begins elsewhere. */
+/** The features of a kind, beginning at another one for each model. */
 function featuresOf({ kind: { features }, index }: Model): readonly Words[] {
-  const start = index * TOLD;
-  // Where the list is a multiple of what is told, the second time round begins one later.
-  const shift = features.length % TOLD === 0 ? Math.floor(start / features.length) : 0;
+  const start = index * DESCRIBED;
+  // If the length is a multiple of the number of features, the second round begins one later.
+  const shift = features.length % DESCRIBED === 0 ? Math.floor(start / features.length) : 0;
   return features.map((_, offset) => turn(features, start + shift + offset));
 }
 
 /** An opening, two features and the material. */
 function sentencesOf(model: Model): readonly Words[] {
   const { kind, index, material } = model;
-  const told = featuresOf(model).slice(0, TOLD);
-  return [turn(kind.openings, index), ...told, materialOf(material).sentence];
+  const described = featuresOf(model).slice(0, DESCRIBED);
+  return [turn(kind.openings, index), ...described, materialOf(material).sentence];
 }
 
 function textOf(model: Model, language: Language, edition: number): TextPlan {
@@ -47,12 +47,12 @@ function textOf(model: Model, language: Language, edition: number): TextPlan {
   return {
     name: nameOf(model, language, edition),
     description: sentencesOf(model).map(say).join(' '),
-    highlights: featuresOf(model).slice(TOLD).map(say),
+    highlights: featuresOf(model).slice(DESCRIBED).map(say),
     ...(kind.age === undefined ? {} : { age: say(AGES[kind.age]) }),
   };
 }
 
-/** What all three languages say of a model; an edition above 0 is told by its number. */
+/** Returns the texts of a model in each language. An edition above 0 has its number in the name. */
 export function textsOf(model: Model, edition: number): Said<TextPlan> {
   return {
     de: textOf(model, 'de', edition),

@@ -8,7 +8,7 @@ import { outdoors } from './outdoors.ts';
 import { play } from './play.ts';
 import { sleep } from './sleep.ts';
 
-/** Every kind of product, department by department. New ones go to the end: the numbers of all others stay. */
+/** Every kind of product by department. Add new ones at the end, so that the ids of all others stay. */
 export const KINDS: readonly Kind[] = [
   ...bodysuits,
   ...daywear,

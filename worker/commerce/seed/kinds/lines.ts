@@ -1,7 +1,7 @@
 import type { Pattern } from '../drawings/pattern.ts';
 import type { Words } from '../words.ts';
 
-/** What models are called, by their print: a name and its drawing tell the same. */
+/** Names of models by their print, so that name and drawing agree. */
 export const LINES: Readonly<Record<Pattern, readonly Words[]>> = {
   plain: [
     ['Amsel', 'Merle', 'Merel'],

@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts';
 
-/** What something is made of: as a part of its name, by law, for its description, and how it is washed. */
+/** Materials: part of the name, legal composition, sentence of the description, and care. */
 export interface Material {
-  /** Follows the name: "aus Bio-Baumwolle". Left out where a name says nothing of it. */
+  /** Follows the name: "aus Bio-Baumwolle". Omitted where names do not mention it. */
   readonly suffix?: Words;
   /** Part and fibres in full words (EU 1007/2011). */
   readonly parts: readonly { readonly part?: Words; readonly composition: Words }[];
@@ -354,7 +354,7 @@ export const MATERIALS = {
     ],
     care: [DISHWASHER],
   },
-  // Around electric things: no dishwasher.
+  // For electric devices: no dishwasher.
   siliconeShell: {
     parts: [
       {

@@ -1,8 +1,8 @@
-/** A size of a kind; `factor` is what it costs of the kind's price. */
+/** A size of a kind; `factor` is multiplied with the kind's price. */
 export interface Size {
   readonly size: string;
   readonly factor?: number;
-  /** How much of the unit a piece of this size holds: 0.2 litres. */
+  /** Amount of the unit in one piece of this size: 0.2 litres. */
   readonly unitSize?: number;
 }
 

@@ -80,7 +80,7 @@ export const clothing: readonly ProductPlan[] = [
     pattern: 'leaves',
     price: 1699,
     beforeReduction: 2299,
-    // It had been cheaper in between: the percentage counts from here.
+    // The price was lower in between: the percentage counts from here.
     lowest30Days: 1999,
     isNew: true,
     variants: [

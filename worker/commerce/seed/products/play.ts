@@ -1,6 +1,6 @@
 import type { ProductPlan } from '../plan.ts';
 
-/** Toys and things to remember by. */
+/** Toys and keepsakes. */
 export const play: readonly ProductPlan[] = [
   {
     // Demo: plain.

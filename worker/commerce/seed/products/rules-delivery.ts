@@ -179,7 +179,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
     },
   },
   {
-    // Demo: a long name, in each language; its address is a short one of its own (`seoUrl`).
+    // Demo: a long name in each language with a short URL (`seoUrl`).
     number: 1_001_040,
     material: 'shell',
     brand: 'Regenkind',
@@ -244,7 +244,7 @@ export const rulesOfDelivery: readonly ProductPlan[] = [
     },
   },
   {
-    // Demo: rated low.
+    // Demo: low rating.
     number: 1_001_042,
     material: 'plastic',
     brand: 'Milchmond',

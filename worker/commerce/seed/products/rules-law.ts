@@ -1,6 +1,6 @@
 import type { ProductPlan } from '../plan.ts';
 
-/** Named products, each for a duty that law puts on a shop. */
+/** Named products, each for a legal duty. */
 export const rulesOfLaw: readonly ProductPlan[] = [
   {
     // Demo: infant formula. No strike price, voucher or recommendation.

@@ -29,7 +29,7 @@ const SIZES: readonly VariantPlan[] = [
   { size: '98/104' },
 ];
 
-/** The same sizes, of which one has run out. */
+/** The same sizes, one sold out. */
 function without(size: string): readonly VariantPlan[] {
   return SIZES.map((variant) =>
     variant.size === size ? { ...variant, bvc: 4 as const, stock: 0 } : variant,
@@ -99,7 +99,7 @@ export const tau: readonly ProductPlan[] = COLOURS.map((colour) => ({
   master: 'M1001010',
   shape: 'bodyWrap',
   price: 1499,
-  // Only the two quickest sellers are reduced: cards of one model may differ.
+  // Only two of the colours are reduced: cards of one model may differ.
   ...(colour.number <= 1_001_011 ? { beforeReduction: 1999 } : {}),
   isNew: colour.colour === 'sand',
   texts: TEXTS,

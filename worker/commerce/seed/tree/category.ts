@@ -1,4 +1,4 @@
 import type { Words } from '../words.ts';
 
-/** A category as the tables give it: the name of its parent, or null for a root, and what each language calls it. */
+/** A category in the tables: the name of its parent, or null for a root, and its name in each language. */
 export type CategoryRow = readonly [parent: string | null, ...words: Words];

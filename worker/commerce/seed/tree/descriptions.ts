@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 import type { CategoryName } from './tree.ts';
 
-/** What stands under the heading of a category that has no story. */
+/** Descriptions of categories, shown on the page of a category without a story. */
 export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
   clothing: [
     'Weich auf der Haut, leicht anzuziehen, und nach dem Waschen noch in Form: was dein Kind vom ersten Tag bis Größe 104 trägt.',

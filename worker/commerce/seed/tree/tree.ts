@@ -15,13 +15,13 @@ const ROWS = { ...clothing, ...onTheGo, ...sleep, ...feeding, ...care, ...play }
 
 export type CategoryName = keyof typeof ROWS;
 
-/** Dutch addresses of categories that were renamed since: an address stays. */
+/** Dutch slugs of categories that were renamed since, so that their URLs stay. */
 const DUTCH_SLUGS: Readonly<Record<string, string>> = {
   night: 'inslapen',
   mobiles: 'mobielen',
 } satisfies Partial<Record<CategoryName, string>>;
 
-/** Two digits a level: 1, 101, 10103; a category keeps its number as long as rows are added behind it. */
+/** Two digits per level: 1, 101, 10103. Add rows at the end, so that ids stay. */
 const PER_LEVEL = 100;
 
 interface Node extends SeedCategory {
@@ -69,12 +69,12 @@ function nodeOf(name: CategoryName): Node {
   return node;
 }
 
-/** The number of a category in the tree. */
+/** Returns the id of a category. */
 export function categoryId(name: CategoryName): number {
   return nodeOf(name).id;
 }
 
-/** Names from the root down to a category. */
+/** Returns the names from the root down to a category. */
 export function categoryPath(name: CategoryName, language: Language): string[] {
   const path: string[] = [];
   let node: Node | undefined = nodeOf(name);
@@ -86,8 +86,8 @@ export function categoryPath(name: CategoryName, language: Language): string[] {
 }
 
 /**
- * The tree, parents before children. `imageOf` gives the picture of a category by its number; one that has none takes
- * the first of those below it.
+ * Returns the tree, parents before children. `imageOf` returns the picture of a category by id; one without takes the first
+ * of its descendants.
  */
 export function categoryTree(imageOf: ReadonlyMap<number, string>): SeedCategory[] {
   const images = new Map(imageOf);
