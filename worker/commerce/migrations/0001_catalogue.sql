@@ -1,10 +1,10 @@
--- The first catalogue: what a product page, a card and a basket line need. Texts a language, prices a country.
+-- The first catalogue, for product pages, cards and basket lines. Texts by language, prices by country.
 -- Amounts are minor units. JSON columns hold the upstream's open-ended attribute records.
 
 CREATE TABLE products (
   id INTEGER PRIMARY KEY,
   reference_key TEXT NOT NULL UNIQUE,
-  -- The reference key without dots, as addresses carry it.
+  -- The reference key without dots, as URLs have it.
   product_number TEXT NOT NULL UNIQUE,
   master_key TEXT NOT NULL,
   brand TEXT NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE product_texts (
 
 CREATE TABLE product_flags (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  -- Spec 2 §3: personalisierterArtikel, vppArticle, virtuelleBundles, bulkyOrLoad, …
+  -- personalisierterArtikel, vppArticle, virtuelleBundles, bulkyOrLoad, …
   key TEXT NOT NULL,
   value TEXT NOT NULL,
   PRIMARY KEY (product_id, key)
@@ -44,13 +44,13 @@ CREATE TABLE variants (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   reference_key TEXT NOT NULL UNIQUE,
   position INTEGER NOT NULL,
-  -- Size as printed on the label, or NULL where a product has only one variant.
+  -- Size as printed on the label, or NULL for a product with one variant.
   size TEXT,
   bvc INTEGER NOT NULL CHECK (bvc BETWEEN 1 AND 4),
   delivery_days_from INTEGER NOT NULL,
   delivery_days_to INTEGER NOT NULL,
   payback_factor TEXT,
-  -- Unit of the unit price (LI, QM, KG, ST) and how much of it one piece holds; NULL where there is none.
+  -- Unit of the unit price (LI, QM, KG, ST) and how much of it one piece holds; NULL without one.
   unit TEXT,
   unit_size REAL
 ) STRICT;
@@ -59,9 +59,9 @@ CREATE INDEX variants_product ON variants (product_id, position);
 CREATE TABLE prices (
   variant_id INTEGER NOT NULL REFERENCES variants (id) ON DELETE CASCADE,
   country TEXT NOT NULL CHECK (country IN ('DE', 'AT', 'CH', 'BE', 'NL', 'FR')),
-  -- What a shopper pays, tax included.
+  -- The price, tax included.
   with_tax INTEGER NOT NULL CHECK (with_tax >= 0),
-  -- The price before the current reduction, NULL where nothing is reduced.
+  -- The price before the current reduction; NULL without one.
   before_reduction INTEGER CHECK (before_reduction > with_tax),
   recommended INTEGER,
   lowest_30_days INTEGER,

@@ -1,8 +1,7 @@
--- The whole assortment: a category tree, brands and makers, attributes that listings filter by, and what a product has
--- to tell by law. Only additions: the Worker before this migration goes on reading what it knows.
--- A full-text index fits beside product_texts as a table of its own, keyed by product and language.
+-- The whole assortment: a category tree, brands and makers, filter attributes, and legal information of products.
+-- Only additions, so that the Worker before this migration continues to work.
 
--- Who answers for a product (GPSR Art. 19).
+-- The makers of products (GPSR Art. 19).
 CREATE TABLE makers (
   key TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -12,13 +11,13 @@ CREATE TABLE makers (
   -- ISO 3166.
   country TEXT NOT NULL CHECK (length(country) = 2),
   email TEXT NOT NULL,
-  -- The responsible person in the Union, with the same fields, where the maker is outside of it.
+  -- The responsible person in the Union, with the same fields, for a maker outside of it.
   responsible TEXT CHECK (responsible IS NULL OR json_valid(responsible))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE brands (
   id INTEGER PRIMARY KEY,
-  -- What products name it by.
+  -- The name that products refer to.
   name TEXT NOT NULL UNIQUE,
   slug TEXT NOT NULL UNIQUE,
   maker TEXT NOT NULL REFERENCES makers (key)
@@ -34,12 +33,12 @@ CREATE TABLE subbrands (
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   parent_id INTEGER REFERENCES categories (id),
-  -- Among its siblings.
+  -- Position among its siblings.
   position INTEGER NOT NULL,
   -- Ids from the root down, its own last: [1, 12, 121].
   rootline TEXT NOT NULL CHECK (json_valid(rootline) AND json_array_length(rootline) BETWEEN 1 AND 5),
   is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)),
-  -- Key of a picture that stands for it.
+  -- Key of its picture.
   image TEXT
 ) STRICT;
 CREATE INDEX categories_parent ON categories (parent_id, position);
@@ -59,13 +58,13 @@ CREATE TABLE category_texts (
 CREATE TABLE product_categories (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   category_id INTEGER NOT NULL REFERENCES categories (id),
-  -- 0 is the product's own.
+  -- 0 is the product's own category.
   position INTEGER NOT NULL,
   PRIMARY KEY (product_id, category_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_categories_category ON product_categories (category_id, product_id);
 
--- Attributes that listings filter by (spec 2 §9).
+-- Filter attributes of listings.
 CREATE TABLE attributes (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
@@ -76,7 +75,7 @@ CREATE TABLE attributes (
 CREATE TABLE attribute_values (
   id INTEGER PRIMARY KEY,
   attribute_id INTEGER NOT NULL REFERENCES attributes (id),
-  -- As addresses name it: "blau".
+  -- Key in URLs: "blau".
   key TEXT NOT NULL,
   position INTEGER NOT NULL,
   labels TEXT NOT NULL CHECK (json_valid(labels)),
@@ -90,7 +89,7 @@ CREATE TABLE product_attributes (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_attributes_value ON product_attributes (value_id, product_id);
 
--- What a bundle consists of.
+-- Parts of bundles.
 CREATE TABLE bundle_items (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   variant_id INTEGER NOT NULL,
@@ -98,19 +97,19 @@ CREATE TABLE bundle_items (
   PRIMARY KEY (product_id, variant_id)
 ) STRICT, WITHOUT ROWID;
 
--- NULL: the brand's.
+-- NULL: the brand's maker.
 ALTER TABLE products ADD COLUMN maker TEXT REFERENCES makers (key);
 ALTER TABLE products ADD COLUMN artikel_thema TEXT;
--- How many gave 5, 4, 3, 2 and 1.
+-- Number of ratings with 5, 4, 3, 2 and 1 stars.
 ALTER TABLE products ADD COLUMN rating_distribution TEXT CHECK (rating_distribution IS NULL OR json_valid(rating_distribution));
 -- Registration and recycling numbers, energy class: {"bauaRegNr": "N-12345", …}.
 ALTER TABLE products ADD COLUMN duties TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(duties));
 CREATE INDEX products_brand ON products (brand, subbrand);
 
--- {"highlights": [], "warnings": [], "materials": [], "care": [], "downloads": []}: read for the product's page alone.
+-- {"highlights": [], "warnings": [], "materials": [], "care": [], "downloads": []}: read for the product page only.
 ALTER TABLE product_texts ADD COLUMN details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details));
 
--- Which rate of each country it is taxed at: vat_rates.
+-- The class of its tax rate in vat_rates.
 ALTER TABLE variants ADD COLUMN vat_class TEXT NOT NULL DEFAULT 'standard' CHECK (vat_class IN ('standard', 'reduced'));
 ALTER TABLE variants ADD COLUMN double_size TEXT;
 ALTER TABLE variants ADD COLUMN price_reference TEXT;

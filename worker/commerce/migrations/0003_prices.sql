@@ -1,19 +1,19 @@
--- Prices per shop: a list for each country, and one for a company that sells at prices of its own there. Earlier prices
--- tell the lowest of 30 days (PAngV §11). Amounts are minor units, tax included.
--- `prices` stays as it is for the Worker before this migration; the release after this one drops it.
+-- Prices per shop: a list for each country, and one for a company with its own prices. The lowest price of 30 days
+-- (PAngV §11) derives from earlier prices. Amounts are minor units, tax included.
+-- `prices` stays for the Worker before this migration; the release after this one drops it.
 
 CREATE TABLE variant_prices (
   variant_id INTEGER NOT NULL REFERENCES variants (id) ON DELETE CASCADE,
   price_list TEXT NOT NULL CHECK (price_list IN ('DE', 'AT', 'CH', 'BE', 'NL', 'FR', 'DE-bm')),
   with_tax INTEGER NOT NULL CHECK (with_tax >= 0),
-  -- The price before the current reduction, NULL where nothing is reduced.
+  -- The price before the current reduction; NULL without one.
   before_reduction INTEGER CHECK (before_reduction > with_tax),
   recommended INTEGER CHECK (recommended >= 0),
   -- Lowest of the 30 days before the current reduction began; it stays while the reduction lasts.
   lowest_30_days INTEGER CHECK (lowest_30_days >= 0),
   -- [{"amount": 3, "price": 1274, "unit": "ST"}, …]: at most three tiers.
   tiers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tiers) AND json_array_length(tiers) <= 3),
-  -- Since when this price is asked; milliseconds since 1970.
+  -- When this price began; milliseconds since 1970.
   since INTEGER NOT NULL,
   PRIMARY KEY (variant_id, price_list)
 ) STRICT, WITHOUT ROWID;
@@ -23,7 +23,7 @@ INSERT INTO variant_prices
 SELECT p.variant_id, p.country, p.with_tax, p.before_reduction, p.recommended, p.lowest_30_days, p.tiers, a.created_at
 FROM prices p JOIN variants v ON v.id = p.variant_id JOIN products a ON a.id = v.product_id;
 
--- What a variant cost before its current price, each from a time on.
+-- Former prices of variants, each from a time on.
 CREATE TABLE price_history (
   variant_id INTEGER NOT NULL REFERENCES variants (id) ON DELETE CASCADE,
   price_list TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Promotions in the upstream's shape: who gets one and what it does stand in JSON, when it runs and where in columns.
+-- Promotions. Conditions and effect are JSON; times and price lists are columns.
 
 CREATE TABLE promotions (
   id TEXT PRIMARY KEY,
@@ -9,7 +9,7 @@ CREATE TABLE promotions (
   -- It runs from `runs_from` until before `runs_to`; milliseconds since 1970.
   runs_from INTEGER NOT NULL,
   runs_to INTEGER NOT NULL CHECK (runs_to > runs_from),
-  -- The highest goes first.
+  -- The highest is applied first.
   priority INTEGER NOT NULL,
   is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
   -- ["DE", "AT"]

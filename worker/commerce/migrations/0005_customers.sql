@@ -1,7 +1,7 @@
 -- Customers: one account per company for all its shops. Times are milliseconds since 1970.
 
 CREATE TABLE users (
-  -- 64 hexadecimal characters: what the spec knows a server's id by.
+  -- 64 hexadecimal characters.
   id TEXT PRIMARY KEY CHECK (length(id) = 64),
   company TEXT NOT NULL CHECK (company IN ('baby', 'bm', 'mh', 'vital')),
   -- Lowercase.
@@ -20,14 +20,14 @@ CREATE TABLE users (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
--- A guest may come back under the same address any number of times.
+-- A guest may return with the same email any number of times.
 CREATE UNIQUE INDEX users_email ON users (company, email) WHERE is_guest = 0;
 
 CREATE TABLE sessions (
-  -- SHA-256 of the token in hex: the token itself is in the cookie alone.
+  -- SHA-256 of the token in hex: only the cookie has the token.
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- The host that it was made on.
+  -- The host that created it.
   host TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   seen_at INTEGER NOT NULL,

@@ -1,24 +1,24 @@
--- Orders keep what was bought as it was then: no price, name or tax of one ever follows the catalogue. Amounts are minor
--- units, times milliseconds since 1970.
+-- Orders store products as they were bought: prices, names and taxes do not follow the catalogue. Amounts are minor units,
+-- times milliseconds since 1970.
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
-  -- What people read out: unguessable.
+  -- The public number, unguessable.
   order_number TEXT NOT NULL UNIQUE,
-  -- One order for one intent, however often it is sent.
+  -- One order per idempotency key.
   idempotency_key TEXT NOT NULL UNIQUE,
   -- The basket drops lines of this checkout once it has an order.
   checkout_id TEXT NOT NULL UNIQUE,
   shop_id INTEGER NOT NULL,
   basket_key TEXT NOT NULL,
-  -- NULL once the account is gone: the order stays as long as tax law says.
+  -- NULL once the account is deleted: tax law requires the order to stay.
   user_id TEXT REFERENCES users (id) ON DELETE SET NULL,
   status TEXT NOT NULL CHECK (status IN ('created', 'paid', 'cancelled', 'failed')),
   currency TEXT NOT NULL CHECK (currency IN ('EUR', 'CHF')),
   with_tax INTEGER NOT NULL CHECK (with_tax >= 0),
   without_tax INTEGER NOT NULL CHECK (without_tax >= 0),
   vat INTEGER NOT NULL CHECK (vat >= 0 AND without_tax + vat = with_tax),
-  -- Customer, addresses, payment list, voucher, shipping, fees as the upstream's order has them.
+  -- Customer, addresses, payment list, voucher, shipping, fees.
   customer TEXT NOT NULL CHECK (json_valid(customer)),
   address TEXT NOT NULL CHECK (json_valid(address)),
   payment TEXT NOT NULL CHECK (json_valid(payment)),
@@ -37,12 +37,12 @@ CREATE TABLE order_packages (
 ) STRICT;
 CREATE INDEX order_packages_order ON order_packages (order_id);
 
--- One row a piece: an order has no quantities.
+-- One row per piece: an order has no quantities.
 CREATE TABLE order_items (
   id INTEGER PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   package_id INTEGER REFERENCES order_packages (id),
-  -- Not a reference: the catalogue may forget it.
+  -- Not a reference: the catalogue may delete it.
   variant_id INTEGER NOT NULL,
   status TEXT NOT NULL,
   with_tax INTEGER NOT NULL CHECK (with_tax >= 0),

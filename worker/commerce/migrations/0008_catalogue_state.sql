@@ -1,9 +1,9 @@
--- Whether the catalogue has changed since pages were told (control/catalogue): prices, promotions, assortment and texts set
--- it, whoever changes them; stock and earlier prices do not.
+-- Whether the catalogue has changed since the last report to the storefront (control/catalogue). Triggers set it for
+-- prices, promotions, assortment and texts; stock and earlier prices do not.
 
 CREATE TABLE catalogue_state (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  -- 0: told. 1: changed. 2: being told, by somebody who may have ended over it.
+  -- 0: reported. 1: changed. 2: being reported, by a call that may have failed since.
   changed INTEGER NOT NULL CHECK (changed IN (0, 1, 2))
 ) STRICT;
 INSERT INTO catalogue_state VALUES (1, 1);

@@ -1,8 +1,7 @@
--- Full-text indexes of what shoppers look for. The tokenizer folds accents (Mütze is found by "mutze"); `folded` spells
--- umlauts and ligatures out ("muetze"), `search_words` holds what a name does not say by itself (parts of compounds,
--- later synonyms), by whoever writes it. Triggers keep the indexes, so that no writer forgets them.
--- Indexes of products have a language each: words weigh by how rare they are in it, and rowid is the product's id. They
--- keep no text of their own. A dump of the database cannot hold them: rebuild them by the statements below.
+-- Full-text indexes. The tokenizer folds accents ("mutze" finds Mütze); `folded` spells umlauts and ligatures out
+-- ("muetze"); `search_words` holds further words (parts of compounds). Triggers update the indexes on every write.
+-- Products have one index per language, because rare words weigh more; rowid is the product's id. The indexes store no
+-- text. A dump of the database cannot contain them: rebuild them by the statements below.
 
 ALTER TABLE product_texts ADD COLUMN search_words TEXT NOT NULL DEFAULT '';
 ALTER TABLE product_texts ADD COLUMN folded TEXT NOT NULL GENERATED ALWAYS AS (

@@ -1,8 +1,8 @@
--- Campaigns in the upstream's shape, and addresses of before that products are still asked for by.
+-- Campaigns, and old paths of products.
 
 CREATE TABLE campaigns (
   id INTEGER PRIMARY KEY,
-  -- What callers name it by.
+  -- The name in calls.
   key TEXT NOT NULL UNIQUE,
   -- {"de": "Wickelwochen", …}
   display_names TEXT NOT NULL CHECK (json_valid(display_names)),
@@ -15,10 +15,10 @@ CREATE TABLE campaigns (
   price_lists TEXT NOT NULL CHECK (json_valid(price_lists))
 ) STRICT;
 
--- The target is the product's address of today, whatever its name has become: no redirect leads to another.
+-- The target is the current path of the product, so that no redirect leads to another.
 CREATE TABLE redirects (
   id INTEGER PRIMARY KEY,
-  -- A path below the shop's prefix, without slash at its end: "/artikel/100.1001".
+  -- A path below the shop's prefix, without trailing slash: "/artikel/100.1001".
   source TEXT NOT NULL UNIQUE CHECK (source LIKE '/_%' AND source NOT LIKE '%/'),
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   status_code INTEGER NOT NULL DEFAULT 301 CHECK (status_code IN (301, 302, 307, 308))

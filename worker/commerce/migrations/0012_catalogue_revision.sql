@@ -1,5 +1,5 @@
--- Counts the catalogue's changes, so that what was read of it may be remembered: it is what it was as long as `changed` is 0
--- and the revision the same. While `changed` is 1 or 2 further changes are not counted, and nothing is to be remembered.
+-- Counts the changes of the catalogue, so that reads can be cached: they are valid while `changed` is 0 and the revision is
+-- the same. While `changed` is 1 or 2, further changes are not counted and nothing may be cached.
 
 ALTER TABLE catalogue_state ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
 

@@ -20,7 +20,7 @@ CREATE TABLE variant_prices_new (
   variant_id INTEGER NOT NULL REFERENCES variants (id) ON DELETE CASCADE,
   price_list TEXT NOT NULL REFERENCES price_lists (key),
   with_tax INTEGER NOT NULL CHECK (with_tax >= 0),
-  -- The price before the current reduction, NULL where nothing is reduced.
+  -- The price before the current reduction; NULL without one.
   before_reduction INTEGER CHECK (before_reduction > with_tax),
   recommended INTEGER CHECK (recommended >= 0),
   -- Lowest of the 30 days before the current reduction began; it stays while the reduction lasts.
