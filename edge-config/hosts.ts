@@ -1,6 +1,6 @@
 import type { Shop } from '../app/domain/shop.ts';
 
-/** Where the shops live, by environment (DESIGN §2). `local` keeps the protocol and port of the request. */
+/** Hosts of the shops, by environment. `local` keeps the protocol and port of the request. */
 export interface Hosts {
   /** Parent of every shop host; cookies that all shops share are set on it. */
   readonly parent: string;
@@ -20,14 +20,14 @@ export const hosts: Record<Environment, Hosts> = {
   production: { parent: 'nestling.example', neutral: ['www.nestling.example'] },
 };
 
-/** Host name of a shop in an environment, without port. */
+/** Returns the host name of a shop in an environment, without port. */
 export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): string {
   return `${shop.label}.${hosts[environment].parent}`;
 }
 
 /**
- * Source of a policy that stands for every shop's host beside this one: a form may lead from one country shop to
- * another. Undefined for a host that is none of ours.
+ * Returns the policy source of all shop hosts beside `hostname`, since a form may lead from one country shop to another.
+ * Undefined for an unknown host.
  */
 export function siblingHosts(hostname: string): string | undefined {
   // `host.` with its root dot is the same host.

@@ -60,7 +60,7 @@ function shop(row: Row): Shop {
   };
 }
 
-/** Every shop by its key (DESIGN §2). A shop in a new country starts as one row here and one layout file. */
+/** Every shop by its key. docs/content.md has the steps of a new shop. */
 export const shops: Readonly<Record<ShopKey, Shop>> = {
   'de-de': shop({
     key: 'de-de',

@@ -15,8 +15,8 @@ function named<B extends { binding: string }>(
 }
 
 /**
- * Writes dist/seed/wrangler.json: the storefront's KV and the back end's D1 and R2 with the ids of their tomls and
- * nothing else, so that what is seeded is what `wrangler dev` and `vite dev` see. Answers its path.
+ * Writes dist/seed/wrangler.json, with the storefront's KV and the back end's D1 and R2 under the ids of their tomls, so
+ * that `wrangler dev` and `vite dev` see what is seeded. Returns its path.
  */
 export async function writeSeedConfig(): Promise<string> {
   const storefront = await readWorkerConfig(configs.storefront);

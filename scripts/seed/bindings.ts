@@ -1,4 +1,4 @@
-/** As much of KV, D1 and R2 as seeding needs; wrangler's proxies, the test harness and the real ones all have it. */
+/** KV, D1 and R2 as far as seeding needs them; wrangler's proxies, the test harness and the real bindings satisfy it. */
 
 export interface SeedNamespace {
   get(key: string): Promise<string | null>;

@@ -12,11 +12,11 @@ import { localisePath } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 
-/** What search engines are told of the seeded tree's standard pages, in every shop. */
+/** Titles and descriptions of the seeded tree's standard pages, in every shop. */
 
 const TREE = categoryTree(new Map());
 const FOLDER = new URL('../../kv-seeds/layout/', import.meta.url);
-/** What search results show of a description, at the widest; a few more do no harm. */
+/** Widest description in search results; a few characters more do no harm. */
 const MAX_DESCRIPTION = 220;
 
 function below(parentId: number | null, above: string, shop: Shop): Category[] {

@@ -6,8 +6,8 @@ import { Refusal } from '../command.ts';
 import type { Content } from './contents.ts';
 
 /**
- * Refuses seeded stories with a block that no page would show, unknown or refused by its own schema, and seeded layouts
- * of which the storefront would drop something. Every one is named with its file. `npm run content:check` says more.
+ * Throws for seeded stories with a block that no page shows, because it is unknown or invalid, and for seeded layouts with
+ * values that the storefront drops. Names each with its file. `npm run content:check` reports more.
  */
 export async function checkStories(contents: readonly Content[]): Promise<void> {
   const app = await loadApp();

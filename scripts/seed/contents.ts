@@ -7,12 +7,12 @@ import { messageOf, Refusal } from '../command.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
 
-/** Rules, not values: they are compiled. */
+/** Rules, which are compiled into values. */
 const REDIRECTS = 'kv-seeds/redirects/';
 const FOLDER = 'kv-seeds';
 const MAX_KEY_BYTES = 512;
 
-/** One KV value: its key is the file's path without `kv-seeds/` and `.json`. */
+/** A KV value: its key is the file's path without `kv-seeds/` and `.json`. */
 export interface Content {
   readonly key: string;
   readonly value: string;
@@ -31,7 +31,7 @@ function problemsOf(file: string, key: string, value: string): readonly string[]
   }
 }
 
-/** Why nobody would ever read what stands under a key, or undefined. */
+/** Returns why a key is never read, or undefined. */
 function placeProblem(key: string): string | undefined {
   const [folder = '', shop = '', ...words] = key.split('/');
   if (!(folder in SCHEMAS)) return undefined;
@@ -45,7 +45,7 @@ function placeProblem(key: string): string | undefined {
     : `no path leads to the slug "${slug}": a-z, 0-9, hyphens, and slashes between the words`;
 }
 
-/** What a shop that inherits from none must have by itself (DESIGN §5). */
+/** Returns what a shop without a parent lacks. */
 function missingFiles(keys: ReadonlySet<string>): string[] {
   const roots = allShops.filter(({ parent }) => parent === undefined);
   return roots
@@ -71,7 +71,7 @@ const SCHEMAS = {
   'layout-qa': z.looseObject({}),
 };
 
-/** What a seed of this key must be at the least; check-stories.ts asks the storefront's own schemas about the rest. */
+/** Returns what a seed lacks of its least shape; check-stories.ts validates the rest by the storefront's schemas. */
 function shapeProblems(key: string, value: unknown): readonly string[] {
   const schema = new Map<string, z.ZodType>(Object.entries(SCHEMAS)).get(
     key.split('/', 1)[0] ?? '',
@@ -80,7 +80,7 @@ function shapeProblems(key: string, value: unknown): readonly string[] {
   return issues.map(({ message, path }) => `${path.join('.') || 'it'}: ${message}`);
 }
 
-/** What of a story can be looked into although its shape is wrong: blocks that lack an id only. */
+/** The parts of a story with a wrong shape that can be checked further: blocks that lack an id only. */
 const readableStory = z.looseObject({
   content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })) }),
 });
@@ -94,12 +94,12 @@ function isReadable(key: string, value: string): boolean {
   }
 }
 
-/** Reads and checks every seed file, redirects compiled; all broken ones are named before anything is written. */
+/** Reads and checks every seed file and compiles redirects. Throws with all problems before anything is written. */
 export function readContents(): Content[] {
   return [...readSeedFiles(root), ...compileSeededRedirects()];
 }
 
-/** Reads and checks the seed files below a folder's `kv-seeds` that are values as they stand; refuses with every problem. */
+/** Reads and checks the seed files below a folder's `kv-seeds` that are values. Throws with all problems. */
 export function readSeedFiles(place: string): Content[] {
   const { contents, problems } = surveySeedFiles(place);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
@@ -107,15 +107,15 @@ export function readSeedFiles(place: string): Content[] {
 }
 
 export interface SeedSurvey {
-  /** The sound files' values. */
+  /** Values of the valid files. */
   readonly contents: Content[];
-  /** Broken ones that can be looked into further. */
+  /** Invalid ones that can be checked further. */
   readonly readable: Content[];
-  /** `file: problem`, a line for each problem of a broken or missing file. */
+  /** `file: problem`, a line for each problem of an invalid or missing file. */
   readonly problems: readonly string[];
 }
 
-/** What `readSeedFiles` reads, for whoever goes on with the sound files where others are broken. */
+/** Reads the seed files for callers that continue with the valid ones. */
 export function surveySeedFiles(place: string): SeedSurvey {
   const files = globSync(`${FOLDER}/**`, { cwd: place })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-/** How the storefront reads a value that stands at some place of a layout: tolerantly, without what it cannot use. */
+/** The storefront's parser of a value in a layout, which drops what it cannot use. */
 export type Read = (raw: unknown) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,21 +27,21 @@ function same(one: unknown, two: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(two);
 }
 
-/** Links and pictures are read into a shape of their own: only whether they arrive at all can be told. */
+/** Links and pictures are parsed into another shape: only their presence can be compared. */
 function isField(raw: unknown): raw is Fields {
   return isRecord(raw) && ('linktype' in raw || 'filename' in raw);
 }
 
 /**
- * What of a value the storefront would drop or read as something else: `path: problem`, none where all of it arrives.
- * The schemas of a layout are tolerant, so that a page stands; a seed of ours should lose nothing to that.
+ * Returns `path: problem` for each part of a value that the storefront drops or changes. The schemas of a layout are
+ * tolerant; a seed should lose nothing to them.
  */
 export function lossesOf(path: string, raw: unknown, read: Read): string[] {
   if (raw === null || raw === undefined || raw === '') return [];
   const seen = read(raw);
   if (isField(raw)) return fieldLosses(path, raw, seen);
   const [is, expected] = [kindOf(raw), kindOf(seen)];
-  // Dates are text that is read as a time.
+  // Dates are texts that are parsed as times.
   if (is === 'string' && expected === 'number') return [];
   if (expected === 'nothing') return [`${path}: cannot be read`];
   if (is !== expected) return [`${path}: expected ${KINDS[expected]}`];
@@ -85,10 +85,10 @@ function recordLosses(path: string, raw: Fields, read: Read): string[] {
   });
 }
 
-/** One value of each kind, tried in the place of what may be wrong. */
+/** A value of each kind, to replace the suspected field. */
 const SAMPLES: readonly unknown[] = ['text', 1, true, [], {}];
 
-/** The field for which a value is dropped as a whole: with another one in its place the value arrives. */
+/** Returns the field that makes the parser drop a value: with another one in its place the value is kept. */
 function culpritOf(path: string, raw: unknown, arrives: (raw: unknown) => boolean): string {
   for (const place of placesIn(raw)) {
     const sample = SAMPLES.find((one) => arrives(withValue(raw, place, one)));
@@ -100,7 +100,7 @@ function culpritOf(path: string, raw: unknown, arrives: (raw: unknown) => boolea
   return `${path}: would be left out: something in it is missing or wrong`;
 }
 
-/** Where something stands in a value, the innermost first. */
+/** Paths inside a value, the innermost first. */
 function placesIn(raw: unknown): (readonly string[])[] {
   if (!isRecord(raw) && !Array.isArray(raw)) return [[]];
   const inner = Object.entries(raw).flatMap(([name, value]) =>

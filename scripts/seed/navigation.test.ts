@@ -5,7 +5,7 @@ import { mergeLayouts } from '../../app/content/layout-content.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 
-/** What the seeded navigation shows is the assortment: its tree, three levels of it, in the shop's language. */
+/** The seeded navigation shows the assortment: three levels of its tree, in the shop's language. */
 
 interface Named {
   readonly path: string;
@@ -30,7 +30,7 @@ function layoutOf(key: ShopKey) {
   );
 }
 
-/** A story's link leads to its slug below the shop, any other to its own path. */
+/** The link of a story leads to its slug in the shop, any other to its path. */
 function pathOf({
   linktype,
   url,

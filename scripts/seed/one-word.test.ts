@@ -12,7 +12,7 @@ const stories = storiesOf(contents);
 const layouts = layoutsOf(contents);
 const products = [...streamProducts()];
 
-/** Addresses keep the words that they were made of. */
+/** URLs keep the words that they were created with. */
 const ADDRESSES = new Set(['url', 'cached_url', 'href', 'seoUrl', 'path', 'slug', 'full_slug']);
 
 function textsIn(value: unknown, from: string): (readonly [from: string, text: string])[] {
@@ -25,7 +25,7 @@ function textsIn(value: unknown, from: string): (readonly [from: string, text: s
   );
 }
 
-/** Every text that a shop shows: its stories and those that it inherits, its layout, its catalogue. */
+/** Returns every text that a shop shows: own and inherited stories, layout, catalogue. */
 function textsOf(key: ShopKey): (readonly [from: string, text: string])[] {
   const shop = shops[key];
   const shown = new Map(

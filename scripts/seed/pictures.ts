@@ -5,9 +5,9 @@ import { messageOf, Refusal } from '../command.ts';
 import { root } from '../place.ts';
 
 const QUALITY = 90;
-/** Of libwebp, 0 to 6: flat drawings gain 5 % in size from the slow ones and take three times as long. */
+/** Effort of libwebp, 0 to 6: high ones save 5 % of flat drawings and take three times as long. */
 const EFFORT = 1;
-/** Drawn once a machine, whatever state folder they go to. */
+/** Drawn once per machine, for all state folders. */
 const CACHE = join(root, 'node_modules/.cache/pictures');
 
 export interface Drawing {
@@ -24,7 +24,7 @@ export function drawingHash({ svg, width, height }: Drawing): string {
     .slice(0, 32);
 }
 
-/** A drawing as webp, its transparency kept. */
+/** Returns a drawing as webp with transparency. */
 export async function rasterise(drawing: Drawing): Promise<Uint8Array> {
   const file = join(CACHE, `${drawingHash(drawing)}.webp`);
   if (existsSync(file)) return readFileSync(file);

@@ -8,7 +8,7 @@ import type { SeedProduct } from '../../worker/commerce/seed/types.ts';
 import type { SeedDatabase } from './bindings.ts';
 import { deleteProductsAbove, type Progress, writeRows } from './write.ts';
 
-/** Products made and written at once: what is held in memory, whatever their number. */
+/** Products per batch, which bounds the memory. */
 const AT_ONCE = 250;
 
 function* inBatches(products: Iterable<SeedProduct>): Generator<SeedProduct[]> {
@@ -23,10 +23,7 @@ function* inBatches(products: Iterable<SeedProduct>): Generator<SeedProduct[]> {
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Fills the catalogue with so many products and all that they refer to, batch by batch, and takes away what a larger
- * seeding left.
- */
+/** Writes `count` products and what they refer to in batches, and deletes the products of a larger seed. */
 export async function writeProducts(
   database: SeedDatabase,
   count: number,

@@ -5,7 +5,7 @@ import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';
 import { readContents } from './contents.ts';
 
-/** Fields that hold addresses, keys and the names of things. */
+/** Fields with URLs, keys and names. */
 const NO_TEXTS = new Set([
   'id',
   'uuid',
@@ -26,7 +26,7 @@ const NO_TEXTS = new Set([
 const contents = readContents();
 const documents = [...storiesOf(contents), ...layoutsOf(contents)];
 
-/** The texts of a seeded story or layout, each with its path; names of its translations are in other languages. */
+/** Returns the texts of a seeded story or layout with their paths. Names of its translations are in other languages. */
 function textsIn(value: unknown): (readonly [path: string, text: string])[] {
   return [...objectsIn(value)]
     .filter(({ path }) => path[0] !== 'translated_slugs')

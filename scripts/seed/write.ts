@@ -3,9 +3,9 @@ import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
 import type { Content } from './contents.ts';
 import { drawingHash, rasterise, type Drawing } from './pictures.ts';
 
-/** Statements a D1 batch: each batch is one transaction and one call. */
+/** Statements per D1 batch: each is one transaction and one call. */
 const BATCH = 100;
-/** KV and R2 writes in flight at once. */
+/** Concurrent KV and R2 writes. */
 const PARALLEL = 8;
 
 export interface Statement {
@@ -13,10 +13,10 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** What a state folder was seeded with, so that the next seeding writes only what differs. */
+/** What a state folder was seeded with, so that the next seed writes only differences. */
 export interface Written {
   readonly keys: readonly string[];
-  /** How many products there are. */
+  /** Number of products. */
   readonly products?: number;
   /** Hash of each picture's drawing by its key. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -51,11 +51,11 @@ export async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   } while (cursor);
 }
 
-/** What the sandbox serves as its space's version, and what the storefront knows of it (app/api/control.ts). */
+/** The content version of the sandbox's space, and the storefront's copy of it (app/api/control.ts). */
 export const SPACE_VERSION_KEY = 'sandbox/space-version';
 const CONTENT_CONTROL_KEY = 'control/content';
 
-/** A seeding is a publish: the space's version goes up, and the storefront starts with it. */
+/** A seed is a publish: it increases the content version of the space and of the storefront. */
 async function writeVersions(content: SeedNamespace): Promise<void> {
   const version = Date.now();
   const cv = Math.floor(version / 1000);
@@ -63,7 +63,7 @@ async function writeVersions(content: SeedNamespace): Promise<void> {
   await content.put(CONTENT_CONTROL_KEY, JSON.stringify({ version, cv }));
 }
 
-/** Writes the contents as they are, takes away keys that are no longer seeded, and forgets views made of old ones. */
+/** Writes the contents, deletes keys that are no longer seeded, and clears cached views of old ones. */
 export async function writeContents(
   env: Pick<SeedBindings, 'CONTENT' | 'CACHE'>,
   contents: readonly Content[],
@@ -88,12 +88,12 @@ export async function writeRows(
   }
 }
 
-/** Times that a batch is sent anew. */
+/** Retries of a batch. */
 const MORE_TRIES = 3;
 
 /**
- * The local database closes connections that have rested, and on a busy machine one may be taken up in that very moment.
- * Seeding says the same however often it is said, so such a batch is sent again.
+ * The local database closes idle connections, possibly while one is used again. Seed statements are idempotent, so such a
+ * batch is sent again.
  */
 async function sendBatch(
   database: SeedDatabase,
@@ -109,12 +109,12 @@ async function sendBatch(
   }
 }
 
-/** Takes away products that an earlier, larger seeding left: all above a number, with what hangs on them. */
+/** Deletes the products of an earlier, larger seed: all above an id. */
 export async function deleteProductsAbove(database: SeedDatabase, last: number): Promise<void> {
   await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }]);
 }
 
-/** Draws and writes the pictures that differ from what is there; answers what is there now. */
+/** Draws and writes the pictures that have changed. Returns the pictures that exist now. */
 export async function writePictures(
   bucket: SeedBindings['PICTURES'],
   drawings: readonly Drawing[],

@@ -8,11 +8,11 @@ export interface Aborted {
   readonly after: number;
 }
 
-/** Sends a request and resets its connection before the answer is whole, as a phone does that leaves a page. */
+/** Sends a request and resets its connection before the response is complete, as a phone that leaves a page. */
 export function abort({ port, request, after }: Aborted): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  // What has come by then is not looked at.
+  // The partial response is ignored.
   socket.on('data', () => undefined);
   socket.once('error', reject);
   socket.once('close', () => resolve());
@@ -25,7 +25,7 @@ export function abort({ port, request, after }: Aborted): Promise<void> {
 /** State of an open connection in /proc/net/tcp. */
 const ESTABLISHED = '01';
 
-/** How many connections to a port of this machine are open. */
+/** Returns the number of open connections to a local port. */
 export function countConnections(port: number): number {
   const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);

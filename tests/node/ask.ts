@@ -1,19 +1,19 @@
 import { request, type Answered, type Asked } from './request.ts';
 
-/** Asks by the first label of a shop's host: `at`, `ch`, …; a host with a dot is taken as it is. */
+/** Sends a request to a shop by the first label of its host: `at`, `ch`, …; a host with a dot is used as it is. */
 export type Ask = (
   host: string,
   path: string,
   more?: Omit<Partial<Asked>, 'port' | 'host' | 'path'>,
 ) => Promise<Answered>;
 
-/** A person's requests to the shops behind a port. */
+/** Returns an Ask for the shops behind a port, as a browser. */
 export function askAt(port: number): Ask {
   return (host, path, more = {}) =>
     request({ port, path, ...more, host: /[.:]|^localhost$/.test(host) ? host : hostOf(host) });
 }
 
-/** The same from an address of its own: who begins much in a minute is limited by it. */
+/** Returns an Ask with a separate client IP, because new baskets are limited per client. */
 export function askFrom(ask: Ask, address: string): Ask {
   return (host, path, more = {}) =>
     ask(host, path, { ...more, headers: { 'cf-connecting-ip': address, ...more.headers } });
@@ -23,10 +23,10 @@ export function hostOf(label: string): string {
   return label === '' ? 'nestling.localhost' : `${label}.nestling.localhost`;
 }
 
-/** A search engine's robot. */
+/** User agent of a search engine. */
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Sends JSON as the shop's own script does. */
+/** Sends JSON as the shop's script does. */
 export function sendJson(
   ask: Ask,
   host: string,
@@ -41,7 +41,7 @@ export function sendJson(
   });
 }
 
-/** Posts a form as a page of the shop does where no script runs. */
+/** Posts a form as a page of the shop without script. */
 export function postForm(
   ask: Ask,
   host: string,
@@ -60,12 +60,12 @@ export function postForm(
   });
 }
 
-/** Where an answer leads: the path for the same host, host and path for another one; undefined for no redirect. */
+/** Returns the target of a redirect: the path on the same host, else host and path; undefined for any other response. */
 export function leadsTo(answer: Answered): string | undefined {
   return answer.headers.location?.replace(/^http:\/\/([^:/]+):\d+/, '$1');
 }
 
-/** Waits until a check holds, at most so long. */
+/** Waits until a check holds. Throws after a time limit. */
 export async function until(check: () => Promise<boolean>, milliseconds = 5000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await check())) {
@@ -73,7 +73,7 @@ export async function until(check: () => Promise<boolean>, milliseconds = 5000):
   }
 }
 
-/** Works through a list, a few at a time. */
+/** Runs a function for each entry of a list, a few at a time. */
 export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>) {
   const queue = items.values();
   async function worker() {

@@ -7,11 +7,11 @@ import { requireBuild } from './require-build.ts';
 export interface BuiltShopOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The folder that `npm run seed` has filled, or one like it. */
+  /** The folder of `npm run seed`, or one like it. */
   readonly state: string;
   /** Receives the log lines of the Workers; without it, warnings and errors are printed. */
   readonly log?: (message: string) => void;
-  /** Settings of the storefront other than the build's. */
+  /** Settings of the storefront that replace the build's. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Source of a Worker between the storefront and its back end. */
   readonly between?: string;

@@ -1,6 +1,6 @@
 import type { Answered } from './request.ts';
 
-/** An address of a shop: label of its host, and path with query. */
+/** A URL of a shop: label of its host, and path with query. */
 export interface Address {
   readonly host: string;
   readonly path: string;
@@ -13,7 +13,7 @@ const LINKS = [
   /<xhtml:link[^>]*?href="([^"]+)"/g,
 ];
 
-/** Where an answer leads: its Location, and the links of its document or sitemap, as addresses of the shops' hosts. */
+/** Returns the URLs in a response: its Location, and the links of its document or sitemap. */
 export function linksOf(from: Address, answer: Answered): Address[] {
   const text = isReadable(answer) ? answer.text() : '';
   const found = LINKS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, href]) => href));
@@ -33,12 +33,12 @@ function isReadable({ headers }: Answered): boolean {
   return /html|xml/.test(headers['content-type'] ?? '');
 }
 
-/** A document as everybody gets it: the nonce of a stream is made for its answer alone. */
+/** Returns a document without its nonce, which differs in each response. */
 export function withoutNonce(html: string): string {
   return html.replaceAll(/ nonce="[\w+/=]*"/g, '');
 }
 
-/** Whether a cache between shop and browser may keep an answer. */
+/** Returns whether a shared cache may store a response. */
 export function isStorable({ headers }: Answered): boolean {
   return !/no-store|private/.test(headers['cache-control'] ?? '');
 }

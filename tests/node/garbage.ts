@@ -1,7 +1,7 @@
-/** What a value in KV may turn into that nobody meant to write. */
+/** Values that a damaged KV value may have. */
 export interface Garbage {
   readonly name: string;
-  /** Made out of the value that stood there, undefined where there was none. */
+  /** Derived from the stored value, undefined without one. */
   readonly spoil: (good: string | undefined) => string | Uint8Array;
 }
 
@@ -9,7 +9,7 @@ function always(name: string, value: string | Uint8Array): Garbage {
   return { name, spoil: () => value };
 }
 
-/** The members that each value has, under the one name that a parser may treat in its own way. */
+/** The members of each value, under a key that a parser may treat specially. */
 const PROTOTYPE = JSON.stringify({
   version: 9,
   cv: 9,

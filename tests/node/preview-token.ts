@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { laptop } from '../../scripts/laptop.ts';
 
-/** The query that the visual editor opens a page with, as its space and preview token make it now (apis §3.1). */
+/** Returns the query that the visual editor opens a page with, from space and preview token. */
 export function previewQuery(now: number, token = laptop.vars.STORYBLOK_PREVIEW_TOKEN): string {
   const space = laptop.vars.STORYBLOK_SPACE_ID;
   const timestamp = String(Math.floor(now / 1000));

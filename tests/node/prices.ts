@@ -22,7 +22,7 @@ interface NewPrice {
 const VARIANTS = `SELECT v.reference_key AS variant FROM variants v JOIN products p ON p.id = v.product_id
   WHERE p.reference_key = ?1`;
 
-/** What an import of prices does: the prices in D1, unreduced, then the version of the catalogue. */
+/** Does what an import of prices does: writes the prices to D1, unreduced, then increases the catalogue's version. */
 export async function changePrice(shop: Harness, price: NewPrice, now: number): Promise<void> {
   const { DB, CONTENT } = await shop.env<Back>('commerce');
   const { results } = await DB.prepare(VARIANTS).bind(price.referenceKey).all();

@@ -1,12 +1,12 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 
-/** A phone of today: without it the shop would take Node for a crawler. */
+/** User agent of a current phone: the shop would treat Node's as a crawler. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 export interface Asked {
   readonly port: number;
-  /** With or without port; `at.nestling.localhost` is asked for as `at.nestling.localhost:{port}`. */
+  /** With or without port; `at.nestling.localhost` is sent as `at.nestling.localhost:{port}`. */
   readonly host: string;
   readonly path?: string;
   readonly method?: string;
@@ -23,8 +23,8 @@ export interface Answered {
 }
 
 /**
- * Asks 127.0.0.1 with a Host header: Node does not resolve `*.localhost`, and its fetch drops a Host header without a
- * word. Redirects are not followed.
+ * Sends a request to 127.0.0.1 with a Host header: Node does not resolve `*.localhost`, and its fetch drops a Host header
+ * silently. Follows no redirects.
  */
 export async function request(asked: Asked): Promise<Answered> {
   const { port, host, path = '/', method = 'GET', headers = {}, body } = asked;
@@ -41,7 +41,7 @@ export async function request(asked: Asked): Promise<Answered> {
         ...headers,
         host: host.includes(':') ? host : `${host}:${port}`,
       },
-      // A connection each, so that nothing is left open when the Workers end.
+      // One connection per request, so that none is open when the Workers stop.
       agent: false,
     },
     (incoming) => {

@@ -17,11 +17,11 @@ const START_MS = 40_000;
 
 export interface ShopProcess {
   readonly port: number;
-  /** Ends it as a power cut does: SIGKILL to wrangler and every workerd it started. */
+  /** Ends it as a power failure: SIGKILL to wrangler and every workerd that it started. */
   readonly kill: () => Promise<void>;
 }
 
-/** A new state folder that holds the catalogue, and nothing else. */
+/** Creates a state folder with the catalogue only. */
 export async function makeState(): Promise<{ state: string; remove: () => void }> {
   const state = mkdtempSync(join(tmpdir(), 'storkfront-'));
   const migrate = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', configs.commerce];
@@ -37,7 +37,7 @@ export async function makeState(): Promise<{ state: string; remove: () => void }
   return { state, remove: () => rmSync(state, { recursive: true, force: true }) };
 }
 
-/** Runs the build's Workers on a state folder in processes of their own, so that they can be killed. */
+/** Runs the built Workers on a state folder in separate processes, which can be killed. */
 export async function startShop(state: string): Promise<ShopProcess> {
   const port = await freePort();
   const workers = builtConfigs.flatMap((config) => ['-c', config]);
@@ -48,7 +48,7 @@ export async function startShop(state: string): Promise<ShopProcess> {
     cwd: root,
     env: toolEnvironment({ WRANGLER_REGISTRY_PATH: join(state, 'registry') }),
     stdio: 'ignore',
-    // A group of its own, so that workerd is killed with it.
+    // A separate process group, so that workerd is killed with it.
     detached: process.platform !== 'win32',
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -7,7 +7,7 @@ import type { Stores } from './harness.ts';
 
 let version = 2_000_000_000;
 
-/** Publishes stories into the space: what the content system does when an editor saves. */
+/** Publishes stories into the space, as the content system does when an editor saves. */
 export async function publish(
   { CONTENT }: Pick<Stores, 'CONTENT'>,
   stories: Readonly<Record<string, object>>,
@@ -19,8 +19,8 @@ export async function publish(
 }
 
 /**
- * Tells the storefront that the content has changed, as its hook does; its isolate learns of it within 5 s of requests.
- * Gives the new content version.
+ * Reports a content change to the storefront, as its webhook does; its isolate reads it within 5 s of requests. Returns the
+ * new content version.
  */
 export async function announce({ CONTENT }: Pick<Stores, 'CONTENT'>): Promise<number> {
   const content = { version: Date.now(), cv: Number(await CONTENT.get(SPACE_VERSION_KEY)) };
@@ -28,7 +28,7 @@ export async function announce({ CONTENT }: Pick<Stores, 'CONTENT'>): Promise<nu
   return content.version;
 }
 
-/** Sends the hook that the space sends after a publish, and waits until the storefront knows the new version. */
+/** Sends the webhook of a publish and waits until the storefront has the new version. */
 export async function tell(ask: Ask, { CONTENT }: Pick<Stores, 'CONTENT'>): Promise<void> {
   const body = JSON.stringify({ action: 'published' });
   const signature = createHmac('sha1', WEBHOOK_SECRET).update(body).digest('hex');
@@ -42,7 +42,7 @@ export async function tell(ask: Ask, { CONTENT }: Pick<Stores, 'CONTENT'>): Prom
   });
 }
 
-/** A story of a page; `body` is whatever an editor, or somebody else, put there. */
+/** Returns a story of a page; `body` may have any shape. */
 export function page(body: unknown, more: object = {}) {
   const content = { component: 'page', _uid: randomUUID(), title: 'Geprüft', body, ...more };
   return { name: 'Geprüft', uuid: randomUUID(), content };
@@ -61,7 +61,7 @@ export function words(value: string, marks: object[] = []) {
   return { type: 'paragraph', content: [{ type: 'text', text: value, marks }] };
 }
 
-/** What a page shows between its header and its footer. */
+/** Returns the main part of a page, between header and footer. */
 export function mainOf(html: string): string {
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The delivery API's answers, every key that they always have (apis §1.1). Strict where a new key would be news. */
+/** Responses of the delivery API with every key that they always have. Strict where a new key matters. */
 
 const alternate = z.object({
   id: z.number(),
@@ -44,7 +44,7 @@ export const storyShape = z.object({
   translated_slugs: z.array(translatedSlug).nullable(),
 });
 
-/** A story of which `excluding_story_fields` left something out. */
+/** A story without the fields of `excluding_story_fields`. */
 export const bareStoryShape = z.looseObject({
   uuid: z.uuid(),
   full_slug: z.string(),
@@ -76,7 +76,7 @@ export const linkShape = z.object({
 
 export const linksShape = z.object({ links: z.record(z.string(), linkShape) });
 
-/** What `resolve_links=url` gives of a linked story. */
+/** A linked story of `resolve_links=url`. */
 export const linkedUrlShape = z.strictObject({
   id: z.number(),
   uuid: z.string(),

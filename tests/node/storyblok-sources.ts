@@ -8,17 +8,17 @@ import {
 import { completeStories, trimSlug } from '../../worker/sandbox/storyblok/complete.ts';
 import type { Seed } from '../../worker/sandbox/storyblok/story.ts';
 
-/** A space that answers the delivery API, and what is known of it. */
+/** A space of the delivery API, and what is known of it. */
 export interface Source {
   readonly name: string;
-  /** Where `cdn/…` is, without its last slash. */
+  /** URL above `cdn/…`, without trailing slash. */
   readonly api: string;
   readonly token: string;
-  /** A token that sees drafts; without it drafts are not asked for. */
+  /** A token that reads drafts; without it they are not requested. */
   readonly previewToken?: string | undefined;
-  /** Answers one address; redirects are not followed. */
+  /** Requests a URL; follows no redirects. */
   readonly send: (url: URL) => Promise<Response>;
-  /** A story with a field that relates it to more than 50 others, where the space has one. */
+  /** A story with more than 50 relations, if the space has one. */
   readonly related?: { readonly slug: string; readonly relation: string; readonly many: number };
 }
 
@@ -73,7 +73,7 @@ function sandbox(): Source {
   return { ...sandboxOf('sandbox', [...seeded(), ...pieces, all], 1_764_765_971), related };
 }
 
-/** What a real space answered once, served by the sandbox as it was recorded. */
+/** Recorded responses of a real space, served by the sandbox. */
 function recorded(): Source {
   const { cv, stories }: Recorded = JSON.parse(readFileSync(FIXTURE, 'utf8'));
   const seeds = stories.map((story) => ({
@@ -84,7 +84,7 @@ function recorded(): Source {
   return sandboxOf('recorded answers', seeds, cv);
 }
 
-/** The real space of `STORYBLOK_CONTRACT_TOKEN`; `…_PREVIEW_TOKEN` and `…_API` may be named beside it. */
+/** The real space of `STORYBLOK_CONTRACT_TOKEN`; `…_PREVIEW_TOKEN` and `…_API` are optional. */
 function real(): Source[] {
   const {
     STORYBLOK_CONTRACT_TOKEN: token,

@@ -3,8 +3,8 @@ import { laptop } from '../../scripts/laptop.ts';
 import { hostOf } from './ask.ts';
 
 /**
- * The cookies of an id that a host has set: the id, its copy and its signature, as a Cookie header. `host` is the first
- * label of a shop's host, or a whole one.
+ * Returns the cookies of an id that a host has set (the id, its copy and its signature) as a Cookie header. `host` is the
+ * first label of a shop's host, or a whole one.
  */
 export function visitorCookie(
   id: string,

@@ -1,19 +1,19 @@
 import { PHONE } from './request.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
-/** Somebody who shares nothing with the next one: everything by which a shop could know them is a word of their own. */
+/** A visitor whose every identifying value is unique. */
 export interface OddVisitor {
   readonly userId: string;
   readonly voucher: string;
   /** Two capitals, as the edge names a country. */
   readonly country: string;
-  /** Comes with every address as a parameter that no page knows. */
+  /** Sent with every URL as an unknown parameter. */
   readonly campaign: string;
   /** Engraved on a line of the basket. */
   readonly engraving: string;
-  /** As sent to a shop's host, by its first label: an id counts only where it was set. */
+  /** Cookie header for a shop's host, by its first label: an id is valid only on the host that set it. */
   readonly headersFor: (host: string) => Readonly<Record<string, string>>;
-  /** All of the above that no answer to anybody else may hold. */
+  /** Values that no response to another visitor may contain. */
   readonly secrets: readonly string[];
 }
 
@@ -23,16 +23,16 @@ interface Person {
   readonly digit: string;
   readonly country: string;
   readonly languages: string;
-  /** Shop key and host label that they chose once. */
+  /** Shop key and host label of an earlier choice. */
   readonly remembered: readonly [locale: string, label: string];
   readonly services: Readonly<Record<string, boolean>>;
   /** When consent was given. Milliseconds since 1970. */
   readonly consentAt: number;
-  /** Last part of the client's address. */
+  /** Last part of the client IP. */
   readonly address: number;
 }
 
-/** A visitor of whom every cookie and header differs from anybody else's. */
+/** Returns a visitor whose every cookie and header is unique. */
 export function oddVisitor(person: Person): OddVisitor {
   const { name, digit, country, remembered, services, consentAt } = person;
   const userId = `${digit}${name.length}`.repeat(16);
@@ -78,7 +78,7 @@ export function oddVisitor(person: Person): OddVisitor {
       'x-forwarded-host': `${name}.example`,
       'x-request-id': `request-of-${name}`,
     }),
-    // A name stands in most of them; bare it is searched for as well, whatever its capitals.
+    // Most values contain a name, which is searched for in any case.
     secrets: [userId, session, address, String(consentAt), cookies.scrid, name],
   };
 }
