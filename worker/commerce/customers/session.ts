@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Company } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from './sha256.ts';
 
 /** A session that has not expired, with its user. Only the hash of a token is stored. */
 const SESSION = `SELECT s.user_id, u.company FROM sessions s JOIN users u ON u.id = s.user_id

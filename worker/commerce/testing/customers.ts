@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { sha256Hex } from '../sha256.ts';
+import { sha256Hex } from '../customers/sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
