@@ -3,8 +3,8 @@ import { Island } from './island.tsx';
 import type { AutoplayProps } from './autoplay.ts';
 
 /**
- * What ends that a row turns by itself (WCAG 2.2.2). The row does so once this has come into view; without script, or
- * with reduced motion, there is neither.
+ * Renders the button that stops a row's autoplay (WCAG 2.2 2.2.2). Autoplay starts when the button has come into view;
+ * without script, or with reduced motion, there is neither.
  */
 export function AutoplayPause(props: AutoplayProps) {
   return <Island name="autoplay" of={PauseButton} wake="visible" props={props} />;

@@ -1,18 +1,18 @@
 import { nextTurn, slidesAPage, turnsByItself } from '../domain/slider.ts';
 
 export interface AutoplayProps {
-  /** How long the row rests before it turns. */
+  /** Time between two turns. */
   readonly seconds: number;
-  /** What the pause button does, and that it has been done. */
+  /** Labels of the pause button before and after it was pressed. */
   readonly texts: { readonly pause: string; readonly paused: string };
 }
 
-/** Whatever somebody does within a slider ends that it turns by itself (spec 2 §9: disableOnInteraction). */
+/** Any interaction within a slider ends its autoplay, as Swiper's `disableOnInteraction` does. */
 const INTERACTIONS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'];
 
 /**
- * Turns the row of a slider (app/ui/slider) by itself, until somebody does something with it. It moves the scroller:
- * Swiper comes with a touch, which has ended this.
+ * Turns the row of a slider (app/ui/slider) until the first interaction. It moves the native scroller: Swiper is loaded
+ * by a touch, which ends autoplay.
  */
 export function revive(element: HTMLElement, props: AutoplayProps) {
   const root = element.closest('.slider');
@@ -69,11 +69,11 @@ function start({ root, button, view }: Parts, { seconds, texts }: AutoplayProps)
   document.addEventListener('visibilitychange', rest, { signal });
   reducedMotion.addEventListener('change', rest, { signal });
   watch.observe(view);
-  // What somebody did before this was here.
+  // An interaction before this script was there counts.
   if (root.matches(':focus-within') || isTouched(view) || view.scrollLeft > 0) end();
 }
 
-/** Swiper is there, or on its way. */
+/** Returns whether Swiper was loaded, which a touch does. */
 function isTouched(view: Element): boolean {
   return view.matches('.is-ready');
 }

@@ -6,14 +6,14 @@ function Ready({ onReady, children }: { onReady: () => void; children?: ReactNod
   return children;
 }
 
-/** Revives a server-rendered element; settles when its handlers are in place. */
+/** Hydrates a server-rendered element; settles when its event handlers are attached. */
 export function hydrate<P extends object>(
   element: Element,
   component: FunctionComponent<P>,
   props: P,
 ): Promise<void> {
   return new Promise((resolve) => {
-    // `Ready` tells when the root has been committed.
+    // The effect of `Ready` runs when the root has been committed.
     hydrateRoot(
       element,
       createElement(Ready, { onReady: resolve }, createElement(component, props)),

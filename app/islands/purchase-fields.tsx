@@ -1,15 +1,15 @@
 import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import { Field } from '../ui/field.tsx';
 
-/** The bar at the foot of a phone's screen holds the form; what it sends may stand elsewhere. */
+/** Id of the form that adds; its fields may lie outside it, since on a phone it is a bar at the bottom of the screen. */
 export const FORM = 'add-form';
 
 export const CUSTOM_TEXT = 'customData.customText';
 
-/** Id of what is wrong with the form, on the page that answers it: the form's address names it, so that it is focused. */
+/** Id of the problem on the page that answers the form; the fragment of the form's action, so that it is scrolled to. */
 export const ADD_PROBLEM = 'add-problem';
 
-/** Each text is a line of its own in the basket (spec 2 §4). */
+/** Renders the field of a personalised product's text. Each text is a separate line in the basket. */
 export function CustomText({
   label,
   missing,
@@ -17,7 +17,7 @@ export function CustomText({
   problem,
 }: {
   label: string;
-  /** Shown below an empty field. */
+  /** The problem of an empty field. */
   missing: string;
   typed: string | undefined;
   problem: string | undefined;
@@ -29,7 +29,7 @@ export function CustomText({
       label={label}
       form={FORM}
       required
-      // Blanks are no text.
+      // At least one character that is not white space.
       pattern={'.*\\S.*'}
       maxLength={MAX_TEXT_LENGTH}
       autoComplete="off"

@@ -1,6 +1,6 @@
 /**
- * Shows the pictures of a variant: the server has rendered a gallery for each colour (pages/product/pictures.tsx), and all
- * but one are hidden. A page whose variants look alike has nothing to change.
+ * Shows the gallery of a variant and hides the others; the server has rendered one for each colour
+ * (app/pages/product/pictures.tsx). Changes nothing if no gallery names the variant.
  */
 export function showPictures(page: Document, variantKey: string): void {
   const sets = page.querySelectorAll<HTMLElement>('[data-pictures-of]');

@@ -7,7 +7,7 @@ import type { AddOutcome } from '../models/basket-outcome.ts';
 
 const WIDTH = 300;
 
-/** Opens the layer with what became of an add: the line that it is now, or why nothing was added (spec 2 §4). */
+/** Opens the layer with the outcome of an add: the line in the basket, or why nothing was added. */
 export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, locale: Locale) {
   const slot = (name: string) => layer.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   const fill = (name: string, text: string) => {

@@ -1,10 +1,10 @@
-/** From here on the navigation is a bar with flyouts; below it is a sheet (header.css, navigation.css). */
+/** Above this breakpoint the navigation is a bar with flyouts, below it a sheet (header.css, navigation.css). */
 const WIDE = '(width >= 1024px)';
 const BUTTON = '.menu > summary';
 
 /**
- * The phone's menu as a dialog of the overlay core, and what the platform leaves out of the bar's disclosures: Escape,
- * a press beside them and focus that moves on close the open one. Open already, when this wakes, it becomes the dialog.
+ * Shows the phone's menu as a dialog, also if it was opened before this script was there. Closes the bar's open flyout on
+ * Escape, on a press beside it and when focus leaves it.
  */
 export function bindMenu(page: Document) {
   const menu = page.querySelector<HTMLDetailsElement>('details.menu');
@@ -28,7 +28,7 @@ function makeDialog(page: Document, sheet: HTMLElement): HTMLDialogElement {
   dialog.dataset['sheet'] = '';
   dialog.ariaLabel = sheet.dataset['menu'] ?? '';
   dialog.addEventListener('close', () => dialog.before(sheet));
-  // A link within the page leads out of the sheet, and takes the focus along.
+  // A link within the page closes the sheet and moves the focus to its target.
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;
     delete dialog.dataset['returnFocus'];
@@ -56,7 +56,7 @@ function bindFlyouts(page: Document, bar: HTMLElement) {
   page.addEventListener('focusin', closeUnlessIn);
   page.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !matchMedia(WIDE).matches) return;
-    // What a resting mouse shows goes too, until it leaves.
+    // Hides the flyout that the mouse rests on, until it leaves.
     bar.dataset['dismissed'] = '';
     const one = opened();
     if (!one) return;

@@ -1,18 +1,19 @@
 import { closesSheet, type OverlayStack, sheetOffset } from '../models/overlay-stack.ts';
 
 /**
- * Every `<dialog data-overlay="name">` of the page, whoever opens it (`showModal`, an invoker command): the stack knows
- * it, the page under it does not scroll (base.css), Escape and a press beside it close it unless it is `data-modal`, a
- * phone's sheet (`data-sheet`) goes with a swipe down, and focus returns to `data-return-focus` where it names an element.
+ * Binds every `<dialog data-overlay="name">` of the page, however it is opened (`showModal`, an invoker command): it is on
+ * the stack, the page below it does not scroll (base.css), Escape and a press beside it close it unless it has
+ * `data-modal`, a swipe down closes a phone's sheet (`data-sheet`), and focus returns to the element that
+ * `data-return-focus` selects.
  */
 export function bindOverlays(page: Document, stack: OverlayStack) {
-  // Neither event bubbles.
   const sheets = new WeakSet<HTMLDialogElement>();
   const bindOnce = (dialog: HTMLDialogElement) => {
     if (!('sheet' in dialog.dataset) || sheets.has(dialog)) return;
     sheets.add(dialog);
     bindSwipe(dialog);
   };
+  // Neither event bubbles.
   page.addEventListener('toggle', (event) => follow(event, page, stack, bindOnce), {
     capture: true,
   });
@@ -50,28 +51,28 @@ function keepModal(event: Event) {
 function closeBeside({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement) || !('overlay' in target.dataset)) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  // A key's click has no place.
+  // A click by key has no coordinates.
   const placed = clientX !== 0 || clientY !== 0;
   const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   if (placed && !inside && !target.hasAttribute('data-modal')) target.close();
 }
 
-/** The viewports where a sheet is one. */
+/** Viewports in which a sheet is shown as such. */
 const PHONE = '(width < 768px)';
 
 /**
- * Lets a finger that goes down close a sheet that is not scrolled. By touch events: pointer events end as soon as the
- * browser takes the finger for a scroll, which only a prevented touchmove keeps it from.
+ * Closes a sheet that is not scrolled by a swipe down. Uses touch events: pointer events end as soon as the browser
+ * starts to scroll, which only a cancelled touchmove prevents.
  */
 function bindSwipe(sheet: HTMLDialogElement) {
-  /** Where the finger came down, while it may still be a swipe. */
+  /** Start of the touch, while it may still become a swipe. */
   let start: { readonly x: number; readonly y: number } | undefined;
   let moved = 0;
   sheet.addEventListener(
     'touchstart',
     ({ touches }) => {
       const [touch] = touches;
-      // A second finger ends it.
+      // A second finger ends the swipe.
       end(false);
       const canSwipe = touches.length === 1 && sheet.scrollTop <= 0 && matchMedia(PHONE).matches;
       start = canSwipe && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
@@ -86,7 +87,7 @@ function bindSwipe(sheet: HTMLDialogElement) {
       if (!start || !touch) return;
       const down = touch.clientY - start.y;
       const isOther = moved === 0 && down < Math.abs(touch.clientX - start.x);
-      // Up or to a side scrolls, and goes on doing so.
+      // A move up or to a side scrolls, and stays a scroll.
       if (isOther || !event.cancelable) return end(false);
       event.preventDefault();
       moved = down;

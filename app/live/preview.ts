@@ -1,4 +1,4 @@
-/** The visual editor's bridge, as much of it as we use (apis §3.2). */
+/** The part of Storyblok's visual editor bridge that is used here. */
 interface Bridge {
   on(events: readonly string[], react: () => void): void;
 }
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A preview shows what the editor saved or published: it reloads then. Loaded in a verified preview only. */
+/** Reloads a preview when the editor saves, publishes or unpublishes. Loaded in verified previews only. */
 export function followEditor(page: Document, reload: () => void) {
   const { defaultView: view } = page;
   const script = page.querySelector('script[data-bridge]');

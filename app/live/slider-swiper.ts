@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import type { SliderMotion } from '../domain/slider.ts';
 
-/** What moves a slider, and how it stands. */
+/** Moves a slider and knows its position. */
 export interface Mover {
   readonly index: () => number;
   readonly isFirst: () => boolean;
@@ -11,14 +11,14 @@ export interface Mover {
   readonly show: (index: number) => void;
 }
 
-/** So far from where it belongs a row may stand: scrollers stop at whole pixels. */
+/** Tolerance in pixels: scrollers stop at whole ones. */
 const NEAR = 1;
 
 /**
- * Puts Swiper in charge of a row where it stands, so that nothing moves: the row's translation is what its scroller
- * gave it. Widths, spacing and offsets stay the style sheet's; both offsets go to Swiper's end, since the row keeps its
- * padding (without it Chromium would count a shift of what is positioned in a slide). `moved` is called when another
- * slide is shown or an end is reached or left.
+ * Lets Swiper take over a row at its position, so that nothing moves: the scroll offset becomes the row's translation.
+ * Widths, spacing and offsets stay in the style sheet. Both offsets are given to Swiper as the one at the end, since the
+ * row keeps its padding (without it Chromium would count a layout shift of elements that are positioned in a slide).
+ * `moved` is called when another slide is shown, or an end is reached or left.
  */
 export function takeOver(
   view: HTMLElement,
@@ -30,7 +30,7 @@ export function takeOver(
   const { scrollLeft } = view;
   view.classList.add('is-taken');
   view.scrollLeft = 0;
-  // Swiper would measure anew, and put a row back that is being dragged. No width depends on a picture.
+  // On a picture's load Swiper would measure again and reset a row that is being dragged. No width depends on a picture.
   view.addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true });
   const swiper = new Swiper(view, {
     ...motion,
@@ -41,7 +41,7 @@ export function takeOver(
     slidesPerView: 'auto',
     slidesOffsetAfter: Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd),
     maxBackfaceHiddenSlides: 0,
-    // It takes a height that is no whole number for a resize, and snaps.
+    // It takes a fractional height for a resize, and snaps.
     resizeObserver: false,
     runCallbacksOnInit: false,
     on: { tap: settle },
@@ -69,26 +69,26 @@ function moveTo(swiper: Swiper, translate: number) {
   swiper.updateSlidesClasses();
 }
 
-/** A press that stops a row on its way leaves it between two slides. */
+/** Moves a row to the closest slide after a press has stopped it between two. */
 function settle(swiper: Swiper) {
   const off = swiper.snapGrid.map((place) => Math.abs(place + swiper.translate));
   if (Math.min(...off) > NEAR) swiper.slideToClosest();
 }
 
-/** Browsers leave a control alone of which a part is seen. */
+/** Browsers do not scroll to a focused control that is partly visible. */
 function showFocused({ target }: FocusEvent) {
   if (target instanceof Element && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
 /**
- * Focus, a search in the page and a screen reader scroll what they show into view: Swiper goes on from there, to the
- * next slide the same way.
+ * Turns a scroll offset into a translation: focus, find in page and screen readers scroll elements into view. Swiper
+ * continues from there to the next slide in that direction.
  */
 function absorb(swiper: Swiper, view: HTMLElement) {
   const { scrollLeft } = view;
   if (scrollLeft === 0) return;
-  // Where it is seen, which on its way is not where it goes.
+  // The visible position, which differs from the target during a transition.
   const seen = swiper.getTranslate();
   view.scrollLeft = 0;
   moveTo(swiper, seen - scrollLeft);

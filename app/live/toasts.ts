@@ -2,9 +2,9 @@ import { dragsAway, isDrag } from '../models/overlay-stack.ts';
 import type { Toast, ToastModel } from '../models/toast-model.ts';
 import styles from './toasts.css?url';
 
-/** Shows the toasts of a page at the foot of its screen; made by the browser, styles with it. */
+/** Shows the page's toasts at the bottom of the screen. */
 export function bindToasts(page: Document, model: ToastModel) {
-  // A file of its own: the page's policy lets no script write styles.
+  // A file, since the page's policy forbids styles that are written by script.
   const sheet = page.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = styles;
@@ -29,25 +29,25 @@ export function bindToasts(page: Document, model: ToastModel) {
       shown.set(toast.id, element);
       list.append(element);
     }
-    // A dialog's top layer would cover them: a popover goes above what was opened before it.
+    // A dialog in the top layer would cover them: a popover that is opened later lies above it.
     list.popover = 'manual';
     if (toasts.length === 0) list.hidePopover();
     else if (!list.matches(':popover-open')) list.showPopover();
   });
 }
 
-/** Text goes in as text; a press dismisses, so does a drag beyond 60 % of the width. */
+/** Creates a toast. A press or a drag to the side dismisses it. */
 function draw(page: Document, { type, title, text }: Toast, dismiss: () => void): HTMLElement {
   const toast = page.createElement('button');
   toast.type = 'button';
   toast.className = `toast is-${type}`;
-  const words = page.createElement('b');
-  words.textContent = title;
-  toast.append(words);
+  const heading = page.createElement('b');
+  heading.textContent = title;
+  toast.append(heading);
   if (text) toast.append(page.createElement('br'), text);
   let moved = 0;
   toast.addEventListener('click', ({ detail }) => {
-    // A mouse clicks at the end of a drag too; a key's click has no detail.
+    // A mouse also clicks at the end of a drag; a click by key has no detail.
     if (detail === 0 || !isDrag(moved)) dismiss();
   });
   toast.addEventListener('pointerdown', (down) => {

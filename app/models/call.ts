@@ -1,16 +1,14 @@
-/** The browser's one fetch (DESIGN §1): calls of our own edge, whose answers it has parsed. */
-
-/** Statuses after which a safe call is tried once more; unsafe ones never are (spec 1 §7). */
+/** Statuses after which a safe call is repeated once; unsafe calls never are. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** Failed changes whose answer is the basket or wishlist as it is. */
+/** Statuses of failed changes whose answers contain the basket or wishlist. */
 const CARRYING = new Set([404, 409, 412, 413]);
 
 export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Sent as `Idempotency-Key`: the back end makes a change of one key once. */
+  /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
 }
 
@@ -18,10 +16,10 @@ export type CallResult<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
   | { readonly ok: false; readonly status: number };
 
-/** A call with the page's locale. Never throws: a failed network is status 0. */
+/** Sends a call to the shop's own edge, whose answers are trusted. Never throws: a failed network is status 0. */
 export type Call = <T>(options: CallOptions) => Promise<CallResult<T>>;
 
-/** Makes the caller for a page of one shop. */
+/** Creates the call function of a page; `locale` is the shop's key, which every call carries. */
 export function createCall(locale: string, fetcher: typeof fetch = fetch): Call {
   return async <T>(options: CallOptions): Promise<CallResult<T>> => {
     const first = await attempt<T>(options, locale, fetcher);
@@ -46,16 +44,15 @@ async function attempt<T>(
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
     });
-    // Failures that carry what was changed (apis §4.1).
     const readable = response.headers.get('content-type')?.startsWith('application/json');
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))
       return { ok: false, status: response.status };
     const data: T | null = await response.json();
-    // A change still under way is told by the same status and carries nothing.
+    // 409 also means that the same change is still in progress: then there is no basket or wishlist.
     if (response.status === 409 && !isCarrying(data)) return { ok: false, status: 409 };
     return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };
   } catch {
-    // No network, or an answer that is no JSON: the caller shows its failure.
+    // No network, or invalid JSON: callers handle a failed result.
     return { ok: false, status: 0 };
   }
 }

@@ -1,8 +1,8 @@
 import { type ConsentRecord, judgeConsent } from '../domain/consent.ts';
 
 /**
- * The record of the consent cookie's raw text; undefined where it is damaged or counts no more. The server wrote its
- * time, and a browser's clock may lag behind the server's: a time in the future counts as now.
+ * Returns the record in the consent cookie's raw text; undefined if it is damaged or not valid any more. The server writes
+ * its time, and a browser's clock may lag behind: a time in the future counts as now.
  */
 export function readConsentCookie(
   raw: string | undefined,
@@ -20,7 +20,7 @@ function parse(raw: string | undefined): unknown {
   try {
     return JSON.parse(decodeURIComponent(raw));
   } catch {
-    // Not what we wrote: no consent.
+    // Damaged or foreign text counts as no consent.
     return undefined;
   }
 }

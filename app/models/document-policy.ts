@@ -4,8 +4,8 @@ interface ServerTiming {
 }
 
 /**
- * Names of the services that a document's policy was made for, from the Server-Timing of its navigation entry (DESIGN
- * §3). Undefined where the browser does not tell.
+ * Returns the names of the services that a document's policy allows, from the Server-Timing of its navigation entry;
+ * undefined if the browser does not expose it.
  */
 export function documentServices(
   timings: readonly ServerTiming[] | undefined,

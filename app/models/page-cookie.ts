@@ -1,4 +1,4 @@
-/** Returns the values of a cookie among those of a page (`document.cookie`): a parent domain's may come beside its own. */
+/** Returns all values of a cookie in `document.cookie`: a parent domain can set one of the same name. */
 export function readCookies(cookies: string, name: string): readonly string[] {
   return cookies
     .split('; ')

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What tracking must know of a browser's page. */
+/** Adapts a document to what tracking needs of it. */
 export function trackingPage(page: Document): TrackingPage {
   return {
     isPrerendering: () => 'prerendering' in page && page.prerendering === true,
@@ -14,7 +14,7 @@ export function trackingPage(page: Document): TrackingPage {
   };
 }
 
-/** The page's data layer, made where no tag container has made it yet. */
+/** Returns the page's data layer; creates it if no tag container has done so. */
 export function readDataLayer(browser: Pick<Window, 'dataLayer'>): unknown[] {
   const found = browser.dataLayer;
   if (Array.isArray(found)) return found;
