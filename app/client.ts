@@ -1,68 +1,61 @@
-import { computed, effect, signal } from '@preact/signals-core';
 import { requestIdle, startIslands } from './islands/runtime.ts';
-import { bindBasket } from './live/basket.ts';
-import { holdEarlySubmits } from './live/early.ts';
+import { bindBasketCount } from './live/basket-count.ts';
 import { isSampled, reportErrors } from './live/errors.ts';
+import { lazy } from './live/lazy.ts';
 import { bindPolicy } from './live/policy.ts';
-import type { Later } from './live/later.ts';
-import { createPageModels, type PageModels } from './models/page.ts';
+import { dispatchSubmits } from './live/submits.ts';
+import { readShopPage, type ShopPage } from './models/shop-page.ts';
+import { createUserIdStorage } from './models/storage.ts';
+import { settleUserId } from './models/visitor-id.ts';
 
-/** The browser's entry: live bindings, the island runtime, and what every page needs, nothing else. */
+/** The browser's entry: what a page needs before the first interaction, without signals and React. */
 const build = document.documentElement.dataset['build'] ?? '';
 const chance = Math.random();
-const sendTo = (address: string) => (report: Blob) => void navigator.sendBeacon(address, report);
+const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
 reportErrors({ page: window, build, chance, send: sendTo('/reports/') });
 if (isSampled(chance))
   addEventListener('load', () =>
     requestIdle(() => {
-      // What is not told is not missed.
+      // A page without its figures is no fault.
       void import('./live/vitals.ts')
-        .then(({ tellVitals }) => tellVitals(build, sendTo('/rum/vitals/')))
+        .then(({ reportVitals }) => reportVitals(build, sendTo('/rum/vitals/')))
         .catch(() => undefined);
     }),
   );
 
-/** What is needed untouched still costs the page's first moments nothing. Milliseconds. */
+/** Keeps the deferred part out of the page's first moments if it is needed without an interaction. Milliseconds. */
 const AFTER_LOAD = 100;
 
-/** Asked for by the first touch of a slider. From here: a second file with an import of its own would split this one. */
-const loadSwiper = () => import('./live/slider-swiper.ts');
-
-/** What is needed once somebody touches the page: loaded at the first sign of it, once. */
-function later(own: PageModels): { load: () => Promise<Later>; isBound: () => boolean } {
-  let bound = false;
-  let loading: Promise<Later> | undefined;
-  const load = () =>
-    (loading ??= import('./live/later.ts').then((part) => {
-      bound = true;
-      return part.bindLater(document, own, { signal, computed, effect }, loadSwiper);
-    }));
-  // A failed one is told where its outcome is awaited.
-  const touched = () => void load().catch(() => undefined);
+function bindShop(shop: ShopPage) {
+  bindPolicy(document, shop);
+  const deferred = lazy(async () => {
+    const { bindDeferred } = await import('./live/deferred.ts');
+    return bindDeferred(document, shop);
+  });
+  // Forms are sent natively if it fails.
+  const load = () => void deferred.load().catch(() => undefined);
+  dispatchSubmits(document, deferred);
   for (const event of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(event, touched, { once: true, passive: true });
-  // Hearts of somebody who has some are full, and a basket follows other tabs, before anything is touched.
-  const hearts = own.making.knownWishlist() && document.querySelector('.heart');
-  if (hearts || document.querySelector('[data-live-basket]'))
-    addEventListener('load', () => setTimeout(touched, AFTER_LOAD), { once: true });
-  return { load, isBound: () => bound };
+    addEventListener(event, load, { once: true, passive: true });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && shop.visitorId())
+      void deferred.load().then(
+        (part) => part.refresh(),
+        () => undefined,
+      );
+  });
+  const isOutdated = bindBasketCount(document, shop, () => deferred.loaded() !== undefined);
+  const hasWishlist = shop.visitorId() && document.querySelector('.heart');
+  if (shop.hasSession()) load();
+  else settleUserId(createUserIdStorage(() => localStorage));
+  if (isOutdated || hasWishlist)
+    addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
 }
 
-const models = createPageModels(document);
-if (models) {
-  bindPolicy(document, models.consent);
-  const { load, isBound } = later(models);
-  bindBasket(document, models.basket, load);
-  holdEarlySubmits(document, load, isBound);
-  const asked = models.askUser();
-  if (asked)
-    void load()
-      .then((part) => part.takeUser(asked))
-      .catch(() => undefined);
-  else models.settleId();
-}
+const shop = readShopPage(document);
+if (shop) bindShop(shop);
 startIslands();
-if (document.querySelector('script[data-bridge]')) {
-  const { followEditor } = await import('./live/preview.ts');
-  followEditor(document, () => location.reload());
-}
+if (document.querySelector('script[data-bridge]'))
+  void import('./live/preview.ts').then(({ followEditor }) =>
+    followEditor(document, () => location.reload()),
+  );

@@ -5,8 +5,8 @@ import { build } from './build.ts';
 import { Refusal, runCommand } from './command.ts';
 import { root } from './place.ts';
 
-/** Bytes that a visitor or the edge carries (DESIGN §4); 1 kB is 1,000 bytes. */
-const ENTRY_MAX = 8_000;
+/** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
+const ENTRY_MAX = 6_800;
 /** A page whose every island is awake, without Swiper. */
 const AWAKE_MAX = 90_000;
 /** The same, and its sliders were touched. */

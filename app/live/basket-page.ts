@@ -1,44 +1,52 @@
-import type { Signals } from '../models/signals.ts';
-import type { ChangeBasket } from '../models/basket-changes.ts';
+import { effect } from '@preact/signals-core';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { ChangeOutcome } from '../models/basket-outcome.ts';
 import type { ToastModel } from '../models/toast-model.ts';
+import type { RenewMain, RestoreFocus } from './renew-main.ts';
+import type { SubmitHandler } from './submits.ts';
 
 /**
- * The basket page's forms, sent by script: what the shopper did is shown at once, the call follows, and then the page's
- * content is the server's again, which alone knows prices and what is left. In another tab the page follows as well.
+ * Shows a change of the basket page at once and sends it; returns what sends a line's form. After each change, here or in
+ * another tab, the content is renewed by the server, which knows prices and stock.
  */
 export function bindBasketPage(
   page: Document,
   basket: BasketModel,
-  change: ChangeBasket,
   toasts: ToastModel,
-  { effect }: Signals,
-) {
-  if (!page.querySelector('[data-live-basket]')) return;
-  page.addEventListener('submit', (event) => {
-    const wanted = readChange(event);
-    if (!wanted) return;
-    event.preventDefault();
-    show(wanted.line, wanted.to);
-    void send(wanted, page, change, toasts);
-  });
-
-  let shown = basket.revision.value;
+  renewMain: RenewMain,
+): SubmitHandler {
+  const isQuiet = () => basket.state.peek() !== 'pending';
+  let shown = basket.revision.peek();
   effect(() => {
     const revision = basket.revision.value;
     if (basket.state.value === 'pending' || revision === shown) return;
     shown = revision;
-    void renewContent(page, () => basket.state.value !== 'pending');
+    if (!page.querySelector('[data-live-basket]')) return;
+    // An answer that is older than a new change is dropped: the next renewal shows that change.
+    void renewMain(location.pathname, {
+      keepFocus: focusInLine,
+      isWanted: isQuiet,
+      inBackground: true,
+    });
   });
+  return (form, submitter) => {
+    const change = readChange(form, submitter);
+    if (!change) return;
+    show(change.line, change.to);
+    void send(change, page, basket, toasts);
+  };
 }
 
-async function send(wanted: Change, page: Document, change: ChangeBasket, toasts: ToastModel) {
-  const { line, itemKey, from, to } = wanted;
-  const outcome = await change({ itemKey, from, to });
+async function send(
+  { line, itemKey, from, to }: Change,
+  page: Document,
+  basket: BasketModel,
+  toasts: ToastModel,
+) {
+  const outcome = await basket.change({ itemKey, from, to });
   if (outcome.kind === 'changed') return;
-  tell(page, outcome, toasts);
-  // Nothing the shopper did since may be lost: only this change is taken back.
+  showToast(page, outcome, toasts);
+  // Only this change is taken back: later ones stay.
   if (outcome.kind === 'failed') show(line, quantityOf(line) - to + from);
 }
 
@@ -49,11 +57,9 @@ interface Change {
   readonly to: number;
 }
 
-/** The change that a form of a line asks for, by what the shopper sees: a second quick press counts from the first. */
-function readChange({ target, submitter }: SubmitEvent): Change | undefined {
-  if (!(target instanceof HTMLFormElement) || target.dataset['liveSubmit'] !== 'basket.change')
-    return undefined;
-  const line = target.closest<HTMLElement>('[data-line]');
+/** Returns the change that a line's form stands for, counted from the shown quantity, so that quick presses add up. */
+function readChange(form: HTMLFormElement, submitter: HTMLElement | null): Change | undefined {
+  const line = form.closest<HTMLElement>('[data-line]');
   const itemKey = line?.dataset['line'];
   if (!line || !itemKey) return undefined;
   const from = quantityOf(line);
@@ -77,7 +83,7 @@ function show(line: HTMLElement, quantity: number) {
   }
 }
 
-function tell(page: Document, outcome: ChangeOutcome, toasts: ToastModel) {
+function showToast(page: Document, outcome: ChangeOutcome, toasts: ToastModel) {
   const texts = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset ?? {};
   const text = texts[outcome.kind] ?? '';
   toasts.show({
@@ -86,68 +92,22 @@ function tell(page: Document, outcome: ChangeOutcome, toasts: ToastModel) {
   });
 }
 
-/** Asks for this page again and takes its content, focus kept; where that needs styles we lack, the page is loaded. */
-async function renewContent(page: Document, isQuiet: () => boolean): Promise<void> {
-  const fresh = await askAgain();
-  const main = page.querySelector('main');
-  // What was pressed meanwhile is not in this answer: the next one is the true one.
-  if (!fresh || !main || !isQuiet()) return;
-  const own = namesOf(page.querySelector('style')?.dataset['href']);
-  if (namesOf(fresh.styles).some((name) => !own.includes(name))) return location.reload();
-  const focus = focusIn(main);
-  main.innerHTML = fresh.main;
-  if (focus) refocus(main, focus);
-}
+const LINES = '[data-line]';
 
-interface Fresh {
-  readonly main: string;
-  readonly styles: string | undefined;
-}
-
-/** The server's page as text: a parsed document would try its styles against this one's policy. */
-async function askAgain(): Promise<Fresh | undefined> {
-  try {
-    const response = await fetch(location.pathname, { headers: { accept: 'text/html' } });
-    if (!response.ok) return undefined;
-    const html = await response.text();
-    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
-    const styles = /<style[^>]*\sdata-href="([^"]*)"/.exec(html)?.[1];
-    return main === undefined ? undefined : { main, styles };
-  } catch {
-    // No network: what is shown is what the answers of the calls left.
-    return undefined;
-  }
-}
-
-/** React names the parts of the page's one style. */
-function namesOf(list = ''): readonly string[] {
-  return list.split(' ');
-}
-
-interface Focus {
-  readonly line: string | undefined;
-  readonly index: number;
-  readonly step: string | undefined;
-}
-
-function focusIn(main: Element): Focus | undefined {
-  const active = main.ownerDocument.activeElement;
-  if (!(active instanceof HTMLElement) || !main.contains(active)) return undefined;
-  const line = active.closest<HTMLElement>('[data-line]');
-  return {
-    line: line?.dataset['line'],
-    index: line ? [...main.querySelectorAll('[data-line]')].indexOf(line) : -1,
-    step: active.dataset['step'],
+/** Keeps the focus on the same button of the same line, or of the next line if that one was removed. */
+function focusInLine(main: HTMLElement): RestoreFocus | undefined {
+  const { activeElement } = main.ownerDocument;
+  if (!(activeElement instanceof HTMLElement) || !main.contains(activeElement)) return undefined;
+  const { step } = activeElement.dataset;
+  const line = activeElement.closest<HTMLElement>(LINES);
+  const index = line ? [...main.querySelectorAll(LINES)].indexOf(line) : -1;
+  return (renewed) => {
+    const lines = [...renewed.querySelectorAll<HTMLElement>(LINES)];
+    const same = lines.find(({ dataset }) => dataset['line'] === line?.dataset['line']);
+    const target = same ?? lines[Math.min(index, lines.length - 1)];
+    const button =
+      target?.querySelector<HTMLButtonElement>(`button[data-step="${step}"]:enabled`) ??
+      target?.querySelector<HTMLButtonElement>('button:not([data-step])');
+    (button ?? renewed).focus();
   };
-}
-
-/** The same button of the same line; of a line that went, the next one's; where none is left, the page itself. */
-function refocus(main: HTMLElement, { line, index, step }: Focus) {
-  const lines = [...main.querySelectorAll<HTMLElement>('[data-line]')];
-  const same = lines.find(({ dataset }) => dataset['line'] === line);
-  const target = same ?? lines[Math.min(index, lines.length - 1)];
-  const button =
-    target?.querySelector<HTMLButtonElement>(`button[data-step="${step}"]:enabled`) ??
-    target?.querySelector<HTMLButtonElement>('button:not([data-step])');
-  (button ?? main).focus();
 }

@@ -2,22 +2,22 @@ import { REPORT_SAMPLE, REPORTS_A_PAGE } from '../domain/report.ts';
 
 export interface ErrorReporting {
   readonly page: EventTarget;
-  /** Id of the build that made the document. */
+  /** Id of the build that rendered the document. */
   readonly build: string;
-  /** Between 0 and 1: a page below the sample reports its errors. */
+  /** A random number from 0 to 1: pages below the sample rate report their errors. */
   readonly chance: number;
   readonly send: (report: Blob) => void;
 }
 
-/** Characters; the edge cuts further and takes out what may be personal. */
+/** Characters. The edge shortens further and removes personal data. */
 const MAX_MESSAGE = 500;
 
-/** Whether a page that drew this chance, between 0 and 1, is one of those that tell of themselves. */
+/** Returns whether a page with that random number belongs to the sample that reports errors and vitals. */
 export function isSampled(chance: number): boolean {
   return chance < REPORT_SAMPLE;
 }
 
-/** Tells the edge of errors that nobody caught: some pages only, and few errors a page (DESIGN §3). */
+/** Reports uncaught errors: of a sample of pages, and few of each. */
 export function reportErrors({ page, build, chance, send }: ErrorReporting) {
   if (!isSampled(chance)) return;
   let left = REPORTS_A_PAGE;

@@ -1,28 +1,20 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Stops the submit of `noValidate` forms while a field is wrong, shows the shop's words below each such field
- * (app/ui/field.tsx) and focuses the first. Runs before the listeners that send a form.
- */
+/** Once a form was found invalid, updates the problem of each of its fields as the field changes (app/ui/field.tsx). */
 export function bindFieldProblems(page: Document) {
-  page.addEventListener('submit', check, { capture: true });
   page.addEventListener('input', ({ target }) => {
-    // A field is checked when its form is sent, and from then on as it changes.
     if (isControl(target) && target.ariaInvalid === 'true') showProblem(target);
   });
 }
 
-function check(event: SubmitEvent) {
-  const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || !form.noValidate) return;
+/** Shows the problems of a form's fields and focuses the first of them; returns whether there are none. */
+export function showProblems(form: HTMLFormElement): boolean {
   const wrong = [...form.elements].filter(isControl).filter((control) => !showProblem(control));
-  if (wrong.length === 0) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
   wrong[0]?.focus();
+  return wrong.length === 0;
 }
 
-/** Shows what is wrong with a field, or takes it back; returns whether the field is right. */
+/** Shows or hides a field's problem; returns whether the field is valid. */
 function showProblem(control: Control): boolean {
   const { valid, valueMissing } = control.validity;
   const problem = control.ownerDocument.getElementById(control.dataset['problem'] ?? '');
@@ -34,8 +26,8 @@ function showProblem(control: Control): boolean {
     control.removeAttribute('aria-describedby');
     return true;
   }
-  const words = problem.querySelector('span');
-  if (words) words.textContent = (valueMissing ? missing : wrong) ?? missing ?? '';
+  const text = problem.querySelector('span');
+  if (text) text.textContent = (valueMissing ? missing : wrong) ?? missing ?? '';
   control.ariaInvalid = 'true';
   control.setAttribute('aria-describedby', problem.id);
   return false;

@@ -1,14 +1,32 @@
-import type { ConsentModel } from '../models/consent-model.ts';
+import { createConsentModel } from '../models/consent-model.ts';
+import { documentServices } from '../models/document-policy.ts';
+import { readCookie } from '../models/page-cookie.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+import { createReloadGuard } from '../models/storage.ts';
 
 /**
- * Has the document compare its policy with the visitor's record on load, after it comes back from the back/forward
- * cache, and when a prerendered document is shown (DESIGN §3).
+ * Compares the document's policy with the visitor's consent on load, after the document comes back from the back/forward
+ * cache, and when a prerendered document is shown.
  */
-export function bindPolicy(page: Document, consent: ConsentModel) {
-  if ('prerendering' in page && page.prerendering === true)
-    page.addEventListener('prerenderingchange', consent.check, { once: true });
-  else consent.check();
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) consent.check();
+export function bindPolicy(page: Document, { consentVersion }: ShopPage) {
+  const { check } = createConsentModel({
+    rawCookie: () => readCookie(page.cookie, 'consent'),
+    policy: () => documentServices(readServerTiming()),
+    version: consentVersion,
+    now: Date.now,
+    guard: createReloadGuard(() => sessionStorage),
+    reload: () => location.reload(),
   });
+  if ('prerendering' in page && page.prerendering === true)
+    page.addEventListener('prerenderingchange', check, { once: true });
+  else check();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check();
+  });
+}
+
+/** Returns the Server-Timing of this document; a history step keeps the entry that the document came with. */
+function readServerTiming(): readonly PerformanceServerTiming[] | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
 }

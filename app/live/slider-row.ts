@@ -1,31 +1,24 @@
 import { clampSlide, sliderMotion, slidesAPage } from '../domain/slider.ts';
 import type { Mover, takeOver } from './slider-swiper.ts';
 
-/** Loads the chunk that holds Swiper. */
-export type LoadSwiper = () => Promise<{ readonly takeOver: typeof takeOver }>;
-
-/** One slider of a page: its scroller, from the first touch on Swiper's. */
+/** One slider of a page: a native scroller, which Swiper takes over after the first touch. */
 export interface SliderRow {
-  /** Somebody touches it: Swiper is loaded. */
+  /** Loads Swiper. */
   readonly wake: () => void;
-  /** Within a press or a key: Swiper takes over, if it is there. */
+  /** Lets Swiper take over, within a press or a key, if it is loaded. */
   readonly take: () => void;
-  /** Moves by pages of slides, back if negative. */
+  /** Moves by that many views of slides, backwards if negative. */
   readonly turn: (pages: number) => void;
-  /** Moves by slides, back if negative. */
+  /** Moves by that many slides, backwards if negative. */
   readonly step: (slides: number) => void;
   readonly show: (index: number) => void;
-  /** Arrows and thumbs say how the row stands. */
+  /** Updates arrows and thumbs to the row's position. */
   readonly mark: () => void;
   readonly isTaken: () => boolean;
 }
 
-/** `swiped` is called when the visitor is shown another slide. Undefined where the element holds no row. */
-export function createSliderRow(
-  root: Element,
-  loadSwiper: LoadSwiper,
-  swiped: () => void,
-): SliderRow | undefined {
+/** Returns undefined if the element has no row. `swiped` is called when another slide is shown. */
+export function createSliderRow(root: Element, swiped: () => void): SliderRow | undefined {
   const view = root.querySelector<HTMLElement>('.slider-view');
   const row = view?.querySelector<HTMLElement>('.slider-row');
   if (!view || !row) return undefined;
@@ -34,7 +27,7 @@ export function createSliderRow(
   let ready: typeof takeOver | undefined;
   let loading = false;
   let shown = 0;
-  /** A smooth scroll is asked for: its first frames are at rest too. */
+  /** Whether a smooth scroll was started; its first frames still are at position 0. */
   let sent = false;
 
   function mark() {
@@ -53,14 +46,14 @@ export function createSliderRow(
     mover = ready(view, row, sliderMotion(isMotionReduced(), oneAView), mark);
   }
 
-  /** At once, where nobody sees anything of it: the scroller rests at its beginning. */
+  /** Lets Swiper take over without a touch while the scroller rests at its start, where the change is invisible. */
   function takeAtRest() {
     if (!sent && view?.scrollLeft === 0 && !root.matches(':active')) take();
   }
 
   async function load() {
-    const part = await loadSwiper().catch(() => undefined);
-    // Without its chunk the scroller goes on.
+    const part = await import('./slider-swiper.ts').catch(() => undefined);
+    // If the chunk fails, the native scroller stays.
     if (!part) return;
     ready = part.takeOver;
     view?.classList.add('is-ready');
@@ -68,7 +61,6 @@ export function createSliderRow(
     if (mover === scroller) addEventListener('pointerup', takeAtRest, { once: true });
   }
 
-  /** Beyond the ends there is nothing to show. */
   function show(index: number) {
     sent = true;
     mover.show(clampSlide(index, row?.children.length ?? 0));
@@ -97,14 +89,14 @@ function setDisabled(button: Element | null, disabled: boolean) {
   button?.setAttribute('aria-disabled', String(disabled));
 }
 
-/** From one slide to the next, in pixels. */
+/** Returns the distance from one slide to the next, in pixels. */
 function stepOf({ children: [first, second] }: HTMLElement): number {
   if (!first) return 0;
   const { left, width } = first.getBoundingClientRect();
   return second ? second.getBoundingClientRect().left - left : width;
 }
 
-/** The scroller by itself: what there is before Swiper. */
+/** Moves the native scroller. */
 function scrollMover(view: HTMLElement, row: HTMLElement): Mover {
   return {
     index: () => Math.round(view.scrollLeft / (stepOf(row) || 1)),

@@ -1,9 +1,10 @@
-import { createSliderRow, type LoadSwiper, type SliderRow } from './slider-row.ts';
+import { createSliderRow, type SliderRow } from './slider-row.ts';
+import type { SubmitHandler } from './submits.ts';
 
-/** Without `scrollend` a scroller has come to rest after so long. Milliseconds. */
+/** In browsers without `scrollend`, scrolling has ended this long after the last event. Milliseconds. */
 const REST = 150;
 
-/** What the keys of a row that Swiper moves do, by how many slides; native scrollers know them by themselves. */
+/** By how many slides a key moves a row of Swiper; native scrollers handle keys themselves. */
 const KEYS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
@@ -11,11 +12,18 @@ const KEYS: ReadonlyMap<string, number> = new Map([
   ['End', Infinity],
 ]);
 
+export interface Sliders {
+  /** Updates arrows and thumbs of the sliders within an element. */
+  readonly mark: (root: ParentNode) => void;
+  /** Turns a row by the pressed arrow. */
+  readonly turn: SubmitHandler;
+}
+
 /**
- * The sliders of a page (app/ui/slider), those that stream in later too: arrows and thumbs work at once, Swiper is
- * loaded by the first touch of a slider. `swiped` is told of a gallery whose visitor looks at another picture.
+ * Binds the sliders of a page (app/ui/slider), those that stream in later too: arrows and thumbs work at once, Swiper is
+ * loaded at the first touch of a slider. `swiped` is called when the visitor looks at another picture of a gallery.
  */
-export function bindSliders(page: Document, loadSwiper: LoadSwiper, swiped: () => void) {
+export function bindSliders(page: Document, swiped: () => void): Sliders {
   const rows = new WeakMap<Element, SliderRow>();
 
   function rowOf(target: EventTarget | null): SliderRow | undefined {
@@ -23,13 +31,13 @@ export function bindSliders(page: Document, loadSwiper: LoadSwiper, swiped: () =
     if (!root) return undefined;
     const known = rows.get(root);
     if (known) return known;
-    const tell = root.matches('.is-gallery') ? swiped : () => undefined;
-    const row = createSliderRow(root, loadSwiper, tell);
+    const moved = root.matches('.is-gallery') ? swiped : () => undefined;
+    const row = createSliderRow(root, moved);
     if (row) rows.set(root, row);
     return row;
   }
 
-  // Before Swiper's own listeners on the row: the press that puts it in charge is its first.
+  // Ahead of Swiper's listeners on the row: the press that makes Swiper take over is its first one.
   for (const event of ['pointerdown', 'keydown', 'focusin'])
     page.addEventListener(event, (own) => touch(own, rowOf(own.target)), {
       capture: true,
@@ -37,17 +45,18 @@ export function bindSliders(page: Document, loadSwiper: LoadSwiper, swiped: () =
     });
   page.addEventListener('keydown', (event) => moveByKey(event, rowOf(event.target)));
   page.addEventListener('click', (event) => showThumb(event, rowOf(event.target)));
-  page.addEventListener('submit', (event) => turn(event, rowOf(event.target)));
   onRest(page, (scroller) => {
     if (scroller.matches('.slider-view')) rowOf(scroller)?.mark();
   });
-  for (const root of page.querySelectorAll('.slider')) {
-    const row = rowOf(root);
-    // The touch that this file was loaded for came before it.
-    if (navigator.userActivation?.hasBeenActive && root.matches(':active, :hover, :focus-within'))
-      row?.wake();
-    row?.mark();
+  function mark(root: ParentNode) {
+    for (const slider of root.querySelectorAll('.slider')) rowOf(slider)?.mark();
   }
+  mark(page);
+  // The touch that this file was loaded for came before its listeners.
+  if (navigator.userActivation?.hasBeenActive)
+    for (const slider of page.querySelectorAll('.slider:is(:active, :hover, :focus-within)'))
+      rowOf(slider)?.wake();
+  return { mark, turn: (form, submitter) => turn(submitter, rowOf(form)) };
 }
 
 function touch({ type }: Event, row: SliderRow | undefined) {
@@ -74,27 +83,24 @@ function showThumb(event: MouseEvent, row: SliderRow | undefined) {
   row.show([...thumb.parentElement.children].indexOf(thumb));
 }
 
-function turn(event: SubmitEvent, row: SliderRow | undefined) {
-  const { target: form, submitter } = event;
-  if (!(form instanceof HTMLFormElement) || form.dataset['liveSubmit'] !== 'slider.move') return;
-  event.preventDefault();
+function turn(submitter: HTMLElement | null, row: SliderRow | undefined) {
   const disabled = submitter?.getAttribute('aria-disabled') === 'true';
   if (submitter instanceof HTMLButtonElement && !disabled) row?.turn(Number(submitter.value));
 }
 
-/** Scroll events do not bubble. */
+/** Calls back when a scroller has come to rest; in the capture phase, since scroll events do not bubble. */
 function onRest(page: Document, rested: (scroller: Element) => void) {
-  const tell = ({ target }: Event) => {
+  const report = ({ target }: Event) => {
     if (target instanceof Element) rested(target);
   };
   if ('onscrollend' in window) {
-    page.addEventListener('scrollend', tell, { capture: true, passive: true });
+    page.addEventListener('scrollend', report, { capture: true, passive: true });
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (event: Event) => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(event), REST);
+    timer = setTimeout(() => report(event), REST);
   };
   page.addEventListener('scroll', wait, { capture: true, passive: true });
 }

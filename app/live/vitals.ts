@@ -1,11 +1,11 @@
 import { onLCP } from 'web-vitals';
 import type { Vital } from '../api/vitals.ts';
 
-/** A phone's width, as the style sheets have it. */
+/** The style sheets' breakpoint of phones. */
 const PHONE = '(width < 768px)';
 
-/** Tells the edge of the page's largest paint, once it is final: at the first touch, or when the page is left. */
-export function tellVitals(build: string, send: (report: Blob) => void) {
+/** Reports the page's largest contentful paint once it is final: at the first interaction, or when the page is left. */
+export function reportVitals(build: string, send: (report: Blob) => void) {
   onLCP(({ value, navigationType }) => {
     const vital: Vital = {
       metric: 'LCP',

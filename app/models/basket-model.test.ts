@@ -3,14 +3,15 @@ import { createBasketModel } from './basket-model.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import type { TrackingEvent } from '../tracking/events.ts';
 import { createCall } from './call.ts';
-import { createPageStorage } from './storage.ts';
+import { createCountCopy } from './basket-count.ts';
+import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createVisitorId } from './visitor-id.ts';
 
 const MADE = '07'.repeat(16);
 const COOKIE = 'ab'.repeat(16);
 const LINE = { variantId: 7, quantity: 1 };
-/** As much of a basket's line as counting and tracking read. */
+/** The fields of a line that counting and tracking read. */
 const ITEM = {
   variant: { id: 7, referenceKey: '1.234-80' },
   product: {
@@ -26,7 +27,6 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly basketKey: unknown;
-  readonly intent: string | null;
   readonly body: unknown;
   readonly answer: (response: Response | Error) => void;
 }
@@ -36,8 +36,8 @@ let time: number;
 let cookie: string | undefined;
 let made: number;
 let tracked: TrackingEvent[];
-let told: object[];
-let hearTab: (message: { key: string; count: number }) => void;
+let sentToTabs: object[];
+let receiveFromTab: (message: { key: string; count: number }) => void;
 let keys: number;
 
 beforeEach(() => {
@@ -46,11 +46,11 @@ beforeEach(() => {
   cookie = undefined;
   made = 0;
   tracked = [];
-  told = [];
+  sentToTabs = [];
   keys = 0;
 });
 
-/** The edge: what was asked waits until the test answers. */
+/** The edge: each call waits until the test answers it. */
 const edge: typeof fetch = (input, init) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
@@ -59,7 +59,6 @@ const edge: typeof fetch = (input, init) => {
     method: init?.method ?? '',
     path: String(input).replace('?locale=de-at', ''),
     basketKey,
-    intent: new Headers(init?.headers).get('idempotency-key'),
     body,
     answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
   });
@@ -72,14 +71,10 @@ function refuse(): never {
 
 function model(session = memoryStorage(), local: () => Storage = memoryStorage) {
   const kept = local === refuse ? undefined : local();
-  const storage = createPageStorage(
-    () => kept ?? refuse(),
-    () => session,
-  );
+  const storage = createUserIdStorage(() => kept ?? refuse());
   return createBasketModel({
     shopId: 2,
     call: createCall('de-at', edge),
-    storage,
     visitor: createVisitorId({
       storage,
       cookie: () => cookie,
@@ -87,10 +82,11 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
       random: () => new Uint8Array(16).fill(7 + made++),
       lock: (run) => run(),
     }),
+    copy: createCountCopy(() => session),
     tabs: {
-      tell: (message) => void told.push(message),
-      listen: (hear) => {
-        hearTab = hear;
+      send: (message) => void sentToTabs.push(message),
+      listen: (receive) => {
+        receiveFromTab = receive;
       },
     },
     now: () => time,
@@ -100,7 +96,7 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
 }
 
 function basket(quantity: number, id = cookie ?? MADE) {
-  const items = quantity > 0 ? [{ ...ITEM, quantity }] : [];
+  const items = quantity > 0 ? [{ ...ITEM, key: 'line-1', quantity }] : [];
   return { key: `basket_2_${id}`, items };
 }
 
@@ -109,14 +105,14 @@ function result(statusCode: number, quantity: number): Response {
   return Response.json({ type, statusCode, basket: basket(quantity) }, { status: statusCode });
 }
 
-/** Lets everything go on that waits for nothing but itself. */
+/** Runs everything that does not wait for a call. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 }
 
-/** The nth call, once it is made. */
+/** The call of that number, once it is sent. */
 async function asked(count: number): Promise<Sent> {
   await settle();
   const found = sent[count - 1];
@@ -150,7 +146,7 @@ describe('add', () => {
     expect(one.count.value).toBe(2);
   });
 
-  test('where the browser keeps nothing, the server’s cookie holds the id', async () => {
+  test('without storage, the server’s cookie holds the id', async () => {
     const one = model(memoryStorage(), refuse);
     const both = Promise.all([one.add(LINE), one.add(LINE)]);
     const first = await asked(1);
@@ -161,7 +157,7 @@ describe('add', () => {
     expect(sent[1]?.basketKey).toBe(first.basketKey);
   });
 
-  test('the cookie wins over what is kept and over chance', async () => {
+  test('the cookie takes precedence over storage and random ids', async () => {
     cookie = COOKIE;
     const one = model();
     void one.add(LINE);
@@ -191,7 +187,7 @@ describe('add', () => {
 
   test.each([
     ['no network', new TypeError('network')],
-    ['a refusal', Response.json({ error: 'forbidden' }, { status: 403 })],
+    ['a client error', Response.json({ error: 'forbidden' }, { status: 403 })],
     ['a fault', Response.json({}, { status: 500 })],
     ['an answer without basket', Response.json({ error: 'not found' }, { status: 404 })],
   ])('%s is a failure that stops nothing after it', async (_, answer) => {
@@ -209,7 +205,7 @@ describe('add', () => {
 });
 
 describe('tracking', () => {
-  test('what was added is tracked once, in major units', async () => {
+  test('an add is tracked once, in major units', async () => {
     const one = model();
     const added = one.add({ variantId: 7, quantity: 2 });
     (await asked(1)).answer(result(201, 5));
@@ -237,7 +233,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('of a reduced add, what the basket has grown by', async () => {
+  test('a reduced add by what the basket has grown', async () => {
     const one = model();
     const first = one.add({ variantId: 7, quantity: 3 });
     (await asked(1)).answer(result(201, 3));
@@ -249,9 +245,9 @@ describe('tracking', () => {
   });
 
   test.each([
-    ['refused', 412],
+    ['rejected', 412],
     ['full', 413],
-  ])('what was %s is not', async (_, status) => {
+  ])('an add that was %s is not tracked', async (_, status) => {
     const one = model();
     const added = one.add(LINE);
     (await asked(1)).answer(result(status, 2));
@@ -260,117 +256,13 @@ describe('tracking', () => {
   });
 });
 
-describe('refresh', () => {
-  const MINUTE = 60_000;
-
-  async function withCopy(): Promise<Storage> {
-    cookie = COOKIE;
-    const session = memoryStorage();
-    const one = model(session);
-    const done = one.refresh();
-    (await asked(1)).answer(Response.json(basket(5)));
-    await done;
-    expect(one.count.value).toBe(5);
-    return session;
-  }
-
-  test('asks nobody where there is no cookie', async () => {
-    const one = model();
-    await one.refresh();
-    await one.refresh(true);
-    expect(sent).toEqual([]);
-    expect(one.count.value).toBeUndefined();
-  });
-
-  test('asks for the basket of the cookie', async () => {
-    await withCopy();
-    expect([sent[0]?.method, sent[0]?.path]).toEqual([
-      'GET',
-      `/api/shop/basket/get/basket_2_${COOKIE}/`,
-    ]);
-  });
-
-  test('a young copy is enough, on the next page too', async () => {
-    const session = await withCopy();
-    time += MINUTE - 1;
-    const next = model(session);
-    await next.refresh();
-    expect(next.count.value).toBe(5);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('an old copy is shown at once and asked for again', async () => {
-    const session = await withCopy();
-    time += MINUTE;
-    const next = model(session);
-    const done = next.refresh();
-    const call = await asked(2);
-    expect(next.count.value).toBe(5);
-    call.answer(Response.json(basket(1)));
-    await done;
-    expect(next.count.value).toBe(1);
-  });
-
-  test('force asks although the copy is young', async () => {
-    const session = await withCopy();
-    void model(session).refresh(true);
-    await asked(2);
-  });
-
-  test('the copy of another user is none', async () => {
-    const session = await withCopy();
-    cookie = 'cd'.repeat(32);
-    const next = model(session);
-    void next.refresh();
-    expect((await asked(2)).path).toContain(cookie);
-    expect(next.count.value).toBeUndefined();
-  });
-
-  test('a failure leaves the old count', async () => {
-    const session = await withCopy();
-    time += MINUTE;
-    const next = model(session);
-    const done = next.refresh();
-    (await asked(2)).answer(Response.json({ error: 'not found' }, { status: 404 }));
-    await done;
-    expect(next.count.value).toBe(5);
-  });
-
-  test('an answer that an add has overtaken is old: the add has the last word', async () => {
-    cookie = COOKIE;
-    const one = model();
-    const refreshed = one.refresh();
-    const slow = await asked(1);
-    const added = one.add(LINE);
-    (await asked(2)).answer(result(201, 1));
-    await added;
-    slow.answer(Response.json(basket(0)));
-    await refreshed;
-    expect(one.count.value).toBe(1);
-  });
-
-  test('an answer asked for while an add is under way is old too', async () => {
-    cookie = COOKIE;
-    const one = model();
-    const added = one.add(LINE);
-    const post = await asked(1);
-    const refreshed = one.refresh();
-    const slow = await asked(2);
-    post.answer(result(201, 1));
-    await added;
-    slow.answer(Response.json(basket(0)));
-    await refreshed;
-    expect(one.count.value).toBe(1);
-  });
-});
-
 const CHANGE = { itemKey: 'line-1', from: 1, to: 3 };
 
-function told200(quantity: number): Response {
+function basketOf(quantity: number): Response {
   return Response.json(basket(quantity));
 }
 
-describe('a change is shown at once and taken back where it fails', () => {
+describe('a change is shown at once and taken back if it fails', () => {
   test('an add counts before it has an answer', async () => {
     const one = model();
     const added = one.add({ variantId: 7, quantity: 2 });
@@ -386,7 +278,7 @@ describe('a change is shown at once and taken back where it fails', () => {
   ])('%s: the count is what it was', async (_, answer) => {
     cookie = COOKIE;
     const one = model();
-    one.tell(1);
+    receiveFromTab({ key: `basket_2_${COOKIE}`, count: 1 });
     const changed = one.change(CHANGE);
     expect(one.count.value).toBe(3);
     (await asked(1)).answer(answer);
@@ -394,10 +286,10 @@ describe('a change is shown at once and taken back where it fails', () => {
     expect([one.count.value, one.state.value]).toEqual([1, 'error']);
   });
 
-  test('changes go one after the other, in order, and the last answer is the last word', async () => {
+  test('changes are sent one after the other, and the last answer counts', async () => {
     cookie = COOKIE;
     const one = model();
-    one.tell(1);
+    receiveFromTab({ key: `basket_2_${COOKIE}`, count: 1 });
     const all = [one.change(CHANGE), one.change({ itemKey: 'line-1', from: 3, to: 0 })];
     expect(one.count.value).toBe(0);
     const first = await asked(1);
@@ -412,9 +304,10 @@ describe('a change is shown at once and taken back where it fails', () => {
       '/api/shop/basket/deleteItem/',
       { basketKey: `basket_2_${COOKIE}`, itemKey: 'line-1' },
     ]);
-    second.answer(told200(0));
+    second.answer(basketOf(0));
     expect(await Promise.all(all)).toEqual([{ kind: 'changed' }, { kind: 'changed' }]);
-    expect([one.count.value, one.revision.value, one.state.value]).toEqual([0, 2, 'success']);
+    expect([one.count.value, one.revision.value, one.state.value]).toEqual([0, 3, 'success']);
+    expect(sentToTabs.at(-1)).toEqual({ key: `basket_2_${COOKIE}`, count: 0 });
   });
 
   test.each([
@@ -430,53 +323,63 @@ describe('a change is shown at once and taken back where it fails', () => {
   });
 });
 
-describe('one key an intent', () => {
-  test('each change has its own', async () => {
-    const one = model();
-    const both = [one.add(LINE), one.add(LINE)];
-    (await asked(1)).answer(result(201, 1));
-    (await asked(2)).answer(result(200, 2));
-    await Promise.all(both);
-    expect(sent.map(({ intent }) => intent)).toEqual(['key 1', 'key 2']);
-  });
+describe('the line of an add', () => {
+  const lines = [
+    { ...ITEM, key: 'line-1', quantity: 1 },
+    { ...ITEM, key: 'line-2', quantity: 2, customData: { customText: 'Anna' } },
+  ];
 
   test.each([
-    ['no network', () => new Error('offline'), true],
-    ['a fault', () => Response.json({}, { status: 503 }), true],
-    ['still under way', () => Response.json({}, { status: 409 }), true],
-    ['refused', () => Response.json({}, { status: 400 }), false],
-  ])('%s: the repeated one has the same key: %s', async (_, answer, same) => {
+    ['the answer’s item key', 'line-2', undefined, 'line-2'],
+    ['variant and text, where an answer names no line', undefined, 'Anna', 'line-2'],
+    ['the variant, where an answer names no line', undefined, undefined, 'line-1'],
+    ['nothing, where the named line is missing', 'line-3', undefined, undefined],
+  ])('is found by %s', async (_, itemKey, customText, found) => {
     const one = model();
-    const first = one.add(LINE);
-    (await asked(1)).answer(answer());
-    expect(await first).toEqual({ kind: 'failed' });
-    const second = one.add(LINE);
-    (await asked(2)).answer(result(201, 1));
-    await second;
-    expect(sent[0]?.intent === sent[1]?.intent).toBe(same);
-    const third = one.add(LINE);
-    (await asked(3)).answer(result(200, 2));
-    await third;
-    expect(sent[2]?.intent).not.toBe(sent[1]?.intent);
+    const added = one.add(customText ? { ...LINE, customData: { customText } } : LINE);
+    const answer = {
+      type: 'success',
+      statusCode: 200,
+      itemKey,
+      basket: { ...basket(0), items: lines.map((line) => ({ customData: {}, ...line })) },
+    };
+    (await asked(1)).answer(Response.json(answer));
+    const outcome = await added;
+    expect('item' in outcome ? outcome.item?.key : 'none').toBe(found);
   });
 });
 
-describe('tabs', () => {
-  test('are told of what this one changed', async () => {
-    const one = model();
-    const added = one.add(LINE);
-    (await asked(1)).answer(result(201, 1));
-    await added;
-    expect(told).toEqual([{ key: `basket_2_${MADE}`, count: 1 }]);
-  });
-
-  test('tell this one, which shows it and has another revision', () => {
+describe('tracking of a changed line', () => {
+  /** Changes a line that has a quantity before, and one after or none. */
+  async function trackedOf(before: number, after: number, to: number, status = 200) {
     cookie = COOKIE;
     const one = model();
-    hearTab({ key: `basket_2_${COOKIE}`, count: 5 });
-    expect([one.count.value, one.revision.value]).toEqual([5, 1]);
-    hearTab({ key: `basket_2_${MADE}`, count: 9 });
-    hearTab({ key: `basket_3_${COOKIE}`, count: 9 });
-    expect(one.count.value).toBe(5);
+    const refreshed = one.refresh(true);
+    (await asked(1)).answer(basketOf(before));
+    await refreshed;
+    const changed = one.change({ itemKey: 'line-1', from: before, to });
+    (await asked(2)).answer(to === 0 ? basketOf(after) : result(status, after));
+    await changed;
+    return tracked.map((event) => [
+      event.event,
+      'ecommerce' in event && 'items' in event.ecommerce
+        ? event.ecommerce.items[0]?.quantity
+        : undefined,
+    ]);
+  }
+
+  test.each([
+    ['more', 1, 3, 3, 200, [['frontend_modify_in_cart', 3]]],
+    ['fewer', 3, 1, 1, 200, [['frontend_modify_in_cart', 1]]],
+    ['as many as there are', 1, 4, 9, 206, [['frontend_modify_in_cart', 4]]],
+    ['removed, with the whole quantity', 3, 0, 0, 200, [['frontend_remove_from_cart', 3]]],
+    ['reduced to what it was', 1, 1, 3, 206, []],
+    ['rejected', 1, 1, 3, 412, []],
+    ['full', 1, 1, 3, 413, []],
+    ['unknown', 1, 1, 3, 404, []],
+    ['a removed line that this page has never read', 0, 0, 0, 200, []],
+    ['changed before this page has read it', 0, 2, 2, 200, [['frontend_modify_in_cart', 2]]],
+  ] as const)('%s', async (_, before, after, to, status, events) => {
+    expect(await trackedOf(before, after, to, status)).toEqual(events);
   });
 });

@@ -1,27 +1,27 @@
 import type { BasketItem } from '../api/basket.ts';
 
-export interface Refused {
+export interface Rejected {
   readonly kind: 'unavailable' | 'full' | 'failed';
 }
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly item: BasketItem | undefined }
-  /** Fewer than asked; `quantity` is what the line has now. */
+  /** Fewer than wanted; `quantity` is that of the line now. */
   | { readonly kind: 'reduced'; readonly quantity: number; readonly item: BasketItem }
-  | Refused;
+  | Rejected;
 
 export type ChangeOutcome =
   | { readonly kind: 'changed' }
   | { readonly kind: 'reduced'; readonly quantity: number }
-  | Refused;
+  | Rejected;
 
-/** Whether all that was asked for was done. */
+/** Returns whether the change was made in full. */
 export function isDone(kind: string): boolean {
   return kind === 'added' || kind === 'changed';
 }
 
-/** Why nothing was done, by the back end's status (apis §4.1). */
-export function refused(statusCode: number): Refused {
+/** Returns why nothing was changed, by the back end's status. */
+export function rejected(statusCode: number): Rejected {
   if (statusCode === 412) return { kind: 'unavailable' };
   return { kind: statusCode === 413 ? 'full' : 'failed' };
 }

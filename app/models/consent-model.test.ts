@@ -49,19 +49,19 @@ describe('a document whose policy is the record’s', () => {
     const tab = openTab();
     tab.save(raw);
     const model = tab.load(policy);
-    expect(model.services.value).toEqual([]);
+    expect(model.state().services).toEqual([]);
     model.check();
     expect(tab.reloads).toEqual([]);
-    expect([...model.services.value].sort()).toEqual([...policy].sort());
+    expect([...model.state().services].sort()).toEqual([...policy].sort());
   });
 
-  test('a browser that does not tell the policy never reloads', () => {
+  test('a browser that does not expose the policy never reloads', () => {
     const tab = openTab();
     tab.save(cookie({ a: true }));
     const model = tab.load(undefined);
     model.check();
     expect(tab.reloads).toEqual([]);
-    expect(model.services.value).toEqual(['a']);
+    expect(model.state().services).toEqual(['a']);
   });
 });
 
@@ -73,21 +73,21 @@ describe('where they differ', () => {
     old.check();
     old.check();
     expect(tab.reloads).toHaveLength(1);
-    expect(old.services.value).toEqual([]);
+    expect(old.state().services).toEqual([]);
     const reloaded = tab.load(['a']);
     reloaded.check();
     expect(tab.reloads).toHaveLength(1);
-    expect(reloaded.services.value).toEqual(['a']);
+    expect(reloaded.state().services).toEqual(['a']);
   });
 
-  test('an edge that goes on seeing it otherwise is not asked for ever; what both allow runs', () => {
+  test('an edge that goes on reading the record differently: one reload, then services that both allow', () => {
     const tab = openTab();
     tab.save(cookie({ a: true, b: true }));
     tab.load(['b']).check();
     const again = tab.load(['b']);
     again.check();
     expect(tab.reloads).toHaveLength(1);
-    expect(again.services.value).toEqual(['b']);
+    expect(again.state().services).toEqual(['b']);
   });
 
   test('each old document of the history reloads, though the record is the same', () => {
@@ -108,7 +108,7 @@ describe('where they differ', () => {
     tab.save(cookie({ a: false }, NOW + 1));
     model.check();
     expect(tab.reloads).toEqual(['a']);
-    expect(model.services.value).toEqual([]);
+    expect(model.state().services).toEqual([]);
   });
 
   test('without storage there is no reload, since it might never end', () => {
@@ -117,7 +117,7 @@ describe('where they differ', () => {
     const model = tab.load([], true);
     model.check();
     expect(tab.reloads).toEqual([]);
-    expect(model.services.value).toEqual([]);
+    expect(model.state().services).toEqual([]);
   });
 });
 
@@ -143,6 +143,6 @@ test.each([
   [[{ name: 'visitor', description: 'AT' }], undefined],
   [[{ name: 'policy', description: '' }], []],
   [[{ name: 'policy', description: 'a b' }], ['a', 'b']],
-])('the policy of a document that said %j', (timings, services) => {
+])('the policy of a document with Server-Timing %j', (timings, services) => {
   expect(documentServices(timings)).toEqual(services);
 });

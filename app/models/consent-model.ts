@@ -1,22 +1,26 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { allowedServices, type ConsentRecord } from '../domain/consent.ts';
 import { readConsentCookie } from './consent-record.ts';
 import type { ReloadGuard } from './storage.ts';
 
-export interface ConsentModel {
+export interface ConsentState {
   /** The visitor's valid record. */
-  readonly record: ReadonlySignal<ConsentRecord | undefined>;
+  readonly record: ConsentRecord | undefined;
   /** Services that may start now: none before the first check, and none while the document reloads. */
-  readonly services: ReadonlySignal<readonly string[]>;
-  /** Compares record and policy; where they differ the document reloads, once a record (DESIGN §3). */
+  readonly services: readonly string[];
+}
+
+/** Part of every page's first script, therefore without signals. */
+export interface ConsentModel {
+  readonly state: () => ConsentState;
+  /** Compares record and policy; if they differ, the document reloads, once for each record. */
   readonly check: () => void;
 }
 
 export interface ConsentSources {
   readonly rawCookie: () => string | undefined;
-  /** Services of the document's own policy; undefined where the browser does not tell. */
+  /** Services of the document's own policy; undefined if the browser does not expose them. */
   readonly policy: () => readonly string[] | undefined;
-  /** Version that a record must have to count. */
+  /** Version that a record must have to be valid. */
   readonly version: string;
   readonly now: () => number;
   readonly guard: ReloadGuard;
@@ -24,36 +28,32 @@ export interface ConsentSources {
 }
 
 /**
- * The visitor's consent in the browser. A document's policy cannot change after load, and a history step brings an old
- * document with its old policy: it is made anew before any service starts.
+ * Creates the visitor's consent in the browser. A document's policy cannot change after load, and a history step can bring
+ * back an old document with its old policy: that document reloads before any service starts.
  */
 export function createConsentModel(sources: ConsentSources): ConsentModel {
-  const record = signal<ConsentRecord | undefined>(undefined);
-  const services = signal<readonly string[]>([]);
-  let reloading = false;
+  let state: ConsentState = { record: undefined, services: [] };
+  let isReloading = false;
 
   function check() {
-    if (reloading) return;
-    record.value = readConsentCookie(sources.rawCookie(), sources.now(), sources.version);
-    const allowed = allowedServices(record.value);
+    if (isReloading) return;
+    const record = readConsentCookie(sources.rawCookie(), sources.now(), sources.version);
+    const allowed = allowedServices(record);
     const own = sources.policy();
     if (own === undefined || isSame(allowed, own)) {
       sources.guard.clear();
-      services.value = allowed;
+      state = { record, services: allowed };
       return;
     }
-    services.value = [];
-    const key = `${record.value?.createdAt ?? 'none'} ${allowed.join(' ')}`;
-    if (sources.guard.read() !== key && sources.guard.keep(key)) {
-      reloading = true;
-      sources.reload();
-    } else {
-      // Reloaded already, and the edge sees the record otherwise: what both allow may run.
-      services.value = allowed.filter((name) => own.includes(name));
-    }
+    const key = `${record?.createdAt ?? 'none'} ${allowed.join(' ')}`;
+    isReloading = sources.guard.read() !== key && sources.guard.write(key);
+    // After one reload the edge still reads the record differently: services that both allow may run.
+    const services = isReloading ? [] : allowed.filter((name) => own.includes(name));
+    state = { record, services };
+    if (isReloading) sources.reload();
   }
 
-  return { record: computed(() => record.value), services: computed(() => services.value), check };
+  return { state: () => state, check };
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,3 @@
-import * as signals from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import {
   closesSheet,
@@ -9,7 +8,7 @@ import {
 } from './overlay-stack.ts';
 
 test('the last one opened is the topmost, and what lies under it comes back', () => {
-  const stack = createOverlayStack(signals);
+  const stack = createOverlayStack();
   stack.opened('filter');
   stack.opened('advisor');
   expect([stack.names.value, stack.top.value]).toEqual([['filter', 'advisor'], 'advisor']);
@@ -20,13 +19,13 @@ test('the last one opened is the topmost, and what lies under it comes back', ()
 });
 
 test('opened again, it is the topmost and stands there once', () => {
-  const stack = createOverlayStack(signals);
+  const stack = createOverlayStack();
   for (const name of ['a', 'b', 'a']) stack.opened(name);
   expect(stack.names.value).toEqual(['b', 'a']);
 });
 
 test('one that lies below can be closed', () => {
-  const stack = createOverlayStack(signals);
+  const stack = createOverlayStack();
   for (const name of ['a', 'b']) stack.opened(name);
   stack.closed('a');
   expect(stack.names.value).toEqual(['b']);

@@ -1,16 +1,15 @@
-import type { ReadonlySignal } from '@preact/signals-core';
-import type { Signals } from './signals.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The named overlays that are open, the topmost last (spec 2 §4, Dialogs). */
+/** The named overlays that are open, the topmost last. */
 export interface OverlayStack {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly top: ReadonlySignal<string | undefined>;
-  /** An open one that is opened again becomes the topmost. */
+  /** Puts an overlay on top, also one that is open already. */
   readonly opened: (name: string) => void;
   readonly closed: (name: string) => void;
 }
 
-export function createOverlayStack({ signal, computed }: Signals): OverlayStack {
+export function createOverlayStack(): OverlayStack {
   const names = signal<readonly string[]>([]);
   const without = (name: string) => names.value.filter((one) => one !== name);
   return {
@@ -25,26 +24,27 @@ export function createOverlayStack({ signal, computed }: Signals): OverlayStack 
   };
 }
 
-/** A swipe starts after so many pixels, and closes a sheet when it ends more than so many lower (spec 2 §4). */
+/** A swipe starts after this distance. Pixels. */
 export const SWIPE_START = 10;
+/** A swipe that ends further down than this closes a sheet. Pixels. */
 export const SWIPE_CLOSE = 70;
 
-/** Returns whether a press that has moved so far, in pixels and to any side, is a drag: what ends it is no click. */
+/** Returns whether a press that has moved that far, in pixels to either side, is a drag: its end is not a click. */
 export function isDrag(moved: number): boolean {
   return Math.abs(moved) > SWIPE_START;
 }
 
-/** How far a sheet follows a finger that has moved so far down, in pixels. */
+/** Returns how far a sheet follows a finger that has moved down, in pixels. */
 export function sheetOffset(moved: number): number {
   return moved > SWIPE_START ? moved : 0;
 }
 
-/** Whether a finger that left the sheet so far down closes it. */
+/** Returns whether a finger that is lifted at that distance closes the sheet. */
 export function closesSheet(moved: number): boolean {
   return moved > SWIPE_CLOSE;
 }
 
-/** A toast is dragged away beyond 60 % of its width, to either side (spec 2 §4). */
+/** Returns whether a toast was dragged away: beyond 60 % of its width, to either side. */
 export function dragsAway(moved: number, width: number): boolean {
   return Math.abs(moved) > width * 0.6;
 }

@@ -1,42 +1,24 @@
-/** What the browser keeps between pages. Storage may be full, forbidden or hold what somebody else wrote. */
-
-export interface CountCopy {
-  readonly key: string;
-  readonly count: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-export interface PageStorage {
-  readonly userId: () => string | undefined;
-  /** Undefined removes it. */
-  readonly keepUserId: (id: string | undefined) => void;
-  readonly count: (key: string) => CountCopy | undefined;
-  readonly keepCount: (copy: CountCopy) => void;
+export interface UserIdStorage {
+  readonly read: () => string | undefined;
+  /** Undefined removes the id. */
+  readonly write: (id: string | undefined) => void;
 }
 
 const USER_ID = 'userId';
-const COUNT = 'basket-count';
 
-/** Storage of a page; each access stands alone, since a browser may refuse any of them. */
-export function createPageStorage(local: () => Storage, session: () => Storage): PageStorage {
+export function createUserIdStorage(local: () => Storage): UserIdStorage {
   return {
-    userId: () => attempt(() => local().getItem(USER_ID)) ?? undefined,
-    keepUserId: (id) =>
+    read: () => attempt(() => local().getItem(USER_ID)) ?? undefined,
+    write: (id) =>
       void attempt(() => (id ? local().setItem(USER_ID, id) : local().removeItem(USER_ID))),
-    count: (key) => {
-      const copy: unknown = attempt(() => JSON.parse(session().getItem(COUNT) ?? 'null'));
-      return isCountCopy(copy) && copy.key === key ? copy : undefined;
-    },
-    keepCount: (copy) => void attempt(() => session().setItem(COUNT, JSON.stringify(copy))),
   };
 }
 
-/** Remembers in this tab which record a document was reloaded for. */
+/** Remembers in this tab which consent record a document was reloaded for. */
 export interface ReloadGuard {
   readonly read: () => string | undefined;
-  /** Whether it could be kept: a reload that cannot be remembered might never end. */
-  readonly keep: (key: string) => boolean;
+  /** Returns whether the key was stored: without that, the document might reload without end. */
+  readonly write: (key: string) => boolean;
   readonly clear: () => void;
 }
 
@@ -46,7 +28,7 @@ export function createReloadGuard(session: () => Storage): ReloadGuard {
   const read = () => attempt(() => session().getItem(RELOADED)) ?? undefined;
   return {
     read,
-    keep: (key) => {
+    write: (key) => {
       attempt(() => session().setItem(RELOADED, key));
       return read() === key;
     },
@@ -54,17 +36,12 @@ export function createReloadGuard(session: () => Storage): ReloadGuard {
   };
 }
 
-function attempt<T>(read: () => T): T | undefined {
+/** Returns the result, or undefined if the browser refuses storage, the storage is full, or its text is damaged. */
+export function attempt<T>(access: () => T): T | undefined {
   try {
-    return read();
+    return access();
   } catch {
-    // Private modes throw on access, full stores on writing: the page goes on without its copy.
+    // Private modes throw on access, full stores on writing: the page works without its copy.
     return undefined;
   }
-}
-
-function isCountCopy(value: unknown): value is CountCopy {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, count, at } = value as Record<string, unknown>;
-  return typeof key === 'string' && Number.isInteger(count) && typeof at === 'number';
 }

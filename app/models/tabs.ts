@@ -1,16 +1,16 @@
-/** What the tabs of one shop tell each other; where a browser cannot, each tab asks for itself. */
+/** Messages between the tabs of one host. Without BroadcastChannel each tab relies on its own calls. */
 export interface Tabs<T> {
-  readonly tell: (message: T) => void;
-  readonly listen: (hear: (message: T) => void) => void;
+  readonly send: (message: T) => void;
+  readonly listen: (receive: (message: T) => void) => void;
 }
 
-/** Tabs of this host over a BroadcastChannel. A message comes from our own pages: its shape is trusted, its values are not. */
+/** Only pages of this host send messages: their shape is trusted, their values are checked by the receiver. */
 export function createTabs<T>(name: string): Tabs<T> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it stays on this host
-    tell: (message) => channel?.postMessage(message),
-    listen: (hear) =>
-      channel?.addEventListener('message', ({ data }: MessageEvent<T>) => hear(data)),
+    send: (message) => channel?.postMessage(message),
+    listen: (receive) =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<T>) => receive(data)),
   };
 }

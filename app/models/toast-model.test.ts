@@ -1,4 +1,3 @@
-import * as signals from '@preact/signals-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createToastModel, MAX_TOASTS, TOAST_TIMEOUT } from './toast-model.ts';
 
@@ -16,7 +15,7 @@ beforeEach(() => {
 });
 
 function model() {
-  return createToastModel(signals, (milliseconds, run) => {
+  return createToastModel((milliseconds, run) => {
     const timer = { at: time + milliseconds, run };
     timers.add(timer);
     return () => void timers.delete(timer);
@@ -63,7 +62,7 @@ describe('toasts: 5000 ms, max 20', () => {
     expect(titles(one)).toEqual([]);
   });
 
-  test('while somebody reads, none goes; after that each has its whole time', () => {
+  test('none goes while it is held; after the release each has its whole time', () => {
     const one = model();
     one.show(hello);
     pass(TOAST_TIMEOUT - 1);

@@ -1,8 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-core';
-import type { Signals } from './signals.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Spec 2 §9: 5000 ms, at most 20, four types. */
+/** Milliseconds. */
 export const TOAST_TIMEOUT = 5_000;
+/** Above this the oldest one makes room. */
 export const MAX_TOASTS = 20;
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
@@ -22,15 +22,16 @@ export interface ToastModel {
   readonly toasts: ReadonlySignal<readonly Toast[]>;
   readonly show: (toast: ToastText) => void;
   readonly dismiss: (id: number) => void;
-  /** Nobody's time runs out while somebody reads: pointer or focus on the toasts. */
+  /** Stops all timers while pointer or focus is on the toasts. */
   readonly hold: () => void;
+  /** Starts each timer anew. */
   readonly release: () => void;
 }
 
-/** `after` calls back when so many milliseconds have passed and answers how to stop that. */
+/** Calls `run` after that time; returns a function that cancels the call. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-export function createToastModel({ signal, computed }: Signals, after: After): ToastModel {
+export function createToastModel(after: After): ToastModel {
   const toasts = signal<readonly Toast[]>([]);
   const stops = new Map<number, () => void>();
   let last = 0;

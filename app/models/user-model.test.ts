@@ -1,30 +1,29 @@
-import * as signals from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { User } from '../api/user.ts';
 import { EMPTY_USER } from '../domain/user.ts';
-import type { CallResult } from './call.ts';
-import { createPageStorage } from './storage.ts';
+import type { Call, CallResult } from './call.ts';
+import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createUserModel } from './user-model.ts';
-import { createVisitorId } from './visitor-id.ts';
+import { settleUserId } from './visitor-id.ts';
 
 const OWN = 'a'.repeat(32);
 const SERVERS = 'b'.repeat(64);
 const CUSTOMER = { ...EMPTY_USER, gender: 'f', id: SERVERS, loggedIn: true } as const;
 const GUEST = { ...EMPTY_USER, gender: '', id: SERVERS, isGuestCustomer: true } as const;
 
-function modelWith(stored: string | undefined) {
+/** A model whose calls get these answers in turn. */
+function modelWith(stored: string | undefined, ...answers: CallResult<User>[]) {
   const local = memoryStorage();
-  const storage = createPageStorage(() => local, memoryStorage);
-  storage.keepUserId(stored);
-  const { settle } = createVisitorId({
-    storage,
-    cookie: () => undefined,
-    isInCookie: () => false,
-    random: () => new Uint8Array(16),
-    lock: (run) => run(),
-  });
-  return { local, settle, model: createUserModel({ signals, settleId: settle }) };
+  const storage = createUserIdStorage(() => local);
+  storage.write(stored);
+  const paths: string[] = [];
+  const call: Call = (async ({ path }: { path: string }) => {
+    paths.push(path);
+    return answers[paths.length - 1] ?? { ok: false, status: 0 };
+  }) as Call;
+  const model = createUserModel({ call, settleId: (id) => settleUserId(storage, id) });
+  return { local, model, paths };
 }
 
 const ok = (data: User): CallResult<User> => ({ ok: true, status: 200, data });
@@ -38,29 +37,21 @@ test.each([
   ['a stranger does not keep an id of the server', SERVERS, STRANGER, null],
   ['a failed call changes nothing', SERVERS, FAILED, SERVERS],
 ])('%s', async (_, stored, answer, kept) => {
-  const { local, model } = modelWith(stored);
-  await model.take(Promise.resolve(answer));
+  const { local, model, paths } = modelWith(stored, answer);
+  await model.refresh();
   expect(local.getItem('userId')).toBe(kept);
+  expect(paths).toEqual(['/api/user/']);
 });
 
-test.each([
-  [SERVERS, null],
-  [OWN, OWN],
-])('without a session there is no call: of %s is kept %s', (stored, kept) => {
-  const { local, settle } = modelWith(stored);
-  settle();
-  expect(local.getItem('userId')).toBe(kept);
-});
-
-test('the user is an empty default, then what the call returns, merged over it', async () => {
-  const { model } = modelWith(undefined);
+test('the user is an empty default, then the answer merged over it', async () => {
+  const { model } = modelWith(undefined, ok(CUSTOMER), STRANGER, FAILED);
   expect([model.user.value, model.state.value]).toEqual([EMPTY_USER, 'idle']);
-  const taken = model.take(Promise.resolve(ok(CUSTOMER)));
+  const refreshed = model.refresh();
   expect(model.state.value).toBe('pending');
-  await taken;
+  await refreshed;
   expect([model.user.value, model.state.value]).toEqual([CUSTOMER, 'success']);
-  await model.take(Promise.resolve(STRANGER));
+  await model.refresh();
   expect(model.user.value).toEqual(EMPTY_USER);
-  await model.take(Promise.resolve(FAILED));
+  await model.refresh();
   expect([model.user.value, model.state.value]).toEqual([EMPTY_USER, 'error']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ADOPTION_ENDS } from '../domain/visitor-id.ts';
-import { createPageStorage } from './storage.ts';
+import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
-import { createVisitorId, readVisitorId } from './visitor-id.ts';
+import { createVisitorId, readVisitorId, settleUserId } from './visitor-id.ts';
 
 const MINE = 'a'.repeat(32);
 const THEIRS = 'b'.repeat(32);
@@ -44,8 +44,8 @@ describe('the id that a page reads', () => {
 describe('the id of a first change', () => {
   function visitor(cookies: string, stored?: string) {
     const local = memoryStorage();
-    const storage = createPageStorage(() => local, memoryStorage);
-    if (stored) storage.keepUserId(stored);
+    const storage = createUserIdStorage(() => local);
+    if (stored) storage.write(stored);
     const { own } = createVisitorId({
       storage,
       cookie: () => readVisitorId(cookies, true, ADOPTION_ENDS),
@@ -53,7 +53,7 @@ describe('the id of a first change', () => {
       random: () => new Uint8Array(16).fill(7),
       lock: (run) => run(),
     });
-    return { own, stored: () => storage.userId() };
+    return { own, stored: () => storage.read() };
   }
 
   test.each([
@@ -71,4 +71,25 @@ describe('the id of a first change', () => {
     const page = visitor(`userId=${THEIRS}`);
     expect([page.own(), page.own(), page.stored()]).toEqual([MADE, MADE, MADE]);
   });
+});
+
+test.each([
+  ['one of the server', KNOWN, undefined, null],
+  ['the browser’s own, which the server has replaced', MINE, KNOWN, null],
+  ['damaged text', 'x', undefined, null],
+])('%s is removed', (_, stored, serverId, remaining) => {
+  const local = memoryStorage();
+  local.setItem('userId', stored);
+  settleUserId(
+    createUserIdStorage(() => local),
+    serverId,
+  );
+  expect(local.getItem('userId')).toBe(remaining);
+});
+
+test('the browser’s own id stays', () => {
+  const local = memoryStorage();
+  local.setItem('userId', MINE);
+  settleUserId(createUserIdStorage(() => local));
+  expect(local.getItem('userId')).toBe(MINE);
 });

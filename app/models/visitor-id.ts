@@ -1,28 +1,26 @@
 import { anonymousId, keptUserId, usableUserId } from '../domain/basket.ts';
 import { ADOPTION_ENDS, hostCookie, USER_ID } from '../domain/visitor-id.ts';
 import { readCookie, readCookies } from './page-cookie.ts';
-import type { PageStorage } from './storage.ts';
+import type { UserIdStorage } from './storage.ts';
 
-/** Whose basket and wishlist these are (DESIGN §6). */
+/** The id that the visitor's basket and wishlist belong to. */
 export interface VisitorId {
-  /** The id that this host set, read from the cookies each time. Undefined before the first change. */
+  /** The id that this host has set, read from the cookies each time; undefined before the first change. */
   readonly known: () => string | undefined;
-  /** The cookie's id; without one an id that is made once, before the first change. */
+  /** The cookie's id; without one, an id that is made once, before the first change. */
   readonly own: () => string;
-  /** Removes the browser's copy where it is no id of its own, or where the server has given the user one. */
-  readonly settle: (serverId?: string) => void;
-  /** Runs a change; while there is no cookie, one of all tabs at a time, so that two first ones meet under one id. */
+  /** Runs a change; without a cookie, one at a time over all tabs, so that two first changes share one id. */
   readonly inTurn: <T>(change: () => Promise<T>) => Promise<T>;
 }
 
 interface Dependencies {
-  readonly storage: Pick<PageStorage, 'userId' | 'keepUserId'>;
+  readonly storage: UserIdStorage;
   readonly cookie: () => string | undefined;
-  /** Whether any cookie holds an id, whichever host set it. */
+  /** Returns whether any cookie holds an id, whichever host has set it. */
   readonly isInCookie: (id: string) => boolean;
-  /** 16 random bytes. */
+  /** Returns 16 random bytes. */
   readonly random: () => Uint8Array;
-  /** Web Locks: waits until no other tab runs what it was given. */
+  /** Waits until no other tab runs a change (Web Locks). */
   readonly lock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
@@ -33,9 +31,16 @@ interface Dependencies {
 export function readVisitorId(cookies: string, isSecure: boolean, now: number): string | undefined {
   const copy = readCookie(cookies, hostCookie(USER_ID, isSecure));
   const [only, other] = readCookies(cookies, USER_ID);
-  // Of two the edge adopts neither.
+  // The edge adopts neither of two ids.
   const id = copy ?? (now < ADOPTION_ENDS && !other ? only : undefined);
   return usableUserId(id, readCookie(cookies, 'hasSession') !== undefined);
+}
+
+/** Removes the stored id if the browser has not made it itself, or if the server has given the user an id. */
+export function settleUserId(storage: UserIdStorage, serverId?: string) {
+  const stored = storage.read();
+  const remaining = keptUserId(stored, serverId);
+  if (remaining !== stored) storage.write(remaining);
 }
 
 export function createVisitorId({
@@ -48,17 +53,12 @@ export function createVisitorId({
   function own(): string {
     const id = cookie();
     if (id) return id;
-    const stored = keptUserId(storage.userId(), undefined);
+    const stored = keptUserId(storage.read(), undefined);
     // The edge never signs an id that an unverified cookie holds.
     if (stored && !isInCookie(stored)) return stored;
     const made = anonymousId(random());
-    storage.keepUserId(made);
+    storage.write(made);
     return made;
   }
-  function settle(serverId?: string) {
-    const stored = storage.userId();
-    const kept = keptUserId(stored, serverId);
-    if (kept !== stored) storage.keepUserId(kept);
-  }
-  return { known: cookie, own, settle, inTurn: (change) => (cookie() ? change() : lock(change)) };
+  return { known: cookie, own, inTurn: (change) => (cookie() ? change() : lock(change)) };
 }

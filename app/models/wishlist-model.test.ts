@@ -1,15 +1,13 @@
-import * as signals from '@preact/signals-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../api/wishlist.ts';
 import type { TrackingEvent } from '../tracking/events.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { createCall } from './call.ts';
-import { createIntents } from './intents.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
-import { createWishCopy } from './wish-copy.ts';
-import { createWishlistModel } from './wishlist-model.ts';
+import { createWishlistCopy, createWishlistModel } from './wishlist-model.ts';
 
-const KEY = `wishlist_2_${'ab'.repeat(16)}`;
+const ID = 'ab'.repeat(16);
+const KEY = `wishlist_2_${ID}`;
 
 const BODY = {
   referenceKey: '1.234',
@@ -29,15 +27,15 @@ interface Sent {
 let sent: Sent[];
 let time: number;
 let known: boolean;
-let told: Wishlist[];
+let sentToTabs: unknown[];
 let tracked: TrackingEvent[];
-let hearTab: (wishlist: Wishlist) => void;
+let receiveFromTab: (wishlist: Wishlist) => void;
 
 beforeEach(() => {
   sent = [];
   time = 1_000_000;
   known = true;
-  told = [];
+  sentToTabs = [];
   tracked = [];
 });
 
@@ -55,19 +53,22 @@ const edge: typeof fetch = (input, init) => {
 function model(session = memoryStorage()) {
   let keys = 0;
   return createWishlistModel({
-    signals,
+    shopId: 2,
     call: createCall('de-at', edge),
-    knownKey: () => (known ? KEY : undefined),
-    ownKey: () => KEY,
-    copy: createWishCopy(() => session),
+    visitor: {
+      known: () => (known ? ID : undefined),
+      own: () => ID,
+      inTurn: (change) => change(),
+    },
+    copy: createWishlistCopy(() => session),
     tabs: {
-      tell: (wishlist) => void told.push(wishlist),
-      listen: (hear) => {
-        hearTab = hear;
+      send: (message) => void sentToTabs.push(message),
+      listen: (receive) => {
+        receiveFromTab = receive;
       },
     },
     now: () => time,
-    intents: createIntents(() => `key ${(keys += 1)}`),
+    makeKey: () => `key ${(keys += 1)}`,
     track: (event, product) => void tracked.push(wishlistEvent(event, product)),
   });
 }
@@ -108,7 +109,7 @@ async function holding(...products: number[]) {
 }
 
 describe('toggle', () => {
-  test('product not in list leads to add: the heart is full at once', async () => {
+  test('product not in list leads to add: the button is pressed at once', async () => {
     const one = model();
     const toggled = one.toggle(7, BODY);
     expect(wished(one)).toEqual([7]);
@@ -121,7 +122,7 @@ describe('toggle', () => {
     call.answer(result(201, 7));
     expect(await toggled).toBe('added');
     expect([wished(one), one.state.value]).toEqual([[7], 'success']);
-    expect(told).toEqual([wishlist(7)]);
+    expect(sentToTabs).toEqual([wishlist(7)]);
   });
 
   test('product present leads to delete of each matching item', async () => {
@@ -151,9 +152,9 @@ describe('toggle', () => {
   test.each([
     ['no network', () => new Error('offline'), 'failed'],
     ['a fault', () => Response.json({}, { status: 503 }), 'failed'],
-    ['not to be had', () => result(412), 'failed'],
+    ['unavailable', () => result(412), 'failed'],
     ['full', () => result(413), 'full'],
-  ])('%s: the heart is empty again', async (_, answer, outcome) => {
+  ])('%s: the button is released again', async (_, answer, outcome) => {
     const one = model();
     const toggled = one.toggle(7, BODY);
     (await asked(1)).answer(answer());
@@ -170,59 +171,10 @@ describe('toggle', () => {
   });
 });
 
-describe('refresh', () => {
-  test('asks nobody for a visitor without id', async () => {
-    known = false;
-    await model().refresh(true);
-    expect(sent).toEqual([]);
-  });
-
-  test('a young copy is enough, an old one is shown and asked for again', async () => {
-    const session = memoryStorage();
-    const first = model(session);
-    const reading = first.refresh();
-    (await asked(1)).answer(Response.json(wishlist(7)));
-    await reading;
-    const second = model(session);
-    time += 59_999;
-    await second.refresh();
-    expect([sent.length, wished(second)]).toEqual([1, [7]]);
-    time += 1;
-    const again = second.refresh();
-    expect(wished(second)).toEqual([7]);
-    (await asked(2)).answer(Response.json(wishlist()));
-    await again;
-    expect(wished(second)).toEqual([]);
-  });
-
-  test('an answer that a change has overtaken is old', async () => {
-    const one = model();
-    const reading = one.refresh();
-    const toggled = one.toggle(7, BODY);
-    (await asked(2)).answer(result(201, 7));
-    await toggled;
-    sent[0]?.answer(Response.json(wishlist()));
-    await reading;
-    expect(wished(one)).toEqual([7]);
-  });
-
-  test.each(['', 'null', '{"key":1}', `{"key":"${KEY}","at":1,"items":[null]}`])(
-    'a damaged copy is none: %s',
-    async (text) => {
-      const session = memoryStorage();
-      session.setItem('wishlist', text);
-      const reading = model(session).refresh();
-      (await asked(1)).answer(Response.json(wishlist()));
-      await reading;
-      expect(sent).toHaveLength(1);
-    },
-  );
-});
-
 test('what another tab changed is shown, of the same visitor only', () => {
   const one = model();
-  hearTab(wishlist(7));
-  hearTab({ ...wishlist(9), key: 'wishlist_3_x' });
+  receiveFromTab(wishlist(7));
+  receiveFromTab({ ...wishlist(9), key: 'wishlist_3_x' });
   expect(wished(one)).toEqual([7]);
 });
 

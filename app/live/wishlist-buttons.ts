@@ -1,28 +1,34 @@
 import type { ToastModel } from '../models/toast-model.ts';
 import type { WishlistModel } from '../models/wishlist-model.ts';
+import type { SubmitHandler } from './submits.ts';
 
-const HEARTS = 'form[data-live-submit="wishlist.toggle"]';
+const FORMS = 'form[data-live-submit="wishlist.toggle"]';
 
 const TYPES = { added: 'success', removed: 'info', full: 'warning', failed: 'error' } as const;
 
-/** Hearts of product page and cards, those that come later too: full where the product is wished for. */
-export function bindHearts(page: Document, wishlist: WishlistModel, toasts: ToastModel) {
-  wishlist.wished.subscribe((wished) => {
-    for (const form of page.querySelectorAll<HTMLFormElement>(HEARTS))
+export interface WishlistButtons {
+  /** Marks the buttons within an element as pressed or not. */
+  readonly show: (root: ParentNode) => void;
+  readonly toggle: SubmitHandler;
+}
+
+/** Keeps the wishlist buttons of product page and cards in step with the wishlist. */
+export function bindWishlistButtons(
+  page: Document,
+  wishlist: WishlistModel,
+  toasts: ToastModel,
+): WishlistButtons {
+  function show(root: ParentNode, wished = wishlist.wished.peek()) {
+    for (const form of root.querySelectorAll<HTMLFormElement>(FORMS))
       form
         .querySelector('button')
         ?.setAttribute('aria-pressed', String(wished.has(productOf(form))));
-  });
-  page.addEventListener('submit', (event) => {
-    const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches(HEARTS)) return;
-    event.preventDefault();
-    void toggle(form, page, wishlist, toasts);
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void wishlist.refresh(true);
-  });
-  void wishlist.refresh();
+  }
+  wishlist.wished.subscribe((wished) => show(page, wished));
+  return {
+    show: (root) => show(root),
+    toggle: (form) => void toggle(form, page, wishlist, toasts),
+  };
 }
 
 function productOf(form: HTMLFormElement): number {

@@ -1,0 +1,46 @@
+import { basketKey } from '../domain/basket.ts';
+import { type BasketCount, createCountCopy, isBasketCount } from '../models/basket-count.ts';
+import type { TabMessage } from '../models/optimistic-store.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+import { isFresh } from '../models/stored-copy.ts';
+import { createTabs } from '../models/tabs.ts';
+
+/** Shows how many items the basket has; hidden while it is empty or unknown. */
+export function showBasketCount(page: Document, count: number | undefined) {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.count"]')) {
+    element.textContent = String(count ?? 0);
+    element.hidden = !count;
+  }
+}
+
+/**
+ * Shows the stored count, and keeps it true until the basket's model is loaded: a basket page states it, and other tabs
+ * send it. Returns whether the count has to be asked for.
+ */
+export function bindBasketCount(
+  page: Document,
+  { shopId, visitorId }: ShopPage,
+  hasModel: () => boolean,
+): boolean {
+  const copy = createCountCopy(() => sessionStorage);
+  const key = () => {
+    const id = visitorId();
+    return id && basketKey(shopId, id);
+  };
+  const confirm = (own: string, count: number) => {
+    copy.write({ key: own, count, at: Date.now() });
+    showBasketCount(page, count);
+  };
+  createTabs<TabMessage<BasketCount>>('basket').listen((message) => {
+    if (!hasModel() && message.key === key() && isBasketCount(message))
+      confirm(message.key, message.count);
+  });
+  const own = key();
+  if (!own) return false;
+  const stored = copy.read(own);
+  const rendered = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
+  if (rendered === undefined) showBasketCount(page, stored?.count);
+  // A basket page has just been rendered from the back end's answer, which is newer than any copy.
+  else confirm(own, Number(rendered));
+  return rendered !== undefined || !stored || !isFresh(stored, Date.now());
+}

@@ -1,0 +1,98 @@
+/** Puts the focus back after the content was replaced. */
+export type RestoreFocus = (main: HTMLElement) => void;
+
+export interface RenewOptions {
+  /** Called right before the swap. Without it, focus returns to the element with the same id. */
+  readonly keepFocus?: (main: HTMLElement) => RestoreFocus | undefined;
+  /** Returns whether the content is still wanted when it has come. */
+  readonly isWanted?: () => boolean;
+  /** Leaves the page as it is if no answer comes, instead of loading the URL. */
+  readonly inBackground?: boolean;
+}
+
+/** Fetches a page and replaces the content of `<main>` with its own; returns whether it did. */
+export type RenewMain = (url: string, options?: RenewOptions) => Promise<boolean>;
+
+/**
+ * Creates the page's renewal of `<main>`. A second call makes the first one void. Focus and scroll position stay; islands
+ * in the new content wake by themselves, `bind` gives it what the page's listeners do not. If the new content cannot be
+ * swapped in, the URL is loaded.
+ */
+export function createRenewMain(page: Document, bind: (main: HTMLElement) => void): RenewMain {
+  let current: AbortController | undefined;
+  return async (
+    url,
+    { keepFocus = focusById, isWanted = () => true, inBackground = false } = {},
+  ) => {
+    current?.abort();
+    const own = new AbortController();
+    current = own;
+    const html = await fetchPage(url, own.signal);
+    if (own.signal.aborted || !isWanted()) return false;
+    if (html === undefined && inBackground) return false;
+    const content = html === undefined ? undefined : readContent(html);
+    const main = page.querySelector('main');
+    if (!main || !content || !hasStyles(page, content)) {
+      load(url);
+      return false;
+    }
+    const { scrollX, scrollY } = window;
+    const restoreFocus = keepFocus(main);
+    main.innerHTML = content.main;
+    bind(main);
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    restoreFocus?.(main);
+    return true;
+  };
+}
+
+/** Returns the page's HTML; undefined if there is no answer or one with an error status. */
+async function fetchPage(url: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'text/html' }, signal });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface PageContent {
+  readonly main: string;
+  /** Names of the page's style sheets, in React's `data-href`. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Reads the content of a page as text, since a parsed document would be checked against this page's policy. Returns
+ * undefined if there is none, or if parts of it stream in by script, which does not run here.
+ */
+export function readContent(html: string): PageContent | undefined {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
+  if (main === undefined || main.includes('<!--$?-->')) return undefined;
+  return { main, styles: namesOf(/<style[^>]*\sdata-href="([^"]*)"/.exec(html)?.[1]) };
+}
+
+function hasStyles(page: Document, { styles }: PageContent): boolean {
+  const own = namesOf(page.querySelector('style')?.dataset['href']);
+  return styles.every((name) => own.includes(name));
+}
+
+function namesOf(list = ''): readonly string[] {
+  return list.split(' ').filter(Boolean);
+}
+
+function load(url: string) {
+  const target = new URL(url, location.href);
+  if (target.href === location.href) location.reload();
+  else location.assign(target);
+}
+
+function focusById(main: HTMLElement): RestoreFocus | undefined {
+  const { activeElement } = main.ownerDocument;
+  if (!activeElement || !main.contains(activeElement)) return undefined;
+  const { id } = activeElement;
+  return (renewed) => {
+    const same = id ? renewed.ownerDocument.getElementById(id) : null;
+    (same ?? renewed).focus();
+  };
+}

@@ -1,0 +1,47 @@
+import type { Lazy } from './lazy.ts';
+
+/** A held form is sent natively after this time. Milliseconds. */
+const PATIENCE = 1500;
+
+/** Sends a form by script. `submitter` is the button that was pressed. */
+export type SubmitHandler = (form: HTMLFormElement, submitter: HTMLElement | null) => void;
+
+export interface Submits {
+  /** Returns whether the submit was taken over, so that the browser must not send the form. */
+  readonly submit: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
+}
+
+/**
+ * The one submit listener of a page: hands each form to the deferred part. A form with `data-live-submit` that is sent
+ * before the part is there waits for it; if the part fails or takes too long, the form is sent natively.
+ */
+export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
+  let isReleased = false;
+
+  async function hold(form: HTMLFormElement, submitter: HTMLElement | null) {
+    submitter?.setAttribute('aria-busy', 'true');
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await Promise.race([deferred.load(), patience]).catch(() => undefined);
+    submitter?.removeAttribute('aria-busy');
+    isReleased = !deferred.loaded();
+    form.requestSubmit(submitter);
+    isReleased = false;
+  }
+
+  page.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event;
+      if (isReleased || !(form instanceof HTMLFormElement)) return;
+      const part = deferred.loaded();
+      if (part) {
+        if (part.submit(form, submitter)) event.preventDefault();
+      } else if ('liveSubmit' in form.dataset) {
+        event.preventDefault();
+        void hold(form, submitter);
+      }
+    },
+    // Ahead of the listeners of islands, which must not see a form with invalid fields.
+    { capture: true },
+  );
+}

@@ -1,0 +1,14 @@
+import { createStoredCopy, type StoredCopy } from './stored-copy.ts';
+
+/** What the browser stores of a basket: its items, counted with their quantities. */
+export interface BasketCount {
+  readonly count: number;
+}
+
+export function createCountCopy(session: () => Storage): StoredCopy<BasketCount> {
+  return createStoredCopy(session, 'basket-count', isBasketCount);
+}
+
+export function isBasketCount(value: object): value is BasketCount {
+  return 'count' in value && Number.isInteger(value.count);
+}

@@ -1,0 +1,39 @@
+import { attempt } from './storage.ts';
+
+/** Age in milliseconds from which a copy is refreshed. */
+const COPY_LIFETIME = 60_000;
+
+/** The tab's last known state of a basket or wishlist, in session storage. */
+export type Copy<Value> = Value & {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export interface StoredCopy<Value> {
+  /** Returns the copy of that key; undefined if there is none, or a damaged one. */
+  readonly read: (key: string) => Copy<Value> | undefined;
+  readonly write: (copy: Copy<Value>) => void;
+}
+
+/** Creates the copy that is stored under `name`. `isValue` checks the fields beside key and time. */
+export function createStoredCopy<Value extends object>(
+  session: () => Storage,
+  name: string,
+  isValue: (fields: object) => fields is Value,
+): StoredCopy<Value> {
+  return {
+    read(key) {
+      const copy: unknown = attempt(() => JSON.parse(session().getItem(name) ?? 'null'));
+      if (typeof copy !== 'object' || copy === null || !isValue(copy)) return undefined;
+      return 'at' in copy && typeof copy.at === 'number' && 'key' in copy && copy.key === key
+        ? { ...copy, key, at: copy.at }
+        : undefined;
+    },
+    write: (copy) => void attempt(() => session().setItem(name, JSON.stringify(copy))),
+  };
+}
+
+export function isFresh({ at }: { readonly at: number }, now: number): boolean {
+  return now - at < COPY_LIFETIME;
+}
