@@ -12,7 +12,8 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const CLIENT = 'app/client.ts';
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/;
+const SIGNALS = /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
@@ -55,15 +56,28 @@ export default defineConfig(({ command }) => ({
     storefront: { build: { minify: true } },
     client: {
       optimizeDeps: {
-        include: ['@preact/signals-core', 'react', 'react/jsx-dev-runtime', 'react-dom/client'],
+        include: [
+          '@preact/signals-core',
+          '@preact/signals-react/runtime',
+          'react',
+          'react/jsx-dev-runtime',
+          'react-dom/client',
+        ],
       },
       build: {
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
           input: CLIENT,
-          // A file of its own, which outlives the islands that it comes beside.
-          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+          // Separate chunks, which stay cached while the code that imports them changes.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: REACT },
+                { name: 'signals', test: SIGNALS },
+              ],
+            },
+          },
         },
       },
     },

@@ -9,5 +9,5 @@ export type Revive = {
 /** Every island by its name; a chunk each, asked for when it wakes. */
 export const islands: Readonly<Record<string, () => Promise<{ readonly revive: Revive }>>> = {
   autoplay: () => import('./autoplay.ts'),
-  'variant-picker': () => import('./variant-picker-island.ts'),
+  'variant-picker': () => import('./variant-picker-island.tsx'),
 };

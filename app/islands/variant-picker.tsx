@@ -1,30 +1,30 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { addressWithSize } from '../domain/variant.ts';
+import type { MissedSize } from '../models/variant-model.ts';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import { ADD_PROBLEM, CustomText, FORM, Quantity } from './purchase-fields.tsx';
-import { showPictures } from './variant-pictures.ts';
 import css from './variant-picker.css?inline';
 
 export interface VariantChoice {
   readonly id: number;
-  /** The variant's reference key, as `?variant=` carries it. */
+  /** The variant's reference key, the value of `?variant=`. */
   readonly key: string;
   readonly label: string;
-  /** Of variants that differ in size: what the links to other colours carry. */
+  /** Of variants that differ in size: the links to other colours carry it. */
   readonly size: string | undefined;
-  /** Only codes 1 and 2 can be added. */
+  /** Whether its availability code allows to add it: 1 or 2. */
   readonly addable: boolean;
-  /** Pieces that can be chosen at once, at least 1. */
+  /** The highest quantity that can be chosen, at least 1. */
   readonly most: number;
   readonly price: PriceTexts;
   readonly delivery: DeliveryTexts;
 }
 
-/** The product in another colour, or the one at hand. */
+/** The product in another colour, or in the current one. */
 export interface SiblingLink {
   readonly label: string;
   readonly src: string;
@@ -36,8 +36,7 @@ export interface VariantPickerProps {
   readonly siblings: readonly SiblingLink[];
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
-  /** The size that another colour was looked at in, where it cannot be had in this one, and the words that say so. */
-  readonly missed?: { readonly size: string; readonly text: string } | undefined;
+  readonly missed?: MissedSize | undefined;
   readonly words: PriceWords;
   readonly texts: {
     readonly colour: string;
@@ -46,13 +45,13 @@ export interface VariantPickerProps {
     readonly shipping: string;
     readonly add: string;
     readonly quantity: string;
-    /** Of the text that is put on a personalised product; undefined where none is. */
+    /** Of the text on a personalised product; undefined for other products. */
     readonly customText?: { readonly label: string; readonly missing: string } | undefined;
-    /** Where variants are delivered differently; undefined where they are not. */
+    /** Undefined if all variants are delivered alike. */
     readonly deliveryVaries?: string | undefined;
   };
   readonly shippingHref: string;
-  /** What a form held that was not taken, and what is wrong with its text. */
+  /** The fields of a rejected form, and the problem of its text. */
   readonly typed?:
     | {
         readonly quantity: string | undefined;
@@ -62,32 +61,30 @@ export interface VariantPickerProps {
     | undefined;
 }
 
-/**
- * Price, variants, delivery and the way into the basket. Every choice is a link that works as such; awake, it changes
- * the page in place and keeps the address true.
- */
+interface Live {
+  /** Chooses a variant in place, by its key. On the server there is none: each choice is a link. */
+  readonly onChoose?: (key: string) => void;
+}
+
+/** Renders price, variants, delivery and the form that adds to the basket. */
 export function VariantPicker({
   siblings,
   choices,
   selected,
-  missed: missedAtFirst,
+  missed,
   words,
   texts,
   shippingHref,
   typed,
-}: VariantPickerProps) {
-  const [key, setKey] = useState(selected);
-  const [missed, setMissed] = useState(missedAtFirst);
-  const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
+  onChoose,
+}: VariantPickerProps & Live) {
+  const chosen = choices.find(({ key }) => key === selected) ?? choices[0];
   if (!chosen) return null;
 
-  function choose(event: MouseEvent<HTMLAnchorElement>, choice: VariantChoice) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  function choose(event: MouseEvent<HTMLAnchorElement>, { key }: VariantChoice) {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setKey(choice.key);
-    setMissed(undefined);
-    showPictures(document, choice.key);
-    history.replaceState(history.state, '', withVariant(location.href, choice.key));
+    onChoose(key);
   }
 
   return (
@@ -162,7 +159,7 @@ export function VariantPicker({
         <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
           {chosen.price.now}
         </b>
-        {/* A press before the island wakes marks the button busy: no mismatch worth a warning. */}
+        {/* A press before hydration sets aria-busy on the button, which the server's HTML does not have. */}
         <button
           type="submit"
           className="button"
@@ -189,7 +186,7 @@ const SIBLING_WIDTHS = [150] as const;
 interface SiblingsProps {
   readonly siblings: readonly SiblingLink[];
   readonly legend: string;
-  /** What another colour is shown in, too, where it has it. */
+  /** Carried over to another colour. */
   readonly size: string | undefined;
 }
 
@@ -200,7 +197,7 @@ function Siblings({ siblings, legend, size }: SiblingsProps) {
       <ul>
         {siblings.map(({ label, src, href, current }) => (
           <li key={src}>
-            {/* The one at hand leads back to itself: it is a place, not a choice. */}
+            {/* The current colour is a link to its own page, hence aria-current="page". */}
             <a href={addressWithSize(href, size)} aria-current={current ? 'page' : undefined}>
               <ProductPicture src={src} alt={label} sizes="64px" widths={SIBLING_WIDTHS} />
             </a>
@@ -211,19 +208,11 @@ function Siblings({ siblings, legend, size }: SiblingsProps) {
   );
 }
 
-/** Notes stand in one line of fine print. */
+/** Returns a note as a sentence, since notes share one line. */
 function sentence(note: string): string {
   return note.endsWith('.') ? note : `${note}.`;
 }
 
 function variantHref(key: string): string {
   return `?variant=${encodeURIComponent(key)}`;
-}
-
-/** Returns the address of a variant that keeps the rest of the query, and the fragment. */
-function withVariant(address: string, key: string): string {
-  const url = new URL(address);
-  url.searchParams.set('variant', key);
-  url.searchParams.delete('size');
-  return url.href;
 }

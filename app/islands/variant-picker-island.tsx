@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { createVariantModel, type VariantModel } from '../models/variant-model.ts';
+import { hydrate } from './hydrate.ts';
+import { VariantPicker, type VariantPickerProps } from './variant-picker.tsx';
+import { showPictures } from './variant-pictures.ts';
+
+type LiveProps = VariantPickerProps & { readonly variants: VariantModel };
+
+/** Hydrates the picker with a model of the chosen variant. */
+export function revive(element: HTMLElement, props: VariantPickerProps): Promise<void> {
+  const variants = createVariantModel(props.selected, props.missed);
+  return hydrate(element, LiveVariantPicker, { ...props, variants });
+}
+
+/**
+ * Reads the model and passes its values on as props, so that the server renders the same component without a model. The
+ * first render equals the server's, since the model starts with the values of the props and changes by a click only.
+ */
+function LiveVariantPicker({ variants, ...props }: LiveProps) {
+  useSignals();
+  function choose(key: string) {
+    variants.choose(key);
+    showPictures(document, key);
+    history.replaceState(history.state, '', withVariant(location.href, key));
+  }
+  return (
+    <VariantPicker
+      {...props}
+      selected={variants.selected.value}
+      missed={variants.missed.value}
+      onChoose={choose}
+    />
+  );
+}
+
+/** Returns the URL of a variant; the rest of the query and the fragment stay. */
+function withVariant(href: string, key: string): string {
+  const url = new URL(href);
+  url.searchParams.set('variant', key);
+  url.searchParams.delete('size');
+  return url.href;
+}
