@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent } from 'react';
+import type { IslandProps, IslandRegistry, islands } from './registry.ts';
 
 export type WakeStrategy = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -16,19 +17,22 @@ declare module 'react' {
 }
 
 /**
- * Marks a component that the browser may revive: the server renders it whole, its plain JSON props stand beside it.
- * The name is its entry in islands/registry.ts.
+ * Renders a component that the browser can revive, with its props as JSON beside it. `name` is its entry in
+ * islands/registry.ts: its module determines the props.
  */
-export function Island<P extends object>({
+export function Island<
+  Name extends string & keyof Registry,
+  Registry extends IslandRegistry = typeof islands,
+>({
   name,
   of,
   wake,
   props,
 }: {
-  name: string;
-  of: FunctionComponent<P>;
+  name: Name;
+  of: FunctionComponent<IslandProps<Registry, Name>>;
   wake: WakeStrategy;
-  props: P;
+  props: IslandProps<Registry, Name>;
 }) {
   return (
     <is-land data-island={name} data-wake={wake} data-props={JSON.stringify(props)}>

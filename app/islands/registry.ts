@@ -1,13 +1,20 @@
+/** Every island by its name, in a separate chunk that is loaded when the island wakes. */
+export const islands = {
+  autoplay: () => import('./autoplay.ts'),
+  'variant-picker': () => import('./variant-picker-island.tsx'),
+} as const;
+
 /**
- * Revives what the server rendered, in place; settles when its handlers are there. Bivariant on purpose: each island
- * reads the props that its own server wrapper wrote.
+ * Revives a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose: each
+ * island declares the props that `<Island>` makes its page pass.
  */
 export type Revive = {
   revive(element: HTMLElement, props: object): Promise<void> | void;
 }['revive'];
 
-/** Every island by its name; a chunk each, asked for when it wakes. */
-export const islands: Readonly<Record<string, () => Promise<{ readonly revive: Revive }>>> = {
-  autoplay: () => import('./autoplay.ts'),
-  'variant-picker': () => import('./variant-picker-island.tsx'),
-};
+export type IslandRegistry = Readonly<Record<string, () => Promise<{ readonly revive: Revive }>>>;
+
+/** The props that an island's module expects. */
+export type IslandProps<Registry extends IslandRegistry, Name extends keyof Registry> = Parameters<
+  Awaited<ReturnType<Registry[Name]>>['revive']
+>[1];

@@ -1,22 +1,22 @@
-import { islands } from './registry.ts';
+import { type IslandRegistry, islands } from './registry.ts';
 
-/** A held click goes to the native action after so long, or when the chunk fails (DESIGN §4). Milliseconds. */
+/** A held click acts natively after this time, or when the chunk fails. Milliseconds. */
 const PATIENCE = 1500;
 
 const FORM_CONTROLS = '[data-live-submit] :is(button, input)';
 
-/** A server-rendered island that sleeps until its strategy wakes it; asleep, its links and forms act natively. */
+/** A server-rendered island. Until its strategy wakes it, its links and forms act natively. */
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   #awake = false;
   #begun = false;
 
   connectedCallback() {
-    // React moves what streamed in late to its place: coming back is no beginning.
+    // React moves late content to its place, which connects it a second time.
     if (this.#begun) return;
     this.#begun = true;
     this.addEventListener('click', (event) => this.#hold(event), { capture: true });
-    // Where its chunk fails it stays what the server made it, and its links and forms act natively.
+    // If its chunk fails, its links and forms go on acting natively.
     const wake = () => void this.#wake().catch(() => undefined);
     switch (this.dataset['wake']) {
       case 'load':
@@ -43,7 +43,7 @@ class IslandElement extends HTMLElement {
     this.#awake = true;
   }
 
-  /** Holds an early plain click and sends it again once awake; in the end it always acts. */
+  /** Holds an early plain click and repeats it once awake, or after `PATIENCE`. */
   #hold(event: MouseEvent) {
     const { target } = event;
     const plain =
@@ -63,7 +63,7 @@ class IslandElement extends HTMLElement {
   }
 }
 
-/** Once the page has loaded: what is in view at once would else come with what every page loads (DESIGN §4). */
+/** Waits for the page's load first, so that an island in the first view adds nothing to the first-load script. */
 function wakeWhenVisible(element: Element, wake: () => void) {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => wakeWhenVisible(element, wake));
@@ -74,32 +74,34 @@ function wakeWhenVisible(element: Element, wake: () => void) {
     observer.disconnect();
     wake();
   });
-  // The element itself has no box (display: contents).
+  // The element has `display: contents`, so no box that could be observed.
   observer.observe(element.firstElementChild ?? element);
 }
 
 function wakeOnInteraction(element: Element, wake: () => void) {
   for (const event of ['pointerover', 'pointerdown', 'focusin'])
     element.addEventListener(event, wake, { once: true, passive: true });
-  // What was hovered or focused before this script ran would otherwise be lost.
+  // Hover or focus may have begun before this script ran.
   if (element.matches(':hover, :focus-within')) wake();
 }
 
 async function revive(element: IslandElement): Promise<void> {
-  const load = islands[element.dataset['island'] ?? ''];
+  const registry: IslandRegistry = islands;
+  const load = registry[element.dataset['island'] ?? ''];
+  // A cached page of another build may name an island that this build does not have.
   if (!load) return;
   const island = await load();
   const props: object = JSON.parse(element.dataset['props'] ?? '{}');
   await island.revive(element, props);
 }
 
-/** Runs when the page has nothing else to do; soon, where a browser cannot tell. */
+/** Runs a job when the page is idle, or soon in browsers without `requestIdleCallback`. */
 export function requestIdle(run: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
 }
 
-/** Defines the island element: those on the page and those that stream in later start themselves. */
+/** Defines the island element; islands that stream in later start as they are connected. */
 export function startIslands() {
   if (!customElements.get('is-land')) customElements.define('is-land', IslandElement);
 }

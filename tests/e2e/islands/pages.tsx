@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { Island, type WakeStrategy } from '../../../app/islands/island.tsx';
 import { Piece, type PieceProps } from './piece.tsx';
+import type { islands } from './registry.ts';
 
 const STYLE = 'is-land { display: contents } .tall { height: 4000px }';
 
@@ -18,7 +19,7 @@ export interface TestPage {
 
 function One(props: PieceProps & { wake: WakeStrategy }) {
   const { wake, ...own } = props;
-  return <Island name="piece" of={Piece} wake={wake} props={own} />;
+  return <Island<'piece', typeof islands> name="piece" of={Piece} wake={wake} props={own} />;
 }
 
 function Late({ ready, wake }: { ready: Promise<void>; wake: WakeStrategy }) {
