@@ -27,7 +27,7 @@ describe('errors of the browser', () => {
     });
   });
 
-  test('a rejection that nobody caught', async () => {
+  test('an unhandled rejection', async () => {
     const { page, sent } = openPage(0);
     const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('gone') });
     page.dispatchEvent(event);
