@@ -16,19 +16,26 @@ export function bindBasketPage(
   renewMain: RenewMain,
 ): SubmitHandler {
   const isQuiet = () => basket.state.peek() !== 'pending';
-  let shown = basket.revision.peek();
+  let shown: number | undefined = basket.revision.peek();
   effect(() => {
     const revision = basket.revision.value;
     if (basket.state.value === 'pending' || revision === shown) return;
     shown = revision;
+    void renew(revision);
+  });
+
+  async function renew(revision: number) {
     if (!page.querySelector('[data-live-basket]')) return;
-    // An answer that is older than a new change is dropped: the next renewal shows that change.
-    void renewMain(location.pathname, {
+    const isRenewed = await renewMain(location.pathname, {
       keepFocus: focusInLine,
+      // An answer that is older than a new change would take that change back.
       isWanted: isQuiet,
       inBackground: true,
     });
-  });
+    // Dropped, or without an answer: the next change of the basket's state tries again.
+    if (!isRenewed && shown === revision) shown = undefined;
+  }
+
   return (form, submitter) => {
     const change = readChange(form, submitter);
     if (!change) return;
