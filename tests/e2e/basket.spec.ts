@@ -275,6 +275,28 @@ test('two tabs fill one basket, and the back button loses nothing', async ({
   await expect(page.getByText('2 Artikel')).toBeVisible();
 });
 
+test('a page that comes out of the back/forward cache shows the new count', async ({
+  page,
+  context,
+  at,
+}) => {
+  await page.goto(at('de'));
+  await scriptReady(page);
+  const other = await context.newPage();
+  // A page in the cache gets no messages.
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await other.goto(at('de', BEAR));
+  await scriptReady(other);
+  await other.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
+  const count = page.getByRole('link', { name: 'Warenkorb 1', exact: true });
+  await expect(count).toBeHidden();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(count).toBeVisible();
+});
+
 test('more than there is: the rest is told', async ({ page, at, expected }) => {
   expected.push(/status of 412/, /status of 413/);
   await page.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
