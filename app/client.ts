@@ -45,10 +45,12 @@ function bindShop(shop: ShopPage) {
       );
   });
   const isOutdated = bindBasketCount(document, shop, () => deferred.loaded() !== undefined);
+  // A product page is likely to be added from, and a slow network must not turn the first add into a page load.
+  const hasAddForm = document.querySelector('[data-live-submit="basket.add"]') !== null;
   const hasWishlist = shop.visitorId() && document.querySelector('.heart');
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));
-  if (isOutdated || hasWishlist)
+  if (isOutdated || hasAddForm || hasWishlist)
     addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
 }
 
