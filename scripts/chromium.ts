@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { installPackages } from './apt.ts';
 import { Refusal, runCommand } from './command.ts';
 

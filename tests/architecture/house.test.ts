@@ -15,7 +15,7 @@ const TOP_LEVEL = new Set(
 /** What git does not see (.gitignore). */
 const UNTRACKED = new Set(
   [
-    '.git node_modules dist .wrangler .dev.vars worker-configuration.d.ts',
+    '.git node_modules dist .wrangler .dev.vars',
     'test-results playwright-report .DS_Store',
   ].flatMap((line) => line.split(' ')),
 );
@@ -30,6 +30,12 @@ const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
 /** A folder of somebody's machine. Written so that this line does not match itself. */
 const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
 
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -102,13 +108,34 @@ describe('the repository', () => {
 describe('packages', () => {
   const manifest: Package = JSON.parse(read('package.json'));
 
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    read('package-lock.json'),
+  );
+
   test('are pinned to one version', () => {
     const all = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,
       ...manifest.optionalDependencies,
     });
-    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    // Miniflare has prereleases only; the next test ties it to wrangler.
+    const pinned = /^\d+\.\d+\.\d+$/;
+    const loose = all.filter(([name, version]) => name !== 'miniflare' && !pinned.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  test('run the Workers of tests in the Miniflare of wrangler', () => {
+    const ofWrangler = packages['node_modules/wrangler']?.dependencies?.['miniflare'];
+    expect(manifest.devDependencies['miniflare']).toBe(ofWrangler);
+  });
+
+  test('are locked with their programs for every platform', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('come from no registry by address', () => {
@@ -116,10 +143,7 @@ describe('packages', () => {
   });
 
   test('need no other Worker tool than the one wrangler that all of them name', () => {
-    const lock: { packages: Record<string, { version?: string }> } = JSON.parse(
-      read('package-lock.json'),
-    );
-    const wranglers = Object.keys(lock.packages).filter((path) => basename(path) === 'wrangler');
+    const wranglers = Object.keys(packages).filter((path) => basename(path) === 'wrangler');
     expect(wranglers).toEqual(['node_modules/wrangler']);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { root } from '../../../scripts/place.ts';
 import { seed } from '../../../scripts/seed.ts';
