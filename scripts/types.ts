@@ -1,38 +1,44 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { Refusal, runCommand } from './command.ts';
 import { configs, root } from './place.ts';
 import { readWorkerConfig } from './settings.ts';
 
-const GENERATED = join(root, 'worker-configuration.d.ts');
+/** Generated: an interface per Worker with the bindings of its wrangler.toml; tests/bindings.ts compares them. */
+const FOLDER = join(root, '.wrangler/types');
 
-function isStale(): boolean {
-  if (!existsSync(GENERATED)) return true;
-  const made = statSync(GENERATED).mtimeMs;
-  return Object.values(configs).some((config) => statSync(config).mtimeMs > made);
-}
+const INTERFACES = {
+  storefront: 'StorefrontBindings',
+  commerce: 'CommerceBindings',
+  sandbox: 'SandboxBindings',
+} as const;
 
-/** Writes the types of the Workers runtime when a wrangler.toml is newer; each Worker declares its own bindings. */
-export async function makeRuntimeTypes(): Promise<void> {
-  if (!isStale()) return;
+type Worker = keyof typeof INTERFACES;
+
+async function generateBindings(worker: Worker): Promise<void> {
+  const config = configs[worker];
+  const file = join(FOLDER, `${worker}.d.ts`);
+  if (existsSync(file) && statSync(file).mtimeMs > statSync(config).mtimeMs) return;
   // A toml that cannot be read is refused in one line.
-  await readWorkerConfig(configs.storefront);
-  const args = ['types', GENERATED, '--include-env=false', '-c', configs.storefront];
+  await readWorkerConfig(config);
+  mkdirSync(FOLDER, { recursive: true });
+  const flags = ['--include-runtime=false', '--strict-vars=false'];
+  const args = ['types', file, ...flags, '--env-interface', INTERFACES[worker], '-c', config];
   const { code, output } = await runTool('wrangler', args);
   if (code !== 0) throw new Refusal(`${output.trim()}\ntypes: wrangler types failed, see above.`);
 }
 
-if (import.meta.main) {
-  await runCommand({
-    call: 'npm run types',
-    summary:
-      'Checks the types of browser, Workers and Node files, each with its own runtime’s types.',
-    options: {},
-    async run() {
-      await makeRuntimeTypes();
-      const { code } = await runTool('tsc', ['-b', '--pretty', 'false'], { show: true });
-      return code;
-    },
-  });
-}
+await runCommand({
+  call: 'npm run types',
+  summary:
+    'Checks the types of browser, Workers and Node files, each with its own runtime’s types.',
+  options: {},
+  async run() {
+    for (const worker of ['storefront', 'commerce', 'sandbox'] as const) {
+      await generateBindings(worker);
+    }
+    const { code } = await runTool('tsc', ['-b', '--pretty', 'false'], { show: true });
+    return code;
+  },
+});
