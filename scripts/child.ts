@@ -32,7 +32,7 @@ export function toolPath(tool: Tool): string {
   throw new Refusal(`${tool} is missing from node_modules. Run "npm ci".`);
 }
 
-/** The environment of every tool: quiet, and Node 24 first on the PATH, also when npm did not start us. */
+/** The environment of every tool: quiet, and the Node of npm scripts first on the PATH, also when npm did not start us. */
 export function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const bin = join(root, 'node_modules/.bin');
   return {

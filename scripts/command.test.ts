@@ -43,7 +43,7 @@ describe('every command of package.json', () => {
     'npm run %s is a script of ours with --help',
     PATIENCE,
     async (name, line) => {
-      const file = /^exec node scripts\/([\w-]+\.ts)$/.exec(line)?.[1];
+      const file = /^node scripts\/([\w-]+\.ts)$/.exec(line)?.[1];
       const { code, stdout } = await run(file ?? 'missing', ['--help']);
       expect([code, stdout]).toEqual([
         0,

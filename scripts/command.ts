@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isNewEnough } from './node/choose-node.mjs';
 import { root } from './place.ts';
+
+// An older Node leaves out what follows `if (import.meta.main)` and exits with 0.
+const { engines }: { engines: { node: string } } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+if (!isNewEnough(process.versions.node, engines.node)) {
+  console.error(
+    `Node ${engines.node} is needed, this is ${process.versions.node}. Use "npm run" or "npm start", which install it.`,
+  );
+  process.exit(1);
+}
 
 /** Why a command will not go on, in words for the person at the terminal: one line a problem, no stack. */
 export class Refusal extends Error {

@@ -1,28 +1,59 @@
 // Runs before every npm command, also under Node 20 and with no packages installed: plain JavaScript, no dependencies.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseNode, NODE_PACKAGES } from './node/choose-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const installed = join(root, 'node_modules', '.package-lock.json');
+const installed = join(root, 'node_modules/.package-lock.json');
 const lockfile = join(root, 'package-lock.json');
-const bundledNode = join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-);
+/** Outside node_modules, so that "npm ci" can run under it. */
+const nodeFolder = join(root, '.node');
+const isWindows = process.platform === 'win32';
+/** The first on the PATH of npm scripts. */
+const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 const checkOnly = process.argv.includes('--check');
 
 const HELP = `Usage: node scripts/setup.mjs [--check]
 
-Installs the packages with "npm ci" when node_modules is missing or older than package-lock.json.
+Installs the packages with "npm ci" when node_modules is missing or older than package-lock.json, and Node itself where this
+machine's is older than package.json's "engines" ask.
 
   --check  change nothing; say what is missing (npm run doctor)
   --help   show this`;
 
-/** Why an install is needed, or undefined. */
+/** @param {string} message */
+function fail(message) {
+  console.error(`setup: ${message}`);
+  return 1;
+}
+
+/** @param {string[]} args */
+function npmCi(...args) {
+  // The npm that runs us, also where it is not on the PATH; a shell finds npm.cmd on Windows.
+  const npm = process.env['npm_execpath'];
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: 'inherit' };
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, 'ci', ...args], options)
+    : spawnSync(['npm ci', ...args].join(' '), { ...options, shell: true });
+  if (status === 0) return 0;
+  return fail(
+    'npm ci failed (its output stands above). Check that the registry can be reached ("npm ping"), then run "npm ci --loglevel=notice".',
+  );
+}
+
+/** Returns why an install is needed, or undefined. */
 function reasonToInstall() {
   if (!existsSync(installed)) return 'packages are not installed';
   if (statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
@@ -31,29 +62,65 @@ function reasonToInstall() {
   return undefined;
 }
 
-function install(reason) {
+function checkPackages() {
+  const reason = reasonToInstall();
+  if (!reason) return 0;
+  if (checkOnly) return fail(`${reason}. Run "npm ci".`);
   console.log(`setup: ${reason}, running npm ci (about half a minute) …`);
-  // The npm that runs us, also where it is not on the PATH; a shell finds npm.cmd on Windows.
-  const npm = process.env['npm_execpath'];
-  const options = { cwd: root, stdio: 'inherit' };
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci'], options)
-    : spawnSync('npm ci', { ...options, shell: true });
-  if (result.status === 0) return 0;
-  console.error(
-    'setup: npm ci failed (its output stands above). Check that the registry can be reached ("npm ping"), then run "npm ci --loglevel=notice".',
-  );
-  return 1;
+  return npmCi();
 }
 
-/** Scripts are TypeScript that Node runs as it is: Node 24, from this package or the machine's own. */
+/** Returns the folder and version of the Node that an earlier run installed. */
+function bundledNode() {
+  const packages = join(nodeFolder, 'node_modules');
+  const name = Object.values(NODE_PACKAGES).find((known) => existsSync(join(packages, known)));
+  if (!name) return undefined;
+  const folder = join(packages, name);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { folder, version };
+}
+
+/** Puts the Node of a package before the user's on the PATH of npm scripts; "npm ci" removes the link. */
+function linkNode() {
+  const folder = bundledNode()?.folder;
+  if (folder === undefined) return fail('npm ci did not install Node for this platform.');
+  const program = join(folder, 'bin', isWindows ? 'node.exe' : 'node');
+  rmSync(link, { force: true });
+  const target = relative(dirname(link), program);
+  if (isWindows) writeFileSync(link, `@"%~dp0\\${target}" %*\r\n`);
+  else symlinkSync(target, link);
+  return 0;
+}
+
+/** @param {string} name */
+function installNode(name) {
+  console.log(`setup: Node is older than the project needs, installing ${name} into .node …`);
+  mkdirSync(nodeFolder, { recursive: true });
+  for (const file of ['scripts/node/package.json', 'scripts/node/package-lock.json', '.npmrc']) {
+    cpSync(join(root, file), join(nodeFolder, basename(file)));
+  }
+  return npmCi('--prefix', '.node') || linkNode();
+}
+
+/** Scripts are TypeScript that Node runs as it is. */
 function checkNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (existsSync(bundledNode) || major >= 24) return 0;
-  console.error(
-    `setup: Node 24 is needed and there is no bundled one for ${process.platform}-${process.arch} (this is ${process.versions.node}). Install Node 24 or newer, or run "npm ci --include=optional".`,
-  );
-  return 1;
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { node } = process.versions;
+  const isOwn = !process.execPath.startsWith(root);
+  const bundled = bundledNode();
+  const choice = chooseNode({
+    platform: `${process.platform}-${process.arch}`,
+    range: engines.node,
+    ...(isOwn ? { own: node } : {}),
+    ...(bundled ? { bundled: bundled.version } : {}),
+  });
+  if (choice.use === 'own') return 0;
+  if (choice.use === 'none') return fail(choice.message);
+  if (choice.use === 'bundled' && existsSync(link)) return 0;
+  if (checkOnly) {
+    return fail(`Node ${engines.node} is needed, this is ${node}. Run "node scripts/setup.mjs".`);
+  }
+  return choice.use === 'package' ? installNode(choice.name) : linkNode();
 }
 
 function main() {
@@ -61,13 +128,7 @@ function main() {
     console.log(HELP);
     return 0;
   }
-  const reason = reasonToInstall();
-  if (!reason) return checkNode();
-  if (checkOnly) {
-    console.error(`setup: ${reason}. Run "npm ci".`);
-    return 1;
-  }
-  return install(reason) || checkNode();
+  return checkPackages() || checkNode();
 }
 
 process.exitCode = main();

@@ -15,7 +15,7 @@ const TOP_LEVEL = new Set(
 /** What git does not see (.gitignore). */
 const UNTRACKED = new Set(
   [
-    '.git node_modules dist .wrangler .dev.vars',
+    '.git node_modules .node dist .wrangler .dev.vars',
     'test-results playwright-report .DS_Store',
   ].flatMap((line) => line.split(' ')),
 );
@@ -40,7 +40,6 @@ interface LockedPackage {
 interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly optionalDependencies: Readonly<Record<string, string>>;
 }
 
 describe('the repository', () => {
@@ -116,7 +115,6 @@ describe('packages', () => {
     const all = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,
-      ...manifest.optionalDependencies,
     });
     // Miniflare has prereleases only; the next test ties it to wrangler.
     const pinned = /^\d+\.\d+\.\d+$/;
