@@ -1,8 +1,9 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, raw } from 'hono/html';
 
-const STYLE: Html = {
-  html: `
+/** Escaped HTML, ready for a page. */
+export type Html = ReturnType<typeof html>;
+
+const STYLE = raw(`
     body { margin: 0 auto; padding: 2rem 1.25rem; max-width: 52rem; font: 1rem/1.5 system-ui, sans-serif;
       color: #1d2b45; background: #fbf8f3; }
     h1 { margin: 0 0 .25rem; font-size: 1.75rem; }
@@ -22,11 +23,10 @@ const STYLE: Html = {
     iframe { width: 100%; height: 28rem; border: 1px solid #c9bfae; border-radius: .5rem; background: #fff; }
     pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     button { padding: .5rem 1rem; border: 0; border-radius: .5rem; font: inherit; color: #fff;
-      background: #2b6e4f; cursor: pointer; }`,
-};
+      background: #2b6e4f; cursor: pointer; }`);
 
 /** A whole page of the front door: nothing but its own style, and out of every index. */
-export function renderDevPage(title: string, content: Html, status = 200): Response {
+export async function renderDevPage(title: string, content: Html, status = 200): Promise<Response> {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,7 +45,7 @@ export function renderDevPage(title: string, content: Html, status = 200): Respo
         </main>
       </body>
     </html>`;
-  return new Response(page.html, {
+  return new Response(await page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

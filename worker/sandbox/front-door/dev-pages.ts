@@ -1,13 +1,12 @@
+import { html } from 'hono/html';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
 import { hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
-import { renderDevPage } from './dev-layout.ts';
+import { type Html, renderDevPage } from './dev-layout.ts';
 import { answerMailbox } from './mailbox-page.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerStories } from './stories-page.ts';
@@ -35,7 +34,7 @@ function renderCountry(country: string, chosen: string | undefined): Html {
   return html`<li><a href="/_dev/?${COUNTRY_PARAMETER}=${country}" ${current}>${label}</a></li>`;
 }
 
-function renderIndex(url: URL, country: string | undefined): Response {
+function renderIndex(url: URL, country: string | undefined): Promise<Response> {
   const neutral = `${keepProtocolAndPort(url, hosts.local.parent)}/`;
   return renderDevPage(
     'Nestling, here',
@@ -73,7 +72,7 @@ function renderIndex(url: URL, country: string | undefined): Response {
   );
 }
 
-function renderMissing(): Response {
+function renderMissing(): Promise<Response> {
   const content = html`<p>The front door has no such page. <a href="/_dev/">All shops</a></p>`;
   return renderDevPage('Not found', content, 404);
 }
@@ -88,7 +87,7 @@ export function answerDevPage(
   request: Request,
   env: Env,
   country: string | undefined,
-): Response | Promise<Response> {
+): Promise<Response> {
   const url = new URL(request.url);
   switch (url.pathname) {
     case '/_dev/publish/':

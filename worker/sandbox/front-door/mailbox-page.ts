@@ -1,8 +1,7 @@
+import { html } from 'hono/html';
 import type { Env } from '../env.ts';
 import { type ListedMail, listMails, readMail } from '../mail/mailbox.ts';
-import { renderDevPage } from './dev-layout.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { type Html, renderDevPage } from './dev-layout.ts';
 
 const ALL = html`<p><a href="/_dev/mailbox/">All mails</a> · <a href="/_dev/">All shops</a></p>`;
 

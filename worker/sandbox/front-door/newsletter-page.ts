@@ -1,8 +1,7 @@
+import { html } from 'hono/html';
 import type { Env } from '../env.ts';
 import { type KeptSubscription, listSubscriptions } from '../newsletter/subscriptions.ts';
-import { renderDevPage } from './dev-layout.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { type Html, renderDevPage } from './dev-layout.ts';
 
 function renderRow(one: KeptSubscription): Html {
   return html`<tr>

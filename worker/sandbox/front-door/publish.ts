@@ -1,8 +1,8 @@
+import { html } from 'hono/html';
 import type { Env } from '../env.ts';
 import { type Edit, EDITS, editStory } from '../storyblok/edit-stories.ts';
 import { makeHook } from '../storyblok/webhook.ts';
 import { renderDevPage } from './dev-layout.ts';
-import { html } from './html.ts';
 
 function readEdit(fields: URLSearchParams): Edit | undefined {
   const name = EDITS.find((edit) => edit === fields.get('edit'));
@@ -15,7 +15,7 @@ function readEdit(fields: URLSearchParams): Edit | undefined {
   return { name, fullSlug, ...Object.fromEntries(given) };
 }
 
-function refuse(problem: string, status: number): Response {
+function refuse(problem: string, status: number): Promise<Response> {
   const content = html`<p>${problem}</p>
     <p><a href="/_dev/stories/">All stories</a></p>`;
   return renderDevPage('Not done', content, status);

@@ -1,9 +1,8 @@
+import { html } from 'hono/html';
 import type { Env } from '../env.ts';
 import { DRAFTS, readSeeds, STORIES } from '../storyblok/stored-stories.ts';
 import { isRecord } from '../storyblok/story.ts';
-import { renderDevPage } from './dev-layout.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { type Html, renderDevPage } from './dev-layout.ts';
 
 interface Row {
   readonly fullSlug: string;
@@ -49,7 +48,7 @@ function renderEdit(row: Row, edit: string, label: string, fields: readonly Html
   </form>`;
 }
 
-function renderStory(row: Row, done: string | null): Response {
+function renderStory(row: Row, done: string | null): Promise<Response> {
   return renderDevPage(
     row.fullSlug,
     html`<p class="note">${row.title} · ${row.state}${done ? ` · done: ${done}` : ''}</p>
