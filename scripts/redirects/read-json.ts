@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { redirectFileSchema, redirectRuleSchema } from '../../app/api/redirect.ts';
 import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
 import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
-import { messageOf } from '../command.ts';
+import { parseJsonText } from '../json-text.ts';
 
 /** Rules of a file and what is wrong with it, `file:line: problem` each. */
 export interface ReadRules {
@@ -18,65 +18,49 @@ export function readJsonRules(text: string, file: string, shop: string | undefin
     byShop: none,
     problems: [`${file}:${line}: ${problem}`],
   });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return refuse(lineOfSyntax(text, error), `is not JSON: ${messageOf(error)}`);
-  }
-  const lines = linesOfItems(text);
-  const parsed = redirectFileSchema.safeParse(value);
+  const json = parseJsonText(text);
+  if (!json.ok) return refuse(json.line, `is not JSON: ${json.problem}`);
+  const parsed = redirectFileSchema.safeParse(json.value);
   if (!parsed.success) {
-    const { at, problem } = mistakeIn(value);
-    return refuse(lines[at] ?? 1, problem);
+    const { at, problem } = mistakeIn(json.value);
+    return refuse(json.lineAt(at), problem);
   }
-  if (Array.isArray(parsed.data) && shop === undefined)
-    return refuse(1, 'names no shop: add --shop, or put the list under its shop key');
-  const lists = Array.isArray(parsed.data) ? { [shop ?? '']: parsed.data } : parsed.data;
-  let index = 0;
-  const byShop = new Map(
-    Object.entries(lists).map(([key, rules]) => {
-      const written = rules.map((rule): WrittenRule => {
-        const line = lines[index] ?? 1;
-        index += 1;
-        return { ...rule, file, line };
-      });
+  const { data } = parsed;
+  if (!Array.isArray(data)) {
+    const lists = Object.entries(data).map(([key, rules]) => {
+      const written = rules.map((rule, index): WrittenRule => ({
+        ...rule,
+        file,
+        line: json.lineAt([key, index]),
+      }));
       return [key, written] as const;
-    }),
-  );
-  return { byShop, problems: [] };
+    });
+    return { byShop: new Map(lists), problems: [] };
+  }
+  if (shop === undefined)
+    return refuse(1, 'names no shop: add --shop, or put the list under its shop key');
+  const written = data.map((rule, index): WrittenRule => ({
+    ...rule,
+    file,
+    line: json.lineAt([index]),
+  }));
+  return { byShop: new Map([[shop, written]]), problems: [] };
 }
 
-/** Line of each object or value that is an element of a list, in the order of the text. */
-export function linesOfItems(text: string): number[] {
-  const lines: number[] = [];
-  const open: string[] = [];
-  let line = 1;
-  let expectsItem = false;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s"[\]{},:]+/g)) {
-    if (token === '\n') line += 1;
-    else if (token === ']' || token === '}') {
-      open.pop();
-      expectsItem = false;
-    } else if (token === ',') expectsItem = open.at(-1) === '[';
-    else {
-      if (expectsItem) lines.push(line);
-      expectsItem = token === '[';
-      if (token === '[' || token === '{') open.push(token);
+type Path = readonly (string | number)[];
+
+/** The path of the first element of the lists that is no rule, and why. */
+function mistakeIn(value: unknown): { at: Path; problem: string } {
+  const lists: [Path, unknown][] = Array.isArray(value)
+    ? [[[], value]]
+    : Object.entries(value ?? {}).map(([key, list]) => [[key], list]);
+  for (const [path, list] of lists) {
+    for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
+      const issue = redirectRuleSchema.safeParse(item).error?.issues[0];
+      if (issue) return { at: [...path, index], problem: reasonOf(issue, item) };
     }
   }
-  return lines;
-}
-
-/** The first element of the lists that is no rule, and why. */
-function mistakeIn(value: unknown): { at: number; problem: string } {
-  const lists: unknown[] = Array.isArray(value) ? [value] : Object.values(value ?? {});
-  const items = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  for (const [at, item] of items.entries()) {
-    const issue = redirectRuleSchema.safeParse(item).error?.issues[0];
-    if (issue) return { at, problem: reasonOf(issue, item) };
-  }
-  return { at: 0, problem: 'is no list of rules {from, to, status}, nor such lists by shop key' };
+  return { at: [], problem: 'is no list of rules {from, to, status}, nor such lists by shop key' };
 }
 
 function reasonOf({ code, path: [field], ...issue }: z.core.$ZodIssue, item: unknown): string {
@@ -89,10 +73,4 @@ function reasonOf({ code, path: [field], ...issue }: z.core.$ZodIssue, item: unk
   return field === 'status'
     ? `status ${shown} is none of ${REDIRECT_STATUSES.join(', ')}`
     : `its ${field} ${shown} is no text`;
-}
-
-function lineOfSyntax(text: string, error: unknown): number {
-  const position = /position (\d+)/.exec(messageOf(error))?.[1];
-  const before = position === undefined ? text : text.slice(0, Number(position));
-  return before.split('\n').length;
 }

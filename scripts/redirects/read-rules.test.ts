@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REDIRECT_SHARDS } from '../../app/domain/redirect-manifest.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { importRules, planImport, readRuleFile, refuseEmpty } from './import-rules.ts';
-import { linesOfItems, readJsonRules } from './read-json.ts';
+import { readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';
 import { compileSeededRedirects } from './shop-rules.ts';
 import { namespaceStore, openRemoteStore, parseBulk } from './stores.ts';
@@ -47,7 +47,8 @@ describe('our JSON', () => {
     ['{"de-de": [\n7]}', 'x.json:2: is no rule'],
     ['7', 'x.json:1: is no list of rules'],
     ['{"de-de": {"from": "/a"}}', 'x.json:1: is no list of rules'],
-    ['[\n{,}]', 'x.json:2: is not JSON'],
+    ['[\n{,}]', 'x.json:2: is not JSON: value expected'],
+    ['[\n{"from": "/a"},\n{"from" "/b"},\n\n\n\n\n]', 'x.json:3: is not JSON: colon expected'],
     ['', 'x.json:1: is not JSON'],
   ])('%j: %s', (text, problem) => {
     const { problems } = readJsonRules(text, 'x.json', 'de-de');
@@ -57,10 +58,6 @@ describe('our JSON', () => {
   test('a bare list needs a shop', () => {
     expect(readJsonRules('[]', 'x.json', undefined).problems).toHaveLength(1);
     expect(() => readRuleFile('{"de-xx": []}', 'x.json', undefined)).toThrow('no shop "de-xx"');
-  });
-
-  test('lines of items', () => {
-    expect(linesOfItems('[\n1,\n\n"a,[",{"b":[\n2]}]')).toEqual([2, 4, 4, 5]);
   });
 });
 

@@ -36,7 +36,7 @@ describe('a seed that nobody would ever read is refused, named', () => {
     ['stories/de-de/Ä x.json', STORY, 'no path leads to the slug "Ä x"'],
     ['stories/de-de/Agb.json', STORY, 'no path leads to the slug "Agb"'],
     ['layout/de-de.json', '[]', 'expected object'],
-    ['layout/de-de.json', '{', 'is not JSON'],
+    ['layout/de-de.json', '{\n"a": 1,,\n}', 'is not JSON: property name expected in line 2'],
     ['stories/de-de/neu.json', '{"content":7}', 'content: '],
     ['stories/de-de/neu.txt', 'x', 'only .json files'],
   ])('%s', (file, text, problem) => {

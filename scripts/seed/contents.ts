@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { storySlug } from '../../app/domain/path.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { messageOf, Refusal } from '../command.ts';
+import { Refusal } from '../command.ts';
+import { parseJsonText } from '../json-text.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
 
@@ -24,11 +25,10 @@ function problemsOf(file: string, key: string, value: string): readonly string[]
     return [`its key is longer than ${MAX_KEY_BYTES} bytes`];
   const misplaced = placeProblem(key);
   if (misplaced) return [misplaced];
-  try {
-    return shapeProblems(key, JSON.parse(value));
-  } catch (error) {
-    return [`is not JSON: ${messageOf(error).replaceAll(/\s+/g, ' ')}`];
-  }
+  const json = parseJsonText(value);
+  return json.ok
+    ? shapeProblems(key, json.value)
+    : [`is not JSON: ${json.problem} in line ${json.line}`];
 }
 
 /** Returns why a key is never read, or undefined. */
@@ -87,11 +87,8 @@ const readableStory = z.looseObject({
 
 function isReadable(key: string, value: string): boolean {
   if (!key.startsWith('stories/') || placeProblem(key)) return false;
-  try {
-    return readableStory.safeParse(JSON.parse(value)).success;
-  } catch {
-    return false;
-  }
+  const json = parseJsonText(value);
+  return json.ok && readableStory.safeParse(json.value).success;
 }
 
 /** Reads and checks every seed file and compiles redirects. Throws with all problems before anything is written. */
