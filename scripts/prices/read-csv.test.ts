@@ -58,7 +58,32 @@ describe('a file', () => {
   });
 
   test.each([
+    ['tabs', 'variant\tlist\tprice\n# a;b\n\n100.1\tAT\t23,45\n100.2\tDE\t1'],
+    ['carriage returns', 'variant,list,price\r# a\r\r100.1,AT,23.45\r100.2,DE,1\r'],
+    ['spaces around', ' variant ; list;price\n  # a,b\n   \n "100.1" ; AT;23,45 \n100.2;DE;1'],
+  ])('with %s is read', (_, text) => {
+    expect(readPriceFile(text)).toEqual({
+      problems: [],
+      lines: [
+        { line: 4, variant: '100.1', list: 'AT', withTax: 2345, beforeReduction: null },
+        { line: 5, variant: '100.2', list: 'DE', withTax: 100, beforeReduction: null },
+      ],
+    });
+  });
+
+  test.each(['\n', '\r\n', '\r'])('with %j between quotes keeps its line numbers', (end) => {
+    const file = `variant,list,price${end}"10${end}0",AT,1${end}"a""b",AT,1${end}100,AT,0${end}`;
+    expect(readPriceFile(file).problems).toEqual([
+      { line: 2, problem: 'variant "10\n0" is no reference key' },
+      { line: 4, problem: 'variant "a"b" is no reference key' },
+      { line: 5, problem: 'price "0" is no amount like 19.99' },
+    ]);
+  });
+
+  test.each([
     ['', 1, 'is empty'],
+    ['variant,list,price\n1,AT,1\n2,"AT,2\n3,AT,3\n', 3, 'has a quote that is not closed'],
+    ['variant,list,price\n1,AT,1\n2,A"T",2\n', 3, 'has a quote within a field'],
     ['variant,list\n', 1, 'expected columns'],
     ['variant,list,price,discount\n', 1, 'discount'],
     ['variant,list,price,price\n', 1, 'expected columns'],

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { PRICE_LISTS, type PriceList } from '../../app/domain/price-list.ts';
 
 /** One line of a file of prices; amounts are minor units. */
@@ -41,23 +42,6 @@ export function readAmount(text: string): number | undefined {
   return minor > 0 ? minor : undefined;
 }
 
-/** Fields of a line; a separator between quotes is text, and two quotes are one. */
-function readFields(line: string, separator: string): string[] {
-  const fields = [''];
-  let quoted = false;
-  for (const character of line) {
-    if (character === '"') quoted = !quoted;
-    if (character === separator && !quoted) fields.push('');
-    else fields.push(`${fields.pop() ?? ''}${character}`);
-  }
-  return fields.map((field) => {
-    const text = field.trim();
-    return text.length > 1 && text.startsWith('"') && text.endsWith('"')
-      ? text.slice(1, -1).replaceAll('""', '"')
-      : text;
-  });
-}
-
 function headerProblem(names: readonly string[]): string | undefined {
   const known: readonly string[] = COLUMNS;
   const unknown = names.filter((name) => !known.includes(name));
@@ -87,37 +71,71 @@ function readLine(fields: Fields, line: number): PriceLine | string {
   return recommended === undefined ? known : { ...known, recommended: advised };
 }
 
+interface CsvRow {
+  readonly fields: readonly string[];
+  /** In the file, from 1: where the row begins. */
+  readonly line: number;
+}
+
+/** Returns the separator of a header, which csv-parse does not guess. */
+function separatorOf(header: string): string {
+  return [';', '\t'].find((separator) => header.includes(separator)) ?? ',';
+}
+
+/** Rows that are neither empty nor comments. Quoted fields may hold separators, line ends and doubled quotes. */
+function readRows(text: string): readonly CsvRow[] | LineProblem {
+  const header = /^[ \uFEFF]*[^\s#].*$/m.exec(text)?.[0] ?? '';
+  const rows: CsvRow[] = [];
+  let end = 0;
+  try {
+    // csv-parse counts a CRLF between quotes as two lines.
+    parse(text.replaceAll(/\r\n?/g, '\n'), {
+      bom: true,
+      delimiter: separatorOf(header),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      comment: '#',
+      comment_no_infix: true,
+      on_record(fields: string[], { lines }) {
+        end = lines;
+        rows.push({ fields, line: lines - (fields.join('').match(/\n/g)?.length ?? 0) });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quote that is never closed swallows the rest: its own row is the one after the last that was read.
+    return error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? { line: end + 1, problem: 'has a quote that is not closed' }
+      : { line: Number(error['lines']), problem: 'has a quote within a field' };
+  }
+  return rows;
+}
+
 /**
- * Reads a file of prices: a line of column names, then a line a price; columns stand between commas or semicolons,
+ * Reads a file of prices: a line of column names, then a line a price; columns stand between commas, semicolons or tabs,
  * empty lines and those that begin with # count for nothing. All faults are found, each with its line.
  */
 export function readPriceFile(text: string): PriceFile {
-  const all = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((content, index) => ({ content: content.trim(), line: index + 1 }))
-    .filter(({ content }) => content !== '' && !content.startsWith('#'));
+  const all = readRows(text);
+  if ('problem' in all) return { lines: [], problems: [all] };
   const [header, ...rest] = all;
   if (header === undefined) return { lines: [], problems: [{ line: 1, problem: 'is empty' }] };
   if (rest.length > MAX_LINES)
     return { lines: [], problems: [{ line: 1, problem: `has more than ${MAX_LINES} prices` }] };
-  const separator = header.content.includes(';') ? ';' : ',';
-  const names = readFields(header.content, separator).map((name) => name.toLowerCase());
+  const names = header.fields.map((name) => name.toLowerCase());
   const wrong = headerProblem(names);
   if (wrong !== undefined) return { lines: [], problems: [{ line: header.line, problem: wrong }] };
-  return readLines(rest, names, separator);
+  return readLines(rest, names);
 }
 
-function readLines(
-  all: readonly { readonly content: string; readonly line: number }[],
-  names: readonly string[],
-  separator: string,
-): PriceFile {
+function readLines(all: readonly CsvRow[], names: readonly string[]): PriceFile {
   const lines: PriceLine[] = [];
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
-  for (const { content, line } of all) {
-    const values = readFields(content, separator);
+  for (const { fields: values, line } of all) {
     const fields: Fields = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
     const read =
       values.length === names.length
