@@ -1,3 +1,4 @@
+import { bytesToHex } from './hex.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
 
 /** Basket rules (spec 2 §4, §5, §9; DESIGN §6). */
@@ -56,9 +57,7 @@ export function keptUserId(
 
 /** 16 random bytes as the 32 hex characters of an anonymous id. */
 export function anonymousId(random: Uint8Array): string {
-  return [...random.subarray(0, ANONYMOUS_ID_LENGTH / 2)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  return bytesToHex(random.subarray(0, ANONYMOUS_ID_LENGTH / 2));
 }
 
 /** Spec 2 §5: merge only when both ids exist, differ, and the new one has 64 characters. */

@@ -1,3 +1,4 @@
+import { bytesToHex } from '../domain/hex.ts';
 import type { FilterUsed, ItemCategories, Promotion } from './events.ts';
 
 /** Fields of events, each a rule of spec 2 §7. */
@@ -49,7 +50,7 @@ export function filterUsed(filters: readonly string[]): FilterUsed {
 export async function hashedEmail(address: string): Promise<string> {
   const bytes = new TextEncoder().encode(normalEmail(address));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(new Uint8Array(hash));
 }
 
 /** An address as it is hashed: lowercased, trimmed. */

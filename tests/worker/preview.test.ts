@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bytesToHex } from '../../app/domain/hex.ts';
 import { isPreview, verifyPreview } from '../../worker/storefront/pages/preview.ts';
 
 const SPACE = '12345';
@@ -29,7 +30,7 @@ function verify(url: URL, seconds = 10, space = SPACE, token = TOKEN) {
 async function made(space: string, token: string): Promise<string> {
   const text = new TextEncoder().encode(`${space}:${token}:${AT}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', text));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(digest);
 }
 
 describe('valid iff token == sha1hex(space_id + ":" + previewToken + ":" + timestamp)', () => {

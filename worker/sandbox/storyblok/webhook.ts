@@ -1,3 +1,4 @@
+import { bytesToHex } from '../../../app/domain/hex.ts';
 import { SPACE_ID } from './story.ts';
 import type { EditName } from './edit-stories.ts';
 
@@ -21,7 +22,7 @@ export async function signHook(body: string, secret: string): Promise<string> {
     'sign',
   ]);
   const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(body));
-  return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(new Uint8Array(signature));
 }
 
 /** The webhook that the content system sends after an edit, to a shop's origin; undefined where it sends none. */

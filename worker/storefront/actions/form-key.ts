@@ -1,3 +1,5 @@
+import { bytesToHex } from '../../../app/domain/hex.ts';
+
 /**
  * Milliseconds. The same form sent again within this time is a repetition, such as a double click. After twice this time it
  * is a new form.
@@ -27,5 +29,5 @@ export async function formKeys(content: unknown, now: number): Promise<FormKeys>
 async function hashOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(digest);
 }

@@ -1,3 +1,5 @@
+import { bytesToHex } from '../../app/domain/hex.ts';
+
 /** Groups of an IPv6 address that name a household: whoever has one address there has them all. */
 const HOUSEHOLD_GROUPS = 4;
 const GROUPS = 8;
@@ -10,7 +12,7 @@ export async function clientKey(address: string, now: number): Promise<string> {
   const day = new Date(now).toISOString().slice(0, 10);
   const bytes = new TextEncoder().encode(`${day} ${householdOf(address)}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(digest.subarray(0, 16));
 }
 
 function householdOf(address: string): string {

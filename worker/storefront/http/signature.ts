@@ -1,3 +1,5 @@
+import { bytesToHex } from '../../app/domain/hex.ts';
+
 type Hash = 'SHA-1' | 'SHA-256';
 
 const HEX = /^(?:[0-9a-f]{2})+$/i;
@@ -20,7 +22,7 @@ export async function isSignedByOne(
 /** Returns the HMAC of the body in hex. */
 export async function sign(secret: string, hash: Hash, body: Uint8Array): Promise<string> {
   const key = await importKey(secret, hash, 'sign');
-  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, body)));
+  return bytesToHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, body)));
 }
 
 async function isSignedBy(
@@ -42,8 +44,4 @@ function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
     Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
   );
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

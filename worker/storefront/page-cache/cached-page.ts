@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bytesToHex } from '../../../app/domain/hex.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 
@@ -74,10 +75,7 @@ export async function fromCacheResponse(response: Response): Promise<CachedPage 
 /** Returns the weak entity tag of a document's bytes. */
 export async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hex = [...digest.subarray(0, 12)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return `W/"${hex}"`;
+  return `W/"${bytesToHex(digest.subarray(0, 12))}"`;
 }
 
 /** Returns whether an If-None-Match header names this tag; compared weakly (RFC 9110 §13.1.2). */
