@@ -30,8 +30,8 @@ describe('parameters', () => {
 
   test('are filled, numbers too', () => {
     expect(t('error.notFound.message', { path: '/x/' })).toBe('Page Not Found: /x/');
-    expect(t('product.rating', { value: '4,5', quantity: 12 })).toBe(
-      de['product.rating'].replace('{value}', '4,5').replace('{quantity}', '12'),
+    expect(t('product.rating', { value: '4,5', count: 12 })).toBe(
+      de['product.rating'].replace('{value}', '4,5').replace('{count}', '12'),
     );
     expect(t('basket.items', { count: 0 })).toBe(de['basket.items'].replace('{count}', '0'));
   });
@@ -49,6 +49,31 @@ describe('parameters', () => {
         expect(translateEnglish('product.image', { name: path, index: 2 })).toBe(`${path}, view 2`);
       }),
     );
+  });
+});
+
+describe('a count chooses the plural of the language', () => {
+  test.each([
+    ['de-de', 0, '0 Bewertungen'],
+    ['de-de', 1, '1 Bewertung'],
+    ['de-de', 2, '2 Bewertungen'],
+    ['nl-nl', 1, '1 beoordeling'],
+    ['nl-nl', 0, '0 beoordelingen'],
+  ] as const)('%s: %d', (key, count, text) => {
+    expect(translator(shops[key])('product.ratingCount', { count })).toBe(text);
+  });
+
+  test.each([
+    [0, '0 article'],
+    [1, '1 article'],
+    [2, '2 articles'],
+  ])('in French %d is "%s"', (count, text) => {
+    expect(translator(shops['fr-fr'])('basket.items', { count })).toBe(text);
+  });
+
+  test('a shop without messages counts as the English that stands in', () => {
+    expect(translateEnglish('basket.items', { count: 0 })).toBe('0 items');
+    expect(translateEnglish('basket.items', { count: 1 })).toBe('1 item');
   });
 });
 

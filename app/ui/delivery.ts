@@ -36,6 +36,7 @@ export function deliveryTexts(variant: CardVariant, company: Company, t: Transla
 
 function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
   if (quantity <= 0 || quantity >= FEW_PIECES) return {};
+  // One piece has a text without a number, which no plural category names: French has 0 and 1 in one.
   return { note: quantity === 1 ? t('delivery.fewOne') : t('delivery.few', { quantity }) };
 }
 
@@ -45,7 +46,7 @@ export function deliveryText(time: DeliveryTime, t: Translate): string {
     case 'soon':
       return t('delivery.soon', { from: time.daysFrom, to: time.daysTo });
     case 'late':
-      return t(time.weeks === '1' ? 'delivery.lateOne' : 'delivery.late', { weeks: time.weeks });
+      return t('delivery.late', { weeks: time.weeks });
     default:
       return t(`delivery.${time.kind}`);
   }

@@ -41,16 +41,9 @@ export function Rating({
     );
   }
   const value = averages(languageTag(shop)).format(rating.value);
-  const one = rating.quantity === 1;
+  const count = rating.quantity;
   return (
-    <span
-      className="rating soft"
-      role="img"
-      aria-label={t(one ? 'product.ratingOne' : 'product.rating', {
-        value,
-        quantity: rating.quantity,
-      })}
-    >
+    <span className="rating soft" role="img" aria-label={t('product.rating', { value, count })}>
       <Style name="rating" css={css} />
       <svg
         width="86"
@@ -60,9 +53,7 @@ export function Rating({
         dangerouslySetInnerHTML={{ __html: starsMarkup(id, rating.value / STARS) }}
       />
       <span aria-hidden="true">
-        {long
-          ? `${value} · ${t(one ? 'product.ratingCountOne' : 'product.ratingCount', { quantity: rating.quantity })}`
-          : rating.quantity}
+        {long ? `${value} · ${t('product.ratingCount', { count })}` : count}
       </span>
     </span>
   );

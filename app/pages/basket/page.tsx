@@ -35,9 +35,7 @@ export function BasketPage({ frame, basket, marked, reduced = false, error }: Ba
       <Style name="basket" css={css} />
       <div className="basket-lead">
         <h1>{t('basket.title')}</h1>
-        <span className="soft">
-          {t(count === 1 ? 'basket.itemsOne' : 'basket.items', { count })}
-        </span>
+        <span className="soft">{t('basket.items', { count })}</span>
       </div>
       {error && (
         <p className="basket-warning" role="alert">
