@@ -1,3 +1,5 @@
+import type { BreadcrumbList, FAQPage, ItemAvailability, Product, WithContext } from 'schema-dts';
+
 /** What search engines read of a page (schema.org; Google, structured data). */
 
 interface OfferedVariant {
@@ -28,7 +30,10 @@ const PREORDER_DAYS = 999;
 const SCHEMA = 'https://schema.org';
 
 /** The JSON-LD of a product's page: one product, an offer a variant. */
-export function productData(product: StructuredProduct, { url, images, rating }: Place): object {
+export function productData(
+  product: StructuredProduct,
+  { url, images, rating }: Place,
+): WithContext<Product> {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -54,17 +59,20 @@ export function productData(product: StructuredProduct, { url, images, rating }:
       // Major units, two digits, a point: no locale's form.
       price: (variant.price.withTax / 100).toFixed(2),
       priceCurrency: variant.price.currencyCode,
-      availability: `${SCHEMA}/${availability(variant.customData.KQPRI)}`,
+      availability: availability(variant.customData.KQPRI),
       itemCondition: `${SCHEMA}/NewCondition`,
     })),
   };
 }
 
-/** Availability codes (spec 2 §4) in schema.org's words. */
-function availability({ BVC, deliveryDaysTo }: OfferedVariant['customData']['KQPRI']): string {
-  if (BVC === 4) return 'SoldOut';
-  if (BVC === 3) return 'OutOfStock';
-  return BVC === 2 && deliveryDaysTo >= PREORDER_DAYS ? 'PreOrder' : 'InStock';
+/** Returns an availability code in schema.org's words. */
+function availability({
+  BVC,
+  deliveryDaysTo,
+}: OfferedVariant['customData']['KQPRI']): ItemAvailability {
+  if (BVC === 4) return `${SCHEMA}/SoldOut`;
+  if (BVC === 3) return `${SCHEMA}/OutOfStock`;
+  return BVC === 2 && deliveryDaysTo >= PREORDER_DAYS ? `${SCHEMA}/PreOrder` : `${SCHEMA}/InStock`;
 }
 
 /** A step of the way to a page: what it is called and its absolute address. */
@@ -74,7 +82,7 @@ export interface StructuredCrumb {
 }
 
 /** The JSON-LD of a breadcrumb, from the home page down to the page itself. */
-export function breadcrumbData(crumbs: readonly StructuredCrumb[]): object {
+export function breadcrumbData(crumbs: readonly StructuredCrumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
@@ -94,7 +102,7 @@ export interface StructuredQuestion {
 }
 
 /** The JSON-LD of frequent questions. */
-export function faqData(questions: readonly StructuredQuestion[]): object {
+export function faqData(questions: readonly StructuredQuestion[]): WithContext<FAQPage> {
   return {
     '@context': SCHEMA,
     '@type': 'FAQPage',
