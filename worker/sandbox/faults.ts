@@ -32,7 +32,7 @@ function isMode(value: unknown): value is FaultMode {
 }
 
 /** Reads one system's fault out of the stored JSON; whatever is not understood counts as none. */
-export function parseFault(stored: unknown, system: FaultySystem): Fault {
+function parseFault(stored: unknown, system: FaultySystem): Fault {
   const none: Fault = { mode: 'ok' };
   if (typeof stored !== 'object' || stored === null || !(system in stored)) return none;
   const fault: unknown = Object.entries(stored).find(([name]) => name === system)?.[1];

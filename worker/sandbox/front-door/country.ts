@@ -3,7 +3,7 @@ import { hosts } from '../../../edge-config/hosts.ts';
 /** The visitor's country on a laptop: a query parameter chooses it, a session cookie on the parent host keeps it. */
 
 export const COUNTRY_PARAMETER = '__country';
-export const COUNTRY_COOKIE = '__country';
+const COUNTRY_COOKIE = '__country';
 
 const COUNTRY = /^[A-Z]{2}$/;
 const { parent } = hosts.local;

@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<EditName, string | undefined>> = {
 };
 
 /** Hex HMAC-SHA1 of a webhook's raw body (apis §3.3). */
-export async function signHook(body: string, secret: string): Promise<string> {
+async function signHook(body: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
