@@ -45,7 +45,7 @@ const priced = z.object({
 const tiersSchema = z.array(z.object({ price: z.number().int() }));
 const pastSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
 
-export interface StoredPrice {
+interface StoredPrice {
   readonly current: CurrentPrice;
   readonly past: readonly PastPrice[];
   /** Minor units of each tier. */

@@ -32,7 +32,7 @@ type Column = (typeof COLUMNS)[number];
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 const VARIANT = /^[\w.-]{1,64}$/;
 /** Lines of a file. */
-export const MAX_LINES = 100_000;
+const MAX_LINES = 100_000;
 
 /** Minor units of "19.99", "19,9" or "20"; undefined where it is no amount above nothing. */
 export function readAmount(text: string): number | undefined {

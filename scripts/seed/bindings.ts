@@ -7,13 +7,13 @@ export interface SeedNamespace {
   list(options: { cursor?: string }): Promise<SeedKeyList>;
 }
 
-export interface SeedKeyList {
+interface SeedKeyList {
   readonly keys: readonly { readonly name: string }[];
   readonly list_complete: boolean;
   readonly cursor?: string;
 }
 
-export interface SeedStatement {
+interface SeedStatement {
   bind(...params: unknown[]): SeedStatement;
 }
 
