@@ -14,7 +14,7 @@ const DATE = '2026-10-01';
 const FLAGS = ['nodejs_compat', 'enable_request_signal'];
 
 /** What a Worker is bound to. A service may name an entrypoint: `sandbox#Storyblok`. */
-export type Binding =
+type Binding =
   | { readonly text: string }
   | { readonly json: unknown }
   | { readonly data: Uint8Array }

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What the browser asked for and why: `Sec-Purpose` of each request, `` where it came without. */
-export interface Sighting {
+interface Sighting {
   readonly path: string;
   readonly purpose: string;
   /** Of the answer, once it is there. */
@@ -10,7 +10,7 @@ export interface Sighting {
 }
 
 /** What a document that is shown tells of itself, again and again. */
-export interface Shown {
+interface Shown {
   readonly path: string;
   /** When the document came to be; another one of the same path has another. */
   readonly origin: number;

@@ -60,7 +60,7 @@ export const listShape = z.object({
 
 export const singleShape = z.object({ story: storyShape, cv: z.number() });
 
-export const linkShape = z.object({
+const linkShape = z.object({
   id: z.number(),
   uuid: z.string(),
   slug: z.string(),
