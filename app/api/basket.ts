@@ -60,7 +60,7 @@ export const basketProductSchema = productSchema.omit({
 });
 
 /** A promotion that a line was added with (spec 2 §3). */
-export const basketPromotionSchema = z.object({
+const basketPromotionSchema = z.object({
   id: z.string(),
   /** Whether it holds for this basket now; where not, the line costs what it costs. */
   isValid: z.boolean(),
@@ -107,7 +107,7 @@ const quantity = z.number().int().min(1).max(MAX_LINE_QUANTITY);
  * Options of addItem and updateItem (spec 2 §7). `pricePromotionKey` and `quantityPriceThresholds` are money, which the back
  * end knows itself (DESIGN §6): they are dropped here like any unknown key.
  */
-export const itemOptionsSchema = z.object({
+const itemOptionsSchema = z.object({
   /** Null takes the line's promotion away; left out, it stays. */
   promotionId: name.nullish(),
   /** The promotion is that of the item's whole group. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf } from './pagination.ts';
 
 /** A campaign of the upstream's (apis §4): who names its key is asked for prices under it. */
-export const campaignSchema = z.object({
+const campaignSchema = z.object({
   id: z.number().int().positive(),
   key: z.string().min(1),
   /** In the shop's language. */

@@ -4,7 +4,7 @@ import { type ConsentRecord, judgeConsent } from '../domain/consent.ts';
 /** Browsers keep no cookie above 4 kB (ASVS 3.3.5); a longer value is not ours. */
 const MAX_COOKIE_CHARACTERS = 4096;
 
-export const consentRecordSchema = z.object({
+const consentRecordSchema = z.object({
   consents: z.object({
     appVersion: z.string().max(64),
     userInteracted: z.boolean(),

@@ -5,7 +5,7 @@ const count = z.number().int().nonnegative();
 const money = z.number().int().nonnegative();
 
 /** What a listing can be narrowed by (apis §4.1), with how many products each value leaves. */
-export const filterSchema = z.discriminatedUnion('type', [
+const filterSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('attributes'),
     id: z.number().int().nullable(),

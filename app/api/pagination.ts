@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Which page of a list an answer is (apis §4.3); pages begin at 1. */
-export const paginationSchema = z.object({
+const paginationSchema = z.object({
   /** Entities on this page. */
   current: z.number().int().nonnegative(),
   /** Entities on all pages. */

@@ -14,7 +14,7 @@ export const CARD_COLOUR = 'farbe';
  * Two thirds of what a list answers, and so compiled: while a Worker starts, the only time when it may make code (workerd's
  * `allow_eval_during_startup`). More of it would cost the start more than it saves.
  */
-export const cardVariantSchema = z.compile(
+const cardVariantSchema = z.compile(
   variantSchema
     .pick({
       referenceKey: true,

@@ -8,7 +8,7 @@ const money = z.number().int();
 /** A rate of value added tax in percent: 19 or 8.1, never 0.19; 0 where there is none. */
 export const vatRateSchema = z.number().refine(isVatRate, 'is no rate in percent: 19, not 0.19');
 
-export const attributeValueSchema = z.object({
+const attributeValueSchema = z.object({
   id: z.number().int().optional(),
   label: z.string(),
   value: z.string().optional(),
@@ -26,7 +26,7 @@ export const attributeSchema = z.object({
 });
 
 /** Read at values[0].fieldSet[0][0].value, or from a value's label (spec 2 §3). */
-export const advancedAttributeSchema = z.object({
+const advancedAttributeSchema = z.object({
   key: z.string(),
   label: z.string(),
   values: z.array(
@@ -87,7 +87,7 @@ export const variantSchema = z.object({
 });
 
 /** One category of a path, the root first (spec 2 §3: up to 5 levels); a product may stand in several paths. */
-export const productCategorySchema = z.object({
+const productCategorySchema = z.object({
   categoryName: z.string(),
   categoryId: z.number().int().optional(),
   /** Path in the shop's language, slashes around it: `/babykleidung/bodys/`. */
@@ -98,7 +98,7 @@ export const productCategorySchema = z.object({
 });
 
 /** The promotion that a product shows (spec 2 §3), the first by priority; null where none runs or is announced. */
-export const promoSchema = z.object({
+const promoSchema = z.object({
   promoIsValid: z.boolean(),
   promoName: z.string(),
   promoId: z.string(),
@@ -124,7 +124,7 @@ export const makerSchema = contactSchema.extend({
 });
 
 /** What a product's page tells beside its description. All of it may be missing, as in answers for cards. */
-export const productCustomDataSchema = z.object({
+const productCustomDataSchema = z.object({
   maker: makerSchema.nullable().default(null),
   highlights: z.array(z.string()).default([]),
   /** Each begins with the language's word for "Warning" where law asks it. */
@@ -153,7 +153,7 @@ export const productCustomDataSchema = z.object({
   infantFormula: z.boolean().default(false),
 });
 
-export const siblingSchema = z.object({
+const siblingSchema = z.object({
   id: z.number().int().positive(),
   label: z.string(),
   name: z.string(),
@@ -167,7 +167,7 @@ export const siblingSchema = z.object({
 });
 
 /** A picture; its attributes say what is on it, `farbe` which colour's it is where the variants differ in it. */
-export const imageSchema = z.object({
+const imageSchema = z.object({
   src: z.string(),
   attributes: z.record(z.string(), attributeSchema).optional(),
 });

@@ -22,7 +22,7 @@ export const promotionConditionSchema = z.object({
   condition: z.string(),
 });
 
-export const promotionSchema = z.object({
+const promotionSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
   displayName: z.string().nullable(),

@@ -40,5 +40,3 @@ export const errorReportSchema = z.object({
   /** Path of the file, without query. */
   source: z.string().max(1000),
 });
-
-export type ErrorReport = z.infer<typeof errorReportSchema>;

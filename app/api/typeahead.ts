@@ -16,7 +16,7 @@ export const typeaheadBodySchema = z.object({
 });
 
 /** One thing that a term could mean (apis §4.1). */
-export const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
+const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('brandOrCategory'),
     brandOrCategorySuggestion: z.object({

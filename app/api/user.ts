@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whose session it is: a customer, or a guest, who is not logged in and has an id all the same (DESIGN §8, Users). */
-export const accountSchema = z.object({
+const accountSchema = z.object({
   loggedIn: z.boolean(),
   /** The server's ids are 64 hexadecimal characters. */
   id: z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters'),
@@ -23,5 +23,4 @@ const strangerSchema = z.object({ loggedIn: z.literal(false), id: z.undefined().
 /** Answer of GET /api/user/ (spec 1 §3, §7): strangers get `loggedIn: false` and nothing else (DESIGN §6). */
 export const userSchema = z.union([accountSchema, strangerSchema]);
 
-export type Account = z.infer<typeof accountSchema>;
 export type User = z.infer<typeof userSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHOP_KEYS } from '../domain/shop.ts';
 
 /** Answer of GET /api/visitor/: the facts of a document's Server-Timing, for browsers that cannot read it (DESIGN §3). */
-export const visitorSchema = z.object({
+const visitorSchema = z.object({
   /** ISO country code; null where the edge knows none. */
   country: z.string().length(2).nullable(),
   crawler: z.boolean(),
@@ -22,6 +22,6 @@ export const chooseCountrySchema = z.object({
 });
 
 /** Answer of `country.choose`: where the shop is. */
-export const chosenCountrySchema = z.object({ shop: z.enum(SHOP_KEYS), to: z.url() });
+const chosenCountrySchema = z.object({ shop: z.enum(SHOP_KEYS), to: z.url() });
 
 export type ChosenCountry = z.infer<typeof chosenCountrySchema>;

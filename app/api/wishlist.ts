@@ -9,7 +9,7 @@ export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key
 const id = z.number().int().positive();
 
 /** A wish (spec 2 §3): a product, or one variant of it. */
-export const wishSchema = z.object({
+const wishSchema = z.object({
   key: z.string().min(1),
   productId: id,
   /** Null where the product itself is wished for. */
