@@ -1,6 +1,6 @@
 /** Availability codes, BVC (spec 2 §4; DESIGN §8, Products). */
 
-export const PREORDER_DAYS = 999;
+const PREORDER_DAYS = 999;
 
 export interface DeliveryInfo {
   readonly bvc: number;

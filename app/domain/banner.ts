@@ -31,7 +31,7 @@ export function bannerPictures<P>({
 }
 
 /** Proportions that a banner's picture can be framed in, as class names carry them. */
-export const ASPECTS = [
+const ASPECTS = [
   '1-1',
   '2-1',
   '3-1',

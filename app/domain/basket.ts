@@ -8,7 +8,7 @@ export const MAX_LINE_QUANTITY = 99;
 /** At most so many lines a basket. */
 export const MAX_LINES = 100;
 /** Length of the id that the server gives a known user; an anonymous id is half as long. */
-export const USER_ID_LENGTH = 64;
+const USER_ID_LENGTH = 64;
 export const ANONYMOUS_ID_LENGTH = 32;
 
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
@@ -27,11 +27,6 @@ export function parseBasketKey(key: string): OwnedKey | undefined {
 /** Whether an id is an anonymous one: exactly 32 hex characters (DESIGN §8, Users). */
 export function isAnonymousId(id: string): boolean {
   return ANONYMOUS_ID.test(id);
-}
-
-/** Whether an id is one of a user: an anonymous one, or a known user's of 64 hex characters. */
-export function isUserId(id: string): boolean {
-  return isAnonymousId(id) || KNOWN_ID.test(id);
 }
 
 /**
@@ -73,7 +68,6 @@ export const FAILURE_KINDS = {
   412: 'ItemUnavailable',
   413: 'MaximumItemCountReached',
 } as const;
-export type FailureStatus = keyof typeof FAILURE_KINDS;
 
 /** Spec 2 §8: 200 and 201 count as success, nothing else. */
 export function isSuccess(statusCode: number): boolean {

@@ -108,7 +108,7 @@ export interface ConsentHistoryEntry {
 }
 
 /** Only the last 3 entries are kept a service. */
-export const CONSENT_HISTORY = 3;
+const CONSENT_HISTORY = 3;
 
 export function appendHistory(
   history: readonly ConsentHistoryEntry[],

@@ -3,7 +3,7 @@ import { type DeliveryInfo, isPreorder } from './availability.ts';
 
 /** Delivery-time rules (spec 2 §5; order of the texts: DESIGN §8, Products). Days are working days as given. */
 
-export const LATE_DAYS = 14;
+const LATE_DAYS = 14;
 const DAYS_A_WEEK = 7;
 const MOST_WEEKS = 5;
 

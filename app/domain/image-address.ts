@@ -16,9 +16,9 @@ import {
 } from './image.ts';
 
 /** Effects that are made; what the bounds of spec 2 §5 allow beyond them would be pictures without number. */
-export const IMAGE_BLURS = [5, 10, 20, 40] as const;
-export const IMAGE_BRIGHTNESSES = [20, 40, 60, 80] as const;
-export const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
+const IMAGE_BLURS = [5, 10, 20, 40] as const;
+const IMAGE_BRIGHTNESSES = [20, 40, 60, 80] as const;
+const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
 
 /** A picture as an address below `/images/` asks for it; each member is of a list, so what can be made is bounded. */
 export interface ImageWish {
@@ -36,7 +36,7 @@ export interface ImageWish {
   readonly rotate: number | undefined;
 }
 
-export interface ImageProblem {
+interface ImageProblem {
   /** The part of the address that is wrong. */
   readonly field: string;
   readonly problem: string;

@@ -1,5 +1,5 @@
 /** Parts of the shop that may be limited while a system behind it is silent, in the order in which they are named. */
-export const LIMITED_PARTS = ['basket', 'account', 'search', 'texts'] as const;
+const LIMITED_PARTS = ['basket', 'account', 'search', 'texts'] as const;
 export type LimitedPart = (typeof LIMITED_PARTS)[number];
 
 /** What a page knows of the systems behind it. */

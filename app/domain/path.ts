@@ -1,7 +1,7 @@
 /** Path rules (spec 1 §2, spec 2 §2; DESIGN §2, §3, §8). Paths are percent-encoded, as `URL.pathname` gives them. */
 
 /** A longer path is 414 before anything is read: KV keys end at 512 bytes (DESIGN §3). */
-export const MAX_PATH_BYTES = 400;
+const MAX_PATH_BYTES = 400;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 const PREFIXES = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten)(?=\/|$))+/;
@@ -37,7 +37,7 @@ export function hasExtension(path: string): boolean {
 }
 
 /** Adds the missing trailing slash (spec 1 §2). */
-export function withSlash(path: string): string {
+function withSlash(path: string): string {
   return path.endsWith('/') || hasExtension(path) ? path : `${path}/`;
 }
 

@@ -2,7 +2,7 @@
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A reduction is measured by the lowest price of so long before it. */
-export const LOWEST_PRICE_PERIOD = 30 * DAY;
+const LOWEST_PRICE_PERIOD = 30 * DAY;
 
 /** What was asked from a time on. */
 export interface PastPrice {

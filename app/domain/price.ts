@@ -4,7 +4,7 @@ import type { Currency, Locale } from './shop.ts';
 /** Price rules (spec 2 §5, §9; DESIGN §8). Amounts are minor units, tax included. */
 
 /** A recommended or reference price is struck only where the price is at most this share of it. */
-export const PRICE_DROP_THRESHOLD = 0.96;
+const PRICE_DROP_THRESHOLD = 0.96;
 
 /** Number and currency formats: de-at falls back to de-de, fr-ch to de-ch (spec 1 §9). */
 export function formatLocale(locale: Locale): string {

@@ -18,8 +18,8 @@ export const MOST_PATTERNS = 1000;
 export const REDIRECTS_SETTLE = 60_000;
 
 /** Where an exact path leads, or what a pattern does: status and target. */
-export type ShardTarget = readonly [status: RedirectStatus, to?: string | undefined];
-export type ShardPattern = readonly [from: string, status: RedirectStatus, to?: string | undefined];
+type ShardTarget = readonly [status: RedirectStatus, to?: string | undefined];
+type ShardPattern = readonly [from: string, status: RedirectStatus, to?: string | undefined];
 
 /** One stored value. */
 export interface RedirectShard {

@@ -1,6 +1,6 @@
 /** Reductions that stack (apis.md §4.3). Amounts are minor units, tax included. */
 
-export type ReductionCategory = 'sale' | 'campaign' | 'promotion' | 'voucher';
+type ReductionCategory = 'sale' | 'campaign' | 'promotion' | 'voucher';
 
 /** One step: percent of the price that is left before it, or an amount. */
 export interface ReductionStep {
@@ -11,7 +11,7 @@ export interface ReductionStep {
 }
 
 /** One step as a price tells it: `relative` is a fraction of the price before the step. */
-export interface AppliedReduction {
+interface AppliedReduction {
   readonly category: ReductionCategory;
   readonly type: 'relative' | 'absolute';
   readonly amount: { readonly relative: number; readonly absoluteWithTax: number };

@@ -42,7 +42,7 @@ export interface ShopOptions {
   readonly partnerInfo: boolean;
 }
 
-export interface ServiceHotline {
+interface ServiceHotline {
   readonly number: string;
   readonly languages: readonly Language[];
 }

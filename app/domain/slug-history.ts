@@ -4,7 +4,7 @@ import type { Entries } from './slug-index.ts';
 export type SlugHistory = ReadonlyMap<string, string | null>;
 
 /** So many old paths of a shop are remembered; the oldest are forgotten first. */
-export const MAX_HISTORY = 10_000;
+const MAX_HISTORY = 10_000;
 
 /**
  * The history after a change of the content: a story of the same uuid that moved leads from its old path to its new one

@@ -3,7 +3,7 @@ export const UPSTREAMS = ['storyblok', 'commerce', 'files', 'newsletter'] as con
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** What the shop does of itself and can do without: each costs processor time, or work that strangers can ask for. */
-export const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
+const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
 /** What the operator can switch off by name. */
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;
 export type KillName = (typeof KILLABLE)[number];
@@ -101,7 +101,7 @@ export const NEVER_ASKED: Liveness = { answeredAt: 0, missedAt: 0, slowest: 0, s
 /** What is known of a system holds so long. Milliseconds. */
 export const LIVENESS_HOLDS = 60_000;
 /** A system that is known gets this many times its slowest answer. */
-export const SLOWEST_FACTOR = 4;
+const SLOWEST_FACTOR = 4;
 
 /** How long a request waits for a system. Milliseconds. */
 export interface Patience {

@@ -21,7 +21,6 @@ export const WISH_FAILURE_KINDS = {
   412: 'ItemUnavailable',
   413: 'MaximumItemCountReached',
 } as const;
-export type WishFailureStatus = keyof typeof WISH_FAILURE_KINDS;
 
 export type WishToggle =
   | { readonly kind: 'add' }
