@@ -4,7 +4,7 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Statuses of failed changes whose answers contain the basket or wishlist. */
 const CARRYING = new Set([404, 409, 412, 413]);
 
-export interface CallOptions {
+interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;

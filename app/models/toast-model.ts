@@ -5,9 +5,9 @@ export const TOAST_TIMEOUT = 5_000;
 /** Above this the oldest one makes room. */
 export const MAX_TOASTS = 20;
 
-export type ToastType = 'success' | 'info' | 'warning' | 'error';
+type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-export interface ToastText {
+interface ToastText {
   readonly type: ToastType;
   readonly title: string;
   readonly text?: string | undefined;

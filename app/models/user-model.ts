@@ -3,7 +3,7 @@ import type { User } from '../api/user.ts';
 import { EMPTY_USER, mergeUser, type UserState } from '../domain/user.ts';
 import type { Call } from './call.ts';
 
-export type LoadState = 'idle' | 'pending' | 'success' | 'error';
+type LoadState = 'idle' | 'pending' | 'success' | 'error';
 
 export interface UserModel {
   readonly user: ReadonlySignal<UserState>;
