@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
 
 /** The URL contract (spec 1 §2, DESIGN §2): every path once. Links, redirects, tests and browser code call `href`. */
 
-export type Access = 'anyone' | 'login' | 'checkout';
+type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';
 
 /**

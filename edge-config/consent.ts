@@ -4,7 +4,7 @@ import type { ConsentService } from '../app/domain/consent.ts';
 export const CONSENT_VERSION = '1';
 
 /** Directives of the policy that a service may widen. Frames and media exist for nobody but them. */
-export type ServiceDirective =
+type ServiceDirective =
   | 'script-src'
   | 'connect-src'
   | 'img-src'
@@ -21,7 +21,7 @@ export interface ConsentCategory {
   readonly defaultValue: boolean;
 }
 
-export type ConsentGroup = 'necessary' | 'statistics' | 'personalisation' | 'marketing' | 'media';
+type ConsentGroup = 'necessary' | 'statistics' | 'personalisation' | 'marketing' | 'media';
 
 export interface ThirdParty extends ConsentService {
   /** Message key. */

@@ -33,7 +33,7 @@ export type NewsletterNews =
   | { readonly kind: 'failed'; readonly place: number; readonly form: FailedForm };
 
 /** What an accordion tells its entries. */
-export interface AccordionPlace {
+interface AccordionPlace {
   /** Entries that share a name are open one at a time. */
   readonly name?: string | undefined;
   /** Level of an entry's headline. */
@@ -52,7 +52,7 @@ export interface Block {
   readonly render: (context: ContentContext) => ReactNode;
 }
 
-export type ParsedBlock =
+type ParsedBlock =
   /** `faults`: what of the block a page does not show, though the block stands. */
   | { readonly ok: true; readonly block: Block; readonly faults: readonly string[] }
   | { readonly ok: false; readonly problem: string };

@@ -13,7 +13,7 @@ export interface ItemCategories {
 }
 
 /** Where a product was seen (spec 2 §3, listing item). */
-export interface ListPlace {
+interface ListPlace {
   readonly itemListId?: string;
   readonly itemListName?: string;
   /** Place in the answer of the search engine, and its campaign. */
@@ -21,7 +21,7 @@ export interface ListPlace {
   readonly ffCampaign?: string;
 }
 
-export interface TrackedItem extends ItemCategories, ListPlace {
+interface TrackedItem extends ItemCategories, ListPlace {
   /** Reference key of the product, and of the variant where one is chosen. */
   readonly item_id: string;
   readonly item_variant?: string;
@@ -35,7 +35,7 @@ export interface TrackedItem extends ItemCategories, ListPlace {
 }
 
 /** A line of an order says how its price came about as well (spec 2 §3, order). */
-export interface OrderedItem extends TrackedItem {
+interface OrderedItem extends TrackedItem {
   readonly itemDiscount?: number;
   readonly itemCoupon?: string;
   readonly itemPromotionAmount?: number;
@@ -73,7 +73,7 @@ interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'>
   readonly orderBy?: string;
 }
 
-export interface Purchase {
+interface Purchase {
   readonly transaction_id: string;
   readonly customer_id: string;
   /** SHA-256 of the lowercased, trimmed address. */

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import css from './slider.css?inline';
 import { Style } from './style.tsx';
 
-export interface Slide {
+interface Slide {
   readonly key: string;
   /** An address for links to it. */
   readonly id?: string | undefined;
