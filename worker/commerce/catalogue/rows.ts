@@ -162,12 +162,12 @@ export const bundleRowSchema = z.compile(
   }),
 );
 
-export type ProductRow = z.infer<typeof productRowSchema>;
+type ProductRow = z.infer<typeof productRowSchema>;
 export type VariantRow = z.infer<typeof variantRowSchema>;
 export type CategoryRow = z.infer<typeof categoryRowSchema>;
 export type ValueRow = z.infer<typeof valueRowSchema>;
 export type PromoRow = z.infer<typeof promoRowSchema>;
-export type BundleRow = z.infer<typeof bundleRowSchema>;
+type BundleRow = z.infer<typeof bundleRowSchema>;
 
 /** A product with its variants, categories, attributes and promotions. */
 export interface ProductRecord {

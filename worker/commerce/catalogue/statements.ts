@@ -10,7 +10,7 @@ const ASKED = {
   variantIds: 'SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1))',
 } as const;
 
-export type AskedBy = keyof typeof ASKED;
+type AskedBy = keyof typeof ASKED;
 
 /** The requested products and parts, and the shop. */
 export interface Question {

@@ -53,7 +53,7 @@ function feather(): string {
 }
 
 /** The parts of the nest with its two birds, or empty with a feather, in 400 × 400 units. */
-export function nestParts(inhabitants: 'birds' | 'feather'): string {
+function nestParts(inhabitants: 'birds' | 'feather'): string {
   const nestlings =
     bird([152, 176], 60, PALETTE.leaf) + bird([248, 186], 50, PALETTE.robin, 'right');
   return group(

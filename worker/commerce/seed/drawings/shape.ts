@@ -19,7 +19,7 @@ export interface Focus {
 export type Material = 'cloth' | 'knit' | 'plush' | 'wood' | 'smooth';
 
 /** Where a product is shown in use: hung up to dry, at table, on the living-room floor, in the bath, outside. */
-export const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
+const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 export interface Shape {

@@ -53,7 +53,7 @@ const DISHWASHER: Words = [
 const OUTSIDE: Words = ['Außen', 'Extérieur', 'Buitenkant'];
 const LINING: Words = ['Futter', 'Doublure', 'Voering'];
 
-export const MATERIALS = {
+const MATERIALS = {
   organicCotton: {
     suffix: ['aus Bio-Baumwolle', 'en coton bio', 'van biokatoen'],
     parts: [

@@ -9,7 +9,7 @@ export interface Size {
 const plain = (...sizes: readonly string[]): readonly Size[] => sizes.map((size) => ({ size }));
 
 /** Sizes as labels print them. */
-export const SIZES = {
+const SIZES = {
   one: [],
   baby: plain('50/56', '62/68', '74/80', '86/92', '98/104'),
   preterm: plain('38/40', '44/46'),
