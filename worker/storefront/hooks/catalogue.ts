@@ -5,7 +5,7 @@ import { readSent } from '../http/read-sent.ts';
 import { isSignedByOne } from '../http/signature.ts';
 import { coalesce } from './coalesce.ts';
 
-export const SIGNATURE_HEADER = 'x-catalogue-signature';
+const SIGNATURE_HEADER = 'x-catalogue-signature';
 
 const MAX_BODY = 64 * 1024;
 const EVERY = 1000;

@@ -13,7 +13,7 @@ const SHOP_PICTURE: ContentImage = {
 };
 
 /** A page's own picture: of the content system, or of a product by the back end's key. */
-export type SharedPicture = ContentImage | { readonly product: string };
+type SharedPicture = ContentImage | { readonly product: string };
 
 export interface Shared {
   readonly title: string;
