@@ -13,6 +13,7 @@ const TOOLS = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  knip: 'node_modules/knip/bin/knip.js',
 } as const;
 
 export type Tool = keyof typeof TOOLS;

@@ -7,11 +7,16 @@ import { ensureBrowsers } from './chromium.ts';
 import { messageOf, Refusal, runCommand } from './command.ts';
 import { root } from './place.ts';
 import { isSeeded, seed } from './seed.ts';
+import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
+
+/** Files that `--slowest` names. */
+const SLOWEST = 20;
 
 interface Step {
   readonly name: string;
   readonly about: string;
-  run(): Promise<Outcome>;
+  /** `report` is where a test runner writes its JSON report, if that is asked for. */
+  run(report: string | undefined): Promise<Outcome>;
 }
 
 async function buildQuietly(): Promise<Outcome> {
@@ -23,14 +28,23 @@ function script(file: string): Promise<Outcome> {
   return runProgram(process.execPath, [`scripts/${file}`]);
 }
 
-function vitest(projects: readonly string[]): Promise<Outcome> {
+function vitest(projects: readonly string[], report: string | undefined): Promise<Outcome> {
   const args = projects.flatMap((project) => ['--project', project]);
-  return runTool('vitest', ['run', ...args]);
+  const reporters = report
+    ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+    : [];
+  return runTool('vitest', ['run', ...args, ...reporters]);
 }
 
-async function workerTests(): Promise<Outcome> {
+/** What nothing uses, then what lives for tests alone (knip.config.ts). */
+async function unusedCode(): Promise<Outcome> {
+  const outcome = await runTool('knip', ['--no-progress']);
+  return outcome.code === 0 ? runTool('knip', ['--no-progress', '--production']) : outcome;
+}
+
+async function workerTests(report: string | undefined): Promise<Outcome> {
   await build();
-  return vitest(['front-door', 'commerce', 'storefront']);
+  return vitest(['front-door', 'commerce', 'storefront'], report);
 }
 
 /** The servers of the browser tests have a state each: copies of one, as drawing all pictures takes its time. */
@@ -44,19 +58,26 @@ async function seedTestShops(): Promise<void> {
   }
 }
 
-async function browserTests(): Promise<Outcome> {
+async function browserTests(report: string | undefined): Promise<Outcome> {
   await ensureBrowsers();
   await build();
   await seedTestShops();
-  return runTool('playwright', ['test'], { show: true });
+  if (report === undefined) return runTool('playwright', ['test'], { show: true });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return runTool('playwright', ['test', '--reporter=list,json'], { show: true, env });
 }
 
 /** Quick ones first, so that most faults show within seconds. */
 const STEPS: readonly Step[] = [
   { name: 'format', about: 'oxfmt', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'lint', about: 'oxlint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
+  { name: 'unused', about: 'knip: files, exports, packages', run: unusedCode },
   { name: 'types', about: 'tsc, a runtime each', run: () => script('types.ts') },
-  { name: 'unit', about: 'rules of the shop and of the repository', run: () => vitest(['unit']) },
+  {
+    name: 'unit',
+    about: 'rules of the shop and of the repository',
+    run: (report) => vitest(['unit'], report),
+  },
   {
     name: 'content',
     about: 'stories, layouts, and where their links lead',
@@ -90,9 +111,16 @@ function summaryOf(output: string): string {
   return count.trim();
 }
 
-async function runStep(step: Step): Promise<boolean> {
+interface StepResult {
+  readonly isOk: boolean;
+  readonly files: readonly FileTime[];
+}
+
+async function runStep(step: Step, isTimed: boolean): Promise<StepResult> {
   const began = performance.now();
-  const { code, output } = await step.run().catch((error: unknown) => {
+  const report = isTimed ? join(root, '.wrangler/reports', `${step.name}.json`) : undefined;
+  if (report) rmSync(report, { force: true });
+  const { code, output } = await step.run(report).catch((error: unknown) => {
     if (error instanceof Refusal) return { code: 1, output: messageOf(error) };
     throw error;
   });
@@ -102,7 +130,7 @@ async function runStep(step: Step): Promise<boolean> {
   console.log(
     `${word} ${step.name.padEnd(8)} ${seconds.padStart(7)}  ${summaryOf(output) || step.about}`,
   );
-  return code === 0;
+  return { isOk: code === 0, files: report ? readFileTimes(report) : [] };
 }
 
 await runCommand({
@@ -111,6 +139,7 @@ await runCommand({
   options: {
     only: { type: 'string', value: 'steps', help: 'these steps alone, e.g. unit,e2e' },
     list: { type: 'boolean', help: 'name the steps and run none' },
+    slowest: { type: 'boolean', help: `name the ${SLOWEST} slowest test files at the end` },
   },
   async run(args) {
     const steps = chooseSteps(args.text('only'));
@@ -118,13 +147,17 @@ await runCommand({
       for (const { name, about } of steps) console.log(`${name.padEnd(8)} ${about}`);
       return 0;
     }
+    const times: FileTime[] = [];
     for (const [index, step] of steps.entries()) {
-      if (await runStep(step)) continue;
+      const { isOk, files } = await runStep(step, args.flag('slowest'));
+      times.push(...files);
+      if (isOk) continue;
       const left = steps.slice(index + 1).map(({ name }) => name);
       if (left.length > 0) console.log(`Not run: ${left.join(', ')}`);
       console.log(`Once more: npm test -- --only ${step.name}`);
       return 1;
     }
+    for (const line of slowestLines(times, SLOWEST)) console.log(line);
     return 0;
   },
 });

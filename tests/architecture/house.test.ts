@@ -8,7 +8,7 @@ const TOP_LEVEL = new Set(
     'worker app edge-config kv-seeds public tests scripts docs .ci',
     'wrangler.toml package.json package-lock.json README.md CONTRIBUTING.md LICENSE',
     'tsconfig.json tsconfig.app.json tsconfig.worker.json tsconfig.node.json',
-    'vite.config.ts vitest.config.ts playwright.config.ts .oxfmtrc.json .oxlintrc.json',
+    'vite.config.ts vitest.config.ts playwright.config.ts knip.config.ts .oxfmtrc.json .oxlintrc.json',
     '.npmrc .gitignore .gitattributes .editorconfig .dev.vars.example',
   ].flatMap((line) => line.split(' ')),
 );

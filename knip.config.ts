@@ -1,0 +1,59 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` finds what lives for tests alone; without it, what nothing uses and what only its own file does. */
+const isProduction = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  entry: [
+    'app/client.ts!',
+    'worker/*/index.ts!',
+    'scripts/*.{ts,mjs}!',
+    // Loaded by their path: by Vite, or as a Worker or page of a test.
+    'scripts/vite/*.ts!',
+    'worker/storefront/pages/text-stream.ts!',
+    'tests/bindings.ts',
+    'tests/bench/workers/*.{ts,tsx}',
+    'tests/e2e/serve.ts',
+    'tests/e2e/islands/{browser,registry,piece-island,pages}.{ts,tsx}',
+    'tests/worker/fixtures/*.{ts,tsx}',
+  ],
+  project: [
+    '{app,worker,edge-config,scripts}/**/*.{ts,tsx,mjs}!',
+    'tests/**/*.{ts,tsx}',
+    '*.ts',
+    '!**/*.test.{ts,tsx}!',
+    '!**/*-fixture.ts!',
+    '!**/testing/**!',
+  ],
+  ignoreDependencies: [
+    // The scheme of the runtime's own modules: cloudflare:workers, cloudflare:test.
+    'cloudflare',
+    // Run by their path (scripts/child.ts).
+    'oxfmt',
+    'oxlint',
+  ],
+  ignoreExportsUsedInFile: isProduction,
+  // Rules that have tests and stand ready for the pages that are being prepared.
+  ignoreIssues: isProduction
+    ? {
+        // Events of search, login and purchase: filterUsed, hashedEmail, paymentType, manualPromotionString.
+        'app/tracking/fields.ts': ['exports'],
+        // Consent: the dialog chooses by these rules and categories.
+        'app/domain/consent.ts': ['exports'],
+        'app/api/consent.ts': ['exports'],
+        'edge-config/consent.ts': ['exports'],
+        // Accounts: which basket and wishlist a login merges.
+        'app/domain/basket.ts': ['exports'],
+        'app/domain/wishlist.ts': ['exports'],
+        // Checkout: shares, reductions, cash rounding and tax of an order.
+        'app/domain/{cash,reduction,share}.ts': ['files'],
+        'app/domain/{price,price-list,tax}.ts': ['exports'],
+        // Answers of the back end that no page reads yet; its tests parse them.
+        'app/api/{brand,campaign,filter,navigation,promotion,shop-redirect}.ts': ['exports'],
+        // Content: tests compare layouts and blocks by these.
+        'app/content/{layout-content,registry}.ts': ['exports'],
+      }
+    : {},
+};
+
+export default config;
