@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,27 @@ describe('every command of package.json', () => {
     },
   );
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a command ends with the shell that npm started it by',
+  PATIENCE,
+  async () => {
+    const file = join(folder, 'waits.ts');
+    const command = `import { runCommand } from ${JSON.stringify(join(root, 'scripts/command.ts'))};
+      const run = () => { console.log(process.pid); return new Promise(() => setInterval(() => {}, 1000)); };
+      await runCommand({ call: 'npm run waits', summary: 'Waits.', options: {}, run });`;
+    writeFileSync(file, command);
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${file}"; true`], {
+      env: { ...process.env, npm_lifecycle_event: 'waits' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(shell.stdout, 'data');
+    shell.kill();
+    // The pipe closes when the command, its last writer, is gone.
+    await once(shell.stdout, 'close');
+    expect(shell.signalCode).toBe('SIGTERM');
+  },
+);
 
 describe('what is refused is one line, and the exit code is 1', () => {
   const nowhere = join(folder, 'typo');

@@ -98,6 +98,8 @@ export async function runCommand(command: Command): Promise<void> {
     return;
   }
   process.chdir(root);
+  // npm passes SIGTERM to the shell that it started us by, and some shells do not pass it on.
+  if (process.env['npm_lifecycle_event']) await import('./end-with-parent.ts');
   try {
     process.exitCode = (await command.run(readArguments(command, args))) ?? 0;
   } catch (error) {

@@ -1,6 +1,8 @@
+import process from 'node:process';
+
 /**
- * Loaded into the tools that `start` and `dev` run (node --import): when the process that started them is gone,
- * however it died, they end as well, and workerd with them. No port stays taken.
+ * Loaded into the tools that `start` and `dev` run (node --import) and into every command that npm starts: when the process
+ * that started them is gone, however it died, they end as well, and workerd with them. No port stays taken.
  */
 const INTERVAL = 500;
 const startedBy = process.ppid;
