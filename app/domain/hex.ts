@@ -1,4 +1,4 @@
 /** Returns bytes as lowercase hex, two characters each. */
 export function bytesToHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytes.reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');
 }
