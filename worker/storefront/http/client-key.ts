@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../app/domain/hex.ts';
+import { bytesToHex } from '../../../app/domain/hex.ts';
 
 /** Groups of an IPv6 address that name a household: whoever has one address there has them all. */
 const HOUSEHOLD_GROUPS = 4;
