@@ -31,7 +31,7 @@ describe('product name label, variant advanced attribute (label and value, prefe
     ['buy_x_get_y', true, true],
     ['buy_x_get_y', false, false],
     ['automatic_discount', true, false],
-  ])('a line of a %s promotion that is valid: %s is a gift: %s', (type, isValid, gift) => {
+  ])('a line of a %s promotion with isValid %s is a gift: %s', (type, isValid, gift) => {
     const variant = { advancedAttributes: size };
     const promotion = { isValid, effect: { type } };
     expect(addResult({ product, variant, promotion }).isGiftItem).toBe(gift);

@@ -15,14 +15,16 @@ interface AddedItem {
 
 export interface AddResult {
   readonly name: string;
-  /** What tells this variant from its siblings, where anything does. */
+  /**
+   * The attribute that distinguishes the variant from the product's other variants; undefined if it has none.
+   */
   readonly attribute: { readonly label: string; readonly value: string } | undefined;
   readonly isGiftItem: boolean;
 }
 
 /**
- * What the add-to-cart layer shows of a line: product name, the variant's advanced attribute (doppelgroesse before the
- * first), whether it is a gift (spec 2 §4, Add-to-cart result).
+ * Returns what the add-to-cart layer shows of a line: the product name, one advanced attribute of the variant
+ * (`doppelgroesse`, else the first), and whether the line is a gift (docs/rules.md#basket).
  */
 export function addResult({ product, variant, promotion }: AddedItem): AddResult {
   const { advancedAttributes } = variant;

@@ -1,4 +1,6 @@
-/** Availability codes, BVC (spec 2 §4; DESIGN §8, Products). */
+/**
+ * Number of days from which code 2 counts as preorder. Availability codes (BVC): docs/rules.md#availability.
+ */
 
 const PREORDER_DAYS = 999;
 
@@ -9,17 +11,23 @@ export interface DeliveryInfo {
   readonly daysTo: number;
 }
 
-/** Code 2 with days-to of 999 or more. */
+/** Returns whether a variant is preordered: code 2 with 999 days or more. */
 export function isPreorder({ bvc, daysTo }: DeliveryInfo): boolean {
   return bvc === 2 && daysTo >= PREORDER_DAYS;
 }
 
-/** Only codes 1 and 2 can be added; 3 is not deliverable, 4 sold out. */
+/**
+ * Returns whether a variant can be added to the basket: code 1 or 2. Code 3 is not deliverable, 4 is sold
+ * out.
+ */
 export function isAddable(bvc: number): boolean {
   return bvc === 1 || bvc === 2;
 }
 
-/** A product counts as buyable if any variant's code is not 4, literally (spec 2 §4, DESIGN §8). */
+/**
+ * Returns whether a product counts as buyable: any variant has a code other than 4
+ * (docs/rules.md#availability).
+ */
 export function isProductBuyable(codes: readonly number[]): boolean {
   return codes.some((bvc) => bvc !== 4);
 }

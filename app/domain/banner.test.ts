@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannerPictures, parseAspect } from './banner.ts';
 
-describe('which picture a banner shows', () => {
+describe('which image a banner shows', () => {
   const all = { src: 'S', srcMobile: 'M', srcDesktop: 'D' };
   test.each([
     ['src alone', { src: 'S' }, false, 'S', 'S'],
@@ -20,7 +20,7 @@ describe('which picture a banner shows', () => {
     expect(bannerPictures({ ...none, ...filled, overwriteMobile })).toEqual({ mobile, wide });
   });
 
-  test.each([true, false])('none, ticked: %s', (overwriteMobile) => {
+  test.each([true, false])('no image, overwriteMobile %s', (overwriteMobile) => {
     const none = { src: undefined, srcMobile: undefined, srcDesktop: undefined, overwriteMobile };
     expect(bannerPictures(none)).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('aspect', () => {
   ])('%j', (text, aspect) => expect(parseAspect(text)).toBe(aspect));
 
   test.each(['', '16', '16:', '17:9', '0:0', '16:9;color:red', '16-9', 'auto', '1.78', '-1:1'])(
-    'not %j',
+    'rejects %j',
     (text) => expect(parseAspect(text)).toBeUndefined(),
   );
 });

@@ -1,4 +1,4 @@
-/** Rules of the image banner's fields (spec 2 §2), which names them and leaves open how they work together. */
+/** The image fields of a banner (docs/rules.md#content-blocks). */
 
 interface Sources<P> {
   readonly src: P | undefined;
@@ -10,14 +10,14 @@ interface Sources<P> {
 export interface BannerPictures<P> {
   /** Below 768 pixels. */
   readonly mobile: P;
-  /** From there on. */
+  /** From 768 pixels. */
   readonly wide: P;
 }
 
 /**
- * Which picture stands where. `src` is the picture; `srcDesktop` replaces it from 768 pixels on, and `srcMobile` below
- * that once `overwriteMobile` is ticked: unticked, an editor's phone picture waits. An empty field falls back to one that
- * is filled, so that no banner stands without its picture. Undefined: there is none.
+ * Returns which image each width shows, or undefined if no field has an image. `srcDesktop` replaces `src`
+ * from 768 pixels. `srcMobile` replaces it below that, but only if `overwriteMobile` is set. An empty field
+ * falls back to a filled one.
  */
 export function bannerPictures<P>({
   src,
@@ -48,7 +48,10 @@ const ASPECTS = [
 
 export type Aspect = (typeof ASPECTS)[number];
 
-/** An editor's proportions: "16:9", "16/9" or "16 x 9"; undefined where the field is empty or the ratio not on the list. */
+/**
+ * Parses an editor's aspect ratio, such as "16:9", "16/9" or "16 x 9". Undefined if the field is empty or the
+ * ratio is not in `ASPECTS`.
+ */
 export function parseAspect(text: string): Aspect | undefined {
   const [, width, height] = /^\s*(\d{1,3})\s*[:/x×]\s*(\d{1,3})\s*$/.exec(text) ?? [];
   return ASPECTS.find((aspect) => aspect === `${width}-${height}`);

@@ -20,11 +20,11 @@ const anonymous = '0123456789abcdef0123456789abcdef';
 const known = anonymous + anonymous;
 
 describe('key is basket_{shopId}_{userId}', () => {
-  test('is written so', () => {
+  test('has this form', () => {
     expect(basketKey(3, anonymous)).toBe(`basket_3_${anonymous}`);
   });
 
-  test('every key of ours is read back', () => {
+  test('every generated key is parsed back', () => {
     const id = fc
       .uint8Array({ minLength: 16, maxLength: 16 })
       .map((bytes) => anonymousId(bytes))
@@ -36,7 +36,7 @@ describe('key is basket_{shopId}_{userId}', () => {
     );
   });
 
-  test('a basket has one key: what is read is written the same', () => {
+  test('parsing and formatting a key returns the same key', () => {
     const key = fc
       .stringMatching(/^[0-9]{1,4}$/)
       .map((shop) => ({ key: `basket_${shop}_${known}`, shop }));
@@ -65,13 +65,13 @@ describe('key is basket_{shopId}_{userId}', () => {
     ` basket_1_${anonymous}`,
     `basket_1_${anonymous}\n`,
     `basket_1_${anonymous}/../x`,
-  ])('%j is none', (key) => {
+  ])('rejects %j', (key) => {
     expect(parseBasketKey(key)).toBeUndefined();
   });
 });
 
 describe('An anonymous id is exactly 32 random hex characters', () => {
-  test('made of 16 bytes, leading zeros kept', () => {
+  test('encodes 16 bytes and keeps leading zeros', () => {
     const bytes = Uint8Array.from([0, 1, 15, 16, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 99]);
     expect(anonymousId(bytes)).toBe('00010f10ff000000000000000000000a');
   });
@@ -107,12 +107,12 @@ describe('Merge rule: only when both user ids exist, differ, and the new id has 
 
 describe('HTTP statuses 200 and 201 count as success', () => {
   test.each([200, 201])('%d', (status) => expect(isSuccess(status)).toBe(true));
-  test.each([0, 202, 204, 206, 302, 404, 412, 413, 500])('not %d', (status) =>
+  test.each([0, 202, 204, 206, 302, 404, 412, 413, 500])('%d is no success', (status) =>
     expect(isSuccess(status)).toBe(false),
   );
 });
 
-test('a failed add has a kind by its status', () => {
+test('a failed add has a kind by status', () => {
   expect(FAILURE_KINDS).toEqual({
     206: 'ItemAddedWithReducedQuantity',
     404: 'ItemDataNotFound',
@@ -122,12 +122,12 @@ test('a failed add has a kind by its status', () => {
   });
 });
 
-test('pieces are counted, not lines', () => {
+test('the quantity is counted, not the lines', () => {
   expect(pieces([])).toBe(0);
   expect(pieces([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
 });
 
-describe('the id of a cookie', () => {
+describe('the id in a cookie', () => {
   const anonymous = 'a'.repeat(32);
   const known = 'b'.repeat(64);
   test.each([
@@ -139,7 +139,7 @@ describe('the id of a cookie', () => {
     ['A'.repeat(32), false, undefined],
     ['', false, undefined],
     [undefined, true, undefined],
-  ])('%s with a session %s counts as %s', (value, session, id) => {
+  ])('%s with session %s counts as %s', (value, session, id) => {
     expect(usableUserId(value, session)).toBe(id);
   });
 });
@@ -154,12 +154,12 @@ describe('the highest threshold not above the quantity selects Promotion{n}, oth
     [[6, 3, undefined], 6, 'Promotion1'],
     [[null, null, null], 99, 'default'],
     [[], 5, 'default'],
-  ])('thresholds %j, %d pieces: %s', (thresholds, quantity, key) => {
+  ])('thresholds %j, quantity %d: %s', (thresholds, quantity, key) => {
     expect(pricePromotionKey(thresholds, quantity)).toBe(key);
   });
 });
 
-describe('a random 8-digit id not used by other items', () => {
+describe('a group id is random and not used by other items', () => {
   test('always has eight digits', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 32 - 1 }), (random) => {
@@ -168,14 +168,14 @@ describe('a random 8-digit id not used by other items', () => {
     );
   });
 
-  test('is drawn again while it is taken', () => {
+  test('is drawn again while another item uses it', () => {
     const numbers = [5, 5, 7];
     const id = newGroupId(new Set(['10000005']), () => numbers.shift() ?? 0);
     expect(id).toBe('10000007');
   });
 });
 
-describe('a quantity change of 0 with unchanged promotion key and custom text is none', () => {
+describe('a quantity change of 0 with unchanged promotion key and custom text is no change', () => {
   const item = { quantity: 2, promotionId: 'p', customText: 'Mia' };
   test.each([
     [{}, true],
@@ -199,7 +199,7 @@ describe('the stored id is removed when the server returns an id of 64 character
     [undefined, undefined, undefined],
     ['damaged', undefined, undefined],
     [server, undefined, undefined],
-  ])('%s, server %s: %s is kept', (stored, serverId, kept) => {
+  ])('stored %s, server %s: %s is stored', (stored, serverId, kept) => {
     expect(keptUserId(stored, serverId)).toBe(kept);
   });
 });

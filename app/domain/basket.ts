@@ -1,11 +1,11 @@
 import { bytesToHex } from './hex.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
 
-/** Basket rules (spec 2 §4, §5, §9; DESIGN §6). */
+/** Basket rules: docs/rules.md#basket. */
 
-/** At most so many pieces a line. */
+/** Maximum quantity of a line. */
 export const MAX_LINE_QUANTITY = 99;
-/** At most so many lines a basket. */
+/** Maximum number of lines in a basket. */
 export const MAX_LINES = 100;
 /** Length of the id that the server gives a known user; an anonymous id is half as long. */
 const USER_ID_LENGTH = 64;
@@ -14,24 +14,24 @@ export const ANONYMOUS_ID_LENGTH = 32;
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
 const KNOWN_ID = /^[0-9a-f]{64}$/;
 
-/** Key of a user's basket in one shop: `basket_{shopId}_{userId}` (spec 2 §4). */
+/** Returns the key of a user's basket in one shop: `basket_{shopId}_{userId}` (docs/rules.md#basket-keys). */
 export function basketKey(shopId: number, userId: string): string {
   return ownedKey('basket', shopId, userId);
 }
 
-/** The parts of a basket key, or undefined where it is none. */
+/** Parses a basket key. Undefined if it is not one. */
 export function parseBasketKey(key: string): OwnedKey | undefined {
   return parseOwnedKey('basket', key);
 }
 
-/** Whether an id is an anonymous one: exactly 32 hex characters (DESIGN §8, Users). */
+/** Returns whether an id is anonymous: exactly 32 hex characters. */
 export function isAnonymousId(id: string): boolean {
   return ANONYMOUS_ID.test(id);
 }
 
 /**
- * The id that a cookie's value stands for, or undefined: a damaged value is none, and a known user's id is worth nothing
- * without a session (DESIGN §6).
+ * Returns the user id of a cookie's value, or undefined. A damaged value is ignored, and a known user's id
+ * counts only together with a session.
  */
 export function usableUserId(value: string | undefined, hasSession: boolean): string | undefined {
   if (value === undefined) return undefined;
@@ -39,8 +39,9 @@ export function usableUserId(value: string | undefined, hasSession: boolean): st
 }
 
 /**
- * Returns the id that the browser goes on keeping under `userId`, or undefined where it is removed: an id of 64
- * characters from the server removes it; one that is none is made anew at the next need.
+ * Returns the id that the browser stores after the server has answered with `serverId`; undefined if the
+ * stored id is removed. A server id of 64 characters removes it; the browser creates a new one when it next
+ * needs one.
  */
 export function keptUserId(
   stored: string | undefined,
@@ -50,17 +51,17 @@ export function keptUserId(
   return stored !== undefined && isAnonymousId(stored) ? stored : undefined;
 }
 
-/** 16 random bytes as the 32 hex characters of an anonymous id. */
+/** Returns an anonymous id: 16 random bytes as 32 hex characters. */
 export function anonymousId(random: Uint8Array): string {
   return bytesToHex(random.subarray(0, ANONYMOUS_ID_LENGTH / 2));
 }
 
-/** Spec 2 §5: merge only when both ids exist, differ, and the new one has 64 characters. */
+/** Returns whether two users are merged: both ids exist, differ, and the new one has 64 characters. */
 export function shouldMerge(oldId: string | undefined, newId: string | undefined): boolean {
   return Boolean(oldId) && Boolean(newId) && oldId !== newId && newId?.length === USER_ID_LENGTH;
 }
 
-/** SCAYLE's kinds of a failed add or change (apis §4.1), by status. */
+/** SCAYLE's error kinds of a failed add or update, by status. */
 export const FAILURE_KINDS = {
   206: 'ItemAddedWithReducedQuantity',
   404: 'ItemDataNotFound',
@@ -69,19 +70,19 @@ export const FAILURE_KINDS = {
   413: 'MaximumItemCountReached',
 } as const;
 
-/** Spec 2 §8: 200 and 201 count as success, nothing else. */
+/** Returns whether a status means success: 200 or 201. */
 export function isSuccess(statusCode: number): boolean {
   return statusCode === 200 || statusCode === 201;
 }
 
-/** Pieces in a basket, as the header counts them. */
+/** Returns the quantity of all lines, which the header shows. */
 export function pieces(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 /**
- * What an add does where the variant lies in the basket already, in the same group (apis §4.1, addOrUpdateItems). The
- * spec's addItem is `AddQuantityToExisting`; the replacing ones replace what hangs on the line as well.
+ * How an add treats a variant that is already in the basket, in the same group (SCAYLE, `addOrUpdateItems`).
+ * addItem uses `AddQuantityToExisting`. The replacing ones also replace the line's custom data.
  */
 export const ITEM_HANDLINGS = [
   'AddQuantityToExisting',
@@ -94,8 +95,8 @@ export type ItemHandling = (typeof ITEM_HANDLINGS)[number];
 const GROUP_IDS = { first: 10_000_000, count: 90_000_000 } as const;
 
 /**
- * Id of a new item group: 8 random digits that no item uses (spec 2 §4).
- * `random` gives a whole number from 0 on; it is asked again while the id is taken.
+ * Returns the id of a new item group: 8 random digits that no item uses. `random` returns a whole number from
+ * 0 and is called again while the id is taken.
  */
 export function newGroupId(taken: ReadonlySet<string>, random: () => number): string {
   const id = String(GROUP_IDS.first + (random() % GROUP_IDS.count));
@@ -103,8 +104,9 @@ export function newGroupId(taken: ReadonlySet<string>, random: () => number): st
 }
 
 /**
- * Spec 2 §5, quantity price tiers: the highest threshold not above the quantity selects `Promotion{n}`, `n` being its
- * place among the thresholds, otherwise `default`. Thresholds are pieces; null or undefined where there is none.
+ * Returns the promotion key of a quantity: the highest threshold that is not above the quantity selects
+ * `Promotion{n}`, `n` being its position from 1; otherwise `default` (docs/rules.md#quantity-prices).
+ * Thresholds are quantities; null or undefined means no threshold.
  */
 export function pricePromotionKey(
   thresholds: readonly (number | null | undefined)[],
@@ -123,7 +125,7 @@ interface ItemState {
   readonly customText: string | undefined;
 }
 
-/** Spec 2 §4: a change of quantity by 0, with promotion key and custom text as they were, is none. */
+/** Returns whether a change leaves quantity, promotion and custom text as they were. */
 export function isUnchangedItem(before: ItemState, after: ItemState): boolean {
   return (
     before.quantity === after.quantity &&

@@ -6,18 +6,18 @@ test.each([
   ['/versand/', []],
   ['/ratgeber/erstausstattung/', ['/ratgeber/']],
   ['/a/b/c/', ['/a/', '/a/b/']],
-])('above %s stands %j', (path, above) => {
+])('paths above %s: %j', (path, above) => {
   expect(pathsAbove(path)).toEqual(above);
 });
 
-describe('the trail of a content page', () => {
+describe('the breadcrumb of a content page', () => {
   const names = new Map([
     ['/a/', 'Alpha'],
     ['/a/b/', ''],
     ['/a/b/c/', 'Gamma'],
   ]);
 
-  test('has the levels that are pages with a name, and itself', () => {
+  test('contains the named levels above and the page itself', () => {
     expect(contentTrail('/a/b/c/d/', 'Delta', (path) => names.get(path))).toEqual([
       { label: 'Alpha', path: '/a/' },
       { label: 'Gamma', path: '/a/b/c/' },
@@ -25,14 +25,14 @@ describe('the trail of a content page', () => {
     ]);
   });
 
-  test('where nothing is known it is the page itself', () => {
+  test('contains only the page itself if no other level is known', () => {
     expect(contentTrail('/a/b/', 'Beta', () => undefined)).toEqual([
       { label: 'Beta', path: '/a/b/' },
     ]);
   });
 });
 
-test('a product’s trail is its categories; a hidden one has no page', () => {
+test('a product’s breadcrumb contains its categories; a hidden one has no link', () => {
   const categories = [
     { categoryName: 'Babykleidung', categoryUrl: '/babykleidung/' },
     { categoryName: 'Intern', categoryUrl: '/babykleidung/intern/', categoryHidden: true },
@@ -45,7 +45,7 @@ test('a product’s trail is its categories; a hidden one has no page', () => {
   ]);
 });
 
-test('a product’s trail has the shop’s own words for its categories', () => {
+test('a product’s breadcrumb uses the shop’s translated category paths', () => {
   const categories = [
     { categoryName: 'Babykleidung', categoryUrl: '/babykleidung/' },
     { categoryName: 'Mützen', categoryUrl: '/babykleidung/muetzen/' },

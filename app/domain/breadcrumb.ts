@@ -1,21 +1,24 @@
-/** The way from the home page to a page, as a row of links and as search engines read it. */
+/** The breadcrumb of a page, as links and as structured data (docs/rules.md#breadcrumb). */
 
-/** One step; without a path it is a level that has no page of its own. */
+/** One level. Without a path, the level has no page. */
 export interface Crumb {
   readonly label: string;
   /** Path below the shop's prefix: `/babykleidung/`. */
   readonly path?: string | undefined;
 }
 
-/** The levels above a path, the highest first, without the home page: `/a/b/c/` is below `/a/` and `/a/b/`. */
+/**
+ * Returns the paths above a path, the highest first, without the home page: `/a/` and `/a/b/` for `/a/b/c/`.
+ */
 export function pathsAbove(path: string): string[] {
   const segments = path.split('/').filter(Boolean).slice(0, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}/`);
 }
 
 /**
- * The trail of a content page without the home page: the levels above it that are pages with a name, and last the page
- * itself as `label`. `nameOf` tells what a page of the shop is called, undefined where there is none.
+ * Returns the breadcrumb of a content page without the home page: the levels above it that are pages with a
+ * name, then the page itself as `label`. `nameOf` returns the name of a page of the shop, undefined if there
+ * is no such page.
  */
 export function contentTrail(
   path: string,
@@ -29,14 +32,17 @@ export function contentTrail(
   return [...above, { label, path }];
 }
 
-/** A category on a product's way from the root of the tree (spec 2 §3, Product: categories). */
+/** One category of a product's path from the root of the tree. */
 interface ProductCategory {
   readonly categoryName: string;
   readonly categoryUrl?: string | undefined;
   readonly categoryHidden?: boolean | undefined;
 }
 
-/** The trail of a product: its categories, in the shop's own words for their paths. A hidden one has no page. */
+/**
+ * Returns the breadcrumb of a product: its categories, with the shop's translations of their paths. A hidden
+ * category has no page.
+ */
 export function productTrail(
   categories: readonly ProductCategory[],
   words: ReadonlyMap<string, string> = new Map(),

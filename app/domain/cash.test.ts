@@ -15,11 +15,11 @@ test.each([
   ['TW', 1992, 'CHF', 1992],
   ['KK', 1993, 'CHF', 1993],
   ['NN', 1993, 'EUR', 1993],
-] as const)('%s pays %d %s with %d', (code, total, currency, amount) => {
+] as const)('with %s, %d %s is paid as %d', (code, total, currency, amount) => {
   expect(payableBy(code, total, currency)).toEqual({ amount, rounding: amount - total });
 });
 
-test('only cash in francs is rounded: to five, by two at most, the same a second time', () => {
+test('only cash in francs is rounded: to five, by at most two, idempotently', () => {
   fc.assert(
     fc.property(codes, totals, fc.constantFrom('EUR', 'CHF'), (code, total, currency) => {
       const { amount, rounding } = payableBy(code, total, currency);

@@ -3,7 +3,7 @@ export const MAX_CHANGES = 120;
 /** Milliseconds. */
 export const CHANGE_PERIOD = 60_000;
 
-/** The changes that were counted since a time, in milliseconds since 1970. */
+/** Number of changes counted since a time in milliseconds since 1970. */
 export interface ChangeCount {
   readonly since: number;
   readonly changes: number;

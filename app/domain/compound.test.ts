@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compoundHeads } from './compound.ts';
 
-describe('the last part of a compound is a word of its own', () => {
+describe('compoundHeads returns the last parts of compounds', () => {
   test.each([
     ['de', 'Wickelbody „Tau“ aus Bio-Baumwolle', ['body']],
     ['de', 'Kurzarmbodys im 3er-Pack', ['bodys']],

@@ -1,8 +1,9 @@
 import type { Language } from './shop.ts';
 
 /**
- * German and Dutch write what a thing is at the end of one long word: a Wickelbody is a body. These are the things of the
- * assortment, lowercase; French writes them as words of their own.
+ * Last parts of compound words in the assortment, lowercase. German and Dutch put the product type last: a
+ * "Wickelbody" is a "Body". French writes separate words, so its list is empty
+ * (docs/rules.md#compound-words).
  */
 const HEADS: Readonly<Record<Language, readonly string[]>> = {
   de: [
@@ -104,9 +105,9 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Endings of more than one: Bodys, Hosen, Wagens. */
+/** Plural endings: Bodys, Hosen, Wagens. */
 const PLURAL = '(?:s|n|en|e|er|je|jes|tje|tjes)?';
-/** What stands before it has at least so many letters: a "Hose" alone is no compound. */
+/** Minimum of three letters before the last part: "Hose" alone is not a compound. */
 const STEM = '\\p{L}{3,}?';
 
 const PATTERNS: Readonly<Record<Language, RegExp>> = {
@@ -116,14 +117,14 @@ const PATTERNS: Readonly<Record<Language, RegExp>> = {
 };
 
 function compoundsOf(heads: readonly string[]): RegExp {
-  // Nothing ends on what is in no list.
+  // An empty list gives a pattern that never matches.
   if (heads.length === 0) return /(?!)/;
   return new RegExp(`^${STEM}((?:${heads.join('|')})${PLURAL})$`, 'u');
 }
 
 /**
- * Last parts of the compounds in a text, lowercase, each once: "Wickelbody und Pumphose" has "body" and "hose". By them a
- * search for "body" finds a Wickelbody.
+ * Returns the last parts of the compounds in a text, lowercase and unique: "body" and "hose" for "Wickelbody
+ * und Pumphose". They let a search for "body" find a Wickelbody.
  */
 export function compoundHeads(text: string, language: Language): string[] {
   const words =

@@ -34,7 +34,7 @@ describe('A stored consent is valid only if it is under one year old', () => {
   });
 });
 
-describe('has the same version as the current one, and the user interacted', () => {
+describe('and has the current version and an interaction of the user', () => {
   test.each([
     ['0', 'invalid version'],
     ['2', 'invalid version'],
@@ -45,11 +45,11 @@ describe('has the same version as the current one, and the user interacted', () 
     expect(judgeConsent(record({ version }), NOW, '1')).toBe(verdict);
   });
 
-  test('nobody interacted', () => {
+  test('is invalid without interaction', () => {
     expect(judgeConsent(record({ userInteracted: false }), NOW, '1')).toBe('invalid interaction');
   });
 
-  test('the version of the app itself does not count', () => {
+  test('ignores the version of the app', () => {
     expect(judgeConsent(record({ appVersion: '99' }), NOW, '1')).toBe('valid');
   });
 });
@@ -62,7 +62,7 @@ const SERVICES: readonly ConsentService[] = [
   { ...optional, name: 'plain' },
 ];
 
-describe('the choices', () => {
+describe('choices', () => {
   test.each([
     [
       'On initialisation every service takes its required or default status',
@@ -101,7 +101,7 @@ describe('the choices', () => {
     expect(isGroupOn(group, SERVICES, status)).toBe(on);
   });
 
-  test('all optional services accepted, or not', () => {
+  test('detects whether all optional services are accepted', () => {
     expect(isAllAccepted(SERVICES, acceptAll(SERVICES))).toBe(true);
     expect(isAllAccepted(SERVICES, { ...acceptAll(SERVICES), plain: false })).toBe(false);
     expect(isAllAccepted(SERVICES, {})).toBe(false);
@@ -114,12 +114,12 @@ test('Saving marks the user as having interacted', () => {
   expect(judgeConsent(saved, NOW, '1')).toBe('valid');
 });
 
-test('the services that a record allows, in one order', () => {
+test('lists the allowed services in a fixed order', () => {
   expect(allowedServices(record({ services: { b: true, c: false, a: true } }))).toEqual(['a', 'b']);
   expect(allowedServices(undefined)).toEqual([]);
 });
 
-test('history: only the last 3 are kept', () => {
+test('the history has at most 3 entries', () => {
   const entry = (timestamp: number) => ({
     status: true,
     timestamp,

@@ -1,6 +1,6 @@
-/** Consent record rules (spec 1 §4, §9): what a stored record must be to count. */
+/** Rules of the consent record: docs/rules.md#consent. */
 
-/** A stored consent is valid for under one year. */
+/** A stored consent is valid for less than one year. */
 export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 export interface ConsentRecord {
@@ -16,7 +16,7 @@ export interface ConsentRecord {
 
 export type ConsentVerdict = 'valid' | 'invalid time' | 'invalid version' | 'invalid interaction';
 
-/** Whether a record still counts, or the reason why not. A time in the future is no valid time. */
+/** Returns whether a record is valid, or the reason why not. A time in the future is invalid. */
 export function judgeConsent(record: ConsentRecord, now: number, version: string): ConsentVerdict {
   const age = now - record.createdAt;
   if (age < 0 || age >= CONSENT_LIFETIME_MS) return 'invalid time';
@@ -24,18 +24,18 @@ export function judgeConsent(record: ConsentRecord, now: number, version: string
   return record.consents.userInteracted ? 'valid' : 'invalid interaction';
 }
 
-/** A service that asks for consent, as edge-config/consent.ts lists it (spec 1 §3). */
+/** A service that needs consent, as listed in edge-config/consent.ts. */
 export interface ConsentService {
   readonly name: string;
   readonly group: string;
-  /** Always on; nobody can switch it. */
+  /** Always on; cannot be switched off. */
   readonly required: boolean;
   readonly defaultValue: boolean;
-  /** Kept by "reject all" where the shop runs in the app (DESIGN §8). */
+  /** Stays on after "reject all" in the app context. */
   readonly attTracking: boolean;
 }
 
-/** Service name to whether it may run. */
+/** Service name to whether the service may run. */
 export type ConsentStatus = Readonly<Record<string, boolean>>;
 
 function statusOf(
@@ -47,22 +47,30 @@ function statusOf(
   );
 }
 
-/** On initialisation, and for "default" and "necessary only": required or default status. */
+/**
+ * Returns the status for initialisation, "default" and "necessary only": required and default services are
+ * on.
+ */
 export function defaultStatus(services: readonly ConsentService[]): ConsentStatus {
   return statusOf(services, ({ defaultValue }) => defaultValue);
 }
 
-/** Every service on. */
+/** Returns the status with every service on. */
 export function acceptAll(services: readonly ConsentService[]): ConsentStatus {
   return statusOf(services, () => true);
 }
 
-/** Every optional service off, except those with attTracking, which count in the app context only (DESIGN §8). */
+/**
+ * Returns the status with every optional service off. Services with `attTracking` stay on in the app context.
+ */
 export function rejectAll(services: readonly ConsentService[], inApp: boolean): ConsentStatus {
   return statusOf(services, ({ attTracking }) => attTracking && inApp);
 }
 
-/** A selection made whole: required services are on, what was not chosen is off. */
+/**
+ * Returns the complete status of a selection: required services are on, services that were not chosen are
+ * off.
+ */
 export function selectedStatus(
   services: readonly ConsentService[],
   chosen: ConsentStatus,
@@ -70,12 +78,12 @@ export function selectedStatus(
   return statusOf(services, ({ name }) => chosen[name] === true);
 }
 
-/** Whether every service is on: then nothing is deleted and the page need not forget anything. */
+/** Returns whether every service is on. If so, nothing stored has to be deleted. */
 export function isAllAccepted(services: readonly ConsentService[], status: ConsentStatus): boolean {
   return services.every(({ name }) => status[name] === true);
 }
 
-/** A category is on when any of its services is on. */
+/** Returns whether a category is on: any of its services is on. */
 export function isGroupOn(
   group: string,
   services: readonly ConsentService[],
@@ -84,14 +92,14 @@ export function isGroupOn(
   return services.some((service) => service.group === group && status[service.name] === true);
 }
 
-/** Names of the services that a record allows, in one order; none without a record. */
+/** Returns the sorted names of the services that a record allows; empty without a record. */
 export function allowedServices(record: ConsentRecord | undefined): string[] {
   return Object.entries(record?.consents.services ?? {})
     .flatMap(([name, on]) => (on ? [name] : []))
     .sort();
 }
 
-/** The record of a save: the user has interacted. */
+/** Returns the record to store when the user saves a choice; saving counts as interaction. */
 export function makeConsentRecord(
   services: ConsentStatus,
   { version, appVersion, now }: { version: string; appVersion: string; now: number },

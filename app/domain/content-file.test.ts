@@ -4,7 +4,7 @@ import { parseContentFile, parseContentKey } from './content-file.ts';
 
 const KEY = 'f/96945/1600x793/c55f649622/x_y-1.jpg';
 
-describe('the content system’s hosts, by region', () => {
+describe('the content system’s hosts in all regions', () => {
   test.each([
     'https://a.storyblok.com',
     'https://a2.storyblok.com',
@@ -29,7 +29,7 @@ describe('the content system’s hosts, by region', () => {
   });
 });
 
-describe('a query is no part of the file', () => {
+describe('ignores the query', () => {
   test.each(['', '?', '?v=1712345678', '?cv=1712345678123', '?v=1&download=true'])(
     '%j',
     (query) => {
@@ -38,7 +38,7 @@ describe('a query is no part of the file', () => {
   );
 });
 
-describe('a path', () => {
+describe('parses a key', () => {
   const unsized = { width: undefined, height: undefined };
   test.each([
     [KEY, 'jpg', { width: 1600, height: 793 }],
@@ -66,13 +66,13 @@ describe('a path', () => {
     'f/96945/1600x793/c55f649622/x.jpg/m/100x100',
     'f/96945/1600x793/c55f649622/x.jpg\n',
     'f/96945/1600x793/c55f649622/x.jpg" onerror="alert(1).jpg',
-  ])('%j is none', (key) => {
+  ])('rejects %j', (key) => {
     expect(parseContentKey(key)).toBeUndefined();
     expect(parseContentFile(`https://a.storyblok.com/${key}`)).toBeUndefined();
   });
 });
 
-describe('any other address is none', () => {
+describe('rejects any other URL', () => {
   test.each([
     KEY,
     `/${KEY}`,
@@ -97,7 +97,7 @@ describe('any other address is none', () => {
     expect(parseContentFile(address)).toBeUndefined();
   });
 
-  test('whatever comes before or after, a key is a path of one space and file', () => {
+  test('a parsed key is always a path of one space and file', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const key = parseContentFile(before + KEY + after)?.key ?? KEY;

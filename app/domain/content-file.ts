@@ -1,30 +1,32 @@
-/** Files of the content system: how stories name them, and the key that the shop serves them by. */
+/**
+ * A file of the content system: its key, which is also its path in the shop, and what the key says about it.
+ */
 
 export interface ContentFile {
-  /** The file's path at the content system, whatever host it was named with: `f/{space}/{width}x{height}/{hash}/{name}`. */
+  /** The file's path at the content system, without the host: `f/{space}/{width}x{height}/{hash}/{name}`. */
   readonly key: string;
-  /** Lower case, without the dot. */
+  /** Lowercase, without the dot. */
   readonly extension: string;
-  /** Pixels of a picture; undefined where the path does not carry them. */
+  /** Pixels; undefined if the path does not contain them. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
 /**
- * The hosts of the content system's regions, in all forms that it has written addresses in: with and without a scheme,
- * by way of its storage, with a query that only keeps caches from old copies.
+ * URLs of the content system's regions, in every form it has used: with and without a scheme, via its S3
+ * bucket, and with a query that only busts caches.
  */
 const ADDRESS =
   /^(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?(?:a2?(?:-us|-ap|-ca)?\.storyblok\.com|a\.storyblokchina\.cn)\/(f\/[^?]+)(?:\?[\w=&.%~+-]*)?$/;
-/** The size may be an `x` (SVG, films, some uploads) or missing (uploads of the first years). */
+/** The size may be an `x` (SVG, videos, some uploads) or missing (old uploads). */
 const KEY = /^f\/\d+\/(?:(\d+)x(\d+)\/|x\/)?[\w-]+\/[\w-]+(?:\.[\w-]+)*\.(\w+)$/;
 
-/** The file that an address of the content system names; undefined for any other address. */
+/** Parses a URL of the content system. Undefined for any other URL. */
 export function parseContentFile(address: string): ContentFile | undefined {
   return parseContentKey(ADDRESS.exec(address)?.[1] ?? '');
 }
 
-/** The file of a key; undefined where it is none, or leads anywhere else. */
+/** Parses the key of a file. Undefined if it is not one. */
 export function parseContentKey(key: string): ContentFile | undefined {
   const match = KEY.exec(key);
   if (!match) return undefined;

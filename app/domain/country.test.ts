@@ -13,7 +13,7 @@ function chosen(visitor: {
   return entryShop(asked, Object.values(shops))?.key;
 }
 
-describe('the shop is chosen by remembered choice, else the edge’s country, else Accept-Language, else by the visitor', () => {
+describe('the shop is chosen by remembered choice, then the edge’s country, then Accept-Language, then the visitor', () => {
   test.each([
     [{}, undefined],
     [{ locale: 'fr-be' }, 'fr-be'],
@@ -35,7 +35,7 @@ describe('the shop is chosen by remembered choice, else the edge’s country, el
   });
 });
 
-describe('CH and BE: Accept-Language decides, else the shop without prefix', () => {
+describe('CH and BE: Accept-Language decides, else the shop without a prefix', () => {
   test.each([
     [{ country: 'CH' }, 'de-ch'],
     [{ country: 'CH', languages: ['fr'] }, 'fr-ch'],
@@ -64,11 +64,14 @@ describe('bm-de-de, which is not listed, is never chosen', () => {
   );
 });
 
-test.each(['', 'xx-xx', '../de-de', 'DE-AT'])('a damaged remembered shop %j is none', (locale) => {
-  expect(chosen({ locale, label: locale, country: 'FR' })).toBe('fr-fr');
-});
+test.each(['', 'xx-xx', '../de-de', 'DE-AT'])(
+  'ignores the damaged remembered shop %j',
+  (locale) => {
+    expect(chosen({ locale, label: locale, country: 'FR' })).toBe('fr-fr');
+  },
+);
 
-test('whatever a visitor sends leads to a listed shop or to none', () => {
+test('any input leads to a listed shop or to none', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'ch', 'CH'));
   const visitor = fc.record({
     locale: text,
@@ -83,7 +86,7 @@ test('whatever a visitor sends leads to a listed shop or to none', () => {
   );
 });
 
-describe('the edge’s country', () => {
+describe('the country reported by the edge', () => {
   test.each([
     ['AT', 'AT'],
     ['US', 'US'],
@@ -120,7 +123,7 @@ describe('Accept-Language', () => {
     expect(acceptedLanguages(header)).toEqual(tags);
   });
 
-  test('any header is read without a throw, and no more than twenty tags of it', () => {
+  test('any header is parsed without an error, up to twenty tags', () => {
     const piece = fc.constantFrom('de', 'fr-CH', ';q=', '0.5', '1', ',', '*', ' ', '-', ';');
     const header = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -137,7 +140,7 @@ describe('Accept-Language', () => {
   });
 });
 
-test('a country has its name in the shop’s language', () => {
+test('a country’s name is in the shop’s language', () => {
   expect(countryName('AT', 'de-AT')).toBe('Österreich');
   expect(countryName('DE', 'fr-FR')).toBe('Allemagne');
   expect(countryName('BE', 'nl-BE')).toBe('België');

@@ -1,12 +1,12 @@
 import { madeOnce } from './made-once.ts';
 import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
-/** Which shop a visitor of the neutral entry goes to (DESIGN §2), and what counts as a country. */
+/** Choice of a visitor's shop at the neutral entry (docs/rules.md#country-choice). */
 
-/** Cloudflare's codes that name no country: unknown, and Tor. */
+/** Cloudflare's codes that are not countries: unknown, and Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1']);
 
-/** The visitor's country, upper case, or undefined where the edge knows none. */
+/** Returns the visitor's country in upper case, or undefined if the edge does not know it. */
 export function knownCountry(raw: unknown): string | undefined {
   return typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) && !NO_COUNTRY.has(raw)
     ? raw
@@ -14,19 +14,19 @@ export function knownCountry(raw: unknown): string | undefined {
 }
 
 export interface EntryVisitor {
-  /** Remembered shop key (cookie `locale`): goes before `country`. */
+  /** Shop key from the cookie `locale`; takes precedence over `country`. */
   readonly locale?: string | undefined;
-  /** Remembered host label (cookie `country`). */
+  /** Host label from the cookie `country`. */
   readonly label?: string | undefined;
   readonly country?: string | undefined;
-  /** Languages the browser asks for, best first. */
+  /** Languages of Accept-Language, best first. */
   readonly languages: readonly string[];
 }
 
 /**
- * Returns the shop of a remembered choice, else of the edge's country, else of Accept-Language; undefined where none of
- * them names one, so that the visitor chooses. Where a country or host has two shops (CH, BE) Accept-Language decides,
- * else the shop without prefix. Unlisted shops are never chosen.
+ * Returns the shop of a remembered choice, else of the edge's country, else of Accept-Language. Undefined if
+ * none of them names a shop; the visitor then chooses. If a country or host has two shops (CH, BE),
+ * Accept-Language decides, else the shop without a prefix. Unlisted shops are never chosen.
  */
 export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop | undefined {
   const listed = shops.filter((shop) => shop.listed);
@@ -56,7 +56,9 @@ function byLanguage(shops: readonly Shop[], languages: readonly string[]): Shop 
   );
 }
 
-/** The first language that a shop speaks: with its region where a shop has it, else the language's home country. */
+/**
+ * Returns the shop of the first language that a shop has: the same region, else the language's home country.
+ */
 function byAcceptLanguage(shops: readonly Shop[], languages: readonly string[]): Shop | undefined {
   for (const tag of languages) {
     const exact = shops.find((shop) => shop.key === tag.toLowerCase());
@@ -77,7 +79,10 @@ function primary(tag: string): string {
   return tag.split('-', 1)[0]?.toLowerCase() ?? '';
 }
 
-/** Language tags of an Accept-Language header, best first (RFC 9110 §12.5.4); q=0 is dropped, at most 20 are read. */
+/**
+ * Parses an Accept-Language header into language tags, best first (RFC 9110 §12.5.4). Drops q=0 and reads at
+ * most 20 tags.
+ */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',', 20)
@@ -97,7 +102,7 @@ const regions = madeOnce(
   (languageTag: string) => new Intl.DisplayNames([languageTag], { type: 'region' }),
 );
 
-/** Name of a country in a language, for the pages that list shops. */
+/** Returns the name of a country in a language. */
 export function countryName(country: Country, languageTag: string): string {
   return regions(languageTag).of(country) ?? country;
 }

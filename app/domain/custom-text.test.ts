@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isPrintable } from './custom-text.ts';
 
-describe('a text that is put on a product is one line of what is seen', () => {
-  test.each(['Mia', 'Zoë & Noël', 'Jean-Luc d’Anjou', '👩‍👧', '中文', 'محمد', ''])('%j is', (text) =>
-    expect(isPrintable(text)).toBe(true),
+describe('a text printed on a product is one line of visible characters', () => {
+  test.each(['Mia', 'Zoë & Noël', 'Jean-Luc d’Anjou', '👩‍👧', '中文', 'محمد', ''])(
+    'accepts %j',
+    (text) => expect(isPrintable(text)).toBe(true),
   );
 
   test.each([
@@ -15,5 +16,5 @@ describe('a text that is put on a product is one line of what is seen', () => {
     ['zero width', '\u200b'],
     ['byte order mark', '\ufeff'],
     ['paragraph', 'A\u2029B'],
-  ])('%s is not', (_, text) => expect(isPrintable(text)).toBe(false));
+  ])('rejects %s', (_, text) => expect(isPrintable(text)).toBe(false));
 });

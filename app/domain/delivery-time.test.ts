@@ -33,7 +33,7 @@ describe.each(OTHERS)('Other companies: limits 4 and 5: %s', (company) => {
   });
 });
 
-test('soon carries the days', () => {
+test('soon contains the days', () => {
   expect(deliveryTime({ bvc: 1, daysFrom: 4, daysTo: 6 }, 'baby')).toEqual({
     kind: 'soon',
     daysFrom: 4,
@@ -71,7 +71,7 @@ describe.each(COMPANIES)('%s', (company) => {
     expect(kind(company, 999, 1)).toBe('late');
   });
 
-  test.each([0, 3, 14, 999])('codes 3 and 4 promise no delivery (%d days)', (daysTo) => {
+  test.each([0, 3, 14, 999])('codes 3 and 4 have no delivery time (%d days)', (daysTo) => {
     expect(deliveryTime({ bvc: 3, daysFrom: 0, daysTo }, company)).toEqual({
       kind: 'notDeliverable',
     });

@@ -1,13 +1,13 @@
 import type { Company } from './shop.ts';
 import { type DeliveryInfo, isPreorder } from './availability.ts';
 
-/** Delivery-time rules (spec 2 §5; order of the texts: DESIGN §8, Products). Days are working days as given. */
+/** Days from which a delivery is late. Delivery times are in working days (docs/rules.md#delivery-time). */
 
 const LATE_DAYS = 14;
 const DAYS_A_WEEK = 7;
 const MOST_WEEKS = 5;
 
-/** Baby: up to 3 days is instant; other companies: up to 4. */
+/** Maximum number of days that counts as instant, by company. */
 const INSTANT_DAYS: Readonly<Record<Company, number>> = { baby: 3, bm: 4, mh: 4, vital: 4 };
 
 export type DeliveryTime =
@@ -15,7 +15,10 @@ export type DeliveryTime =
   | { readonly kind: 'soon'; readonly daysFrom: number; readonly daysTo: number }
   | { readonly kind: 'late'; readonly weeks: string };
 
-/** What a shopper is told of a variant's delivery: download, preorder, late, then soon or instant. */
+/**
+ * Returns the kind of a variant's delivery time, checked in this order: sold out, not deliverable, download,
+ * preorder, late, soon, instant.
+ */
 export function deliveryTime(info: DeliveryInfo, company: Company): DeliveryTime {
   if (info.bvc === 4) return { kind: 'soldOut' };
   if (info.bvc === 3) return { kind: 'notDeliverable' };

@@ -36,12 +36,12 @@ test.each([
   [`${PRODUCT}?width=300&width=346`, 'width'],
   [`${PRODUCT}?width=0300`, 'width'],
   [`${CONTENT}/m/480x0?width=480`, 'width'],
-])('%s is another spelling of a picture: refused', (address, field) => {
+])('rejects %s, another spelling of an image', (address, field) => {
   expect(problemOf(address)[0]).toBe(field);
 });
 
 describe('"a commerce-provider form (query quality, width, height)"', () => {
-  test('quality 75 where none is named', () => {
+  test('quality defaults to 75', () => {
     expect(wishOf(`${PRODUCT}?width=346`)).toEqual({
       source: 'commerce',
       key: 'products/bear-c79a6b-front.webp',
@@ -72,7 +72,7 @@ describe('"a commerce-provider form (query quality, width, height)"', () => {
     ['?width=300&height=0', 'height'],
     ['?width=300&quality=', 'quality'],
     ['?width=300&quality=74', 'quality'],
-  ])('off the list: %j is a fault of %s', (query, field) => {
+  ])('%j is not on the list of %s', (query, field) => {
     const [found, problem] = problemOf(PRODUCT + query);
     expect(found).toBe(field);
     expect(problem).toMatch(new RegExp(`^${field} must be`));
@@ -99,7 +99,7 @@ describe('"a content-system form (default webp quality 70)"', () => {
     );
   });
 
-  test('the query’s form does as well', () => {
+  test('the query form is accepted too', () => {
     expect(wishOf(`${CONTENT}?width=480`)).toEqual(wishOf(`${CONTENT}/m/480x0`));
   });
 
@@ -121,7 +121,7 @@ describe('"a content-system form (default webp quality 70)"', () => {
     [content('__proto__(1)'), 'filters'],
     [content('no_upscale()'), 'filters'],
     [content('blur(5):blur(10)'), 'blur'],
-  ])('%s is a fault of %s', (address, field) => {
+  ])('rejects %s for %s', (address, field) => {
     expect(problemOf(address)[0]).toBe(field);
   });
 });
@@ -140,7 +140,7 @@ describe('"blur, quality, brightness strictly between 0 and 100"', () => {
     'quality(99)',
     'brightness(1)',
     'brightness(99)',
-  ])('%s is valid but not made', (filter) => {
+  ])('%s is within bounds but not on the list', (filter) => {
     expect(problemOf(content(filter))[1]).toMatch(/ must be one of /);
   });
 });
@@ -149,9 +149,9 @@ describe('"rotate only 0, 90, 180, 270"', () => {
   test.each(['90', '180', '270'])('%s', (angle) =>
     expect(wishOf(content(`rotate(${angle})`)).rotate).toBe(Number(angle)),
   );
-  test('0 is the picture as it is', () =>
+  test('0 means no rotation', () =>
     expect(wishOf(content('rotate(0)'))).toEqual(wishOf(`${CONTENT}/m/480x0`)));
-  test.each(['45', '360', '-90', '90.5', ''])('not %j', (angle) =>
+  test.each(['45', '360', '-90', '90.5', ''])('rejects %j', (angle) =>
     expect(problemOf(content(`rotate(${angle})`))).toEqual([
       'rotate',
       'rotate must be one of 0, 90, 180, 270',
@@ -163,7 +163,7 @@ describe('"format webp, png or jpeg"', () => {
   test.each(['webp', 'png', 'jpeg'])('%s', (format) =>
     expect(wishOf(content(`format(${format})`)).format).toBe(format),
   );
-  test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('not %j', (format) =>
+  test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('rejects %j', (format) =>
     expect(problemOf(content(`format(${format})`))).toEqual([
       'format',
       'format must be webp or png or jpeg',
@@ -171,7 +171,7 @@ describe('"format webp, png or jpeg"', () => {
   );
 });
 
-describe('only pictures of ours have an address', () => {
+describe('only images of the shop have a URL', () => {
   test.each([
     '/images/',
     '/images/products/x.svg',
@@ -185,12 +185,12 @@ describe('only pictures of ours have an address', () => {
     '/images/f/1001/800x800/5e1f0c9a2b/x.svg',
     '/images/f/1001/x/5e1f0c9a2b/x.SVG',
     '/images/products/x.gif',
-  ])('not %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(problemOf(`${path}?width=300`)[0]).toBe('path');
   });
 });
 
-describe('a content picture’s key', () => {
+describe('the key of a content image', () => {
   test.each([
     '/images/f/1001/x/5e1f0c9a2b/x.webp',
     '/images/f/1001/5e1f0c9a2b/x.png',
@@ -208,8 +208,8 @@ describe('a content picture’s key', () => {
   });
 });
 
-describe('the content system is asked', () => {
-  test('in its own form, for a format', () => {
+describe('the URL at the content system', () => {
+  test('has that system’s form and a format', () => {
     expect(upstreamImage(wishOf(`${CONTENT}/m/480x0`), 'webp')).toBe(
       'f/96945/1600x793/c55f649622/x_y-1.jpg/m/480x0/filters:format(webp):quality(70):no_upscale()',
     );
@@ -219,8 +219,8 @@ describe('the content system is asked', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is known by one text, however it was asked for', () => {
+describe('the cache id', () => {
+  test('is the same for every URL of an image', () => {
     const ids = [
       `${CONTENT}?width=480&quality=70`,
       `${CONTENT}/m/480x0/`,
@@ -232,7 +232,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is bounded, whatever is asked: every wish is of the lists', () => {
+  test('is from a finite set, whatever is requested', () => {
     const text = fc.oneof(
       fc.constantFrom('0', '1', '5', '70', '75', '90', '100', '300', '480', '600', 'webp', 'avif'),
       fc.integer().map(String),

@@ -20,16 +20,19 @@ const IMAGE_BLURS = [5, 10, 20, 40] as const;
 const IMAGE_BRIGHTNESSES = [20, 40, 60, 80] as const;
 const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
 
-/** A picture as an address below `/images/` asks for it; each member is of a list, so what can be made is bounded. */
+/**
+ * An image that a URL below `/images/` requests. Each member is from a list, which limits the number of
+ * different images.
+ */
 export interface ImageWish {
   readonly source: 'commerce' | 'content';
-  /** Of the original: in the store of the catalogue, or the content system's own path. */
+  /** Key of the original: in the catalogue's store, or the content system's path. */
   readonly key: string;
-  /** Pixels; one of the two may be undefined, and then follows from the proportions. Both: cropped. */
+  /** Pixels. If one is undefined, it follows from the aspect ratio. With both, the image is cropped. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly quality: number;
-  /** Undefined: webp, or avif where that is taken and smaller. */
+  /** Undefined: webp, or avif if the browser accepts it and it is smaller. */
   readonly format: NamedFormat | undefined;
   readonly blur: number | undefined;
   readonly brightness: number | undefined;
@@ -50,24 +53,25 @@ const PRODUCT_KEY = /^products\/[\w-]+(\.[\w-]+)*\.\w+$/;
 const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 const FILTERS = /^filters(:\w+\([^()]*\))+$/;
 const FILTER = /:(\w+)\(([^()]*)\)/g;
-/** Digits alone: `1e3`, `0x12C` and ` 300` would be other addresses of the same picture. */
+/** Digits only: `1e3`, `0x12C` and ` 300` would be more URLs of the same image. */
 const WHOLE = /^(0|[1-9]\d{0,4})$/;
 
 const FILTER_NAMES = ['quality', 'format', 'blur', 'brightness', 'rotate'] as const;
 const FIELDS = ['width', 'height', ...FILTER_NAMES] as const;
-/** Filters that change more than size and form. */
+/** Filters that change more than size and format. */
 const EFFECTS = ['blur', 'brightness', 'rotate'] as const;
 type Field = (typeof FIELDS)[number];
-/** What the query's form knows. */
+/** Parameters of the query form. */
 const QUERY: ReadonlySet<string> = new Set(['width', 'height', 'quality']);
 
-/** What an address says, as it stands there; a field that it does not name is undefined. */
+/** The fields as the URL spells them; undefined if missing. */
 type Said = { readonly [Name in Field]?: string | undefined };
 
 /**
- * Reads both forms of a picture's address (spec 2 §7): `{key}?width=&height=&quality=` of a commerce picture, and
- * `{key}/m/{w}x{h}/filters:quality(70):blur(10)` of a content picture, where a side of 0 follows from the other; a
- * content picture takes the query's form as well. What spec 2 §5 calls valid must also be on the lists above.
+ * Parses both forms of an image URL: `{key}?width=&height=&quality=` of a commerce image, and
+ * `{key}/m/{w}x{h}/filters:quality(70):blur(10)` of a content image, in which a side of 0 follows from the
+ * other. A content image also accepts the query form. Each value must be within its bounds and on its list
+ * (docs/rules.md#images).
  */
 export function parseImageAddress(path: string, query: URLSearchParams): ImageAddress {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');
@@ -76,7 +80,7 @@ export function parseImageAddress(path: string, query: URLSearchParams): ImageAd
   if (!isPicture || more.length > 0) return refuse('path', 'no address of a picture');
   const content = file !== undefined;
   if (form !== undefined && !content) return refuse('path', 'only a content picture has this form');
-  // Each spelling would be kept forever as a picture of its own.
+  // Each spelling would be cached as a separate image.
   const names = [...query.keys()];
   const odd = names.find(
     (name, index) => form !== undefined || !QUERY.has(name) || names.indexOf(name) !== index,
@@ -96,7 +100,7 @@ function readQuery(query: URLSearchParams): Said {
   return { width: read('width'), height: read('height'), quality: read('quality') };
 }
 
-/** What follows `/m/`: a size, and perhaps filters; their brackets may come encoded. */
+/** Parses what follows `/m/`: a size and optional filters, whose brackets may be percent-encoded. */
 function readForm(form: string): Said | ImageProblem {
   const [size = '', filters, ...more] = form.replace(/\/$/, '').split('/');
   const [, width, height] = SIZE.exec(size) ?? [];
@@ -126,7 +130,7 @@ function readFilters(text: string): Said | ImageProblem {
   return said;
 }
 
-/** What must be so of each field that is named; undefined where it is. */
+/** Returns the problem of a field's value, or undefined if it is valid. */
 const RULES: Readonly<Record<Field, (text: string) => string | undefined>> = {
   width: (text) => offList(text, IMAGE_WIDTHS),
   height: (text) => offList(text, IMAGE_HEIGHTS),
@@ -143,7 +147,7 @@ function offList(text: string, list: readonly number[]): string | undefined {
   return listed ? undefined : `must be one of ${list.join(', ')}`;
 }
 
-/** Spec 2 §5: strictly between 0 and 100. */
+/** Bounds are strict: more than 0, less than 100. */
 function outOfBounds(text: string): string | undefined {
   const value = WHOLE.test(text) ? Number(text) : Number.NaN;
   return value > 0 && value < 100 ? undefined : 'must be more than 0 and less than 100';
@@ -173,20 +177,20 @@ function check(content: boolean, key: string, said: Said): ImageAddress {
     format: formatOf(said.format),
     blur: numberOf(said.blur),
     brightness: numberOf(said.brightness),
-    // A picture that is not turned is the same picture.
+    // A rotation by 0 is the same image as no rotation.
     rotate: numberOf(said.rotate) || undefined,
   };
   return { ok: true, wish };
 }
 
-/** Whether a picture is a GIF, of which the content system makes no other format. */
+/** Returns whether a file is a GIF. The content system converts GIFs to no other format. */
 export function isGif(key: string): boolean {
   return /\.gif$/i.test(key);
 }
 
 /**
- * The content system's own address below its host for a wish (apis §3.4), in a format; upscaling is never asked for, and
- * the quality is that of the format's own scale.
+ * Returns the path of an image at the content system, in a format, with the quality on that format's scale.
+ * The content system never upscales.
  */
 export function upstreamImage(wish: ImageWish, format: PictureFormat): string {
   const { key, width = 0, height = 0, quality, blur, brightness, rotate } = wish;
@@ -201,7 +205,7 @@ export function upstreamImage(wish: ImageWish, format: PictureFormat): string {
   return `${key}/m/${width}x${height}/filters:${filters.filter(Boolean).join(':')}`;
 }
 
-/** One text for all addresses of the same picture in a format; what caches know it by. */
+/** Returns the cache id of an image in a format, the same for every URL of that image. */
 export function imageId(wish: ImageWish, format: PictureFormat): string {
   const { source: _source, key, format: _named, ...rest } = wish;
   const said = Object.entries(rest).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptsAvif, formatQuality } from './image-format.ts';
 
-describe('avif goes to who names it', () => {
+describe('avif is for browsers that name it in Accept', () => {
   test.each([
     ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', true],
     ['image/webp, image/AVIF ;q=0.1', true],
@@ -18,7 +18,7 @@ describe('avif goes to who names it', () => {
   });
 });
 
-test('the scale of avif is another one, never at or below 0', () => {
+test('the avif quality is lower but always above 0', () => {
   expect(formatQuality('webp', 75)).toBe(75);
   expect(formatQuality('avif', 75)).toBe(50);
   expect(formatQuality('avif', 10)).toBe(1);

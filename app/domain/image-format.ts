@@ -1,14 +1,14 @@
-/** Which formats a picture is answered in (spec 2 §5, §9). */
+/** Formats of served images (docs/rules.md#images). */
 
-/** What an address may name; without a name it is webp, or avif for who takes it. */
+/** Formats that a URL may name. Without a name the image is webp, or avif for browsers that accept it. */
 export const IMAGE_FORMATS = ['webp', 'png', 'jpeg'] as const;
 
 export type NamedFormat = (typeof IMAGE_FORMATS)[number];
 export type PictureFormat = NamedFormat | 'avif';
 
 /**
- * Whether a browser says in `Accept` that it takes avif. Only the name itself counts: a browser that sends no more than
- * a wildcard is older than the format.
+ * Returns whether an `Accept` header names avif. A wildcard does not count: browsers that send only a
+ * wildcard are older than the format.
  */
 export function acceptsAvif(accept: string): boolean {
   return accept.split(',').some((range) => {
@@ -18,10 +18,13 @@ export function acceptsAvif(accept: string): boolean {
   });
 }
 
-/** Avif looks at a lower number as webp does at this one. */
+/** Avif needs this much less quality than webp to look the same. */
 const AVIF_LESS = 25;
 
-/** The number that a format is asked for, of the quality that the address names: the scales are not the same. */
+/**
+ * Returns the quality to encode a format with, from the quality that the URL names. The formats have
+ * different scales.
+ */
 export function formatQuality(format: PictureFormat, quality: number): number {
   return format === 'avif' ? Math.max(quality - AVIF_LESS, 1) : quality;
 }

@@ -6,12 +6,12 @@ describe('src ends in avif, webp, jpg, jpeg, tif, tiff or png, case-insensitive'
     expect(isValidImage(`products/a.${ending}`)).toBe(true),
   );
   test.each(['a.gif', 'a.svg', 'a.png.exe', 'a.png?x=1', 'png', 'apng', 'a.jpgg', ''])(
-    'not %j',
+    'rejects %j',
     (src) => expect(isValidImage(src)).toBe(false),
   );
 });
 
-test('Image URLs: a commerce-provider form (query quality, width, height), quality 75', () => {
+test('image URLs: a commerce-provider form (query quality, width, height), quality 75', () => {
   expect(commerceImage('products/12/a.png', 346)).toBe(
     '/images/products/12/a.png?width=346&quality=75',
   );
@@ -19,7 +19,7 @@ test('Image URLs: a commerce-provider form (query quality, width, height), quali
 
 const file = 'https://a.storyblok.com/f/96945/1600x793/c55f649622/x_y-1.jpg';
 
-test('and a content-system form (default webp quality 70), at our own address', () => {
+test('and a content-system form (default webp quality 70), on the shop’s host', () => {
   const image = parseContentImage(file);
   expect(image).toEqual({ key: 'f/96945/1600x793/c55f649622/x_y-1.jpg', width: 1600, height: 793 });
   expect(image && contentImage(image, 780)).toBe(
@@ -28,7 +28,7 @@ test('and a content-system form (default webp quality 70), at our own address', 
   expect(image && contentImage(image, 780, 40)).toMatch(/\/m\/780x0\/filters:quality\(40\)$/);
 });
 
-test('a picture whose size its path does not carry is one all the same', () => {
+test('accepts an image without a size in its path', () => {
   for (const part of ['x/', '', '0x0/'])
     expect(parseContentImage(file.replace('1600x793/', part))).toEqual({
       key: `f/96945/${part}c55f649622/x_y-1.jpg`,
@@ -37,13 +37,13 @@ test('a picture whose size its path does not carry is one all the same', () => {
     });
 });
 
-test('a GIF of the content system is a picture, an SVG never: it may hold script', () => {
+test('accepts a GIF but never an SVG, which may contain script', () => {
   expect(parseContentImage(file.replace('.jpg', '.gif'))?.key).toMatch(/x_y-1\.gif$/);
   for (const ending of ['svg', 'SVG', 'svgz'])
     expect(parseContentImage(file.replace('.jpg', `.${ending}`))).toBeUndefined();
 });
 
-describe('an address that is not the content system’s picture is none', () => {
+describe('rejects any URL that is not an image of the content system', () => {
   test.each([
     '',
     file.replace('https:', 'javascript:'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBePromoted } from './infant-formula.ts';
 
-describe('infant formula: no promotion, discount or voucher', () => {
+describe('infant formula has no promotion, discount or voucher', () => {
   test.each([
     ['infant formula', { customData: { infantFormula: true } }, false],
     ['any other product', { customData: { infantFormula: false } }, true],

@@ -6,6 +6,6 @@ test.each([
   [{ backEnd: true, texts: false }, ['basket', 'account', 'search']],
   [{ backEnd: false, texts: true }, ['texts']],
   [{ backEnd: true, texts: true }, ['basket', 'account', 'search', 'texts']],
-])('%j limits %j', (silence, parts) => {
+])('%j degrades %j', (silence, parts) => {
   expect(limitedParts(silence)).toEqual(parts);
 });

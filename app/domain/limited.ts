@@ -2,15 +2,18 @@
 const LIMITED_PARTS = ['basket', 'account', 'search', 'texts'] as const;
 export type LimitedPart = (typeof LIMITED_PARTS)[number];
 
-/** What a page knows of the systems behind it. */
+/** Upstreams that failed while a page was rendered. */
 export interface Silence {
-  /** The back end gave no answer to this page, or is left alone just now. */
+  /** The back end did not answer, or its circuit is open. */
   readonly backEnd: boolean;
-  /** A text stands in for the one that could not be had. */
+  /** A fallback text replaces one that could not be loaded. */
   readonly texts: boolean;
 }
 
-/** What a shopper is told to be limited: all that needs the back end, and texts that stand in. */
+/**
+ * Returns the parts that the banner names as degraded: all parts that need the back end, and texts if a
+ * fallback is shown.
+ */
 export function limitedParts({ backEnd, texts }: Silence): LimitedPart[] {
   return LIMITED_PARTS.filter((part) => (part === 'texts' ? texts : backEnd));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentLink, resolveLink, storyPath } from './link.ts';
 
-/** Shows what was localised. */
+/** Marks what was localised. */
 function localise(path: string): string {
   return `/L${path}`;
 }
@@ -98,7 +98,7 @@ describe('A link’s target attribute is passed through when present', () => {
   });
 });
 
-describe('a refused scheme leads nowhere', () => {
+describe('a scheme that is not allowed has no link', () => {
   const schemes = [
     'javascript:alert(1)',
     ' jAvaScript:alert(1)',

@@ -1,7 +1,7 @@
 import { parseContentFile } from './content-file.ts';
 import { stripPath, tidyPath } from './path.ts';
 
-/** Links of the content system (spec 2 §2). */
+/** A link field of the content system (docs/rules.md#content). */
 
 export interface ContentLink {
   readonly linktype: 'asset' | 'email' | 'url' | 'story' | 'other';
@@ -10,7 +10,7 @@ export interface ContentLink {
   readonly email?: string | undefined;
   readonly anchor?: string | undefined;
   readonly target?: string | undefined;
-  /** Full slug of the linked story, where the link is a story's. */
+  /** Full slug of the linked story; only for `linktype` story. */
   readonly fullSlug?: string | undefined;
 }
 
@@ -22,9 +22,12 @@ export interface ResolvedLink {
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address a link leads to, or undefined where it leads nowhere (a cleared link, a refused scheme).
- * asset: its url or href; email: mailto; url: a path is localised, an anchor kept, any other used with its anchor;
- * story: the story's full slug for the company, anchor, localised; else href and anchor. A target passes through.
+ * Resolves a link to its URL and target. Undefined if it has no URL or a scheme that is not allowed.
+ * - asset: its url or href
+ * - email: a mailto link
+ * - url: a path is localised and keeps its anchor; any other URL gets the anchor added
+ * - story: the story's full slug in the company's shop, with the anchor, localised
+ * - otherwise: href with the anchor
  */
 export function resolveLink(
   link: ContentLink,
@@ -42,7 +45,7 @@ function address(link: ContentLink, localise: (path: string) => string): string 
   switch (link.linktype) {
     case 'asset': {
       const url = link.url || link.href || '';
-      // The content system has written addresses of its files without a scheme.
+      // Older file URLs of the content system have no scheme.
       return url.startsWith('//') && parseContentFile(url) ? `https:${url}` : url;
     }
     case 'email':
@@ -64,7 +67,7 @@ function tidyTarget(url: string): string {
   return cut < 0 ? tidyPath(url) : tidyPath(url.slice(0, cut)) + url.slice(cut);
 }
 
-/** A story's path in its shop: the company or shop folder and the home slug are stripped. */
+/** Returns a story's path in its shop: the full slug without the company or shop folder and the home slug. */
 export function storyPath(fullSlug: string): string {
   const withoutCompany = tidyPath(fullSlug).replace(
     /^\/(bm|mh|vital)-(?=[a-z]{2}-[a-z]{2}(\/|$))/,
@@ -73,12 +76,12 @@ export function storyPath(fullSlug: string): string {
   return stripPath(withoutCompany);
 }
 
-/** Only http, https, mailto and tel leave the content system; paths of our own host and anchors stay. */
+/** Returns a link's URL if it is safe: http, https, mailto, tel, a path of this host, or an anchor. */
 function safeHref(href: string): string | undefined {
   if (href === '') return undefined;
   if (href.startsWith('#') || isOwnPath(href)) return href;
   if (href.startsWith('?')) return href;
-  // An editor's `www.…` means the web.
+  // Editors write `www.…` without a scheme.
   const parsed = URL.parse(href) ?? bareHost(href);
   return parsed && SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
 }
@@ -87,10 +90,13 @@ function bareHost(href: string): URL | null {
   return /^www\./i.test(href) ? URL.parse(`https://${href}`) : null;
 }
 
-/** Nearly all of them, and parsing an address is dear: words between single slashes. */
+/** Fast path: nearly all paths look like this, and parsing a URL is expensive. */
 const PLAIN_PATH = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
 
-/** A path that browsers, which read `/\` and a tab between slashes as `//`, take for one of the page's own host. */
+/**
+ * Returns whether browsers resolve a path on the page's own host. They read `/\` and a tab between slashes as
+ * `//`.
+ */
 function isOwnPath(href: string): boolean {
   if (PLAIN_PATH.test(href)) return true;
   return href.startsWith('/') && URL.parse(href, 'https://own.invalid')?.host === 'own.invalid';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { madeOnce } from './made-once.ts';
 import { formatPrice } from './price.ts';
 
-test('a thing is made once for the same words, and anew for others', () => {
+test('the factory runs once per arguments', () => {
   const asked: string[] = [];
   const make = madeOnce((language: string, currency: string) => {
     asked.push(`${language} ${currency}`);
@@ -14,7 +14,7 @@ test('a thing is made once for the same words, and anew for others', () => {
   expect(asked).toEqual(['de EUR', 'de CHF']);
 });
 
-test('shops with other formats do not share theirs', () => {
+test('locales with different formats have different formatters', () => {
   const texts = [
     formatPrice(123456, 'EUR', 'de-de'),
     formatPrice(123456, 'CHF', 'de-ch'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Memo } from './memo.ts';
 
-test('the same question is answered once', () => {
+test('a key is computed once', () => {
   const memo = new Memo<string>(10);
   let made = 0;
   const ask = () =>
@@ -12,7 +12,7 @@ test('the same question is answered once', () => {
   expect([ask(), ask()]).toEqual(['answer 1', 'answer 1']);
 });
 
-test('it never grows over its bound; the oldest go first', () => {
+test('never exceeds its size and evicts the oldest entry first', () => {
   const memo = new Memo<number>(100);
   for (let index = 0; index < 10_000; index += 1) memo.recall(`question ${index}`, () => index);
   expect(memo.size).toBe(100);

@@ -1,4 +1,4 @@
-/** Answers remembered by their question's text; the oldest go first when there are too many. */
+/** Cache of values by text key with a maximum size. The oldest entries are evicted first. */
 export class Memo<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #bound: number;
@@ -11,12 +11,12 @@ export class Memo<Value> {
     return this.#kept.size;
   }
 
-  /** The remembered answer, if there is one. */
+  /** Returns the cached value, if any. */
   get(question: string): Value | undefined {
     return this.#kept.get(question);
   }
 
-  /** Remembers an answer, in the place of the one before. */
+  /** Stores a value and replaces an earlier one of the same key. */
   set(question: string, value: Value): void {
     this.#kept.delete(question);
     const oldest = this.#kept.size < this.#bound ? undefined : this.#kept.keys().next().value;
@@ -24,7 +24,7 @@ export class Memo<Value> {
     this.#kept.set(question, value);
   }
 
-  /** The remembered answer, else the one that `make` gives. */
+  /** Returns the cached value, else stores and returns the result of `make`. */
   recall(question: string, make: () => Value): Value {
     const known = this.#kept.get(question);
     if (known !== undefined) return known;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { mailboxOf, newsletterAnchor, sentPlace, sentValue } from './newsletter.ts';
 
-test('each form of a page has an id of its own; the first is the one that links name', () => {
+test('each form on a page has a unique id; links use the first one', () => {
   expect([1, 2, 12].map(newsletterAnchor)).toEqual(['newsletter', 'newsletter-2', 'newsletter-12']);
 });
 
-describe('the page that tells of a success knows which form it was', () => {
+describe('the success page identifies the form that was sent', () => {
   test.each([1, 2, 12])('form %i', (place) => expect(sentPlace(sentValue(place))).toBe(place));
 
   test.each([null, '', 'yes', 'sent-', 'sent-0', 'sent-x', 'sent-1234', 'sent-2 '])(
-    '%j tells nothing',
+    'rejects %j',
     (value) => expect(sentPlace(value)).toBeUndefined(),
   );
 });
 
-describe('the mailbox of an address', () => {
+describe('the mailbox of an e-mail address', () => {
   test.each([
     ['mira@example.org', 'mira@example.org'],
     ['Mira@Example.ORG', 'mira@example.org'],

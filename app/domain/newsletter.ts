@@ -1,12 +1,12 @@
-/** Names that the newsletter form, its action and the page that tells of it share. */
+/** Names shared by the newsletter form, its action and the success page (docs/rules.md#newsletter). */
 export const SUBSCRIBED = {
-  /** What the form carries in `_action`. */
+  /** Value of the form's `_action` field. */
   action: 'newsletter.subscribe',
-  /** Query of the page that tells of a success: `?newsletter=sent`. */
+  /** Query parameter of the success page: `?newsletter=sent`. */
   parameter: 'newsletter',
-  /** Field that tells which of a page's forms was sent; the first has none. */
+  /** Field with the form's position on the page; the first form has none. */
   place: 'place',
-  /** Where subscribers came from, unless the editor says it. */
+  /** Source of a subscription if the editor has set none. */
   source: 'newsletter-block',
 } as const;
 
@@ -17,8 +17,8 @@ const DOTLESS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the mailbox of an e-mail address, the same for all its spellings: without the part after a plus, and without
- * dots if the provider ignores them.
+ * Returns the mailbox of an e-mail address, the same for all its spellings: without the part after a plus,
+ * and without dots if the provider ignores them.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -28,27 +28,27 @@ export function mailboxOf(email: string): string {
   return dotless === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${dotless}`;
 }
 
-/** More forms than a page has blocks there cannot be. */
+/** Upper limit of form positions; no page has as many blocks. */
 export const MAX_PLACE = 500;
 
 const SENT = 'sent';
 
-/** The id of a page's form, by its place among them from 1: `newsletter`, `newsletter-2`. */
+/** Returns the id of a form by its position from 1: `newsletter`, `newsletter-2`. */
 export function newsletterAnchor(place: number): string {
   return numbered('newsletter', place);
 }
 
-/** Returns the id of what is wrong with a form, by the form's own id. */
+/** Returns the id of a form's error message, by the form's id. */
 export function problemAnchor(form: string): string {
   return `${form}-problem`;
 }
 
-/** What the query of the page says that tells of a success of that form: `sent`, `sent-2`. */
+/** Returns the query value of the success page of a form, by its position: `sent`, `sent-2`. */
 export function sentValue(place: number): string {
   return numbered(SENT, place);
 }
 
-/** The place of the form that a query's value tells a success of; undefined where it tells none. */
+/** Parses the query value of a success page into the form's position. Undefined for any other value. */
 export function sentPlace(value: string | null): number | undefined {
   if (value === SENT) return 1;
   const digits = /^sent-([1-9]\d{0,2})$/.exec(value ?? '')?.[1];

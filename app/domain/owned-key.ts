@@ -1,4 +1,4 @@
-/** What can be kept under a key of its own for one user in one shop. */
+/** Kinds of data stored per user and shop. */
 export type OwnedKind = 'basket' | 'wishlist';
 
 export interface OwnedKey {
@@ -11,12 +11,15 @@ const KEYS: Readonly<Record<OwnedKind, RegExp>> = {
   wishlist: /^wishlist_([1-9]\d{0,3})_([0-9a-f]{64}|[0-9a-f]{32})$/,
 };
 
-/** `{kind}_{shopId}_{userId}` (spec 2 §4). */
+/** Returns the key of a user's data in one shop: `{kind}_{shopId}_{userId}`. */
 export function ownedKey(kind: OwnedKind, shopId: number, userId: string): string {
   return `${kind}_${shopId}_${userId}`;
 }
 
-/** The parts of a key of that kind, or undefined where it is none: shop id without leading zeros, 32 or 64 hex characters. */
+/**
+ * Parses a key of a kind. Undefined unless it has a shop id without leading zeros and a user id of 32 or 64
+ * hex characters.
+ */
 export function parseOwnedKey(kind: OwnedKind, key: string): OwnedKey | undefined {
   const match = KEYS[kind].exec(key);
   if (!match?.[1] || !match[2]) return undefined;

@@ -29,7 +29,7 @@ const versions: PageVersions = {
   known: true,
 };
 
-/** Versions after bumps at these times. */
+/** Versions after changes at these times. */
 function bumped(...times: number[]): Partial<PageVersions> {
   const catalogue = times.at(-1);
   return { catalogue, catalogues: [10, ...times] };
@@ -86,7 +86,7 @@ describe('judgePage', () => {
     expect(judgePage({ ...stamp, ...own }, { ...versions, ...current }, NOW)).toBe(verdict);
   });
 
-  test('a page that waits once waits for ever: time alone never makes it fresh again', () => {
+  test('a page that has to wait never becomes fresh by time alone', () => {
     const versionOf = fc.integer({ min: 0, max: NOW });
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('judgePage', () => {
   });
 });
 
-test('the manifest is asked when it is newer than the page, and only then', () => {
+test('the manifest is read if it is newer than the page, otherwise not', () => {
   expect(mustAskRedirects(stamp, { ...versions, redirects: 11 })).toBe(true);
   expect(mustAskRedirects(stamp, versions)).toBe(false);
   expect(mustAskRedirects(stamp, { ...versions, redirects: undefined })).toBe(false);
@@ -131,7 +131,7 @@ describe('nextMidnight', () => {
     expect(new Date(nextMidnight(time, zone)).toISOString()).toBe(midnight.replace('Z', '.000Z'));
   });
 
-  test('is ahead, and never by more than 25 hours', () => {
+  test('is later than now, by at most 25 hours', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
@@ -145,7 +145,7 @@ describe('nextMidnight', () => {
   });
 });
 
-describe('prices hold until the exact minute of a promotion', () => {
+describe('prices are valid until the exact minute of a promotion', () => {
   const at = (time: string) => `2026-11-21T${time}:00.000Z`;
   const promotion = { schedule: { from: at('13:30'), to: at('15:45') } };
   const MIDNIGHT = '2026-11-21T23:00:00.000Z';

@@ -1,45 +1,56 @@
 import { madeOnce } from './made-once.ts';
 
-/** When a stored page may be served (DESIGN §3, the two times). Times and versions are milliseconds since 1970. */
+/**
+ * Freshness of cached pages (docs/rules.md#page-freshness). Times and versions are milliseconds since 1970.
+ */
 
-/** A catalogue bump may be so old before a page made under an older one waits for its new render. */
+/**
+ * After a catalogue change, pages with prices are served stale for this long; then requests wait for a new
+ * render.
+ */
 export const CATALOGUE_GRACE = 60_000;
 
-/** What a stored page was made under, and until when it holds. */
+/** The versions that a cached page was rendered under, and its times. */
 export interface PageStamp {
   readonly build: string;
   readonly content: number;
   readonly catalogue: number;
   readonly redirects: number;
-  /** Whether the page shows prices: a wrong one is a legal fault. */
+  /** Whether the page shows prices. Wrong prices are a legal problem, so such pages have stricter rules. */
   readonly showsPrices: boolean;
-  /** After it the page is renewed behind the answer: stock is shown as a class for 60 s. */
+  /** From this time the page is revalidated in the background: stock levels are shown for 60 s. */
   readonly freshUntil: number | undefined;
-  /** After it the page waits: the nearest border of a campaign, promotion, price or day. */
+  /**
+   * From this time the page must be rendered before it is served: the next change of a campaign, promotion,
+   * price or day.
+   */
   readonly validUntil: number | undefined;
 }
 
-/** What holds now; undefined versions were never read. */
+/** Current versions; undefined if never read. */
 export interface PageVersions {
   readonly build: string;
   readonly content: number | undefined;
   readonly catalogue: number | undefined;
-  /** Catalogue versions that were seen, oldest first: the first that is newer than a page tells its age. */
+  /**
+   * Catalogue versions seen by this isolate, oldest first. The first one that is newer than a page gives the
+   * page's age.
+   */
   readonly catalogues: readonly number[];
   readonly redirects: number | undefined;
-  /** Whether the control values have been read at all. */
+  /** Whether the control values have been read. */
   readonly known: boolean;
 }
 
 export type PageVerdict =
   /** Served as it is. */
   | 'fresh'
-  /** Served at once as stale, made anew behind the answer. */
+  /** Served stale and revalidated in the background. */
   | 'renew'
-  /** Made anew before the answer. */
+  /** Rendered before it is served. */
   | 'wait';
 
-/** What becomes of a stored page now. */
+/** Returns whether a cached page may be served now. */
 export function judgePage(stamp: PageStamp, versions: PageVersions, now: number): PageVerdict {
   if (mustWait(stamp, versions, now)) return 'wait';
   const renew =
@@ -50,7 +61,10 @@ export function judgePage(stamp: PageStamp, versions: PageVersions, now: number)
   return renew ? 'renew' : 'fresh';
 }
 
-/** Whether the redirect manifest must be asked before the page is served: it is newer than the page (one read). */
+/**
+ * Returns whether the redirect manifest must be read before the page is served: the manifest is newer than
+ * the page.
+ */
 export function mustAskRedirects(stamp: PageStamp, versions: PageVersions): boolean {
   return isOlder(stamp.redirects, versions.redirects);
 }
@@ -58,10 +72,11 @@ export function mustAskRedirects(stamp: PageStamp, versions: PageVersions): bool
 function mustWait(stamp: PageStamp, versions: PageVersions, now: number): boolean {
   if (isPast(stamp.validUntil, now)) return true;
   if (!stamp.showsPrices) return false;
-  // Never read: a page that shows prices counts as unknown.
+  // Without control values, a page with prices must wait.
   if (!versions.known) return true;
   if (!isOlder(stamp.catalogue, versions.catalogue)) return false;
-  // Not the latest bump counts but the first after the page; where nobody saw it, it may be any age.
+  // The first change after the page counts, not the latest. If this isolate has not seen it, it may be of any
+  // age.
   const covered = versions.catalogues.some((version) => version <= stamp.catalogue);
   const first = versions.catalogues.find((version) => version > stamp.catalogue);
   return !covered || first === undefined || now - first > CATALOGUE_GRACE;
@@ -93,24 +108,24 @@ const clocks = madeOnce(
     }),
 );
 
-/** The next midnight of a time zone: the day's border, where delivery dates and most promotions change. */
+/** Returns the next midnight of a time zone. Delivery dates and most promotions change then. */
 export function nextMidnight(now: number, timezone: string): number {
   const today = days(timezone).format(now);
   const asUtc = Date.parse(`${today}T00:00:00Z`) + DAY;
-  // The zone's offset at that midnight, asked twice, so that a change of the clock on that very day is seen.
+  // The offset is computed twice because daylight saving time may change on that day.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc, timezone), timezone);
 }
 
-/** When what a page shows of a promotion changes; times are ISO 8601. */
+/** Times at which the display of a promotion changes, in ISO 8601. */
 export interface PromotionTimes {
-  /** The next change, of whichever of its product's promotions. */
+  /** The next change of any of the product's promotions. */
   readonly changesAt?: string | undefined;
   readonly schedule?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /**
- * Until when prices hold that were asked for at `asked` (milliseconds since 1970): the zone's next midnight, or before it
- * the minute in which a promotion begins or ends (DESIGN §3). A time that cannot be read is none.
+ * Returns the time until which prices loaded at `asked` (milliseconds since 1970) are valid: the time zone's
+ * next midnight, or the earlier minute in which a promotion begins or ends. Unreadable times are ignored.
  */
 export function pricesHoldUntil(
   asked: number,
@@ -124,7 +139,7 @@ export function pricesHoldUntil(
   return Math.min(nextMidnight(asked, timezone), ...borders);
 }
 
-/** How far a zone's clock is ahead of UTC at a time, in milliseconds. */
+/** Returns the offset of a time zone from UTC at a time, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
   const parts = clocks(timezone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -37,7 +37,7 @@ describe('pageQuery', () => {
     expect(pageQuery(search, SUCCESS)).toBeUndefined();
   });
 
-  test('the order of the pairs makes no other page', () => {
+  test('the order of parameters does not matter', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(['variant=a', 'page=2', 'sort=b', 'f.x=c', 'utm=d'], { minLength: 5 }),

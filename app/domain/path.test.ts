@@ -12,7 +12,7 @@ import {
 } from './path.ts';
 
 const ORIGIN = 'https://shop.example';
-/** Pieces that attacks and editors are made of, beside any text. */
+/** Parts of attacks and of editors' paths, mixed with random text. */
 const pieces = fc.oneof(
   fc.constantFrom(
     '/',
@@ -87,7 +87,7 @@ describe('a missing trailing slash is added, and plus signs in paths become spac
   });
 });
 
-describe('never for a last segment with an extension', () => {
+describe('but never to a last segment with an extension', () => {
   test.each([
     ['/index.html', '/index.html'],
     ['/a/site.css', '/a/site.css'],
@@ -130,7 +130,7 @@ describe('leading slashes collapse to one, and no Location begins with two', () 
     );
   });
 
-  test('what is normal stays as it is: one redirect, never a chain', () => {
+  test('a normal path stays unchanged: one redirect, never a chain', () => {
     fc.assert(
       fc.property(fc.oneof(paths, slashed), (path) => {
         expect(normalisePath(normalisePath(path))).toBe(normalisePath(path));
@@ -140,7 +140,7 @@ describe('leading slashes collapse to one, and no Location begins with two', () 
   });
 });
 
-describe('a shop’s prefix', () => {
+describe('the shop’s prefix', () => {
   test.each([
     ['/fr', '/fr', '/'],
     ['/fr/', '/fr', '/'],
@@ -152,7 +152,7 @@ describe('a shop’s prefix', () => {
     expect(splitPrefix(path, ['', '/fr'])).toEqual({ prefix, rest });
   });
 
-  test('is none where the host has one shop', () => {
+  test('is empty on a host with one shop', () => {
     expect(splitPrefix('/fr/panier/', [''])).toEqual({ prefix: '', rest: '/fr/panier/' });
   });
 });
@@ -207,13 +207,13 @@ describe('segments', () => {
     '/%zz/',
     '/%/',
     '/%c3%28/',
-  ])('%s is no page’s', (path) => {
+  ])('rejects %s', (path) => {
     expect(decodeSegments(path)).toBeUndefined();
     expect(storySlug(path)).toBeUndefined();
   });
 });
 
-describe('a path as people read it', () => {
+describe('a path in readable form', () => {
   test.each([
     ['/a+b/', '/a b/'],
     ['/a%20b/', '/a b/'],
@@ -243,7 +243,7 @@ describe('the story slug of a path', () => {
     expect(storySlug(path)).toBe(slug);
   });
 
-  test('never holds a dot segment, NUL, backslash, percent or query', () => {
+  test('never contains a dot segment, NUL, backslash, percent sign or query', () => {
     const dotted = fc.array(fc.constantFrom('a', '.', '..', '/', '%2e', '%2f', '%5c', 'b'));
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** Path rules (spec 1 §2, spec 2 §2; DESIGN §2, §3, §8). Paths are percent-encoded, as `URL.pathname` gives them. */
+/** Path rules: docs/rules.md#paths. Paths are percent-encoded, as in `URL.pathname`. */
 
 /** A longer path is 414 before anything is read: KV keys end at 512 bytes (DESIGN §3). */
 const MAX_PATH_BYTES = 400;
@@ -10,19 +10,19 @@ const GUIDE = /(^|\/)(ratgeber|les-inspirations|magazin)(\/|$)/;
 
 const MAX_QUERY = 16 * 1024;
 
-/** Whether a query must be refused with 414. */
+/** Returns whether a query is too long (414). */
 export function isQueryTooLong(search: string): boolean {
   return search.length > MAX_QUERY;
 }
 
-/** Whether a path must be refused with 414. */
+/** Returns whether a path is too long (414). */
 export function isPathTooLong(path: string): boolean {
   return path.length > MAX_PATH_BYTES;
 }
 
 /**
- * Runs of slashes become one, so that no Location can begin with two; plus becomes a space (%20). Tabs and line ends
- * go first: URL parsers drop them, and two slashes around one would meet.
+ * Collapses runs of slashes, so that no Location begins with two, and replaces plus by a space (%20). Tabs
+ * and line ends are removed first: URL parsers drop them, and the slashes around one would become two.
  */
 export function tidyPath(path: string): string {
   return `/${path}`
@@ -31,7 +31,7 @@ export function tidyPath(path: string): string {
     .replaceAll('+', '%20');
 }
 
-/** Whether the last segment has an extension: such a path is a file and never gets a slash. */
+/** Returns whether the last segment has an extension. Such a path is a file and gets no trailing slash. */
 export function hasExtension(path: string): boolean {
   return EXTENSION.test(path.slice(path.lastIndexOf('/') + 1));
 }
@@ -41,13 +41,13 @@ function withSlash(path: string): string {
   return path.endsWith('/') || hasExtension(path) ? path : `${path}/`;
 }
 
-/** Strips locale prefixes, the kategorieseiten prefix and the home path (spec 2 §2). */
+/** Strips locale prefixes, the kategorieseiten prefix and the home path. */
 export function stripPath(path: string): string {
   const bare = path.replace(PREFIXES, '') || '/';
   return HOME.test(bare) ? '/' : bare;
 }
 
-/** The one address of a page: tidied, stripped, with its slash. Idempotent. */
+/** Returns the canonical path of a page: tidied, stripped, with trailing slash. Idempotent. */
 export function normalisePath(path: string): string {
   return withSlash(stripPath(tidyPath(path)));
 }
@@ -64,33 +64,35 @@ export function splitPrefix(
 
 export type PathKind = 'product' | 'guide' | 'other';
 
-/** Spec 2 §2: paths containing /p/ are product pages; ratgeber, les-inspirations or magazin are guides. */
+/**
+ * Returns the kind of a path: product for `/p/`, guide for ratgeber, les-inspirations or magazin, else other.
+ */
 export function pathKind(path: string): PathKind {
   if (path.includes('/p/')) return 'product';
   return GUIDE.test(path) ? 'guide' : 'other';
 }
 
 /**
- * The readable form of a path's segments, or undefined where an escape is broken or hides a control character,
- * a slash or a dot segment: such a path is no page's and is never joined into a key or an address.
+ * Returns the decoded segments of a path. Undefined if an escape is malformed or decodes to a control
+ * character, a slash or a dot segment: such a path must not become part of a key or URL.
  */
 export function decodeSegments(path: string): string[] | undefined {
   try {
     const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
     return segments.every(isPlainSegment) ? segments : undefined;
   } catch {
-    // decodeURIComponent throws on broken escapes: an expected outcome here.
+    // decodeURIComponent throws on malformed escapes, which are expected here.
     return undefined;
   }
 }
 
-/** Returns a path as people read it, plus signs as spaces; where its escapes are broken, they stay as typed. */
+/** Returns a path in readable form, with plus signs as spaces. Malformed escapes stay as they are. */
 export function readablePath(path: string): string {
   const spaced = path.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // decodeURIComponent throws on broken escapes: an expected outcome here.
+    // decodeURIComponent throws on malformed escapes, which are expected here.
     return spaced;
   }
 }
@@ -100,10 +102,13 @@ function isPlainSegment(segment: string): boolean {
   return segment !== '.' && segment !== '..' && !/[\u0000-\u001f\u007f/\\]/.test(segment);
 }
 
-/** A story's slug may hold these and nothing else before it stands in a key or an upstream address. */
+/** Characters allowed in a story slug before it becomes part of a key or an upstream URL. */
 const SLUG = /^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/;
 
-/** The story slug of a path relative to its shop: `home` for the root; undefined where no story can have it. */
+/**
+ * Returns the story slug of a path within its shop; `home` for the root. Undefined if no story can have this
+ * path.
+ */
 export function storySlug(path: string): string | undefined {
   const slug = decodeSegments(path)?.join('/').toLowerCase();
   if (slug === undefined) return undefined;

@@ -64,7 +64,7 @@ describe('the lowest price of the last 30 days', () => {
     expect(lowestPrior(past, NOW)).toBe(lowest);
   });
 
-  test('is never above a price that was asked within them', () => {
+  test('is never above a price within them', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(days, fc.array(fc.nat(10_000), { minLength: 10, maxLength: 10 }), (on, asked) => {
@@ -79,8 +79,8 @@ describe('the lowest price of the last 30 days', () => {
   });
 });
 
-describe('a change', () => {
-  test('of the price alone begins now and is no reduction', () => {
+describe('a price change', () => {
+  test('without a reduction starts now', () => {
     expect(nextPrice(plain, [], { withTax: 1800, beforeReduction: null }, NOW)).toEqual({
       withTax: 1800,
       beforeReduction: null,
@@ -90,45 +90,45 @@ describe('a change', () => {
     });
   });
 
-  test('that announces a reduction is measured by the 30 days before it', () => {
+  test('with a new reduction is compared with the 30 days before it', () => {
     const past = [{ from: ago(200), withTax: 1900 }];
     const current = { ...plain, since: ago(10) };
     const next = nextPrice(current, past, { withTax: 1500, beforeReduction: 2000 }, NOW);
     expect(next).toMatchObject({ withTax: 1500, beforeReduction: 2000, lowest30Days: 1900 });
   });
 
-  test('that reduces further keeps the lowest price from before the first step', () => {
+  test('with a further reduction keeps the lowest price from before the first step', () => {
     const first = nextPrice(plain, [], { withTax: 1800, beforeReduction: 2000 }, ago(5));
     const past = [{ from: plain.since, withTax: 2000 }];
     const second = nextPrice(first, past, { withTax: 1600, beforeReduction: 2000 }, NOW);
     expect(second).toMatchObject({ lowest30Days: 2000, since: NOW });
   });
 
-  test('that raises a reduced price and calls it reduced is measured anew', () => {
+  test('that raises a reduced price and is still called reduced is compared anew', () => {
     const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
     const past = [{ from: plain.since, withTax: 2000 }];
     const second = nextPrice(first, past, { withTax: 1800, beforeReduction: 2000 }, NOW);
     expect(second.lowest30Days).toBe(1500);
   });
 
-  test('that ends a reduction forgets its lowest price', () => {
+  test('that ends a reduction removes the lowest price', () => {
     const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
     const end = nextPrice(first, [], { withTax: 2000, beforeReduction: null }, NOW);
     expect(end).toMatchObject({ withTax: 2000, lowest30Days: null, since: NOW });
   });
 
-  test('of the recommended price leaves the price as old as it is', () => {
+  test('of only the recommended price keeps the start of the price', () => {
     const next = nextPrice(plain, [], { ...plain, recommended: null }, NOW);
     expect(next).toEqual({ ...plain, recommended: null });
     expect(isSamePrice(plain, next)).toBe(false);
   });
 
-  test('to what is asked already is none', () => {
+  test('to the current price is no change', () => {
     const change = { withTax: plain.withTax, beforeReduction: null };
     expect(isSamePrice(plain, nextPrice(plain, [], change, NOW))).toBe(true);
   });
 
-  test('on a new list has no past', () => {
+  test('on a new list has no past prices', () => {
     expect(nextPrice(undefined, [], { withTax: 900, beforeReduction: null }, NOW)).toEqual({
       withTax: 900,
       beforeReduction: null,

@@ -1,16 +1,16 @@
-/** How a price changes, and what the law makes of it (PAngV §11; apis.md §5.7). Amounts are minor units, times ms. */
+/** Price changes under PAngV §11 (docs/rules.md#reduction). Amounts are minor units, times milliseconds. */
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A reduction is measured by the lowest price of so long before it. */
 const LOWEST_PRICE_PERIOD = 30 * DAY;
 
-/** What was asked from a time on. */
+/** A past price, valid from a time until the next one. */
 export interface PastPrice {
   readonly from: number;
   readonly withTax: number;
 }
 
-/** What is asked now, and since when. */
+/** The current price. */
 export interface CurrentPrice {
   readonly withTax: number;
   readonly beforeReduction: number | null;
@@ -21,15 +21,15 @@ export interface CurrentPrice {
 
 export interface PriceChange {
   readonly withTax: number;
-  /** null where nothing is reduced. */
+  /** Null if the price is not reduced. */
   readonly beforeReduction: number | null;
-  /** undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   readonly recommended?: number | null;
 }
 
 /**
- * The lowest price that was asked in the 30 days before a time; the one that those days began with counts. null where
- * nothing was asked in them. `past` is in order of time, each until the next.
+ * Returns the lowest price of the 30 days before a time, including the price at the start of that period;
+ * null if there was none. `past` is ordered by time, each price valid until the next.
  */
 export function lowestPrior(past: readonly PastPrice[], before: number): number | null {
   const start = before - LOWEST_PRICE_PERIOD;
@@ -41,9 +41,9 @@ export function lowestPrior(past: readonly PastPrice[], before: number): number 
 }
 
 /**
- * The price after a change at a time. `past` are the prices before `current`, oldest first. A price that falls again
- * while it is reduced keeps the lowest price from before the first step (PAngV §11 (2)); any other new reduction is
- * measured by the 30 days before it.
+ * Returns the price after a change at a time. `past` are the prices before `current`, oldest first. A further
+ * reduction keeps the lowest price from before the first step (PAngV §11 (2)). Any other new reduction is
+ * compared with the 30 days before it.
  */
 export function nextPrice(
   current: CurrentPrice | undefined,
@@ -71,7 +71,7 @@ function lowestOf(
   return lowestPrior([...past, { from: current.since, withTax: current.withTax }], now);
 }
 
-/** Whether two prices say the same to a shopper. */
+/** Returns whether two prices look the same to a shopper. */
 export function isSamePrice(a: CurrentPrice, b: CurrentPrice): boolean {
   return (
     a.withTax === b.withTax &&

@@ -9,11 +9,11 @@ test.each([
   ['AT', 'bm', 'AT'],
   ['DE', 'mh', 'DE'],
   ['DE', 'vital', 'DE'],
-] as const)('a shop of %s and %s sells at the list %s', (country, company, list) => {
+] as const)('a shop of %s and %s uses the list %s', (country, company, list) => {
   expect(priceListOf({ country, company })).toBe(list);
 });
 
-test('a list leads back to its country and its company', () => {
+test('a list returns its country and company', () => {
   for (const list of PRICE_LISTS) {
     const shop = { country: countryOf(list), company: companyOf(list) ?? 'baby' } as const;
     expect(priceListOf(shop)).toBe(list);

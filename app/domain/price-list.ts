@@ -13,18 +13,20 @@ function isPriceList(text: string): text is PriceList {
   return LISTS.has(text);
 }
 
-/** The list of a shop: its country's, or its company's own there where that has one. */
+/**
+ * Returns the price list of a shop: its company's list in its country, if there is one, else the country's.
+ */
 export function priceListOf(shop: Pick<Shop, 'country' | 'company'>): PriceList {
   const own = `${shop.country}-${shop.company}`;
   return isPriceList(own) ? own : shop.country;
 }
 
-/** The country whose tax and currency a list is in. */
+/** Returns the country whose tax and currency a list uses. */
 export function countryOf(list: PriceList): Country {
   return list === 'DE-bm' ? 'DE' : list;
 }
 
-/** The company whose shops a list is for; undefined where it is for every company without a list of its own. */
+/** Returns the company that a list is for. Undefined if it is for every company without its own list. */
 export function companyOf(list: PriceList): Company | undefined {
   return list === 'DE-bm' ? 'bm' : undefined;
 }

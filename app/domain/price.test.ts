@@ -11,7 +11,7 @@ import {
 } from './price.ts';
 import { LOCALES } from './shop.ts';
 
-/** Intl writes spaces that do not break, and by its version another apostrophe. */
+/** Replaces the no-break spaces and apostrophes of Intl, which differ between versions. */
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 }
@@ -30,7 +30,7 @@ describe('Formatting for de-at falls back to de-de and for fr-ch to de-ch', () =
     expect(plain(formatPrice(123_450, currency, locale))).toBe(text);
   });
 
-  test('every locale is a tag that Intl knows', () => {
+  test('Intl accepts every locale', () => {
     const tags = LOCALES.map(formatLocale);
     expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(new Set(tags).size);
     expect(formatLocale('de-at')).toBe('de-DE');
@@ -75,7 +75,7 @@ describe('Strikethrough only when the current price is at most 96 percent of it'
     expect(isStruck(current, other)).toBe(expected);
   });
 
-  test('the line is met to the cent at every price', () => {
+  test('the threshold is exact to the cent at every price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400_000 }), (quarter) => {
         expect(isStruck(quarter * 24, quarter * 25)).toBe(true);
@@ -100,7 +100,7 @@ function reduction(relative: number, absoluteWithTax: number) {
   return { amount: { relative, absoluteWithTax } };
 }
 
-describe('what stands beside the price', () => {
+describe('what is shown beside the price', () => {
   test('A discount counts only if the relative reduction is greater than 0', () => {
     const off = [reduction(0, 2000)];
     expect(priceView(facts({ appliedReductions: off }))).toEqual({ kind: 'plain' });
@@ -117,7 +117,7 @@ describe('what stands beside the price', () => {
     expect(priceView(facts({ appliedReductions }))).toMatchObject({ before: 10_000, percent: 20 });
   });
 
-  test('a reduction’s percent is taken from the 30-day lowest price where there is one', () => {
+  test('a reduction’s percent is relative to the 30-day lowest price if there is one', () => {
     const appliedReductions = [reduction(0.2, 2000)];
     expect(priceView(facts({ appliedReductions, lowestPrior: 8500 }))).toEqual({
       kind: 'sale',
@@ -127,7 +127,7 @@ describe('what stands beside the price', () => {
     });
   });
 
-  test.each([8000, 7000])('no sale where it was as cheap before (%d)', (lowestPrior) => {
+  test.each([8000, 7000])('no reduction if the price was as low before (%d)', (lowestPrior) => {
     const appliedReductions = [reduction(0.2, 2000)];
     expect(priceView(facts({ appliedReductions, lowestPrior }))).toEqual({ kind: 'plain' });
   });
@@ -141,12 +141,12 @@ describe('what stands beside the price', () => {
     expect(priceView(facts({ recommendedRetailPrice }))).toEqual(view);
   });
 
-  test('no sale where the reductions add up to less than nothing', () => {
+  test('no reduction if the reductions add up to less than zero', () => {
     const appliedReductions = [reduction(0.2, -9000)];
     expect(priceView(facts({ appliedReductions }))).toEqual({ kind: 'plain' });
   });
 
-  test('a sale goes before the recommended price', () => {
+  test('a reduction takes precedence over the recommended price', () => {
     const appliedReductions = [reduction(0.2, 2000)];
     expect(priceView(facts({ appliedReductions, recommendedRetailPrice: 20_000 })).kind).toBe(
       'sale',
@@ -157,12 +157,12 @@ describe('what stands beside the price', () => {
     ['a reduction', { appliedReductions: [reduction(0.2, 2000)] }],
     ['a recommended price', { recommendedRetailPrice: 10_000 }],
     ['both', { appliedReductions: [reduction(0.2, 2000)], recommendedRetailPrice: 10_000 }],
-  ])('nothing is struck on infant formula, whatever the back end says: %s', (_, change) => {
+  ])('infant formula has no strikethrough price, whatever the back end sends: %s', (_, change) => {
     expect(priceView(facts({ ...change, mayBePromoted: false }))).toEqual({ kind: 'plain' });
     expect(priceView(facts(change)).kind).not.toBe('plain');
   });
 
-  test('a percent is whole and between 1 and 100, whatever the back end says', () => {
+  test('a percent is whole and between 1 and 100, whatever the back end sends', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 });
     const price = fc.record({
       withTax: money,

@@ -1,12 +1,12 @@
 import { madeOnce } from './made-once.ts';
 import type { Currency, Locale } from './shop.ts';
 
-/** Price rules (spec 2 §5, §9; DESIGN §8). Amounts are minor units, tax included. */
+/** Price rules: docs/rules.md#price. Amounts are minor units and include tax. */
 
 /** A recommended or reference price is struck only where the price is at most this share of it. */
 const PRICE_DROP_THRESHOLD = 0.96;
 
-/** Number and currency formats: de-at falls back to de-de, fr-ch to de-ch (spec 1 §9). */
+/** Returns the locale for number and currency formats: de-at falls back to de-de, fr-ch to de-ch. */
 export function formatLocale(locale: Locale): string {
   if (locale === 'de-at') return 'de-DE';
   if (locale === 'fr-ch') return 'de-CH';
@@ -23,12 +23,12 @@ const roundAmounts = madeOnce(
     new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }),
 );
 
-/** An amount with its currency, at least two fraction digits: `14,99 €`. */
+/** Formats an amount with its currency and at least two fraction digits: `14,99 €`. */
 export function formatPrice(minor: number, currency: Currency, locale: Locale): string {
   return amounts(formatLocale(locale), currency).format(minor / 100);
 }
 
-/** A range is formatted without decimals (spec 2 §5). */
+/** Formats a price range without decimals. */
 export function formatPriceRange(
   from: number,
   to: number,
@@ -39,7 +39,7 @@ export function formatPriceRange(
   return `${format.format(from / 100)} – ${format.format(to / 100)}`;
 }
 
-/** Whether an older price may be struck through beside the current one. */
+/** Returns whether an older price may be struck through beside the current one. */
 export function isStruck(current: number, other: number | null | undefined): boolean {
   return typeof other === 'number' && current <= other * PRICE_DROP_THRESHOLD;
 }
@@ -50,9 +50,9 @@ export interface PriceFacts {
   readonly appliedReductions: readonly {
     readonly amount: { readonly relative: number; readonly absoluteWithTax: number };
   }[];
-  /** Lowest price of the last 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   readonly lowestPrior: number | null;
-  /** Whether the product may have a price struck at all (infant-formula.ts). */
+  /** Whether the product may have a strikethrough price (infant-formula.ts). */
   readonly mayBePromoted: boolean;
 }
 
@@ -61,14 +61,16 @@ export type PriceView =
   | { readonly kind: 'recommended'; readonly recommended: number }
   | {
       readonly kind: 'sale';
-      /** Minor units; the price that is struck. */
+      /** Minor units; the price that is struck through. */
       readonly before: number;
-      /** Whole percent, from the 30-day lowest price where there is one (PAngV §11, ECJ C-330/23). */
+      /** Whole percent, relative to the 30-day lowest price if there is one (PAngV §11, ECJ C-330/23). */
       readonly percent: number;
       readonly lowestPrior: number | null;
     };
 
-/** What a price box shows beside the price. A discount counts only if its relative reduction is above 0. */
+/**
+ * Returns what a price box shows beside the price. A reduction counts only if its relative value is above 0.
+ */
 export function priceView(price: PriceFacts): PriceView {
   if (!price.mayBePromoted) return { kind: 'plain' };
   const reduced = price.appliedReductions.some(({ amount }) => amount.relative > 0);
@@ -88,7 +90,9 @@ export function priceView(price: PriceFacts): PriceView {
   return { kind: 'plain' };
 }
 
-/** Units: LI shows as l, QM as m², others lowercased (spec 2 §5). */
+/**
+ * Returns the display name of a unit: l for LI, m² for QM, others in lower case (docs/rules.md#unit-price).
+ */
 export function unitName(unit: string): string {
   if (unit === 'LI') return 'l';
   if (unit === 'QM') return 'm²';

@@ -1,6 +1,6 @@
 import type { Language } from './shop.ts';
 
-/** Path of the page that says what a shop does with personal data: a story that every shop has (docs/content.md). */
+/** Path of the privacy page by language. Every shop needs this story (docs/content.md). */
 export const PRIVACY_PAGE: Readonly<Record<Language, string>> = {
   de: '/datenschutz/',
   fr: '/confidentialite/',

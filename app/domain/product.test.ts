@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { advancedValue, attributeLabel, productAddress, productSlug } from './product.ts';
 import { productNumberOf } from './reference-key.ts';
 
-describe('label of an attribute', () => {
+describe('the label of an attribute', () => {
   const attributes = {
     one: { values: { label: 'Eins' } },
     many: { values: [{ label: 'Erster' }, { label: 'Zweiter' }] },
@@ -64,7 +64,7 @@ describe('links to the address in its seoUrl attribute, or else to one built fro
     expect(productAddress({ ...product, seoUrl }, { prefix: '/fr' })).toBe(`/fr${address}`);
   });
 
-  test('the number of every address made from a name is found again', () => {
+  test('the product number is found in every generated URL', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 40 });
     const number = fc.stringMatching(/^[0-9]{1,10}$/);
     fc.assert(

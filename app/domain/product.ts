@@ -3,7 +3,7 @@ import { productNumber } from './reference-key.ts';
 import type { Shop } from './shop.ts';
 import { slugify } from './slug.ts';
 
-/** Reading a product's attributes and making its address (spec 2 §2, §3). */
+/** Attributes and URLs of products (docs/rules.md#product). */
 
 interface Labelled {
   readonly label?: string | undefined;
@@ -18,7 +18,7 @@ interface AdvancedLike {
   }[];
 }
 
-/** Label of a plain attribute, the first where it has several; undefined where it is missing or empty. */
+/** Returns the first label of a plain attribute. Undefined if it is missing or empty. */
 export function attributeLabel(
   attributes: Readonly<Record<string, AttributeLike>>,
   key: string,
@@ -28,7 +28,7 @@ export function attributeLabel(
   return first && 'label' in first && first.label ? first.label : undefined;
 }
 
-/** Value of an advanced attribute: values[0].fieldSet[0][0].value, or a value's label (spec 2 §3). */
+/** Returns the value of an advanced attribute: `values[0].fieldSet[0][0].value`, or a value's label. */
 export function advancedValue(
   attributes: Readonly<Record<string, AdvancedLike>>,
   key: string,
@@ -38,7 +38,7 @@ export function advancedValue(
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
-/** Whether a product is a bundle of others (`virtuelleBundles`). */
+/** Returns whether a product is a bundle of others (`virtuelleBundles`). */
 export function isBundle(advancedAttributes: Readonly<Record<string, AdvancedLike>>): boolean {
   return advancedValue(advancedAttributes, 'virtuelleBundles') === 'J';
 }
@@ -49,18 +49,18 @@ interface Addressed {
   readonly seoUrl: string | null;
 }
 
-/** A slug takes many passes over a name, and a listing needs one a card; names are the catalogue's, so few. */
+/** Building a slug is slow, and a listing needs one per card. The catalogue has a limited number of names. */
 const slugs = new Memo<string>(2000);
 
-/** The `{pdp}` of a product's address: name and product number. */
+/** Returns the `{pdp}` part of a product's URL: name and product number. */
 export function productSlug(product: Pick<Addressed, 'name' | 'referenceKey'>): string {
   const { name, referenceKey } = product;
   return slugs.recall(`${referenceKey} ${name}`, () => slugify(name, productNumber(referenceKey)));
 }
 
 /**
- * A card links to the address in seoUrl, or else to one built from name and reference key (spec 2 §2). A seoUrl's
- * host is ignored (DESIGN §8); only its last segment counts, so that no shop's prefix is lost.
+ * Returns the path of a product: the last segment of its seoUrl, or a slug of name and reference key, below
+ * the shop's prefix. The host of a seoUrl is ignored.
  */
 export function productAddress(product: Addressed, shop: Pick<Shop, 'prefix'>): string {
   return `${shop.prefix}/p/${seoSlug(product.seoUrl) ?? productSlug(product)}/`;

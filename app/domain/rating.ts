@@ -1,10 +1,10 @@
-/** Rating (spec 2 §5): shown only if both the average label and the count exist. */
+/** A product's rating. It is shown only if both average and count exist. */
 export interface Rating {
   readonly value: number;
   readonly quantity: number;
 }
 
-/** Parses the two labels of a product; undefined where one is missing or no number. */
+/** Parses the two rating labels of a product. Undefined if one is missing or not a number. */
 export function parseRating(
   average: string | undefined,
   count: string | undefined,

@@ -12,12 +12,12 @@ import {
   splitTarget,
 } from './redirect.ts';
 
-/** Stands for whatever a visitor types in the place of a placeholder or splat. */
+/** Sample value for placeholders and splats. */
 const ANY = 'any-value';
 
-/** A rule of the set that a target runs into, and on which path that shows. */
+/** A rule that the target of another rule matches, and a path that shows it. */
 export interface Chain<R extends RedirectRule> {
-  /** The paths that it is about, as the source of a rule of their own would be written. */
+  /** The affected paths, in the form of a rule's source. */
   readonly source: string;
   readonly path: string;
   readonly target: string;
@@ -25,11 +25,14 @@ export interface Chain<R extends RedirectRule> {
   readonly loops: boolean;
 }
 
-/** A shop's rules, to be asked as the edge asks them. */
+/** The rules of a shop, matched in the same order as at the edge. */
 export class RedirectSet<R extends RedirectRule> {
   readonly #exact = new Map<string, R>();
   readonly #patterns: R[];
-  /** Rules by their first segment, for the search of chains; patterns that begin with none stand under `*`. */
+  /**
+   * Rules by first segment, to find chains faster. Patterns that begin with a placeholder or splat are under
+   * `*`.
+   */
   readonly #byFirst: Map<string, R[]>;
   readonly #isOwnPage: (path: string) => boolean;
 
@@ -42,7 +45,7 @@ export class RedirectSet<R extends RedirectRule> {
     this.#isOwnPage = isOwnPage;
   }
 
-  /** The rule that answers a comparable path. */
+  /** Returns the rule that matches a comparable path. */
   find(path: string): R | undefined {
     if (this.#isOwnPage(path)) return undefined;
     return (
@@ -52,14 +55,14 @@ export class RedirectSet<R extends RedirectRule> {
   }
 
   /**
-   * The first chain or loop that a rule begins, or undefined. What a visitor types in the place of a placeholder or splat
-   * is chosen so that the target runs into another rule, or into the rule itself.
+   * Returns the first chain or loop that starts at a rule, or undefined. Values for placeholders and splats
+   * are chosen so that the target matches another rule, or the rule itself.
    */
   chainOf(rule: R): Chain<R> | undefined {
     if (rule.to === undefined || isExternal(rule.to)) return undefined;
     if (isExact(rule.from)) return this.#follow(rule, rule.from);
     const target = segmentsOf(splitTarget(rule.to).path);
-    // Itself first: where a rule runs into itself, other rules are not what to mend.
+    // The rule itself comes first: a rule that loops must be fixed before its chains are.
     for (const other of [rule, ...this.#near(target[0])]) {
       const source = sourceInto(rule, target, segmentsOf(other.from));
       const chain = source === undefined ? undefined : this.#follow(rule, source);
@@ -81,7 +84,7 @@ export class RedirectSet<R extends RedirectRule> {
     return undefined;
   }
 
-  /** What becomes of a visitor of `path`, a path of `source` where `rule` is the one that answers. */
+  /** Follows `path`, one of `source`'s paths, if `rule` is the one that matches it. */
   #lead(rule: R, source: string, path: string): Chain<R> | undefined {
     const target = targetOf(rule, path);
     const next = target === undefined ? undefined : this.find(target);
@@ -109,7 +112,10 @@ function targetOf({ from, to }: RedirectRule, path: string): string | undefined 
   return comparablePath(splitTarget(fillTarget(to, values, '')).path);
 }
 
-/** A path of a source for each way that a rule of its own may take some of its paths away: a splat is long, short, none. */
+/**
+ * Returns sample paths of a source. A splat gets one, two and no segments, because a more specific rule may
+ * take some of them.
+ */
 function pathsOf(source: string): string[] {
   const parts = segmentsOf(source);
   const ends = parts.at(-1) === SPLAT ? [[ANY], [ANY, ANY], []] : [[]];
@@ -119,7 +125,7 @@ function pathsOf(source: string): string[] {
   return ends.flatMap((end) => comparablePath(`/${[...words, ...end].join('/')}`) ?? []);
 }
 
-/** The narrower source whose paths a rule leads to those of `other`, where there are any. */
+/** Returns the narrower source whose paths a rule redirects to paths of `other`, if any. */
 function sourceInto(
   rule: RedirectRule,
   target: readonly string[],
@@ -135,7 +141,10 @@ function sourceInto(
   return isExact(source) ? comparablePath(source) : source;
 }
 
-/** What placeholders of a target have to be so that `source` matches it; one that may be anything is left out. */
+/**
+ * Returns the placeholder values with which `target` matches `source`. Placeholders that may have any value
+ * are left out.
+ */
 function valuesInto(
   target: readonly string[],
   source: readonly string[],

@@ -12,7 +12,7 @@ const bounds: RedirectBounds = {
 
 type Row = readonly [from: string, to?: string | undefined, status?: number];
 
-/** The rows as lines 1, 2, … of one file. */
+/** Checks the rows as lines 1, 2, … of one file. */
 function check(rows: readonly Row[], ordered = false) {
   const rules = rows.map(([from, to, status = 301], index) => ({
     from,
@@ -24,7 +24,7 @@ function check(rows: readonly Row[], ordered = false) {
   return checkRules([{ rules, ordered }], bounds);
 }
 
-describe('targets stored normalised', () => {
+describe('stores normalised targets', () => {
   test.each<[Row, string, string | undefined]>([
     [['/alt', '/neu'], '/alt/', '/neu/'],
     [['/fr/alt/', '/fr/neu/'], '/alt/', '/neu/'],
@@ -50,7 +50,7 @@ describe('targets stored normalised', () => {
   });
 });
 
-describe('validated: build errors that name file and line', () => {
+describe('build errors name file and line', () => {
   test.each<[string, Row[], string[]]>([
     ['status', [['/a', '/b', 303]], ['f.json:1: status 303 is none of']],
     ['no slash', [['a', '/b']], ['f.json:1: its source a does not begin']],
@@ -244,7 +244,7 @@ describe('validated: build errors that name file and line', () => {
     expect(check(rows).problems).toEqual([]);
   });
 
-  test('where the first that fits would win, a later and narrower rule is unreachable', () => {
+  test('if the first match wins, a later and narrower rule is unreachable', () => {
     const rows: Row[] = [
       ['/a/*', '/b'],
       ['/a/x', '/c'],
@@ -253,19 +253,19 @@ describe('validated: build errors that name file and line', () => {
       ['/d/z/w', '/g'],
     ];
     expect(check(rows, true).problems).toEqual([
-      'f.json:2: is never reached: f.json:1 (/a/*) goes first',
-      'f.json:4: is never reached: f.json:3 (/d/:x/y/) goes first',
+      'f.json:2: is never reached: f.json:1 (/a/*) matches first',
+      'f.json:4: is never reached: f.json:3 (/d/:x/y/) matches first',
     ]);
   });
 
-  test('so many patterns and no more', () => {
+  test('the maximum number of patterns is allowed, one more is not', () => {
     const rows = Array.from({ length: 1001 }, (_, index): Row => [`/a${index}/*`, '/b']);
     expect(check(rows.slice(0, 1000)).problems).toEqual([]);
     expect(check(rows).problems).toEqual(['f.json:1001: more than 1000 patterns in one shop']);
   });
 });
 
-describe('a young version is not settled: KV may still give old values for 60 s', () => {
+describe('a new version is not settled while KV may return old values, for 60 s', () => {
   const now = 1_800_000_000_000;
   test.each([
     [undefined, 0],

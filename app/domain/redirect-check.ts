@@ -3,7 +3,7 @@ import { MOST_PATTERNS } from './redirect-manifest.ts';
 import { checkRule, type RedirectBounds, type WrittenRule } from './redirect-rule.ts';
 import { isExact, PLACEHOLDER, type RedirectRule, segmentsOf, SPLAT } from './redirect.ts';
 
-/** A list of rules; `ordered` where the first that fits would win, as in Netlify's `_redirects`. */
+/** A list of rules. If `ordered`, the first match wins, as in Netlify's `_redirects`. */
 export interface RuleList {
   readonly rules: readonly WrittenRule[];
   readonly ordered?: boolean | undefined;
@@ -11,7 +11,7 @@ export interface RuleList {
 
 export interface CheckedRules {
   readonly rules: readonly RedirectRule[];
-  /** `file:line: problem`, in the order of the lists; none of the rules counts where there is any. */
+  /** `file:line: problem` in the order of the lists. If there are any, no rule is imported. */
   readonly problems: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Placed extends RedirectRule {
   readonly written: WrittenRule;
 }
 
-/** Checks all rules of one shop together: each by itself, then unreachable ones, chains and loops. */
+/** Checks all rules of one shop: each rule, then unreachable rules, chains and loops. */
 export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): CheckedRules {
   const problems: string[] = [];
   const tell = (written: WrittenRule, problem: string) => {
@@ -38,7 +38,7 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
       if ('problem' in checked) tell(written, checked.problem);
       else if (twin) tell(written, `is never reached: ${placeOf(twin)} has the same source`);
       else if (cover)
-        tell(written, `is never reached: ${placeOf(cover.written)} (${cover.from}) goes first`);
+        tell(written, `is never reached: ${placeOf(cover.written)} (${cover.from}) matches first`);
       else if (rule) {
         shapes.set(shapeOf(rule.from), written);
         placed.push(rule);
@@ -80,12 +80,12 @@ function placeOf({ file, line }: WrittenRule): string {
   return `${file}:${line}`;
 }
 
-/** Sources of one shape match the same paths. */
+/** Returns the source without placeholder names. Sources of the same shape match the same paths. */
 function shapeOf(from: string): string {
   return from.replaceAll(/(?<=\/):[^/]+\/?/g, ':/').replace(/\/$/, '');
 }
 
-/** Whether every path of `specific` is one of `general`. */
+/** Returns whether every path of `specific` also matches `general`. */
 function covers(general: string, specific: string): boolean {
   const parts = segmentsOf(general);
   const others = segmentsOf(specific);

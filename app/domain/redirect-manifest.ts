@@ -8,13 +8,13 @@ import {
   type RedirectStatus,
 } from './redirect.ts';
 
-/** The redirect manifest of a shop, cut into shards so that one read decides (docs/decisions/010). */
+/** The redirect manifest of a shop, split into shards so that one KV read decides (docs/decisions/010). */
 
-/** Shards a shop; a path's shard never changes, so this number is part of the stored form. */
+/** Number of shards per shop. It is part of the stored format because a path's shard must not change. */
 export const REDIRECT_SHARDS = 32;
-/** Patterns stand in every shard of their shop: so many at most. */
+/** Maximum number of patterns per shop, since every shard contains all of them. */
 export const MOST_PATTERNS = 1000;
-/** Control versions are times; KV shows a new value everywhere within this many milliseconds. */
+/** Milliseconds until a new KV value is visible everywhere. */
 export const REDIRECTS_SETTLE = 60_000;
 
 /** Where an exact path leads, or what a pattern does: status and target. */
@@ -24,16 +24,16 @@ type ShardPattern = readonly [from: string, status: RedirectStatus, to?: string 
 /** One stored value. */
 export interface RedirectShard {
   readonly exact: Readonly<Record<string, ShardTarget>>;
-  /** In the order of asking. */
+  /** In matching order. */
   readonly patterns: readonly ShardPattern[];
 }
 
-/** KV key of a shard. */
+/** Returns the KV key of a shard. */
 export function redirectKey(shop: string, shard: number): string {
   return `redirects/${shop}/${shard}`;
 }
 
-/** The shard that decides about a comparable path: FNV-1a, 32 bits, of the whole path. */
+/** Returns the shard of a comparable path: 32-bit FNV-1a of the whole path. */
 export function shardOf(path: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < path.length; index += 1) {
@@ -43,7 +43,7 @@ export function shardOf(path: string): number {
   return (hash >>> 0) % REDIRECT_SHARDS;
 }
 
-/** All shards of a shop, in the order of their numbers; rules are taken as validated. */
+/** Returns all shards of a shop in order. The rules must be valid. */
 export function compileShards(rules: readonly RedirectRule[]): RedirectShard[] {
   const exact: Record<string, ShardTarget>[] = Array.from({ length: REDIRECT_SHARDS }, () => ({}));
   for (const { from, status, to } of rules) {
@@ -59,7 +59,7 @@ export function compileShards(rules: readonly RedirectRule[]): RedirectShard[] {
   return exact.map((own) => ({ exact: own, patterns }));
 }
 
-/** The rules of a shop out of its shards. */
+/** Returns the rules of a shop from its shards. */
 export function rulesOf(shards: readonly RedirectShard[]): RedirectRule[] {
   const exact = shards.flatMap((shard) => Object.entries(shard.exact));
   const patterns = shards.find((shard) => shard.patterns.length > 0)?.patterns ?? [];
@@ -69,7 +69,10 @@ export function rulesOf(shards: readonly RedirectShard[]): RedirectRule[] {
   ];
 }
 
-/** What a path's shard says of it; the path is in its comparable form, `search` the request's query. */
+/**
+ * Returns the redirect of a path from its shard. `path` is in comparable form, `search` is the request's
+ * query.
+ */
 export function askShard(
   shard: RedirectShard,
   path: string,
@@ -98,8 +101,8 @@ function lead(
 }
 
 /**
- * The redirects version that a page may be stamped with: while a version is so young that an old shard may still be
- * read, a page made under it asks once more.
+ * Returns the redirects version to stamp a page with. A version is reduced by one while KV may still return
+ * an older shard, so that a page rendered during that time checks the manifest again.
  */
 export function settledRedirects(version: number | undefined, now: number): number {
   if (version === undefined) return 0;

@@ -11,7 +11,7 @@ import {
   splitTarget,
 } from './redirect.ts';
 
-/** A rule as somebody wrote it, and where: what a problem names. */
+/** A rule as written, with its file and line for error messages. */
 export interface WrittenRule {
   readonly from: string;
   readonly to?: string | undefined;
@@ -20,24 +20,24 @@ export interface WrittenRule {
   readonly line: number;
 }
 
-/** What the rules of a shop are measured by. */
+/** What a shop's rules are checked against. */
 export interface RedirectBounds {
-  /** The shop's prefix: `/fr` before a path of the shop's rules is taken off. */
+  /** The shop's prefix, such as `/fr`; it is removed from the paths of its rules. */
   readonly prefix: string;
   /** Hosts that an absolute target may have. */
   readonly hosts: readonly string[];
-  /** First segments that are answered before any redirect: `api`, `images`. */
+  /** First segments that are handled before redirects: `api`, `images`. */
   readonly reserved: readonly string[];
-  /** Whether a path is a page of the shop whose words alone name it: the basket, the home page. */
+  /** Whether a path belongs to a page with a fixed route, such as basket or home. */
   readonly isOwnPage: (path: string) => boolean;
 }
 
-/** A value, or why there is none. */
+/** A value, or the reason why there is none. */
 export type Checked<T> = { readonly value: T } | { readonly problem: string };
 
 const SPACE_OR_CONTROL = /[\s\u007f]|[^\P{Cc}]/u;
 
-/** A written rule in its stored form, its target normalised; or what is wrong with it by itself. */
+/** Returns a rule in its stored form with a normalised target, or its problem. */
 export function checkRule(written: WrittenRule, bounds: RedirectBounds): Checked<RedirectRule> {
   const { status } = written;
   if (!isStatus(status))
@@ -117,7 +117,7 @@ function withoutPrefix(path: string, prefix: string): string {
     : path;
 }
 
-/** A path in its one spelling, placeholders and splat kept as they are. */
+/** Returns the canonical spelling of a path; placeholders and splat stay as they are. */
 function spell(path: string): Checked<string> {
   const segments: string[] = [];
   for (const part of segmentsOf(normalisePath(tidyPath(path)))) {
@@ -132,6 +132,6 @@ function spell(path: string): Checked<string> {
   }
   const joined = `/${segments.join('/')}`;
   const last = segments.at(-1) ?? SPLAT;
-  // What stands for a value gets its slash when it is filled in.
+  // A placeholder or splat at the end gets its slash when it is filled in.
   return { value: last === SPLAT || last.startsWith(':') ? joined : normalisePath(joined) };
 }

@@ -11,7 +11,7 @@ import {
   withQuery,
 } from './redirect.ts';
 
-/** What a set of rules answers to a path, by the way of the edge. */
+/** Returns the redirect of a path, evaluated as at the edge. */
 function ask(rules: readonly RedirectRule[], path: string, search = '', prefix = '') {
   const asked = comparablePath(path);
   const shard = asked === undefined ? undefined : compileShards(rules)[shardOf(asked)];
@@ -34,7 +34,7 @@ describe('exact, * splat, :name placeholders', () => {
     expect(matchSource(from, path)).toEqual(values);
   });
 
-  test('exact before placeholder before splat, the most specific first', () => {
+  test('exact before placeholder before splat, more specific first', () => {
     const inOrder = [
       '/a/b/:c',
       '/a/:b/c',
@@ -59,7 +59,7 @@ describe('exact, * splat, :name placeholders', () => {
   });
 });
 
-describe('a path is compared in its one spelling', () => {
+describe('paths are compared in canonical spelling', () => {
   test.each([
     ['/alt', '/alt/'],
     ['/m%c3%bctze', '/m%C3%BCtze/'],
@@ -112,14 +112,14 @@ describe('targets', () => {
     expect(withQuery(`/ziel/${own}#da`, asked)).toBe(`/ziel/${merged}#da`);
   });
 
-  test('410 leads nowhere', () => {
+  test('410 has no location', () => {
     expect(ask([{ from: '/weg/*', status: 410 }], '/weg/damit/')).toEqual({
       status: 410,
       exact: false,
     });
   });
 
-  test('No Location begins with two slashes, and none leaves the host, whatever is asked', () => {
+  test('no Location begins with two slashes or leaves the host, whatever is requested', () => {
     const rules: RedirectRule[] = [{ from: '/a/*', to: '/:splat', status: 301 }];
     const path = fc.oneof(
       fc.webPath(),
@@ -141,13 +141,13 @@ describe('targets', () => {
 
 describe('shards', () => {
   test('FNV-1a, 32 bits', () => {
-    // The published test vectors of the hash, by the number of shards.
+    // Published test vectors of the hash, modulo the number of shards.
     expect(shardOf('')).toBe(0x811c9dc5 % REDIRECT_SHARDS);
     expect(shardOf('a')).toBe(0xe40c292c % REDIRECT_SHARDS);
     expect(shardOf('foobar')).toBe(0xbf9cf968 % REDIRECT_SHARDS);
   });
 
-  test('50,000 rules below one word spread evenly, each found by its own shard alone', () => {
+  test('50,000 rules below one segment spread evenly, each in exactly one shard', () => {
     const rules = Array.from({ length: 50_000 }, (_, index): RedirectRule => ({
       from: `/p/alter-artikel-${index}/`,
       to: `/p/neuer-artikel-${index}/`,

@@ -1,33 +1,36 @@
 import { decodeSegments, normalisePath } from './path.ts';
 
-/** Redirect rules (spec 1 §2: "Redirect rules from a build manifest are followed"; DESIGN §3). */
+/** Redirect rules: docs/rules.md#redirects. */
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308, 410] as const;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** A rule as it is compiled: its paths are normalised and stand below the shop's prefix. */
+/** A compiled rule. Its paths are normalised and relative to the shop's prefix. */
 export interface RedirectRule {
   /** `/alt/`, `/alt/:name/`, `/alt/*`. */
   readonly from: string;
-  /** A path, or an absolute address of an allowed host; 410 has none. */
+  /** A path, or an absolute URL of an allowed host; undefined for 410. */
   readonly to?: string | undefined;
   readonly status: RedirectStatus;
 }
 
-/** Where a request is led: `location` is missing where the status is 410. */
+/** The answer to a redirected request; `location` is undefined for 410. */
 export interface Redirection {
   readonly status: RedirectStatus;
   readonly location?: string | undefined;
-  /** Whether a rule names this one path: of a pattern's paths there is no end. */
+  /** Whether the rule matches only this path. A pattern matches any number of paths. */
   readonly exact: boolean;
 }
 
-/** A whole segment that stands for any one segment. */
+/** A segment that matches any one segment. */
 export const PLACEHOLDER = /^:([A-Za-z]\w*)$/;
 const PLACEHOLDERS = /:([A-Za-z]\w*)/g;
 export const SPLAT = '*';
 
-/** The one spelling of a path that rules and requests are compared in; undefined where it is no page's path. */
+/**
+ * Returns the spelling in which paths of rules and requests are compared. Undefined if it cannot be a page's
+ * path.
+ */
 export function comparablePath(path: string): string | undefined {
   const normal = normalisePath(path);
   const segments = decodeSegments(normal);
@@ -40,14 +43,14 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** Whether a rule's source is one path and no pattern. */
+/** Returns whether a rule's source is a single path. */
 export function isExact(from: string): boolean {
   return segmentsOf(from).every((part) => part !== SPLAT && !PLACEHOLDER.test(part));
 }
 
 /**
- * The values that a source takes from a comparable path, percent-encoded, or undefined where it does not match. A splat
- * takes any number of segments, none too.
+ * Returns the percent-encoded values that a source takes from a comparable path, or undefined if it does not
+ * match. A splat matches any number of segments, including none.
  */
 export function matchSource(from: string, path: string): Record<string, string> | undefined {
   const parts = segmentsOf(from);
@@ -64,7 +67,10 @@ export function matchSource(from: string, path: string): Record<string, string> 
   return parts.length === segments.length ? values : undefined;
 }
 
-/** Order of asking: exact before placeholder before splat; the most specific first, segment by segment. */
+/**
+ * Compares sources by precedence: exact before placeholder before splat, more specific first, segment by
+ * segment.
+ */
 export function compareSources(a: string, b: string): number {
   const one = kindsOf(a);
   const two = kindsOf(b);
@@ -78,17 +84,17 @@ export function compareSources(a: string, b: string): number {
   return one.length - two.length;
 }
 
-/** Of each segment: 0 for a word, 1 for a placeholder, 2 for a splat. */
+/** Returns a number per segment: 0 for a literal, 1 for a placeholder, 2 for a splat. */
 function kindsOf(from: string): number[] {
   return segmentsOf(from).map((part) => (part === SPLAT ? 2 : PLACEHOLDER.test(part) ? 1 : 0));
 }
 
-/** Names that a target asks for. */
+/** Returns the placeholder names in a target. */
 export function namesIn(target: string): string[] {
   return [...afterOrigin(target).matchAll(PLACEHOLDERS)].flatMap(([, name]) => name ?? []);
 }
 
-/** Whether a target is an absolute address. */
+/** Returns whether a target is an absolute URL. */
 export function isExternal(target: string): boolean {
   return !target.startsWith('/');
 }
@@ -101,7 +107,7 @@ function afterOrigin(target: string): string {
   return target.slice(originOf(target).length);
 }
 
-/** A target's path, query (`?…`) and fragment (`#…`). */
+/** Splits a target into path, query (`?…`) and fragment (`#…`). */
 export function splitTarget(target: string): { path: string; query: string; fragment: string } {
   const [, path = '', query = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(afterOrigin(target)) ?? [];
@@ -109,8 +115,8 @@ export function splitTarget(target: string): { path: string; query: string; frag
 }
 
 /**
- * The address a target gives for a request: values filled in encoded, the path in its one form below `prefix` and never
- * beginning with two slashes, the request's query kept; what the target itself names in its query goes before.
+ * Returns the Location for a request: values inserted percent-encoded, the canonical path below `prefix`,
+ * never beginning with two slashes. The request's query is kept; parameters of the target take precedence.
  */
 export function fillTarget(
   target: string,
@@ -129,14 +135,14 @@ export function fillTarget(
     : prefix + normalisePath(filled) + rest;
 }
 
-/** An address with what a request's query adds to its own; its fragment stays last. */
+/** Returns a URL with the request's query merged into its own; the fragment stays last. */
 export function withQuery(address: string, search: string): string {
   const [, path = '', query = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   return path + mergeQuery(query, search) + fragment;
 }
 
-/** The target's own query and what the request's adds to it, both as they were written. */
+/** Merges two queries as they are written. Parameters of `own` take precedence. */
 export function mergeQuery(own: string, asked: string): string {
   const ownPairs = pairsOf(own);
   const names = new Set(ownPairs.map(nameOf));

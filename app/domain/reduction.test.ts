@@ -44,7 +44,7 @@ describe('reductions', () => {
     expect(reducePrice(before, all).withTax).toBe(withTax);
   });
 
-  test('are told with a fraction of the price before their own step', () => {
+  test('are reported as a fraction of the price before their step', () => {
     const { appliedReductions } = reducePrice(10_000, [
       relative(10, 'voucher'),
       relative(20, 'sale'),
@@ -56,8 +56,8 @@ describe('reductions', () => {
   });
 });
 
-describe('laws of stacking', () => {
-  test('what was taken and what is left add up to the price before', () => {
+describe('properties of stacked reductions', () => {
+  test('the reductions and the remaining price add up to the price before', () => {
     fc.assert(
       fc.property(amounts, steps, (before, all) => {
         const reduced = reducePrice(before, all);
@@ -69,7 +69,7 @@ describe('laws of stacking', () => {
     );
   });
 
-  test('a further reduction never makes it dearer', () => {
+  test('a further reduction never raises the price', () => {
     fc.assert(
       fc.property(amounts, steps, step, (before, all, more) => {
         const last = { ...more, category: 'voucher' as const };
@@ -80,7 +80,7 @@ describe('laws of stacking', () => {
     );
   });
 
-  test('the order of their categories is ours, not the caller’s', () => {
+  test('categories apply in a fixed order, whatever the caller’s order', () => {
     const one = fc.record({ sale: step, campaign: step, promotion: step, voucher: step });
     fc.assert(
       fc.property(amounts, one, (before, { sale, campaign, promotion, voucher }) => {

@@ -1,8 +1,8 @@
-/** Reductions that stack (apis.md §4.3). Amounts are minor units, tax included. */
+/** Stacked reductions (docs/rules.md#reduction). Amounts are minor units and include tax. */
 
 type ReductionCategory = 'sale' | 'campaign' | 'promotion' | 'voucher';
 
-/** One step: percent of the price that is left before it, or an amount. */
+/** One reduction: percent of the price left by the previous ones, or an amount. */
 export interface ReductionStep {
   readonly category: ReductionCategory;
   readonly type: 'relative' | 'absolute';
@@ -19,17 +19,17 @@ interface AppliedReduction {
 
 export interface ReducedPrice {
   readonly withTax: number;
-  /** Steps that took something, in their order. */
+  /** The reductions that changed the price, in order. */
   readonly appliedReductions: readonly AppliedReduction[];
 }
 
-/** The order in which reductions are taken, whatever order they come in. */
+/** Order in which reductions apply, whatever order they are passed in. */
 const ORDER: readonly ReductionCategory[] = ['sale', 'campaign', 'promotion', 'voucher'];
 
 /**
- * Takes reductions from a price, one after the other: sale, campaign, promotion, voucher. Each is relative to what the
- * ones before it left and is rounded to a unit; none takes more than is left. What all of them took and the price that
- * is left add up to the price before.
+ * Applies reductions to a price in this order: sale, campaign, promotion, voucher. Each is relative to the
+ * price left by the previous ones and is rounded to a minor unit; none exceeds what is left. All reductions
+ * and the remaining price add up to the price before.
  */
 export function reducePrice(before: number, steps: readonly ReductionStep[]): ReducedPrice {
   const ordered = steps.toSorted((a, b) => ORDER.indexOf(a.category) - ORDER.indexOf(b.category));
@@ -46,13 +46,13 @@ export function reducePrice(before: number, steps: readonly ReductionStep[]): Re
   return { withTax: left, appliedReductions };
 }
 
-/** What a step takes from what is left: between nothing and all of it. */
+/** Returns the amount of one reduction, between 0 and the remaining price. */
 function amountOf({ type, value }: ReductionStep, left: number): number {
   const wanted = type === 'relative' ? Math.round((left * value) / 100) : Math.round(value);
   return Math.min(Math.max(wanted, 0), left);
 }
 
-/** The price before all reductions of a price. */
+/** Returns the price before all reductions. */
 export function priceBefore({ withTax, appliedReductions }: ReducedPrice): number {
   return appliedReductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, withTax);
 }

@@ -1,18 +1,18 @@
-/** Reference keys and product numbers (spec 2 §2, §5; DESIGN §8, Products). */
+/** Reference keys and product numbers (docs/rules.md#product). */
 
 const SHOWN_LENGTH = 7;
 
-/** Display form: dots removed, cut to 7 characters, leading zeros stripped (spec 2 §5). */
+/** Returns the displayed reference key: without dots, cut to 7 characters, without leading zeros. */
 export function displayReferenceKey(referenceKey: string): string {
   return referenceKey.replaceAll('.', '').slice(0, SHOWN_LENGTH).replace(/^0+/, '');
 }
 
-/** The product number of an address is the reference key without dots (DESIGN §8). */
+/** Returns the product number in a URL: the reference key without dots. */
 export function productNumber(referenceKey: string): string {
   return referenceKey.replaceAll('.', '');
 }
 
-/** The last dash-separated segment of `{pdp}` is the product number (spec 2 §2); undefined where it is none. */
+/** Parses the product number from `{pdp}`: the last segment after a dash. Undefined if it is not one. */
 export function productNumberOf(pdp: string): string | undefined {
   const last = pdp.slice(pdp.lastIndexOf('-') + 1);
   return /^[a-z0-9]{1,32}$/i.test(last) ? last : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockedSource, errorSource, scrubMessage } from './report.ts';
 
-describe('blocked host without path and query', () => {
+describe('the blocked host has no path or query', () => {
   test.each([
     ['inline', 'inline'],
     ['eval', 'eval'],
@@ -15,7 +15,7 @@ describe('blocked host without path and query', () => {
   ])('%s', (blocked, source) => expect(blockedSource(blocked)).toBe(source));
 });
 
-describe('no personal data in a message', () => {
+describe('a message has no personal data', () => {
   test.each([
     ['x is not a function', 'x is not a function'],
     ['Loading https://at.nestling.example/konto/?hash=abc failed', 'Loading [url] failed'],
@@ -25,7 +25,7 @@ describe('no personal data in a message', () => {
     [`Unexpected token in "Anna Muster"`, 'Unexpected token in [text]'],
   ])('%s', (message, scrubbed) => expect(scrubMessage(message)).toBe(scrubbed));
 
-  test('at most 200 characters', () => {
+  test('has at most 200 characters', () => {
     expect(scrubMessage('word '.repeat(400))).toHaveLength(200);
   });
 });
@@ -35,4 +35,4 @@ test.each([
   ['/assets/../konto/', 'page'],
   ['/konto/bestellung/4711/', 'page'],
   ['', 'page'],
-])('the source %s is told as %s', (path, source) => expect(errorSource(path)).toBe(source));
+])('the source %s is reported as %s', (path, source) => expect(errorSource(path)).toBe(source));

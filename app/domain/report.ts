@@ -1,12 +1,15 @@
-/** What may be kept of a report of a violated policy or a browser's error: nothing that names a person. */
+/**
+ * Reports of policy violations and browser errors, reduced to what contains no personal data
+ * (docs/rules.md#reports).
+ */
 
-/** The browser reports at most so many errors a page. */
+/** Maximum number of errors that a browser reports per page. */
 export const REPORTS_A_PAGE = 5;
-/** Share of pages that report at all. */
+/** Share of pages that report. */
 export const REPORT_SAMPLE = 0.1;
 export const MAX_MESSAGE = 200;
 
-/** Words that browsers write instead of an address. */
+/** Words that browsers report instead of a URL. */
 const WORDS = new Set([
   'inline',
   'eval',
@@ -19,7 +22,7 @@ const WORDS = new Set([
   'trusted-types-sink',
 ]);
 
-/** What a policy blocked: a host without path and query, a scheme, or the browser's own word for it. */
+/** Returns what a policy blocked: a host without path and query, a scheme, or the browser's word for it. */
 export function blockedSource(blocked: string): string {
   if (WORDS.has(blocked)) return blocked;
   const url = URL.parse(blocked);
@@ -29,7 +32,7 @@ export function blockedSource(blocked: string): string {
     : url.hostname.slice(0, 100);
 }
 
-/** An error's message without what a visitor typed or is: addresses, mail addresses, numbers and ids go. */
+/** Returns an error message without URLs, e-mail addresses, numbers and ids. */
 export function scrubMessage(message: string): string {
   return message
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/[^\s'"`)]+/gi, '[url]')
@@ -39,7 +42,10 @@ export function scrubMessage(message: string): string {
     .slice(0, MAX_MESSAGE);
 }
 
-/** The file of ours that an error came from; anything else may be a visitor's page. */
+/**
+ * Returns the shop's own file that an error came from, otherwise `page`: a page's path may contain personal
+ * data.
+ */
 export function errorSource(path: string): string {
   return /^\/assets\/[\w.-]{1,100}$/.exec(path)?.[0] ?? 'page';
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchExpression, searchWords } from './search-term.ts';
 
-describe('words are what is looked for, and nothing else', () => {
+describe('only words are searched', () => {
   test.each([
     ['wickelbody', ['wickelbody']],
     ['  Body   weiß ', ['Body', 'weiß']],
@@ -20,7 +20,7 @@ describe('words are what is looked for, and nothing else', () => {
   ])('%j', (term, words) => expect(searchWords(term)).toEqual(words));
 });
 
-describe('every word is looked for, the last as the beginning of one', () => {
+describe('all words must match, the last one as a prefix', () => {
   test.each([
     ['body', '"body" *'],
     ['Body weiß', '"Body" "weiß" *'],
@@ -33,12 +33,12 @@ describe('every word is looked for, the last as the beginning of one', () => {
     ['1001001', '("1001001" *) OR number : "1001001" *'],
     ['1.0 l', '"1" "0" "l" *'],
     ['98', '"98" *'],
-  ])('a product’s number: %j', (term, expression) =>
+  ])('detects a product number: %j', (term, expression) =>
     expect(matchExpression(term, true)).toBe(expression),
   );
 });
 
-test('whatever is typed, only words in quotes are asked for', () => {
+test('any input becomes quoted words only', () => {
   const anyCharacters = fc
     .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 40 })
     .map((points) => String.fromCodePoint(...points));

@@ -1,23 +1,23 @@
-/** What a shopper types, as words: nothing in it is a command, whatever it looks like. */
+/** Search terms as plain words. No input is read as a search operator (docs/rules.md#search). */
 
-/** More words than that narrow nothing; what is left out is not looked for. */
+/** Maximum number of words; the rest is ignored. */
 const MAX_WORDS = 8;
-/** No word of any name is longer; the rest of one is left out. */
+/** Maximum length of a word; the rest is cut off. */
 const MAX_LETTERS = 40;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** A product's number or its beginning, with or without dots. */
+/** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
-/** Words of a search term in their order: letters and digits, at most eight. */
+/** Returns the words of a search term in order: letters and digits, at most eight words. */
 export function searchWords(term: string): string[] {
   const words = term.normalize('NFC').match(WORD) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
 
 /**
- * A term as a full-text index of SQLite (FTS5) is asked for it: every word, the last as the beginning of one; also as the
- * beginning of a product's number where it looks like one and the index has a column `number`. Undefined where there is
- * no word to look for.
+ * Returns the SQLite FTS5 query of a term: all words, the last one as a prefix. A term that looks like a
+ * product number also matches the start of the column `number`, if the index has one. Undefined if the term
+ * has no word.
  */
 export function matchExpression(term: string, hasNumbers = false): string | undefined {
   const words = searchWords(term);

@@ -6,7 +6,7 @@ const amounts = fc.nat(1_000_000_000);
 const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 100 });
 const total = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0);
 
-describe('an amount is shared', () => {
+describe('an amount is split', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [500, [1999, 1], [500, 0]],
@@ -20,8 +20,8 @@ describe('an amount is shared', () => {
   });
 });
 
-describe('laws of sharing', () => {
-  test('no unit is lost or made', () => {
+describe('properties of splitting', () => {
+  test('no unit is lost or added', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, by) => {
         const shares = shareOut(amount, by);
@@ -31,7 +31,7 @@ describe('laws of sharing', () => {
     );
   });
 
-  test('each share is within a unit of its exact part', () => {
+  test('each share is within one unit of its exact value', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.array(fc.nat(10_000), { minLength: 1 }), (amount, by) => {
         fc.pre(total(by) > 0);
@@ -42,7 +42,7 @@ describe('laws of sharing', () => {
     );
   });
 
-  test('a voucher takes from no line more than the line costs', () => {
+  test('a voucher’s share of a line never exceeds the line’s price', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
         const amount = Math.floor(total(lines) * part);

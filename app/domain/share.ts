@@ -1,8 +1,8 @@
 /**
- * Splits an amount by weights so that the shares are whole units and add up to it: each gets its part rounded down,
- * and the units that are left go to those whose part was cut the most, the first of equals. Where all weights are 0
- * the amount is split evenly. No share is larger than its weight where the amount is not larger than all of them.
- * Amounts and weights are whole numbers from 0, in minor units; without weights there is nobody to share with.
+ * Splits an amount by weights into whole units that add up to it. Each share is rounded down; the remaining
+ * units go to the shares with the largest remainders, the first of equals. If all weights are 0, the split is
+ * even. If the amount is not larger than the sum of the weights, no share exceeds its weight. Amount and
+ * weights are whole numbers from 0 in minor units; there must be at least one weight.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -13,7 +13,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
           amount,
           weights.map(() => 1),
         );
-  // Their product may be more than a double holds exactly.
+  // The product may exceed what a double represents exactly.
   const parts = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = parts.map((part) => Number(part / BigInt(all)));
   const left = amount - shares.reduce((sum, share) => sum + share, 0);

@@ -1,4 +1,4 @@
-/** What a country shop is (spec 1 §1, §3, §9; DESIGN §2). The values stand in edge-config/shops.ts. */
+/** Types of a country shop (docs/rules.md#shops-and-hosts). The values are in edge-config/shops.ts. */
 
 export const LOCALES = [
   'de-de',
@@ -25,7 +25,7 @@ export type Country = (typeof COUNTRIES)[number];
 export type Currency = 'EUR' | 'CHF';
 export type Company = 'baby' | 'bm' | 'mh' | 'vital';
 
-/** Spec 1 §9: the thirteen options a locale switches on or off. */
+/** Options that each locale switches on or off (docs/rules.md#shop-options). */
 export interface ShopOptions {
   readonly payback: boolean;
   readonly wishlist: boolean;
@@ -62,9 +62,9 @@ export interface Shop {
   readonly fallbackLang: Language;
   /** ISO country that the shop sells and ships to. */
   readonly saleCountry: Country;
-  /** The shop whose content this one inherits (DESIGN §5). */
+  /** The shop whose content this one inherits. */
   readonly parent?: ShopKey;
-  /** Stands in hreflang, sitemaps, pickers; false is noindex too. */
+  /** Whether the shop is in hreflang, sitemaps and shop lists; false also means noindex. */
   readonly listed: boolean;
   readonly legalName: string;
   readonly serviceHotlines: readonly ServiceHotline[];
@@ -72,19 +72,19 @@ export interface Shop {
   readonly options: ShopOptions;
 }
 
-/** BCP 47 tag of a shop's language and country: `de-AT`. */
+/** Returns the BCP 47 tag of a shop's language and country: `de-AT`. */
 export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
   return `${shop.language}-${shop.country}`;
 }
 
-/** Spec 1 §9: which registration number a product of this locale shows, if any. */
+/** Returns the registration number that products of a locale show, if any. */
 export function registrationNumberField(locale: Locale): 'bauaRegNr' | 'chznNr' | undefined {
   if (locale === 'de-de' || locale === 'de-at') return 'bauaRegNr';
   if (locale === 'de-ch' || locale === 'fr-ch') return 'chznNr';
   return undefined;
 }
 
-/** A shop's chain of content sources, itself first (DESIGN §5, regions inherit). */
+/** Returns the shops whose content a shop uses, itself first, then its parents. */
 export function contentChain(key: ShopKey, shops: Readonly<Record<ShopKey, Shop>>): ShopKey[] {
   const parent = shops[key].parent;
   return parent === undefined ? [key] : [key, ...contentChain(parent, shops)];

@@ -7,17 +7,17 @@ test.each([
   [5000, 1],
   [5001, 2],
   [50_000, 10],
-])('%i addresses take %i shards', (urls, shards) => {
+])('%i URLs need %i shards', (urls, shards) => {
   expect(shardCount(urls)).toBe(shards);
 });
 
-test('an index names its shards, with the five characters of XML escaped', () => {
+test('an index contains its shards, with the five XML characters escaped', () => {
   expect(sitemapIndex([`http://a/?a=1&b='<">`])).toContain(
     '<sitemap><loc>http://a/?a=1&amp;b=&apos;&lt;&quot;&gt;</loc></sitemap>',
   );
 });
 
-test('a shard has address, day of change and languages in the order of the schema', () => {
+test('a shard contains URL, date and alternates in the order of the schema', () => {
   const alternates = [{ hreflang: 'de-AT', href: 'http://at/&' }];
   expect(sitemapShard([{ loc: 'http://a/', changedAt: 0, alternates }])).toContain(
     '<url><loc>http://a/</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>' +

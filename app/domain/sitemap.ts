@@ -1,14 +1,14 @@
-/** Sitemaps (sitemaps.org protocol): an index, and shards of addresses. */
+/** Sitemaps (sitemaps.org protocol): an index, and shards of URLs. */
 
-/** The protocol's bound is 50,000; fewer keep a shard within one question to the back end. */
+/** The protocol allows 50,000 URLs. A smaller shard needs only one call to the back end. */
 export const SITEMAP_SHARD = 5000;
 
 export interface SitemapUrl {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly loc: string;
   /** Milliseconds since 1970. */
   readonly changedAt?: number | undefined;
-  /** The same page in every language and region, itself among them. */
+  /** The same page in every language and region, including itself. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
@@ -16,13 +16,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** The index that names every shard. */
+/** Returns the XML of the index of all shards. */
 export function sitemapIndex(shards: readonly string[]): string {
   const rows = shards.map((loc) => `<sitemap><loc>${escapeXml(loc)}</loc></sitemap>`);
   return [HEAD, `<sitemapindex ${NAMESPACES}>`, ...rows, '</sitemapindex>', ''].join('\n');
 }
 
-/** One shard. */
+/** Returns the XML of one shard. */
 export function sitemapShard(urls: readonly SitemapUrl[]): string {
   return [HEAD, `<urlset ${NAMESPACES}>`, ...urls.map(row), '</urlset>', ''].join('\n');
 }
@@ -37,7 +37,7 @@ function row({ loc, changedAt, alternates }: SitemapUrl): string {
   return `<url><loc>${escapeXml(loc)}</loc>${changed}${links.join('')}</url>`;
 }
 
-/** How many shards so many addresses take. */
+/** Returns the number of shards for a number of URLs. */
 export function shardCount(urls: number): number {
   return Math.ceil(urls / SITEMAP_SHARD);
 }

@@ -23,12 +23,12 @@ describe('speed 300; with reduced motion speed 0 and fade', () => {
     [false, false, { speed: 300, effect: 'slide' }],
     [true, true, { speed: 0, effect: 'fade' }],
     [true, false, { speed: 0, effect: 'slide' }],
-  ])('reduced %s, one a view %s', (reduced, oneAView, motion) =>
+  ])('reduced %s, one per view %s', (reduced, oneAView, motion) =>
     expect(sliderMotion(reduced, oneAView)).toMatchObject(motion),
   );
 });
 
-describe('an arrow moves by the slides that are whole in view', () => {
+describe('an arrow moves by the slides that are fully in view', () => {
   test.each([
     ['2.5 a view', 390, 146, 2],
     ['4.5 a view', 768, 170, 4],
@@ -46,7 +46,7 @@ test.each([
   [2, 0, 0],
 ])('slide %i of %i is %i', (wanted, count, index) => expect(clampSlide(wanted, count)).toBe(index));
 
-describe('a row rests 3 to 60 seconds before it turns by itself', () => {
+describe('the autoplay interval is 3 to 60 seconds', () => {
   test.each([
     [undefined, undefined],
     [0, undefined],
@@ -55,10 +55,10 @@ describe('a row rests 3 to 60 seconds before it turns by itself', () => {
     [3, 3],
     [6.5, 6.5],
     [600, 60],
-  ])('of %s wanted: %s', (wanted, seconds) => expect(autoplaySeconds(wanted)).toBe(seconds));
+  ])('%s seconds become %s', (wanted, seconds) => expect(autoplaySeconds(wanted)).toBe(seconds));
 });
 
-describe('a row turns by itself where it is seen and nothing asks for rest', () => {
+describe('autoplay runs while the slider is visible and nothing pauses it', () => {
   const seen = { hovered: false, hidden: false, inView: true, reducedMotion: false };
   test.each([
     ['in view', {}, true],
@@ -73,4 +73,4 @@ test.each([
   ['goes on by a page', { index: 0, page: 5, isLast: false }, 5],
   ['goes on from where it stands', { index: 2, page: 2, isLast: false }, 4],
   ['goes back to the first from its end', { index: 4, page: 2, isLast: true }, 0],
-])('a row that turns by itself %s', (_, row, index) => expect(nextTurn(row)).toBe(index));
+])('autoplay %s', (_, row, index) => expect(nextTurn(row)).toBe(index));

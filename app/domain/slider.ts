@@ -1,6 +1,6 @@
 /**
- * How sliders move (spec 2 §9, Sliders). Slides a view, spacing and offsets are lengths, which the style sheet of
- * app/ui/slider.css holds.
+ * Movement of sliders (docs/rules.md#sliders). Slides per view, spacing and offsets are CSS lengths in
+ * app/ui/slider.css.
  */
 
 const CAROUSEL = {
@@ -22,7 +22,10 @@ export type SliderMotion = typeof CAROUSEL & {
   readonly effect: 'slide' | 'fade';
 };
 
-/** With reduced motion speed 0 and fade; several slides in view cannot fade into each other, they only jump. */
+/**
+ * Returns a slider's motion. With reduced motion the speed is 0 and a single slide fades; several slides in
+ * view cannot fade and change at once.
+ */
 export function sliderMotion(reduced: boolean, oneAView: boolean): SliderMotion {
   return {
     ...CAROUSEL,
@@ -31,29 +34,32 @@ export function sliderMotion(reduced: boolean, oneAView: boolean): SliderMotion 
   };
 }
 
-/** How many slides an arrow moves by: all that are whole in view, at least one. Pixels, spacing included in `step`. */
+/**
+ * Returns the number of slides that an arrow moves by: all that are fully in view, at least one. Pixels;
+ * `step` includes the spacing.
+ */
 export function slidesAPage(view: number, step: number): number {
   return step > 0 ? Math.max(1, Math.floor(view / step)) : 1;
 }
 
-/** The index that is nearest to a wanted one. */
+/** Returns the valid index nearest to a wanted one. */
 export function clampSlide(wanted: number, count: number): number {
   return Math.min(Math.max(wanted, 0), Math.max(count - 1, 0));
 }
 
-/** Bounds of how long a row that turns by itself rests; faster, nobody reads what is in it. Seconds. */
+/** Limits of the autoplay interval in seconds; a shorter one is too fast to read. */
 const AUTOPLAY_SECONDS = { least: 3, most: 60 } as const;
 
-/** How long a row rests before it turns by itself, of what an editor said; undefined where it stays. Seconds. */
+/** Returns the autoplay interval in seconds from an editor's value. Undefined without autoplay. */
 export function autoplaySeconds(wanted: number | undefined): number | undefined {
   if (wanted === undefined || wanted <= 0) return undefined;
   return Math.min(Math.max(wanted, AUTOPLAY_SECONDS.least), AUTOPLAY_SECONDS.most);
 }
 
-/** What keeps a row from turning by itself for as long as it lasts; any interaction ends it (spec 2 §9). */
+/** Conditions that pause autoplay. An interaction ends it. */
 export interface Stillness {
   readonly hovered: boolean;
-  /** Its tab is not looked at, or not yet. */
+  /** The tab is in the background, or not shown yet. */
   readonly hidden: boolean;
   readonly inView: boolean;
   readonly reducedMotion: boolean;
@@ -63,7 +69,7 @@ export function turnsByItself({ hovered, hidden, inView, reducedMotion }: Stilln
   return inView && !hovered && !hidden && !reducedMotion;
 }
 
-/** Where a row that turns by itself goes: as far as an arrow would move it, from its end back to the first slide. */
+/** Returns the next slide of autoplay: one arrow step ahead, or the first slide after the end. */
 export function nextTurn({
   index,
   page,
@@ -72,7 +78,7 @@ export function nextTurn({
   readonly index: number;
   /** Slides that an arrow moves by. */
   readonly page: number;
-  /** The row stands at its end. */
+  /** Whether the slider is at its end. */
   readonly isLast: boolean;
 }): number {
   return isLast ? 0 : index + page;

@@ -1,15 +1,15 @@
 import type { Entries } from './slug-index.ts';
 
-/** Paths that led somewhere once: to the path that the story has now (301), or null where it is gone (410). */
+/** Old paths of stories, each with the story's current path (301), or null if it is gone (410). */
 export type SlugHistory = ReadonlyMap<string, string | null>;
 
 /** So many old paths of a shop are remembered; the oldest are forgotten first. */
 const MAX_HISTORY = 10_000;
 
 /**
- * The history after a change of the content: a story of the same uuid that moved leads from its old path to its new one
- * in one step, one that is gone or not published any more leaves null. A path that serves a story again has no history;
- * a shop's home is never gone for good.
+ * Returns the history after a content change. The old path of a story that moved (same uuid) redirects to the
+ * new one in one step. The path of a deleted or unpublished story maps to null. A path that serves a story
+ * again is removed. The home page is never gone.
  */
 export function advanceHistory(
   previous: { readonly entries: Entries; readonly history: SlugHistory },

@@ -26,7 +26,7 @@ function pathsOf(shop: ShopKey, ...links: StoryLink[]) {
   );
 }
 
-describe('regions inherit: a shop holds only what differs', () => {
+describe('regions inherit: a shop stores only what differs', () => {
   const all = [
     link('de-de/home'),
     link('de-de/versand'),
@@ -45,7 +45,7 @@ describe('regions inherit: a shop holds only what differs', () => {
   });
 });
 
-describe('what no path can ask for is no entry', () => {
+describe('a slug that no path can match has no entry', () => {
   test.each([
     'de-de',
     'versand',
@@ -78,14 +78,14 @@ describe('alternates by region and by translated slugs', () => {
     });
   });
 
-  test('a translation without a story is none', () => {
+  test('a translation without a story has no alternate', () => {
     expect(indexOf('de-de', guide).get('/ratgeber/erst/')?.alternates).toEqual({
       'de-at': '/ratgeber/erst/',
       'de-ch': '/ratgeber/erst/',
     });
   });
 
-  test('a shop that is not listed stands outside', () => {
+  test('an unlisted shop has no alternates', () => {
     const entry = indexOf('bm-de-de', link('bm-de-de/versand'), link('de-de/versand'));
     expect(entry.get('/versand/')?.alternates).toEqual({});
     const other = indexOf('de-de', link('bm-de-de/versand'), link('de-de/versand'));
@@ -113,7 +113,7 @@ describe('a link to another shop’s story', () => {
     expect(localiseStoryLink(story(from), shops['fr-ch'], { entries }).fullSlug).toBe(to);
   });
 
-  test('only stories are led elsewhere', () => {
+  test('only story links are changed', () => {
     const url: ContentLink = { linktype: 'url', fullSlug: 'de-at/versand' };
     expect(localiseStoryLink(url, shops['fr-ch'], { entries })).toBe(url);
   });
@@ -151,11 +151,11 @@ describe('the same story in another shop', () => {
     ['/nirgends/tief/unten/', '/'],
     ['/\\\\evil.example', '/'],
     ['', '/'],
-  ])('the nearest to %s is %s', (path, nearest) => {
+  ])('the nearest page to %s is %s', (path, nearest) => {
     expect(nearestPath(path, french, own, there)).toBe(nearest);
   });
 
-  test('without the other shop’s index the path stays', () => {
+  test('without the other shop’s index the path stays unchanged', () => {
     expect(nearestPath('/versand/', french, own, undefined)).toBe('/versand/');
   });
 });

@@ -2,14 +2,17 @@ import { storySlug } from './path.ts';
 import { type ContentLink, storyPath } from './link.ts';
 import { contentChain, type Language, type Shop, type ShopKey } from './shop.ts';
 
-/** Which story serves a path of a shop, and where the same page stands in the other shops (DESIGN §3, §5). */
+/**
+ * Index from a shop's paths to stories, and from a page to its alternates in other shops
+ * (docs/rules.md#slug-index).
+ */
 
 /** A published story as the content system lists it. */
 export interface StoryLink {
   readonly uuid: string;
   /** Shop folder and slug: `de-de/versand`. */
   readonly fullSlug: string;
-  /** What editors call it. */
+  /** The editor's name of the story. */
   readonly name?: string | undefined;
   /** Its slugs in other languages, with or without a folder. */
   readonly translations: readonly { readonly lang: string; readonly path: string }[];
@@ -17,18 +20,18 @@ export interface StoryLink {
   readonly updatedAt?: number | undefined;
 }
 
-/** Where a path of a shop leads in the content system. */
+/** The story that serves a path of a shop. */
 export interface IndexEntry {
   /** Normalised path below the shop's prefix: `/`, `/versand/`. */
   readonly path: string;
   readonly uuid: string;
-  /** Full slug of the story that serves it, in the shop or one of its parents: `de-de/versand`. */
+  /** Full slug of the story, in the shop's folder or a parent's: `de-de/versand`. */
   readonly fullSlug: string;
-  /** What editors call the story: its words in a breadcrumb. */
+  /** The editor's name of the story, shown in breadcrumbs. */
   readonly name?: string | undefined;
-  /** The same page in other listed shops: their paths below their own prefixes. */
+  /** The same page in other listed shops: paths below their prefixes. */
   readonly alternates: Partial<Record<ShopKey, string>>;
-  /** Milliseconds since 1970, where the content system tells. */
+  /** Milliseconds since 1970, if the content system provides it. */
   readonly updatedAt?: number | undefined;
 }
 
@@ -38,13 +41,13 @@ type Paths = ReadonlyMap<string, StoryLink>;
 interface Table {
   readonly shop: Shop;
   readonly paths: Paths;
-  /** `fr:/livraison/` to the shop's own path: translations read backwards. */
+  /** Maps a translated path, `fr:/livraison/`, to the shop's own path. */
   readonly translated: ReadonlyMap<string, string>;
 }
 
 /**
- * The entries of every shop. A path of a shop is served by its own folder, else by its parents'; what `isRouted` claims
- * for a page of the shop's own is no story's.
+ * Returns the entries of every shop. A path is served by the shop's own folder, else by its parents'. Paths
+ * for which `isRouted` is true belong to fixed pages and get no entry.
  */
 export function indexShops(
   links: readonly StoryLink[],
@@ -66,14 +69,14 @@ function sortIntoFolders(
   for (const link of links) {
     const cut = link.fullSlug.indexOf('/');
     const rest = cut < 0 ? '' : link.fullSlug.slice(cut + 1);
-    // Only what a path can ask for: capitals and strange characters lead to no story.
+    // Slugs with capitals or unusual characters can match no path.
     if (rest !== '' && storySlug(rest) === rest)
       folders.get(link.fullSlug.slice(0, cut))?.set(pathOfSlug(rest), link);
   }
   return folders;
 }
 
-/** The one address of a story's slug, below its shop's prefix. */
+/** Returns the path of a story's slug, below its shop's prefix. */
 export function pathOfSlug(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}/`;
 }
@@ -111,7 +114,10 @@ function entriesOf(table: Table, tables: readonly Table[]): Entries {
   return new Map(rows);
 }
 
-/** By region where the language is the same: the same path; else by translated slugs, read either way. */
+/**
+ * Returns the alternate of a path in another shop: the same path if the language is the same, else by
+ * translated slugs, in either direction.
+ */
 function alternateOf(
   own: Shop,
   path: string,
@@ -125,7 +131,7 @@ function alternateOf(
   return translated.get(`${own.key}:${path}`) ?? translated.get(`${own.language}:${path}`);
 }
 
-/** A slug for the shop itself goes before one for its language. */
+/** A translation for the shop takes precedence over one for its language. */
 function bestTranslation(
   translations: StoryLink['translations'],
   { key, language }: { key: ShopKey; language: Language },
@@ -139,7 +145,7 @@ function translatedPath(path: string): string {
   return bare === '/' || bare.endsWith('/') ? bare : `${bare}/`;
 }
 
-/** Paths of other shops to the path that the same page has here. */
+/** Maps paths of other shops to this shop's path of the same page. */
 const backwards = new WeakMap<Entries, ReadonlyMap<string, string>>();
 
 function backwardsOf(entries: Entries): ReadonlyMap<string, string> {
@@ -155,8 +161,9 @@ function backwardsOf(entries: Entries): ReadonlyMap<string, string> {
 }
 
 /**
- * A link to another shop's story as a link to the same page of this one, where it has it; any other link as it is. What
- * this shop has under the story's own path goes first: regions inherit their parents' stories.
+ * Returns a link to another shop's story as a link to the same page of this shop, if it has one; any other
+ * link unchanged. This shop's own story at that path takes precedence, because regions inherit their parents'
+ * stories.
  */
 export function localiseStoryLink(
   link: ContentLink,
@@ -174,8 +181,8 @@ export function localiseStoryLink(
 }
 
 /**
- * The path in another shop of the same story; undefined where that shop has it not. What the shop's index says of
- * `path` goes before a page there that has the same words.
+ * Returns the path of the same story in another shop, or undefined if that shop does not have it. The
+ * alternates in the shop's index take precedence over a page that happens to have the same path.
  */
 export function samePath(
   path: string,
@@ -187,9 +194,9 @@ export function samePath(
 }
 
 /**
- * The nearest page that another shop has: the same story, or what `other` knows of a path that is no story's (a
- * category), else the same of the nearest level above it, at last the home page (DESIGN §3). Without that shop's index
- * nothing is known better than the path itself.
+ * Returns the path of the nearest page in another shop: the same story, or the result of `other` for a path
+ * without a story (a category), else the same for each level above, and finally the home page. Without that
+ * shop's index, returns the path unchanged.
  */
 export function nearestPath(
   path: string,

@@ -31,7 +31,7 @@ describe.each([
 
 const texts = fc.string({ unit: 'binary', maxLength: 40 });
 
-test('a slug is letters, digits and single hyphens between them', () => {
+test('a slug contains letters, digits and single hyphens between them', () => {
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 4 }), (parts) => {
       expect(slugify(...parts)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
@@ -39,7 +39,7 @@ test('a slug is letters, digits and single hyphens between them', () => {
   );
 });
 
-test('a slug is its own slug', () => {
+test('slugify is idempotent', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(slugify(slugify(text))).toBe(slugify(text));

@@ -1,4 +1,4 @@
-/** Slugs of product addresses (spec 2 §2; DESIGN §8, Products). */
+/** Slugs of product URLs (docs/rules.md#product). */
 
 const UMLAUTS: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -10,8 +10,8 @@ const UMLAUTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Joins the non-empty parts, lowercased: spaces, commas and slashes become hyphens, umlauts are transliterated,
- * accents fold, runs of hyphens collapse, every other non-alphanumeric character is dropped.
+ * Joins the non-empty parts in lower case. Spaces, commas and slashes become hyphens, umlauts are
+ * transliterated, accents removed, runs of hyphens collapsed; any other character is dropped.
  */
 export function slugify(...parts: readonly (string | null | undefined)[]): string {
   return parts

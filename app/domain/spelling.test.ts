@@ -3,7 +3,7 @@ import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
 import { asSwissGerman, hasRegionalWords, spellFor, writesSwissGerman } from './spelling.ts';
 
-test('only the German shop of Switzerland writes ss and «»', () => {
+test('only Swiss German is written with ss and «»', () => {
   const without = Object.values(shops).filter(writesSwissGerman);
   expect(without.map(({ key }) => key)).toEqual(['de-ch']);
 });
@@ -14,7 +14,7 @@ test.each([
   ['Reißverschluss außen', 'Reissverschluss aussen'],
   ['Masse', 'Masse'],
   ['Wickelbody „Tau“ aus Bio-Baumwolle', 'Wickelbody «Tau» aus Bio-Baumwolle'],
-])('%s becomes %s and keeps its address', (text, spelled) => {
+])('%s becomes %s and keeps its URL', (text, spelled) => {
   expect(asSwissGerman(text)).toBe(spelled);
   expect(slugify(spelled)).toBe(slugify(text.replace('ẞ', 'ß')));
 });

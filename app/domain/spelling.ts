@@ -3,8 +3,8 @@ import { languageTag, type Shop } from './shop.ts';
 type Region = Pick<Shop, 'language' | 'country'>;
 
 /**
- * What a region calls a thing that its language names otherwise elsewhere. Only words that no sentence of the catalogue
- * has to agree with.
+ * Regional words that replace a common one. Only words that do not change the grammar of the catalogue's
+ * sentences (docs/rules.md#languages).
  */
 const REGIONAL_WORDS: Readonly<
   Record<string, readonly (readonly [common: string, own: string])[]>
@@ -13,26 +13,25 @@ const REGIONAL_WORDS: Readonly<
   'nl-BE': [['hydrofieldoek', 'tetradoek']],
 };
 
-/** German as Switzerland writes it: without ß, and with «» for quotes. */
+/** Returns whether a shop uses Swiss German spelling: without ß, and with «» as quotes. */
 export function writesSwissGerman(shop: Region): boolean {
   return shop.language === 'de' && shop.country === 'CH';
 }
 
-/** Whether a shop's region has its own words for things of the catalogue. */
+/** Returns whether a shop's region has its own words for products. */
 export function hasRegionalWords(shop: Region): boolean {
   return languageTag(shop) in REGIONAL_WORDS;
 }
 
 /**
- * A text as the shop's country writes it. The back end's answers are spelled where they are made, which knows a text
- * from a key: behind the storefront's door nobody could tell a product's name from the name that a shopper had printed
- * on it, and that one stays as it was typed.
+ * Returns a text in the spelling of the shop's country. The back end applies it when it builds an answer:
+ * only there can a product's text be told from a shopper's custom text, which must stay as typed.
  */
 export function spellFor(shop: Region, text: string): string {
   return writesSwissGerman(shop) ? asSwissGerman(text) : withRegionalWords(shop, text);
 }
 
-/** ß becomes ss, in capitals too, „“ become «». The addresses that are made of the words are the same in every shop. */
+/** Replaces ß by ss (ẞ by SS) and „“ by «». URLs built from these texts stay the same in every shop. */
 export function asSwissGerman(text: string): string {
   return text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll('„', '«').replaceAll('“', '»');
 }

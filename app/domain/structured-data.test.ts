@@ -13,7 +13,7 @@ const product = { name: 'Body', description: 'Weich.', brand: 'Nestling', refere
 const place = { url: 'https://at.shop/p/body-1234/', images: [], rating: undefined };
 
 describe('the offer of a variant', () => {
-  test('has its price in major units and its own address', () => {
+  test('has its price in major units and its own URL', () => {
     expect(productData({ ...product, variants: [variant(1)] }, place)).toMatchObject({
       '@type': 'Product',
       sku: '1.234',
@@ -40,7 +40,7 @@ describe('the offer of a variant', () => {
   });
 });
 
-test('a rating is told only where there is one', () => {
+test('the rating is omitted if there is none', () => {
   const rated = { ...place, rating: { value: 4.8, quantity: 212 } };
   expect(productData({ ...product, variants: [] }, rated)).toMatchObject({
     aggregateRating: { ratingValue: 4.8, reviewCount: 212 },
@@ -48,7 +48,7 @@ test('a rating is told only where there is one', () => {
   expect(productData({ ...product, variants: [] }, place)).not.toHaveProperty('aggregateRating');
 });
 
-test('no text ends the script that it stands in', () => {
+test('no text closes the script element', () => {
   const text = scriptJson({ name: '</script><!--' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><!--' });

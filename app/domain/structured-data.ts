@@ -19,9 +19,9 @@ export interface StructuredProduct {
 }
 
 interface Place {
-  /** Absolute address of the product's page. */
+  /** Absolute URL of the product's page. */
   readonly url: string;
-  /** Absolute addresses of its pictures. */
+  /** Absolute URLs of its images. */
   readonly images: readonly string[];
   readonly rating: { readonly value: number; readonly quantity: number } | undefined;
 }
@@ -56,7 +56,7 @@ export function productData(
       '@type': 'Offer',
       sku: variant.referenceKey,
       url: `${url}?variant=${encodeURIComponent(variant.referenceKey)}`,
-      // Major units, two digits, a point: no locale's form.
+      // Major units with two digits and a decimal point, in every locale.
       price: (variant.price.withTax / 100).toFixed(2),
       priceCurrency: variant.price.currencyCode,
       availability: availability(variant.customData.KQPRI),
@@ -75,7 +75,7 @@ function availability({
   return BVC === 2 && deliveryDaysTo >= PREORDER_DAYS ? `${SCHEMA}/PreOrder` : `${SCHEMA}/InStock`;
 }
 
-/** A step of the way to a page: what it is called and its absolute address. */
+/** One level of a breadcrumb: its name and absolute URL. */
 export interface StructuredCrumb {
   readonly name: string;
   readonly url: string;
@@ -114,7 +114,9 @@ export function faqData(questions: readonly StructuredQuestion[]): WithContext<F
   };
 }
 
-/** JSON that may stand in a script element: nothing in it ends the element or begins a comment. */
+/**
+ * Serialises JSON for a script element; escapes `<`, so that no text closes the element or opens a comment.
+ */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

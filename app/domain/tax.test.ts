@@ -6,13 +6,13 @@ const rates = fc.constantFrom(0, 2.6, 5.5, 6, 7, 8.1, 9, 10, 19, 20, 21);
 const amounts = fc.nat(100_000_000);
 const lines = fc.array(fc.record({ withTax: amounts, vatRate: rates }), { maxLength: 100 });
 
-describe('a rate is percent', () => {
+describe('a rate is in percent', () => {
   test.each([0, 1, 2.1, 2.6, 5.5, 7, 8.1, 19, 20, 25, 27, 100])('%d', (rate) => {
     expect(isVatRate(rate)).toBe(true);
   });
 
   test.each([0.19, 0.07, 0.081, 0.999, -7, 100.1, 190, 1900, Number.NaN, Infinity])(
-    'not %d: a fraction, or no rate at all',
+    'rejects %d: a fraction or no rate',
     (rate) => {
       expect(isVatRate(rate)).toBe(false);
     },
@@ -30,7 +30,7 @@ describe('one amount', () => {
     expect(splitTax(withTax, rate).vat).toBe(vat);
   });
 
-  test('tax and the rest always add up to what the shopper pays', () => {
+  test('tax and net amount add up to what the shopper pays', () => {
     fc.assert(
       fc.property(amounts, rates, (withTax, rate) => {
         const { vat, withoutTax } = splitTax(withTax, rate);
@@ -42,13 +42,13 @@ describe('one amount', () => {
 });
 
 describe('lines', () => {
-  test('ten lines of 0.05 at 19 percent hold ten units of tax, the sum of 0.50 alone eight', () => {
+  test('ten lines of 0.05 at 19 percent contain ten units of tax, their sum of 0.50 only eight', () => {
     const ten = Array.from({ length: 10 }, () => ({ withTax: 5, vatRate: 19 }));
     expect(taxOfLines(ten)).toEqual({ withTax: 50, vat: 10, withoutTax: 40 });
     expect(splitTax(50, 19).vat).toBe(8);
   });
 
-  test('the three sums add up, and each is the sum of the lines', () => {
+  test('the three sums add up, and each is the sum of its lines', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const sum = taxOfLines(all);
@@ -60,7 +60,7 @@ describe('lines', () => {
     );
   });
 
-  test('of one rate it is never further from the tax of the sum than half a unit a line, and one half', () => {
+  test('with one rate it differs from the tax of the sum by at most half a unit per line, plus one half', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 100 }), rates, (all, vatRate) => {
         const { withTax, vat } = taxOfLines(all.map((one) => ({ withTax: one, vatRate })));
@@ -71,7 +71,7 @@ describe('lines', () => {
     );
   });
 
-  test('their order does not matter', () => {
+  test('the order of lines does not matter', () => {
     fc.assert(
       fc.property(lines, (all) => {
         expect(taxOfLines(all.toReversed())).toEqual(taxOfLines(all));

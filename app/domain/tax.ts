@@ -1,4 +1,4 @@
-/** Tax that is contained in an amount. Amounts are minor units, rates percent: 19, 8.1. */
+/** Tax included in an amount (docs/rules.md#tax). Amounts are minor units, rates percent: 19, 8.1. */
 
 export interface Taxed {
   readonly withTax: number;
@@ -12,22 +12,25 @@ export interface TaxSplit {
 }
 
 /**
- * Whether a number is a rate of value added tax in percent: 19, 8.1, or 0 where there is none. No country has a rate
- * between 0 and 1 percent: such a number is a fraction (0.19), which would make the tax a hundredth of what it is.
+ * Returns whether a number is a VAT rate in percent: 0, or 1 to 100. A value between 0 and 1 is a fraction
+ * (0.19) by mistake, since no country has such a rate.
  */
 export function isVatRate(rate: number): boolean {
   return rate === 0 || (rate >= 1 && rate <= 100);
 }
 
-/** Splits an amount that contains its tax. The vat is rounded, the rest is the rest: the two always add up. */
+/**
+ * Splits an amount that includes tax. The VAT is rounded and the net amount is the rest, so both always add
+ * up.
+ */
 export function splitTax(withTax: number, vatRate: number): TaxSplit {
   const vat = Math.round((withTax * vatRate) / (100 + vatRate));
   return { vat, withoutTax: withTax - vat };
 }
 
 /**
- * The tax of several lines: each line's own, rounded once a line, added up. So an invoice's lines and its sum never
- * disagree, whatever rates stand side by side; it may differ from the tax of the sum by half a unit a line.
+ * Returns the tax of several lines, rounded per line and added up, so that an invoice's lines match its sum
+ * even with different rates. It may differ from the tax of the sum by half a unit per line.
  */
 export function taxOfLines(lines: readonly Taxed[]): TaxSplit & { readonly withTax: number } {
   const withTax = lines.reduce((sum, line) => sum + line.withTax, 0);

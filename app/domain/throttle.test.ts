@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { takeSlot, takeTurn } from './throttle.ts';
 
-describe('Throttled to 5 requests per second, 3 with an OAuth token', () => {
+describe('throttled to 5 requests per second, 3 with an OAuth token', () => {
   test.each([
     [5, [0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000]],
     [3, [0, 0, 0, 1000, 1000, 1000, 2000]],
-  ])('%i a second: a burst at once waits %j', (perSecond, delays) => {
+  ])('%i per second: a burst waits %j', (perSecond, delays) => {
     let times: readonly number[] = [];
     const found = delays.map(() => {
       const slot = takeSlot(times, 10_000, perSecond);
@@ -22,7 +22,7 @@ describe('Throttled to 5 requests per second, 3 with an OAuth token', () => {
     expect(takeSlot(times, 1000, 5)).toEqual({ delay: 0, times: [1000] });
   });
 
-  test('within no second more calls begin than allowed, and none waits without need', () => {
+  test('never more calls per second than allowed, and no unnecessary waits', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 40 });
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 6 }), (steps, perSecond) => {
@@ -44,18 +44,18 @@ describe('Throttled to 5 requests per second, 3 with an OAuth token', () => {
   });
 });
 
-describe('a valid signature makes us read the space’s version, at most once a second', () => {
+describe('a valid signature causes a read of the content version, at most once per second', () => {
   test.each([
     ['long ago', 0, 5000, { kind: 'mine', at: 5000, delay: 0 }],
     ['just now', 5000, 5000, { kind: 'mine', at: 6000, delay: 1000 }],
     ['a while ago', 5000, 5400, { kind: 'mine', at: 6000, delay: 600 }],
     ['a second ago', 5000, 6000, { kind: 'mine', at: 6000, delay: 0 }],
     ['ahead', 6000, 5400, { kind: 'taken' }],
-  ])('the last one %s', (_, lastAt, now, turn) => {
+  ])('the last read was %s', (_, lastAt, now, turn) => {
     expect(takeTurn(lastAt, now, 1000)).toEqual(turn);
   });
 
-  test('a flood costs one reading a second, and the last asker is seen', () => {
+  test('a flood causes one read per second, and the last change is seen', () => {
     let lastAt = 0;
     const readings: number[] = [];
     for (let now = 10_000; now < 13_000; now += 7) {

@@ -1,15 +1,15 @@
-/** Pace of calls to another system. Times are milliseconds since 1970; who keeps them keeps plain numbers. */
+/** Rate limiting of calls to another system. Times are milliseconds since 1970. */
 
 const SECOND = 1_000;
 
 export interface Slot {
-  /** How long to wait before the call. */
+  /** Milliseconds to wait before the call. */
   readonly delay: number;
-  /** Times of the calls that still count, this one among them: what the next asker brings. */
+  /** Times of the calls in the current second, including this one. Pass them to the next call. */
   readonly times: readonly number[];
 }
 
-/** The next free place where at most `perSecond` calls begin within any second. */
+/** Returns the next slot in which at most `perSecond` calls start within any second. */
 export function takeSlot(times: readonly number[], now: number, perSecond: number): Slot {
   const counting = times.filter((time) => time > now - SECOND);
   const blocking = counting.at(-perSecond);
@@ -17,15 +17,15 @@ export function takeSlot(times: readonly number[], now: number, perSecond: numbe
   return { delay: at - now, times: [...counting, at] };
 }
 
-/** Whether and when a reading that many ask for is due. */
+/** Whether a throttled call is due, and when. */
 export type Turn =
   | { readonly kind: 'mine'; readonly at: number; readonly delay: number }
-  /** Somebody's reading still lies ahead: it will see what this asker wants seen. */
+  /** Another caller's call is already scheduled, and its result will be recent enough for this caller. */
   | { readonly kind: 'taken' };
 
 /**
- * The asker's turn of a reading that is made at most once in `every` milliseconds: now, or at the end of the running
- * span, so that what happened after the last reading is seen without waiting for another asker.
+ * Returns the turn of a call that runs at most once per `every` milliseconds: now, or at the end of the
+ * current interval. The last change within an interval is therefore always seen.
  */
 export function takeTurn(lastAt: number, now: number, every: number): Turn {
   if (lastAt > now) return { kind: 'taken' };

@@ -29,18 +29,21 @@ function failed(times: number, now = 0): Circuit {
   );
 }
 
-test.each([0, 1, CIRCUIT_FAILURES - 1])('after %d failures in a row it is asked', (times) => {
-  expect(enter(failed(times), 0).allowed).toBe(true);
-});
+test.each([0, 1, CIRCUIT_FAILURES - 1])(
+  'after %d consecutive failures the upstream is called',
+  (times) => {
+    expect(enter(failed(times), 0).allowed).toBe(true);
+  },
+);
 
-test('after twenty it is left alone for 2 s', () => {
+test('after twenty failures the circuit is open for 2 s', () => {
   const circuit = failed(CIRCUIT_FAILURES, 1_000);
   expect(enter(circuit, 1_000).allowed).toBe(false);
   expect(enter(circuit, 1_000 + CIRCUIT_REST - 1).allowed).toBe(false);
   expect(enter(circuit, 1_000 + CIRCUIT_REST).allowed).toBe(true);
 });
 
-test('after the rest one call tries, the others wait for its outcome', () => {
+test('after that one call tries, and the others wait for its result', () => {
   const trial = enter(failed(CIRCUIT_FAILURES), CIRCUIT_REST);
   expect(trial.allowed).toBe(true);
   expect(enter(trial.circuit, CIRCUIT_REST + 1).allowed).toBe(false);
@@ -51,7 +54,7 @@ test('after the rest one call tries, the others wait for its outcome', () => {
   );
 });
 
-test('one success forgets the failures before it', () => {
+test('one success resets the failures', () => {
   const circuit = leave(failed(CIRCUIT_FAILURES - 1), true, 0);
   expect(enter(leave(circuit, false, 0), 0).allowed).toBe(true);
 });
@@ -70,7 +73,7 @@ test.each([
   expect(readRetryAfter(header, Date.parse('2026-11-21T09:00:00Z'))).toBe(wait);
 });
 
-test('a system that asked for quiet is left alone for so long, a minute at the most', () => {
+test('Retry-After opens the circuit for that time, at most one minute', () => {
   const circuit = pause(3_000, 1_000);
   expect([isResting(circuit, 3_999), isResting(circuit, 4_000)]).toEqual([true, false]);
   expect(enter(circuit, 3_999).allowed).toBe(false);
@@ -89,7 +92,7 @@ test.each([
   [429, 'unavailable', 'unavailable', 'refused'],
   [500, 'unavailable', 'unavailable', 'unavailable'],
   [503, 'unavailable', 'unavailable', 'unavailable'],
-])('%i means: read %s, read of a user’s own things %s, change %s', (status, read, own, change) => {
+])('%i means: read %s, read of a user’s data %s, change %s', (status, read, own, change) => {
   expect([
     meaningOf(status, 'read'),
     meaningOf(status, 'own-read'),
@@ -97,12 +100,12 @@ test.each([
   ]).toEqual([read, own, change]);
 });
 
-test('of all statuses, eight are tried again', () => {
+test('exactly eight statuses are retried', () => {
   const all = Array.from({ length: 500 }, (_, index) => 100 + index);
   expect(all.filter(isRetried)).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
 });
 
-describe('how long a request waits for a system without a sign of life', () => {
+describe('the timeout of a call', () => {
   const PATIENCE = { timeout: 2_500, sign: 500, hanging: 200 };
   const NOW = 1_800_000_000_000;
   const quick = answered(NEVER_ASKED, 20, NOW - 1_000);
@@ -120,13 +123,13 @@ describe('how long a request waits for a system without a sign of life', () => {
     expect(patienceFor(liveness, NOW, PATIENCE)).toBe(wait);
   });
 
-  test('a slow answer counts for a minute, the next one after it alone', () => {
+  test('a slow answer counts for a minute; the next one replaces it', () => {
     const slow = answered(NEVER_ASKED, 600, NOW);
     const later = answered(slow, 20, NOW + LIVENESS_HOLDS);
     expect(patienceFor(later, NOW + LIVENESS_HOLDS, PATIENCE)).toBe(500);
   });
 
-  test('is never longer than its limit, nor shorter than for one that hangs', () => {
+  test('never exceeds its maximum or falls below the one for a hanging upstream', () => {
     const step = fc.record({ ms: fc.nat(120_000), took: fc.nat(5_000), answers: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -155,6 +158,6 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('a file store that answers %d has no such file: %s', (status, missing) => {
+])('status %d of a file store means a missing file: %s', (status, missing) => {
   expect(isMissingFile(status)).toBe(missing);
 });

@@ -4,7 +4,7 @@ import { EMPTY_USER, mayCheckOut, mayOpenAccount, mergeUser } from './user.ts';
 const server = 'b'.repeat(64);
 
 describe('the user', () => {
-  test('starts as an empty default', () => {
+  test('starts with empty defaults', () => {
     expect(EMPTY_USER).toEqual({
       id: '',
       firstName: '',
@@ -20,14 +20,14 @@ describe('the user', () => {
     });
   });
 
-  test('is what the call returns, merged over the default', () => {
+  test('is the call’s answer merged over the defaults', () => {
     const data = { loggedIn: true, id: server, firstName: 'Mia', customerNo: 7 };
     expect(mergeUser(data)).toEqual({ ...EMPTY_USER, ...data });
     expect(mergeUser({ loggedIn: false })).toEqual(EMPTY_USER);
   });
 });
 
-describe('who may open the account, and who may check out', () => {
+describe('access to the account and the checkout', () => {
   test.each([
     ['a stranger', { loggedIn: false }, false, false],
     ['a guest', { loggedIn: false, isGuestCustomer: true }, false, true],

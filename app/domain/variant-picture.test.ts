@@ -14,7 +14,7 @@ const sage = picture('sage', 'Salbei');
 const honey = picture('honey', 'Honig');
 const common = picture('common');
 
-describe('a variant shows the pictures of its colour, then those of no colour', () => {
+describe('a variant shows the images of its colour, then those without a colour', () => {
   test.each([
     ['its own first', [common, sage, honey], { farbe: 'Honig' }, ['honey', 'common']],
     ['another', [sage, honey], { farbe: 'Salbei' }, ['sage']],
@@ -28,7 +28,7 @@ describe('a variant shows the pictures of its colour, then those of no colour', 
   });
 });
 
-describe('a variant is called by what sets it apart', () => {
+describe('a variant’s name is what distinguishes it', () => {
   test.each([
     [{ farbe: 'Salbei' }, 'Salbei'],
     [{ asGro: '62' }, '62'],

@@ -1,6 +1,6 @@
 import { advancedValue, attributeLabel } from './product.ts';
 
-/** Which of a product's pictures show a variant (apis.md §4.3: an image says by its attributes what is on it). */
+/** Choice of a product's images for a variant, by the attributes of each image. */
 
 type Attributes = Parameters<typeof attributeLabel>[0];
 type AdvancedAttributes = Parameters<typeof advancedValue>[0];
@@ -16,8 +16,8 @@ interface Coloured {
 const COLOUR = 'farbe';
 
 /**
- * Pictures of the variant's colour, then those of no colour in particular. All of them where none is left: a wrong colour
- * says more than no picture.
+ * Returns the images of the variant's colour, then those without a colour; all images if neither exist,
+ * because an image in another colour is better than none.
  */
 export function picturesOf<P extends Picture>(
   images: readonly P[],
@@ -31,7 +31,7 @@ export function picturesOf<P extends Picture>(
   return shown.length > 0 ? shown : images;
 }
 
-/** What sets a variant apart, as a shopper reads it: its colour, then its size; undefined where nothing does. */
+/** Returns what distinguishes a variant: its colour, then its size. Undefined if it has neither. */
 export function variantName({ advancedAttributes }: Coloured): string | undefined {
   const parts = [
     advancedValue(advancedAttributes, COLOUR),
@@ -40,7 +40,7 @@ export function variantName({ advancedAttributes }: Coloured): string | undefine
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** Returns a variant's size as its label names it. */
+/** Returns the label of a variant's size. */
 export function variantSize({ advancedAttributes }: Coloured): string | undefined {
   return advancedValue(advancedAttributes, 'asGro');
 }

@@ -15,7 +15,7 @@ describe('Variant choice', () => {
     expect(chooseVariant([first, cheap], { referenceKey: 'first' })).toBe(first);
   });
 
-  test('also where it is sold out', () => {
+  test('even if it is sold out', () => {
     expect(chooseVariant([first, cheap, soldOut], { referenceKey: 'sold-out' })).toBe(soldOut);
   });
 
@@ -28,7 +28,7 @@ describe('Variant choice', () => {
     expect(chooseVariant([soldOut, first, notDeliverable, cheap])).toBe(cheap);
   });
 
-  test('of equal prices the earlier one', () => {
+  test('the earlier one of equal prices', () => {
     const same = variant('same', 1, 1000);
     expect(chooseVariant([first, cheap, same])).toBe(cheap);
   });
@@ -37,12 +37,12 @@ describe('Variant choice', () => {
     expect(chooseVariant([notDeliverable, soldOut])).toBe(notDeliverable);
   });
 
-  test('of nothing, nothing', () => {
+  test('undefined without variants', () => {
     expect(chooseVariant([])).toBeUndefined();
   });
 });
 
-describe('a size that another colour was looked at in', () => {
+describe('the size chosen in another colour', () => {
   const small = { ...variant('small', 1, 1000), size: '50/56' };
   const middle = { ...variant('middle', 1, 2000), size: '62/68' };
   const gone = { ...variant('gone', 4, 2000), size: '74/80' };
@@ -66,11 +66,11 @@ describe('a size that another colour was looked at in', () => {
     expect(lacksSize(sizes, wanted)).toBe(missed);
   });
 
-  test('is not missed where nothing can be had', () => {
+  test('is not reported as missing if no size is available', () => {
     expect(lacksSize([gone], { size: '62/68' })).toBe(false);
   });
 
-  test.each(['62/68', '50 × 70 cm', 'M & L', 'größer'])('%j stands in the address', (size) => {
+  test.each(['62/68', '50 × 70 cm', 'M & L', 'größer'])('%j is parsed', (size) => {
     const { pathname, searchParams } = new URL(
       addressWithSize('/p/a-1/', size),
       'https://a.example',
@@ -82,7 +82,7 @@ describe('a size that another colour was looked at in', () => {
     expect(parseSize(new URLSearchParams(query))).toBeUndefined();
   });
 
-  test('an address without a size stays as it is', () => {
+  test('a URL without a size stays unchanged', () => {
     expect(addressWithSize('/p/a-1/', undefined)).toBe('/p/a-1/');
   });
 });

@@ -1,27 +1,27 @@
 import { isAddable } from './availability.ts';
 
-/** Variant choice (spec 2 §4). */
+/** What the choice of a variant depends on (docs/rules.md#variant). */
 
 export interface VariantFacts {
   readonly referenceKey: string;
   readonly bvc: number;
   /** Minor units, tax included. */
   readonly withTax: number;
-  /** As its label names it: `62/68`. */
+  /** Label of the size: `62/68`. */
   readonly size?: string | undefined;
 }
 
-/** What the query of a product's page asks for. */
+/** The variant that a product page's query requests. */
 export interface WantedVariant {
-  /** Of `?variant=`. */
+  /** From `?variant=`. */
   readonly referenceKey?: string | undefined;
-  /** Of `?size=`, which the links to other colours carry. */
+  /** From `?size=`, which links to other colours contain. */
   readonly size?: string | undefined;
 }
 
 /**
- * Returns the variant of the query if present; else the one of the wanted size if it is available; else the cheapest
- * available one; else the first. Codes 3 and 4 are not available.
+ * Returns the variant in the query if present; else the one of the wanted size if available; else the
+ * cheapest available one; else the first. Codes 3 and 4 are not available.
  */
 export function chooseVariant<V extends VariantFacts>(
   variants: readonly V[],
@@ -35,7 +35,7 @@ export function chooseVariant<V extends VariantFacts>(
   );
 }
 
-/** Returns whether the query wants a size that cannot be had, so that another one is shown which can. */
+/** Returns whether the wanted size is unavailable while another size is available and shown instead. */
 export function lacksSize(
   variants: readonly VariantFacts[],
   { referenceKey, size }: WantedVariant,
@@ -51,16 +51,16 @@ function isOfSize(variant: VariantFacts, size: string | undefined): boolean {
   return size !== undefined && variant.size === size && isAddable(variant.bvc);
 }
 
-/** Characters of a size; sizes are short: `50 × 70 cm`. */
+/** Maximum length of a size. Sizes are short: `50 × 70 cm`. */
 const LONGEST_SIZE = 40;
 
-/** Returns the wanted size of a page's query; undefined where there is none or none that a size could be. */
+/** Returns the wanted size of a page's query. Undefined if it is missing or too long. */
 export function parseSize(query: URLSearchParams): string | undefined {
   const size = query.get('size');
   return size && size.length <= LONGEST_SIZE ? size : undefined;
 }
 
-/** Returns a product's address that carries the wanted size there. */
+/** Returns a product's URL with the wanted size added, if any. */
 export function addressWithSize(address: string, size: string | undefined): string {
   return size === undefined ? address : `${address}?${new URLSearchParams({ size })}`;
 }
@@ -74,7 +74,10 @@ function cheapestAvailable<V extends VariantFacts>(variants: readonly V[]): V | 
     );
 }
 
-/** "Price from" when variants differ in price or availability; codes 3 and 4 are ignored (spec 2 §5). */
+/**
+ * Returns whether a price is shown as "from": variants differ in price or availability. Codes 3 and 4 are
+ * ignored.
+ */
 export function isPriceFrom(variants: readonly VariantFacts[]): boolean {
   const open = variants.filter((one) => isAddable(one.bvc));
   const first = open[0];

@@ -6,7 +6,7 @@ const NOW = 1_790_000_000_000;
 const version = fc.integer({ min: 1, max: 2 * NOW });
 const known = fc.option(version, { nil: undefined });
 
-describe('"Versions are times and never go back (max(now, old + 1))"', () => {
+describe('versions are times and never go back (max(now, old + 1))', () => {
   test.each([
     [NOW, undefined, NOW],
     [NOW, NOW - 1, NOW],
@@ -17,7 +17,7 @@ describe('"Versions are times and never go back (max(now, old + 1))"', () => {
     expect(nextVersion(now, old)).toBe(next);
   });
 
-  test('the next is newer than the old and not before now', () => {
+  test('the next version is newer than the old one and not before now', () => {
     fc.assert(
       fc.property(version, known, (now, old) => {
         const next = nextVersion(now, old);
@@ -28,8 +28,8 @@ describe('"Versions are times and never go back (max(now, old + 1))"', () => {
   });
 });
 
-describe('the newer of two', () => {
-  test('is either of them, never older than one, whichever comes first', () => {
+describe('the newer of two versions', () => {
+  test('is one of the two, not older than either, in any order', () => {
     fc.assert(
       fc.property(known, known, (a, b) => {
         const newer = newerVersion(a, b);
@@ -41,12 +41,12 @@ describe('the newer of two', () => {
   });
 });
 
-/** A store without compare-and-swap, writers whose clocks differ, readers that may be answered late. */
+/** A store without compare-and-swap, writers whose clocks differ, and readers that get late answers. */
 interface Race {
   stored: number | undefined;
-  /** What each writer has read and not yet written. */
+  /** Values that each writer has read and not yet written. */
   readonly read: Map<number, number | undefined>;
-  /** What a reader knows, and the answers that are still on their way to it. */
+  /** The version that a reader knows, and the answers on their way to it. */
   seen: number | undefined;
   readonly underWay: (number | undefined)[];
 }
@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One step of the race; answers the version that was written, and what its writer had read. */
+/** Runs one step of the race. Returns the written version and the one that its writer had read. */
 function take(race: Race, step: Step, now: number): { next: number; old?: number } | undefined {
   switch (step.kind) {
     case 'read':
@@ -100,7 +100,7 @@ function startRace(): Race {
 }
 
 describe('racing writers', () => {
-  test('nobody writes a version that is not newer than what they read', () => {
+  test('a written version is always newer than the one its writer read', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const race = startRace();
@@ -112,7 +112,7 @@ describe('racing writers', () => {
     );
   });
 
-  test('what a reader knows never goes back, however late its answers come', () => {
+  test('a reader’s version never goes back, however late its answers arrive', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const race = startRace();
@@ -125,7 +125,7 @@ describe('racing writers', () => {
     );
   });
 
-  test('one writer alone is seen by whoever asks after it, whatever its clock does', () => {
+  test('a single writer’s version is seen by every later reader, whatever its clock does', () => {
     const skews = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 1 });
     fc.assert(
       fc.property(skews, (all) => {

@@ -3,7 +3,7 @@ import { parseForeignVideo, parseVideoFile, parseVideoKey, videoAddress } from '
 
 const FILE = 'f/1001/x/5e1f0c9a2b/film.mp4';
 
-describe('a film of the content system', () => {
+describe('a video of the content system', () => {
   test.each([
     [FILE, 'film', 'video/mp4'],
     ['f/1001/1280x720/5e1f0c9a2b/film.v2.webm', 'film', 'video/webm'],
@@ -27,12 +27,12 @@ describe('a film of the content system', () => {
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film..mp4',
     'javascript:film.mp4',
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film.constructor',
-  ])('%j is none', (filename) => {
+  ])('rejects %j', (filename) => {
     expect(parseVideoFile(filename)).toBeUndefined();
   });
 });
 
-describe('a film at a third party', () => {
+describe('a video of a third party', () => {
   const TUBE = { provider: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
   const VIMEO = { provider: 'Vimeo', href: 'https://vimeo.com/76979871' };
 
@@ -57,7 +57,7 @@ describe('a film at a third party', () => {
     'https://www.youtube.com/',
     'https://vimeo.com/channels',
     'ftp://vimeo.com/76979871',
-  ])('%j is none', (address) => {
+  ])('rejects %j', (address) => {
     expect(parseForeignVideo(address)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type ContentFile, parseContentFile, parseContentKey } from './content-file.ts';
 
-/** Videos of content pages: our own files, and addresses at third parties. */
+/** Videos of content pages: the shop's own files, and URLs of third parties (docs/rules.md#videos). */
 
 /** Media types of the files that `/videos/` serves. */
 export const VIDEO_TYPES: Readonly<Record<string, string>> = {
@@ -10,18 +10,18 @@ export const VIDEO_TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface VideoFile {
-  /** Path below `/videos/`, the file's own path at the content system. */
+  /** Path below `/videos/`: the file's path at the content system. */
   readonly key: string;
   readonly kind: 'film' | 'captions';
   readonly type: string;
 }
 
-/** A content system's file that a film is made of; undefined for any other address. */
+/** Parses the URL of a video or captions file of the content system. Undefined for any other URL. */
 export function parseVideoFile(filename: string): VideoFile | undefined {
   return videoFile(parseContentFile(filename));
 }
 
-/** The same by the file's key, as `/videos/` is asked for it. */
+/** Parses the key of such a file, as in a path below `/videos/`. */
 export function parseVideoKey(key: string): VideoFile | undefined {
   return videoFile(parseContentKey(key));
 }
@@ -33,12 +33,12 @@ function videoFile(file: ContentFile | undefined): VideoFile | undefined {
   return { key, kind: extension === 'vtt' ? 'captions' : 'film', type };
 }
 
-/** Our own address of a film, so that no page asks a third party. */
+/** Returns the shop's own URL of a video, so that pages load nothing from third parties. */
 export function videoAddress({ key }: VideoFile): string {
   return `/videos/${key}`;
 }
 
-/** A film that a third party shows: it is linked to, never embedded without consent. */
+/** A third-party video. It is linked, never embedded without consent. */
 export interface ForeignVideo {
   readonly provider: 'YouTube' | 'Vimeo';
   readonly href: string;
@@ -48,7 +48,7 @@ const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 
-/** The film that an address at YouTube or Vimeo shows, in its plain form without parameters that tell of us. */
+/** Parses a YouTube or Vimeo URL and returns its plain form, without tracking parameters. */
 export function parseForeignVideo(address: string): ForeignVideo | undefined {
   const url = URL.parse(address.trim());
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;

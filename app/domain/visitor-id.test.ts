@@ -9,7 +9,7 @@ const BEFORE = ADOPTION_ENDS - 1;
 const none = { hostId: undefined, hasHostCookie: false, hasSession: false };
 const own = { hostId: MINE, hasHostCookie: true, hasSession: false };
 
-describe('an id counts only if this host set it', () => {
+describe('an id counts only if this host has set it', () => {
   test.each([
     ['its own', [MINE], own, MINE, []],
     ['its own beside one of the parent domain', [THEIRS, MINE], own, MINE, [THEIRS]],
@@ -43,7 +43,7 @@ describe('an id counts only if this host set it', () => {
   });
 });
 
-describe('an id of before the release is adopted for 90 days', () => {
+describe('an id from before the release is adopted for 90 days', () => {
   test.each([
     ['an only one', [MINE], BEFORE, MINE, []],
     ['an only one, sent twice', [MINE, MINE], BEFORE, MINE, []],
@@ -64,7 +64,7 @@ describe('an id of before the release is adopted for 90 days', () => {
     });
   });
 
-  test('the days end on 21 February 2027', () => {
+  test('the 90 days end on 21 February 2027', () => {
     expect(new Date(ADOPTION_ENDS).toISOString()).toBe('2027-02-21T00:00:00.000Z');
   });
 });

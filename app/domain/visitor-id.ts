@@ -1,43 +1,46 @@
 import { usableUserId } from './basket.ts';
 
-/** The cookie of a visitor's id, readable by script. Any host of the shop's domain can set one of this name for all hosts. */
+/** Cookie with a visitor's id, readable by script. Any host of the shop's domain can set it for all hosts. */
 export const USER_ID = 'userId';
 
-/** Ids are signed from the release of 23 November 2026; those of before it are adopted for 90 days. Milliseconds since 1970. */
+/**
+ * Ids are signed since the release of 23 November 2026; older ones are adopted for 90 days. Milliseconds
+ * since 1970.
+ */
 export const ADOPTION_ENDS = Date.UTC(2026, 10, 23 + 90);
 
 /**
- * Returns the name of a cookie that only the host itself can set. Browsers restrict `__Host-` to https and to one host.
- * On http, in local development, the prefix cannot be used and another one stands in.
+ * Returns the name of a cookie that only the host itself can set. `__Host-` requires https and one host; on
+ * http, in local development, another prefix replaces it.
  */
 export function hostCookie(name: string, isSecure: boolean): string {
   return (isSecure ? '__Host-' : 'host-') + name;
 }
 
-/** The ids in the cookies of a request. */
+/** The ids in a request's cookies (docs/rules.md#visitor-ids). */
 export interface GivenIds {
-  /** Values of every cookie `userId`: a parent domain's comes beside the host's own. */
+  /** Values of every cookie `userId`. A parent domain's cookie is sent beside the host's own. */
   readonly ids: readonly string[];
-  /** The id that a cookie of the host itself names. */
+  /** The id in the host's own cookie. */
   readonly hostId: string | undefined;
-  /** Whether the host has set such a cookie at all, valid or not. */
+  /** Whether the host's own cookie exists, valid or not. */
   readonly hasHostCookie: boolean;
   readonly hasSession: boolean;
 }
 
-/** Which of the given ids counts. */
+/** The result of checking a request's ids. */
 export interface VisitorIds {
-  /** The visitor's id, or undefined where none counts. */
+  /** The visitor's id; undefined if none is valid. */
   readonly userId: string | undefined;
-  /** Whether the id was set before the release, so that the host still has to sign it. */
+  /** Whether the id is older than the release, so that the host still has to sign it. */
   readonly isAdopted: boolean;
-  /** Ids of cookies that do not count: another host may have set them. */
+  /** Ids that are ignored because another host may have set them. */
   readonly unverifiedIds: readonly string[];
 }
 
 /**
- * Returns which of the given ids is the visitor's: the one that a cookie of the host names too. Until `ADOPTION_ENDS` a
- * single id counts as well if the host has set no such cookie yet. `now` is milliseconds since 1970.
+ * Returns the visitor's id: the one that the host's own cookie also contains. Until `ADOPTION_ENDS`, a single
+ * id is also valid if the host has not set its own cookie yet. `now` is milliseconds since 1970.
  */
 export function visitorIds(
   { hasHostCookie, hasSession, hostId, ids }: GivenIds,

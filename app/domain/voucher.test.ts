@@ -22,6 +22,6 @@ describe('Vouchers in the query match [A-Za-z0-9-]{1,32}', () => {
   });
 });
 
-test('Voucher cookie 14 days', () => {
+test('the voucher cookie lives 14 days', () => {
   expect(VOUCHER_LIFETIME).toBe(14 * 86_400);
 });

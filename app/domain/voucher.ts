@@ -1,14 +1,16 @@
-/** Vouchers in the query (spec 2 §4, DESIGN §8): shown as text, worth nothing until the back end says so. */
+/**
+ * Vouchers in the query (docs/rules.md#voucher). A voucher is plain text until the back end has confirmed it.
+ */
 
 /** Name of the query parameter and of the cookie. */
 export const VOUCHER = 'voucher';
 
-/** The voucher cookie lives 14 days (spec 1 §9), in seconds. */
+/** Lifetime of the voucher cookie in seconds: 14 days. */
 export const VOUCHER_LIFETIME = 14 * 24 * 60 * 60;
 
 const PATTERN = /^[A-Za-z0-9-]{1,32}$/;
 
-/** The voucher of a query, or undefined where there is none of the pattern. Of several the first counts. */
+/** Returns the first voucher of a query, or undefined if it does not match the pattern. */
 export function parseVoucher(query: URLSearchParams): string | undefined {
   return PATTERN.exec(query.get(VOUCHER) ?? '')?.[0];
 }

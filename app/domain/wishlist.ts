@@ -1,21 +1,21 @@
 import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
 
-/** Wishlist rules (spec 2 §4; DESIGN §6). */
+/** Wishlist rules: docs/rules.md#wishlist. */
 
-/** At most so many items a wishlist; the spec names none, so it is a basket's. */
+/** Maximum number of items in a wishlist. */
 export const MAX_WISHES = 100;
 
-/** Key of a user's wishlist in one shop: `wishlist_{shopId}_{userId}` (spec 2 §4). */
+/** Returns the key of a user's wishlist in one shop: `wishlist_{shopId}_{userId}`. */
 export function wishlistKey(shopId: number, userId: string): string {
   return ownedKey('wishlist', shopId, userId);
 }
 
-/** The parts of a wishlist key, or undefined where it is none. */
+/** Parses a wishlist key. Undefined if it is not one. */
 export function parseWishlistKey(key: string): OwnedKey | undefined {
   return parseOwnedKey('wishlist', key);
 }
 
-/** SCAYLE's kinds of a failed add (apis §4.1), by status. */
+/** SCAYLE's error kinds of a failed add, by status. */
 export const WISH_FAILURE_KINDS = {
   409: 'ItemAlreadyPresent',
   412: 'ItemUnavailable',
@@ -26,7 +26,9 @@ export type WishToggle =
   | { readonly kind: 'add' }
   | { readonly kind: 'delete'; readonly itemKeys: readonly string[] };
 
-/** Spec 2 §4: a product that is not in the list is added; one that is has each of its items deleted. */
+/**
+ * Returns what the wishlist button does: adds a product that is not in the list, else deletes all its items.
+ */
 export function toggleWish(
   items: readonly { readonly key: string; readonly productId: number }[],
   productId: number,
@@ -35,7 +37,7 @@ export function toggleWish(
   return itemKeys.length === 0 ? { kind: 'add' } : { kind: 'delete', itemKeys };
 }
 
-/** Whether the heart of a product is full. */
+/** Returns whether a product is in the wishlist. */
 export function isWished(
   items: readonly { readonly productId: number }[],
   productId: number,

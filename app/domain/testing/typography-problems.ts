@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 
-/** Whose rules a text is read by. */
+/** The language and country whose rules apply. */
 export type Typesetting = Pick<Shop, 'language' | 'country'>;
 
 interface Rule {
@@ -51,9 +51,9 @@ const SWISS_GERMAN: readonly Rule[] = [
 ];
 const GERMAN: readonly Rule[] = [{ fault: /[«»”]/, problem: 'quotes are „“' }];
 
-/** Addresses follow no rule of typography. */
+/** URLs and e-mail addresses follow no typography rules. */
 const ADDRESSES = /https?:\/\/\S+|\S+@\S+/g;
-/** Characters shown on either side of a fault. */
+/** Number of characters shown on either side of a problem. */
 const AROUND = 14;
 
 function rulesOf({ language, country }: Typesetting): readonly Rule[] {
@@ -62,7 +62,9 @@ function rulesOf({ language, country }: Typesetting): readonly Rule[] {
   return [...EVERYWHERE, ...own, ...(country === 'CH' ? SWISS_GERMAN : GERMAN)];
 }
 
-/** Returns what breaks the typography of a shop's language and country in a text, a line each: rule and place. */
+/**
+ * Returns a text's violations of the typography of a language and country, one line each: rule and position.
+ */
 export function typographyProblems(text: string, typesetting: Typesetting): string[] {
   const plain = text.replaceAll(ADDRESSES, 'address');
   return rulesOf(typesetting).flatMap(({ fault, problem }) => {
