@@ -8,7 +8,7 @@ import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What every block may use while it renders. */
+/** What every block can use while it renders. */
 export interface ContentContext {
   readonly shop: Shop;
   readonly t: Translate;
@@ -17,17 +17,17 @@ export interface ContentContext {
   readonly data: BlockData;
   /** Levels above the page and the page itself, without the home page. */
   readonly trail: readonly Crumb[];
-  /** Absolute address of the shop's host. */
+  /** Absolute URL of the shop's host. */
   readonly origin: string;
-  /** What became of the newsletter form of this page, if it was sent. */
+  /** Result of the page's newsletter form, if it was sent. */
   readonly newsletter?: NewsletterNews | undefined;
   /** Set for the entries of an accordion. */
   readonly accordion?: AccordionPlace | undefined;
-  /** In the editor's preview an unknown or malformed block is a labelled box. */
+  /** In the editor's preview, an unknown or malformed block renders as a labelled box. */
   readonly preview: boolean;
 }
 
-/** A newsletter form's outcome, told where the form is (DESIGN §4): `place` is its place among the page's, from 1. */
+/** Result of a newsletter form, shown at the form. `place` is the form's position on the page, from 1. */
 export type NewsletterNews =
   | { readonly kind: 'sent'; readonly place: number }
   | { readonly kind: 'failed'; readonly place: number; readonly form: FailedForm };
@@ -36,13 +36,13 @@ export type NewsletterNews =
 interface AccordionPlace {
   /** Entries that share a name are open one at a time. */
   readonly name?: string | undefined;
-  /** Level of an entry's headline. */
+  /** Heading level of an entry. */
   readonly level: 2 | 3;
 }
 
 /** A parsed block, ready to render: what its schema let through is closed over. */
 export interface Block {
-  /** Its component name at the content system. */
+  /** Component name at the content system. */
   readonly name: string;
   readonly uid: string;
   readonly needs: Needs;
@@ -59,9 +59,9 @@ type ParsedBlock =
 
 export interface BlockDefinition {
   readonly name: string;
-  /** Fields that name other stories by uuid; they come resolved. */
+  /** Fields that contain uuids of other stories; they arrive resolved. */
   readonly relations: readonly string[];
-  /** What its fields are, for whoever checks stories before they are shown. */
+  /** Schema of the fields, for checks outside of rendering. */
   readonly schema: z.ZodType;
   readonly parse: (
     raw: unknown,
@@ -72,7 +72,7 @@ export interface BlockDefinition {
 }
 
 interface Definition<S extends z.ZodType> {
-  /** The block's component name at the content system. */
+  /** Component name at the content system. */
   readonly name: string;
   readonly schema: S;
   readonly relations?: readonly string[];
@@ -86,7 +86,7 @@ interface Definition<S extends z.ZodType> {
     block: z.output<S>;
     context: ContentContext;
     blocks: readonly Block[];
-    /** Among the page's blocks of this name, from 1: for ids. */
+    /** Position among the page's blocks of this name, from 1; used for ids. */
     place: number;
   }) => ReactNode;
 }

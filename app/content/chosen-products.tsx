@@ -4,10 +4,10 @@ import type { ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { linkField, productNumbersField, textField } from './fields.ts';
 
-/** An editor's longer choice is cut: more is a listing. */
+/** Maximum number of products; longer choices belong in a listing. */
 const MAX_PRODUCTS = 24;
 
-/** Products that an editor chose by number, in that order, with a headline and a way to all of them. */
+/** Products that an editor chose by number, in that order, with a headline and a link. */
 export const chosenProductsSchema = z.object({
   headline: textField,
   to: linkField,
@@ -17,7 +17,7 @@ export const chosenProductsSchema = z.object({
 
 type ChosenProducts = z.output<typeof chosenProductsSchema>;
 
-/** What there is of the choice; one that is gone leaves no hole. */
+/** Returns the chosen products that exist. */
 export function chosenProducts(
   { productNumbers }: ChosenProducts,
   { data: { products } }: ContentContext,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedLink } from '../domain/link.ts';
 
-/** A link of the content system; without an address its words stand alone. A new window gets no opener. */
+/** A link of the content system; without a URL only its text. A link to a new window has `noopener`. */
 export function ContentAnchor({
   link,
   className,

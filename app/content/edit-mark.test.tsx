@@ -5,7 +5,7 @@ const COMMENT =
   '<!--#storyblok#{"name": "page", "space": "52681", "uid": "835f", "id": "14994141"}-->';
 
 describe('_editable gives data-blok-c = JSON, data-blok-uid = id-uid', () => {
-  test('of the recorded story', () => {
+  test('of a recorded story', () => {
     expect(editMark({ _editable: COMMENT })).toEqual({
       'data-blok-c': '{"name":"page","space":"52681","uid":"835f","id":"14994141"}',
       'data-blok-uid': '14994141-835f',
@@ -24,7 +24,7 @@ describe('_editable gives data-blok-c = JSON, data-blok-uid = id-uid', () => {
     { _editable: '<!--#storyblok#{}-->' },
     { _editable: `x${COMMENT}` },
     { _editable: COMMENT.replace('"id": "14994141"', '"id": 7') },
-  ])('bad or missing: no attributes of %j', (raw) => {
+  ])('%j has no attributes', (raw) => {
     expect(editMark(raw)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const markSchema = z.object({
   id: z.string(),
 });
 
-/** What the visual editor finds a block by. */
+/** Attributes by which the visual editor finds a block. */
 export interface EditMark {
   readonly 'data-blok-c': string;
   readonly 'data-blok-uid': string;
@@ -21,12 +21,12 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    // Not JSON: the schema refuses undefined, and the block has no mark.
+    // Invalid JSON stays undefined, which the schema rejects.
     return undefined;
   }
 }
 
-/** The attributes of a block's `_editable` comment (apis §3.2); a bad or missing one gives none. */
+/** Returns the attributes from a block's `_editable` comment, or undefined if it is malformed or missing. */
 export function editMark(raw: unknown): EditMark | undefined {
   if (typeof raw !== 'object' || raw === null || !('_editable' in raw)) return undefined;
   const { _editable: comment } = raw;
@@ -36,7 +36,7 @@ export function editMark(raw: unknown): EditMark | undefined {
   return { 'data-blok-c': JSON.stringify(mark), 'data-blok-uid': `${mark.id}-${mark.uid}` };
 }
 
-/** A block that the editor can point at: in preview it stands in an element with its mark. */
+/** Wraps a block in an element with its edit mark, for the preview. */
 export function markBlock(block: Block, raw: unknown): Block {
   const mark = editMark(raw);
   if (!mark) return block;

@@ -9,11 +9,11 @@ test.each([
   ['javascript:alert(1)', 'to: leads nowhere: "javascript:alert(1)"'],
   ['data:text/html,x', 'to: leads nowhere: "data:text/html,x"'],
   [`javascript:${'x'.repeat(500)}`, `to: leads nowhere: "javascript:${'x'.repeat(69)}"`],
-])('a link to %j is told, the block stands', (url, fault) => {
+])('reports a link to %j and keeps the block', (url, fault) => {
   expect(faultsOf('teaser', { headline: 'A', to: { linktype: 'url', url } })).toEqual([fault]);
 });
 
-test('a file from elsewhere is told', () => {
+test('reports a file of another host', () => {
   const filename = 'https://evil.example/a.jpg';
   expect(faultsOf('teaser', { image: { filename } })).toEqual([
     `image: is no file that a page shows: "${filename}"`,
@@ -25,6 +25,6 @@ test.each([
   { linktype: 'story', id: '', url: '', cached_url: '' },
   { linktype: 'email', email: 'a@b.example' },
   null,
-])('a sound or empty link %j is none', (to) => {
+])('accepts the valid or empty link %j', (to) => {
   expect(faultsOf('teaser', { to, image: { filename: '' } })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type ContentLink, resolveLink } from '../domain/link.ts';
 
-/** Longer addresses are cut: a log line names them, nobody reads them. */
+/** Maximum length of a value in a log line. */
 const SHOWN = 80;
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -11,7 +11,7 @@ function isLink(value: unknown): value is ContentLink {
   return typeof value === 'object' && value !== null && 'linktype' in value;
 }
 
-/** What a link field was given, if anything. */
+/** Returns the URL that an editor put into a link field, if any. */
 function addressOf({ linktype, url, href, email, fullSlug }: ContentLink): string | undefined {
   if (linktype === 'email') return email;
   return linktype === 'story' ? fullSlug : url || href;
@@ -23,8 +23,8 @@ function filenameOf(value: unknown): string {
 }
 
 /**
- * Fields of a block whose value no page shows: links that lead nowhere although they have an address (a refused scheme),
- * files that are none of the content system's. `raw` is the block as it came, `parsed` what its schema made of it.
+ * Returns the problems of fields whose value no page shows: links with a URL that is not allowed, and files
+ * that are not from the content system. `raw` is the block as received, `parsed` the output of its schema.
  */
 export function fieldFaults(raw: unknown, parsed: unknown): string[] {
   const before = new Map(entriesOf(raw));
@@ -39,7 +39,7 @@ export function fieldFaults(raw: unknown, parsed: unknown): string[] {
   });
 }
 
-/** A value in a log line, cut. */
+/** Quotes and shortens a value for a log line. */
 export function quote(text: string): string {
   return JSON.stringify(text.slice(0, SHOWN));
 }

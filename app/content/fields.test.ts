@@ -41,7 +41,7 @@ describe('number is a string', () => {
 });
 
 describe('asset', () => {
-  test('a picture with its words', () => {
+  test('an image with its alternative text', () => {
     const raw = { filename, alt: 'Foo', title: 'T', id: 1, focus: '350x426:351x427' };
     expect(assetField.parse(raw)).toEqual({
       image: { key, width: 1600, height: 793 },
@@ -51,7 +51,7 @@ describe('asset', () => {
     expect(assetField.parse({ filename })).toMatchObject({ alt: '', title: '' });
   });
 
-  test('an address alone, as the first image fields hold it', () => {
+  test('only a URL, as in early image fields', () => {
     const raw = filename.replace('https:', '');
     expect(assetField.parse(raw)).toEqual({
       image: { key, width: 1600, height: 793 },
@@ -67,18 +67,18 @@ describe('asset', () => {
     'https://evil.example/f/1/2x3/a/x.jpg',
     'javascript:alert(1)',
     filename.replace('.jpg', '.svg'),
-  ])('cleared or foreign: %j is none', (raw) => {
+  ])('cleared or of another host: %j is undefined', (raw) => {
     expect(assetField.parse({ id: null, alt: null, filename: raw, title: null })).toBeUndefined();
   });
 });
 
 describe('link', () => {
-  test('cleared link is linktype:"story" with empty id/cached_url: no slug', () => {
+  test('a cleared link is linktype:"story" with empty id and cached_url: no slug', () => {
     const raw = { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: '' };
     expect(linkField.parse(raw)).toEqual({ linktype: 'story' });
   });
 
-  test('story: the resolved story goes before cached_url, which may be old', () => {
+  test('story: the resolved story takes precedence over cached_url, which may be outdated', () => {
     const raw = { linktype: 'story', id: '1', url: '', cached_url: 'de-de/old', anchor: 'a' };
     expect(linkField.parse(raw)).toMatchObject({ fullSlug: 'de-de/old', anchor: 'a' });
     expect(linkField.parse({ ...raw, story: { full_slug: 'de-de/new' } }).fullSlug).toBe(
@@ -86,10 +86,13 @@ describe('link', () => {
     );
   });
 
-  test.each(['text', 42, {}, { full_slug: 5 }])('a broken story %j breaks no link', (story) => {
-    const raw = { linktype: 'story', cached_url: 'de-de/a', story };
-    expect(linkField.parse(raw).fullSlug).toBe('de-de/a');
-  });
+  test.each(['text', 42, {}, { full_slug: 5 }])(
+    'the broken story %j does not break a link',
+    (story) => {
+      const raw = { linktype: 'story', cached_url: 'de-de/a', story };
+      expect(linkField.parse(raw).fullSlug).toBe('de-de/a');
+    },
+  );
 
   test('url, email, asset', () => {
     expect(
@@ -100,12 +103,12 @@ describe('link', () => {
     expect(linkField.parse({ linktype: 'asset', url: filename }).url).toBe(filename);
   });
 
-  test.each(['', 'constructor', 'STORY', null])('type %j is another', (linktype) => {
+  test.each(['', 'constructor', 'STORY', null])('type %j is other', (linktype) => {
     expect(linkField.parse({ linktype }).linktype).toBe('other');
   });
 });
 
-test('an option that is none of the list is the first', () => {
+test('an unknown option falls back to the first', () => {
   const field = optionField(['2', '1']);
   expect(field.parse('1')).toBe('1');
   for (const raw of ['3', 1, '', {}, '__proto__']) expect(field.parse(raw)).toBe('2');

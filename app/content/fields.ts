@@ -3,12 +3,12 @@ import { parseContentImage } from '../domain/image.ts';
 import type { ContentLink } from '../domain/link.ts';
 import { parseVideoFile, type VideoFile } from '../domain/video.ts';
 
-/** Field types of the content system as blocks read them. Every field may be unfilled: docs/content.md. */
+/** Field types of the content system as blocks read them. Every field may be unfilled (docs/content.md). */
 
 /**
- * Whether a raw value is that of a field without content. The content system leaves such a field out, or sends what its
- * type or an earlier type of the field has for nothing: null, an empty text or list, an asset without a file. An asset's
- * lean view may have lost even the name of its file.
+ * Returns whether a raw value is that of a field without content: missing, null, an empty text or list, or an
+ * asset without a file. The content system sends the empty value of the field's current or former type. The
+ * lean view of an asset may have lost even its file name.
  */
 function isUnfilled(raw: unknown): boolean {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return isNothing(raw);
@@ -21,7 +21,7 @@ function isNothing(raw: unknown): boolean {
   return typeof raw === 'object' && Object.keys(raw).length === 0;
 }
 
-/** A field's schema, which gets undefined for every form of an unfilled field. */
+/** Returns a field's schema, which gets undefined for every form of an unfilled field. */
 function field<S extends z.ZodType>(schema: S) {
   return z
     .unknown()
@@ -30,7 +30,7 @@ function field<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** Text; an unfilled field is empty. */
+/** Text; empty if unfilled. */
 export const textField = field(
   z
     .string()
@@ -38,7 +38,10 @@ export const textField = field(
     .transform((text) => text ?? ''),
 );
 
-/** Product numbers an editor lists with commas; what is no number is left out, and what is more than `most`. */
+/**
+ * Returns the schema of a comma-separated list of product numbers. Invalid numbers and those after the first
+ * `most` are dropped.
+ */
 export function productNumbersField(most: number) {
   return textField.transform((text) =>
     text
@@ -49,7 +52,7 @@ export function productNumbersField(most: number) {
   );
 }
 
-/** A switch; unfilled is off. */
+/** A boolean; false if unfilled. */
 export const flagField = field(
   z
     .boolean()
@@ -57,7 +60,7 @@ export const flagField = field(
     .transform((flag) => flag ?? false),
 );
 
-/** Storyblok sends numbers as text; anything else is no number. */
+/** A number, which Storyblok sends as text; undefined for anything else. */
 export const numberField = field(
   z
     .union([z.number(), z.string()])
@@ -68,13 +71,13 @@ export const numberField = field(
     }),
 );
 
-/** An asset; the first image fields of the content system hold an address alone. */
+/** An asset. Early image fields contain only a URL. */
 const assetSchema = z.union([
   z.string().transform((filename) => ({ filename, alt: undefined, title: undefined })),
   z.object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() }),
 ]);
 
-/** A picture; an unfilled field or an address that is not the content system's is none. */
+/** An image; undefined if unfilled or not a URL of the content system. */
 export const assetField = field(
   assetSchema.optional().transform((asset) => {
     const image = asset && parseContentImage(asset.filename);
@@ -82,7 +85,7 @@ export const assetField = field(
   }),
 );
 
-/** A file of a film, or its captions; an unfilled field or any other file is none. */
+/** Returns the schema of a video or captions file; undefined if unfilled or any other file. */
 export function videoField(kind: VideoFile['kind']) {
   return field(
     assetSchema.optional().transform((asset) => {
@@ -98,7 +101,7 @@ function linkType(raw: string | null | undefined): ContentLink['linktype'] {
   return LINK_TYPES.find((type) => type === raw) ?? 'other';
 }
 
-/** A link field (multilink); a story's slug comes from the resolved story, else from the cached address. */
+/** A link field (multilink). A story's slug comes from the resolved story, else from the cached URL. */
 export const linkField = field(
   z
     .object({
@@ -110,7 +113,7 @@ export const linkField = field(
       email: z.string().nullish(),
       anchor: z.string().nullish(),
       target: z.string().nullish(),
-      // A link goes on with its cached address where the resolved story is broken.
+      // With a broken resolved story, the link uses its cached URL.
       story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
     })
     .optional()
@@ -125,7 +128,7 @@ export const linkField = field(
     })),
 );
 
-/** More rows or columns than these are no table that anybody reads. */
+/** Limits of a table; larger ones are not readable. */
 const MAX_ROWS = 200;
 const MAX_COLUMNS = 20;
 
@@ -142,7 +145,7 @@ const cellField = z
 const cellsField = field(z.array(cellField).default([]));
 const rowField = z.object({ body: cellsField }).catch({ body: [] });
 
-/** A table field: head and rows of plain text; short rows are filled up, a head without any word is none. */
+/** A table field: head and rows of plain text. Short rows are filled up; an empty head is omitted. */
 export const tableField = field(
   z
     .object({ thead: cellsField, tbody: field(z.array(rowField).default([])) })
@@ -162,13 +165,13 @@ export const tableField = field(
     }),
 );
 
-/** Blocks inside a block; each is parsed on its own, so that one bad block takes no other with it. */
+/** Blocks inside a block. They are parsed separately, so that an invalid one does not affect the others. */
 export const blocksField = field(z.array(z.unknown()).default([]));
 
-/** Tints that an editor may put behind words and pictures. */
+/** Background colours that an editor can choose. */
 export const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;
 
-/** One of a list of options, else the first of them. */
+/** Returns the schema of one of several options; the first is the default. */
 export function optionField<const T extends readonly [string, ...string[]]>(options: T) {
   return z
     .unknown()

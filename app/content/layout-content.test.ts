@@ -6,7 +6,7 @@ import { contentChain, type ShopKey } from '../domain/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { emptyLayout, mergeLayouts } from './layout-content.ts';
 
-describe('the layout JSON merges: a region’s own top-level keys go before its parent’s', () => {
+describe('the layout JSON merges: a region’s own top-level keys take precedence over its parent’s', () => {
   const parent = { footerText: 'parent', defaultDescription: 'parent', logo: { label: 'parent' } };
 
   test('itself first', () => {
@@ -19,7 +19,7 @@ describe('the layout JSON merges: a region’s own top-level keys go before its 
     });
   });
 
-  test('a list is taken whole, never mixed', () => {
+  test('a list is replaced as a whole', () => {
     const merged = mergeLayouts([
       { trustSeals: [{ label: 'own' }] },
       { trustSeals: [{ label: 'a' }, { label: 'b' }] },
@@ -27,13 +27,13 @@ describe('the layout JSON merges: a region’s own top-level keys go before its 
     expect(merged?.trustSeals.map(({ label }) => label)).toEqual(['own']);
   });
 
-  test('what is no layout is passed over', () => {
+  test('invalid documents are skipped', () => {
     expect(mergeLayouts([null, 'text', [1], undefined, parent])?.footerText).toBe('parent');
     expect(mergeLayouts([])).toBeUndefined();
     expect(mergeLayouts([null, undefined])).toBeUndefined();
   });
 
-  test('the documents merged are left as they are', () => {
+  test('the merged documents are not changed', () => {
     const own = Object.freeze({ footerText: 'own' });
     mergeLayouts([own, Object.freeze({ ...parent })]);
     expect(own).toEqual({ footerText: 'own' });
@@ -53,11 +53,11 @@ describe('Layout content (from the content system, per locale)', () => {
     expect(Object.keys(emptyLayout())).toContain(noun);
   });
 
-  test('has all its nouns, and the footer’s own words', () => {
+  test('has all its nouns and the footer’s texts', () => {
     expect(Object.keys(emptyLayout()).toSorted()).toEqual([...nouns, 'footerText'].toSorted());
   });
 
-  test('navigation has children, and these their own', () => {
+  test('navigation has two levels of children', () => {
     const to = { linktype: 'url', url: '/a/' };
     const merged = mergeLayouts([
       {
@@ -85,12 +85,12 @@ describe('Layout content (from the content system, per locale)', () => {
     expect(merged?.banners[0]?.dateFrom).toBe(time);
   });
 
-  test.each(['', 'A B', '<b>', 'x'.repeat(33)])('%j is no coupon code', (code) => {
+  test.each(['', 'A B', '<b>', 'x'.repeat(33)])('%j is not a coupon code', (code) => {
     expect(mergeLayouts([{ coupons: [{ label: 'A', code }] }])?.coupons).toEqual([]);
   });
 });
 
-describe('a broken entry is dropped, the rest stands', () => {
+describe('an invalid entry is dropped, the rest stays', () => {
   test('in a list', () => {
     const merged = mergeLayouts([
       {
@@ -124,7 +124,7 @@ describe('a broken entry is dropped, the rest stands', () => {
     }
   });
 
-  test('any JSON is a layout', () => {
+  test('any JSON is parsed into a layout', () => {
     const keys = fc.constantFrom(...Object.keys(emptyLayout()));
     fc.assert(
       fc.property(fc.dictionary(keys, fc.jsonValue()), (one) => {
@@ -143,7 +143,7 @@ describe('defaults', () => {
     ]);
   });
 
-  test('a title template without its title is none', () => {
+  test('a title template without its title is omitted', () => {
     expect(mergeLayouts([{ pageTitleTemplate: 'Nestling' }])?.pageTitleTemplate).toContain(
       '{title}',
     );
@@ -153,7 +153,7 @@ describe('defaults', () => {
   });
 });
 
-describe('the layouts of our shops', () => {
+describe('the layouts of the shops', () => {
   const folder = new URL('../../kv-seeds/layout/', import.meta.url);
   const seeds = new Map(
     globSync('*.json', { cwd: folder }).map((file) => [

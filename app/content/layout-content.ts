@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetField, linkField, textField } from './fields.ts';
 
-/** The layout document of a shop (spec 2 §3, "Layout content"), tolerant: a broken entry is dropped, the rest stands. */
+/** The layout document of a shop. Invalid entries are dropped (docs/rules.md#layout-data). */
 
 function listOf<T extends z.ZodType>(item: T) {
   return z
@@ -20,10 +20,10 @@ const labelled = z.object({ label: z.string().min(1) });
 const linked = labelled.extend({ to: linkField });
 const illustrated = labelled.extend({ image: assetField.catch(undefined), text: textField });
 
-/** A picture and a few words that lead on. */
+/** An image and a short text with a link. */
 const featured = illustrated.extend({ to: linkField });
 
-/** The navigation opens two levels below its bar; an entry of the bar may have a teaser beside them. */
+/** The navigation has two levels below its bar. An entry of the bar may have a teaser beside them. */
 const navigationLink = linked.extend({ highlight: z.boolean().catch(false) });
 const navigationGroup = navigationLink.extend({ children: listOf(linked) });
 const navigationEntry = navigationLink.extend({
@@ -31,13 +31,13 @@ const navigationEntry = navigationLink.extend({
   teaser: featured.optional().catch(undefined),
 });
 
-/** A time in UTC, in milliseconds since 1970; none or an unreadable one is no border (spec 2 §4, Campaign visibility). */
+/** A time in UTC as milliseconds since 1970; undefined if missing or unreadable (docs/rules.md#campaign). */
 const timeField = z
   .string()
   .nullish()
   .catch(undefined)
   .transform((text) => {
-    // The content system writes `2026-12-24 00:00`, without a zone.
+    // The content system writes `2026-12-24 00:00` without a time zone.
     const time = Date.parse((text ?? '').replace(/^(\S{10}) (\S{5})$/, '$1T$2Z'));
     return Number.isNaN(time) ? undefined : time;
   });
@@ -51,17 +51,19 @@ const shippingCost = z.object({
   ab_bestellwert: z.number().int().nonnegative(),
 });
 
-/** Spec 2 §9, Fallback shipping: freight 14,99; standard 4,99 from order value 0,00. */
+/**
+ * Default shipping costs: freight 14.99, standard 4.99 from order value 0.00 (docs/rules.md#delivery-costs).
+ */
 const FALLBACK_SHIPPING = {
   frachtkosten: { label: '', component: 'shipping-cost', versandkosten: 1499, ab_bestellwert: 0 },
   versandkostenBedingungen: [
-    // The spec's fallback figure, in the shop's currency: CHF 4.99 in Switzerland.
+    // In the shop's currency: CHF 4.99 in Switzerland.
     { label: '', component: 'shipping-cost', versandkosten: 499, ab_bestellwert: 0 },
   ],
 };
 
 export const layoutContentSchema = z.object({
-  /** The shop's name; the picture goes before the name as text. */
+  /** The shop's name; an image takes precedence over the text. */
   logo: labelled
     .extend({ image: assetField.catch(undefined) })
     .catch({ label: 'nestling', image: undefined }),
@@ -81,12 +83,12 @@ export const layoutContentSchema = z.object({
   ),
   orderServices: listOf(illustrated),
   banners: listOf(dated.extend({ to: linkField })),
-  /** `code` is what the shopper types; what it is worth only the back end says. */
+  /** `code` is what the shopper types. Its value is known only to the back end. */
   coupons: listOf(
     dated.extend({ code: z.string().regex(/^[A-Za-z0-9-]{1,32}$/), text: textField }),
   ),
   contactSubjects: listOf(labelled.extend({ key: z.string().min(1) })),
-  /** Words of the consent banner by their key, where a shop has its own. */
+  /** Texts of the consent banner by key, where a shop replaces the default. */
   consentTexts: z.record(z.string(), z.string()).catch({}),
   shippingCostConfig: z
     .object({ frachtkosten: shippingCost, versandkostenBedingungen: z.array(shippingCost).min(1) })
@@ -102,8 +104,8 @@ export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 const KINDS: Readonly<Record<string, unknown>> = layoutContentSchema.parse({});
 
 /**
- * Top-level fields of a layout document that are not of their kind at all: a number where a list belongs. Reading goes
- * on without a broken entry, but not without a whole list.
+ * Returns the top-level fields of a layout document that have the wrong type, such as a number instead of a
+ * list. Unlike an invalid entry, such a field loses a whole list.
  */
 export function misshapenFields(document: object): readonly string[] {
   return Object.entries(document)
@@ -116,14 +118,14 @@ function isLike(value: unknown, model: unknown): boolean {
   return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
 }
 
-/** The layout of a shop that has none: enough for a page to stand. */
+/** Returns an empty layout, with which pages still render. */
 export function emptyLayout(): LayoutContent {
   return layoutContentSchema.parse({});
 }
 
 /**
- * Merges the documents of a shop's chain, itself first: a region's top-level keys go before its parent's (DESIGN §5).
- * Undefined where none is a document.
+ * Merges the documents of a shop and its parents, the shop's own first. Top-level keys of a region take
+ * precedence over its parent's. Undefined if none of them is an object.
  */
 export function mergeDocuments(chain: readonly unknown[]): Record<string, unknown> | undefined {
   const records = chain.filter(
@@ -133,7 +135,7 @@ export function mergeDocuments(chain: readonly unknown[]): Record<string, unknow
   return records.length === 0 ? undefined : Object.assign({}, ...records.toReversed());
 }
 
-/** The layout of a shop's chain of documents. */
+/** Returns the layout of a shop and its parents. */
 export function mergeLayouts(chain: readonly unknown[]): LayoutContent | undefined {
   const merged = mergeDocuments(chain);
   return merged && layoutContentSchema.safeParse(merged).data;

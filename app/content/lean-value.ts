@@ -1,15 +1,15 @@
 import { isKnownBlock, MAX_DEPTH } from './registry.ts';
 
-/** Plain JSON may nest deeper than blocks do: rich text has its own levels inside a block. */
+/** JSON may be nested deeper than blocks, since rich text has levels inside a block. */
 const MAX_JSON_DEPTH = MAX_DEPTH * 4;
 
-/** What pages read of an asset, of a link, and of a story that a relation was resolved to. */
+/** Fields that pages read of an asset, a link, and a story resolved from a relation. */
 const ASSET = ['filename', 'alt', 'title', 'focus'];
 const LINK = ['linktype', 'url', 'cached_url', 'href', 'email', 'anchor', 'target'];
 const RELATED = ['uuid', 'name', 'full_slug'];
 
 interface Kept {
-  /** Whether the editor's marks stay: in a preview. */
+  /** Whether edit marks stay, for a preview. */
   readonly marks: boolean;
 }
 
@@ -20,8 +20,8 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * A field's lean view: known blocks with their fields, of a block that is none of ours its name, and what pages read of
- * assets, links and resolved relations. Nothing is deeper than a page renders.
+ * Returns the lean view of a field: known blocks with their fields, only the names of unknown blocks, and
+ * what pages read of assets, links and resolved relations. Anything deeper than a page renders is dropped.
  */
 export function leanValue(value: unknown, kept: Kept, depth = 0): unknown {
   if (depth > MAX_JSON_DEPTH) return null;
@@ -45,13 +45,16 @@ function leanFields(value: Fields, kept: Kept, depth: number): Fields {
   );
 }
 
-/** A block that is none of ours. A table's cells name a component too, with a leading underscore: they are data. */
+/**
+ * Returns whether a value is an unknown block. Cells of a table also have a component name, which begins with
+ * an underscore; they are data.
+ */
 function isStrange({ component, _uid: uid }: Fields): boolean {
   if (typeof component !== 'string' || typeof uid !== 'string') return false;
   return !component.startsWith('_') && !isKnownBlock(component);
 }
 
-/** Of a linked story only the address is needed. */
+/** Only the URL of a linked story is needed. */
 function leanLink(value: Fields): Fields {
   const { story } = value;
   const slug = isFields(story) ? story['full_slug'] : undefined;
@@ -59,7 +62,7 @@ function leanLink(value: Fields): Fields {
   return { ...pick(value, LINK), ...linked };
 }
 
-/** Named fields that are plain values: what nests in their place is nobody's. */
+/** Picks fields with plain values; nested values in their place are dropped. */
 function pick(value: Fields, names: readonly string[]): Fields {
   const plain = names.filter((name) => name in value && !isNested(value[name]));
   return Object.fromEntries(plain.map((name) => [name, value[name]]));

@@ -73,7 +73,7 @@ describe('an unknown or malformed block is skipped with a log line', () => {
     expect(html(blocks, true)).toContain('role="note"><b>&lt;b&gt;x&lt;/b&gt;</b> unknown block<');
   });
 
-  test('a bad block takes no other with it, in a grid either', () => {
+  test('an invalid block does not affect others, in a grid either', () => {
     const grid = { _uid: 'g', component: 'grid', items: [{ component: 'x' }, teaser] };
     const { blocks, problems } = parseBlocks([grid]);
     expect(problems).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('an unknown or malformed block is skipped with a log line', () => {
 });
 
 describe('limits', () => {
-  test('blocks nest so deep and no deeper', () => {
+  test('blocks nest up to a maximum depth', () => {
     expect(parseBlocks([nested(MAX_DEPTH)]).problems).toEqual([]);
     expect(html(parseBlocks([nested(MAX_DEPTH)]).blocks)).toContain('Hallo');
     const deeper = parseBlocks([nested(MAX_DEPTH + 1)]);
@@ -93,7 +93,7 @@ describe('limits', () => {
     expect(() => parseBlocks([nested(2000)])).not.toThrow();
   });
 
-  test('a page has so many blocks and no more', () => {
+  test('a page has a maximum number of blocks', () => {
     const many = Array.from({ length: MAX_BLOCKS * 3 }, (_, n) => ({ ...teaser, _uid: `t${n}` }));
     const { blocks, problems } = parseBlocks(many);
     expect(html(blocks).match(/Hallo/g)).toHaveLength(MAX_BLOCKS);
@@ -102,7 +102,7 @@ describe('limits', () => {
 });
 
 describe('needs', () => {
-  test('of a page’s lists, inside others and inside texts too, without doubles', () => {
+  test('product numbers are collected from nested blocks and texts, without duplicates', () => {
     const list = (productNumbers: string) => ({
       _uid: 'l',
       component: 'product-list',
@@ -115,7 +115,7 @@ describe('needs', () => {
     expect(collectNeeds(blocks).products).toEqual(['1', '2', '3', '4']);
   });
 
-  test('what is no product number is not asked for, nor more than 24', () => {
+  test('invalid product numbers are dropped, and those after the first 24', () => {
     const ask = (productNumbers: string) =>
       collectNeeds(parseBlocks([{ _uid: 'l', component: 'product-list', productNumbers }]).blocks)
         .products;
@@ -124,7 +124,7 @@ describe('needs', () => {
   });
 });
 
-test('blocks inside a text stand where the text has them', () => {
+test('blocks inside a text render at their position', () => {
   const blok = (name: string) => ({
     type: 'blok',
     attrs: { body: [{ ...teaser, _uid: name, headline: name }] },
@@ -147,7 +147,7 @@ test.each([
     { headline: 'Hallo', text: 'Text', label: 'Los', to: { linktype: 'url', url: '/panier' } },
   ],
   ['teaser', { headline: 'Hallo', to: { linktype: 'url', url: '/panier' } }],
-])('%s leads on in the shop’s own words', (component, fields) => {
+])('%s has a default link text of the shop', (component, fields) => {
   const { blocks } = parseBlocks([{ _uid: 'b', component, ...fields }]);
   expect(html(blocks)).toMatch(/<a href="\/warenkorb\/"/);
   expect(html(blocks)).toContain('Hallo');
@@ -157,19 +157,16 @@ test.each([
   ['de-at', '<a href="/datenschutz/">Datenschutz</a>.'],
   ['fr-ch', '<a href="/fr/confidentialite/">Protection des données</a>.'],
   ['nl-be', '<a href="/privacy/">Privacy</a>.'],
-] as const)(
-  'a newsletter form without words of its own links the privacy page: %s',
-  (key, link) => {
-    const { blocks } = parseBlocks([{ _uid: 'n', component: 'newsletter' }]);
-    expect(html(blocks, false, shops[key])).toContain(link);
-    const consent = paragraph({ type: 'text', text: 'Unsere Worte' });
-    const own = parseBlocks([{ _uid: 'n', component: 'newsletter', consent }]);
-    expect(html(own.blocks, false, shops[key])).not.toContain(link);
-  },
-);
+] as const)('a newsletter form without consent text links the privacy page: %s', (key, link) => {
+  const { blocks } = parseBlocks([{ _uid: 'n', component: 'newsletter' }]);
+  expect(html(blocks, false, shops[key])).toContain(link);
+  const consent = paragraph({ type: 'text', text: 'Unsere Worte' });
+  const own = parseBlocks([{ _uid: 'n', component: 'newsletter', consent }]);
+  expect(html(own.blocks, false, shops[key])).not.toContain(link);
+});
 
 test.each(['product-list', 'product-slider'])(
-  'products that are gone leave no heading: %s',
+  'a list of missing products has no heading: %s',
   (component) => {
     const { blocks } = parseBlocks([
       { _uid: 'l', component, headline: 'Neu', productNumbers: '1' },
@@ -178,7 +175,7 @@ test.each(['product-list', 'product-slider'])(
   },
 );
 
-test('a product slider asks for what its editor listed, without what is no number', () => {
+test('a product slider needs the valid numbers that its editor listed', () => {
   const numbers = Array.from({ length: 30 }, (_, index) => 1001001 + index);
   const { blocks } = parseBlocks([
     {
@@ -195,7 +192,7 @@ test.each(NAMES)('a never-filled field may be absent: %s', (component) => {
   expect(problems.filter(({ shown }) => !shown)).toEqual([]);
 });
 
-test('any JSON is parsed and rendered without a throw', () => {
+test('any JSON is parsed and rendered without an error', () => {
   const fields = [
     'items',
     'content',

@@ -32,17 +32,17 @@ const byName: ReadonlyMap<string, BlockDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );
 
-/** Blocks deeper than this are skipped: no page needs them, and a hostile story must not exhaust the stack. */
+/** Deeper blocks are skipped: no page needs them, and a malicious story must not exhaust the stack. */
 export const MAX_DEPTH = 16;
-/** Blocks beyond this many a page are skipped. */
+/** Maximum number of blocks per page; the rest is skipped. */
 export const MAX_BLOCKS = 500;
 
-/** What was skipped and why, for the log. */
+/** A skipped block and the reason, for the log. */
 export interface BlockProblem {
   readonly component: string;
   readonly uid: string;
   readonly problem: string;
-  /** The block is shown, without what the problem names; else it is skipped. */
+  /** The block is shown without what the problem names; otherwise it is skipped. */
   readonly shown?: true;
 }
 
@@ -51,29 +51,29 @@ export interface ParsedBlocks {
   readonly problems: readonly BlockProblem[];
 }
 
-/** What the content system is asked to resolve: `block.field` of every relation that our blocks read. */
+/** Relations that the content system resolves: `block.field` of every relation that blocks read. */
 export const relations: readonly string[] = definitions.flatMap(({ name, relations: fields }) =>
   fields.map((field) => `${name}.${field}`),
 );
 
-/** Whether a component name is a block of ours. */
+/** Returns whether a component name is a known block. */
 export function isKnownBlock(name: string): boolean {
   return byName.has(name);
 }
 
-/** The schema of a block's fields; undefined where the block is none of ours. */
+/** Returns the schema of a block's fields; undefined for an unknown block. */
 export function schemaOf(name: string): BlockDefinition['schema'] | undefined {
   return byName.get(name)?.schema;
 }
 
 /**
- * Parses a story's body. An unknown or malformed block never breaks the page: it is reported, and renders as nothing
- * but a labelled box in preview (DESIGN §5).
+ * Parses a story's body. An unknown or malformed block never breaks the page: it is reported and renders as
+ * nothing, in preview as a labelled box.
  */
 export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
   const problems: BlockProblem[] = [];
   let count = 0;
-  /** How many of a name there are. */
+  /** Number of blocks by name. */
   const places = new Map<string, number>();
 
   function skip(component: string, uid: string, problem: string): Block {

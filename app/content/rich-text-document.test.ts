@@ -10,7 +10,7 @@ function node(type: string, words: string, more: object = {}) {
   return { type, content: [{ type: 'text', text: words, ...more }] };
 }
 
-test('the words of a text, without its form', () => {
+test('plain text of a document', () => {
   const list = {
     type: 'bullet_list',
     content: [{ type: 'list_item', content: [node('paragraph', 'b')] }],
@@ -27,7 +27,7 @@ describe('sections', () => {
     attrs: { level },
   });
 
-  test('are the headings of level 2, each with an id of its own', () => {
+  test('are the headings of level 2, each with a unique id', () => {
     const found = sectionsOf(
       doc(
         heading(1, 'Titel'),
@@ -44,7 +44,7 @@ describe('sections', () => {
   });
 });
 
-describe('what a page does not show is told', () => {
+describe('reports what a page does not show', () => {
   const link = (href: string) => ({ marks: [{ type: 'link', attrs: { href, linktype: 'url' } }] });
 
   test.each([
@@ -61,7 +61,7 @@ describe('what a page does not show is told', () => {
     expect(richTextFaults('content', doc(raw))).toEqual([fault]);
   });
 
-  test('a sound text has no faults', () => {
+  test('a valid text has no faults', () => {
     expect(richTextFaults('content', doc(node('paragraph', 'W', link('/versand/'))))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { ContentLink } from '../domain/link.ts';
 import { slugify } from '../domain/slug.ts';
 import { linkField } from './fields.ts';
 
-/** Rich text as the content system stores it: parsed, bounded, and read for its words. */
+/** Rich text of the content system, parsed with limits on its size. */
 
 export interface Mark {
   readonly type: string;
@@ -18,11 +18,11 @@ export interface RichNode {
   readonly content: readonly RichNode[];
 }
 
-/** Lists in lists in lists … end here. */
+/** Maximum depth of nested nodes. */
 const MAX_DEPTH = 12;
-/** Nodes of one text: ten times the longest terms of business. */
+/** Maximum number of nodes per text: ten times the longest terms and conditions. */
 const MAX_NODES = 5000;
-/** Each kind of mark does its work once; what repeats it nests for nothing. */
+/** Maximum number of marks per node. Each kind works once; repetitions only add nesting. */
 const MAX_MARKS = 12;
 
 const recordField = z.record(z.string(), z.unknown()).catch({});
@@ -37,7 +37,7 @@ const nodeSchema = z.object({
   content: z.array(z.unknown()).nullish(),
 });
 
-/** Counts the nodes of one document down. */
+/** Number of nodes that a document may still have. */
 interface Budget {
   left: number;
 }
@@ -63,7 +63,7 @@ function parseMarks(raw: readonly unknown[]): Mark[] {
   return [...new Map(marks.map((mark) => [mark.type, mark])).values()];
 }
 
-/** A rich text field; anything that is no document is an empty one. */
+/** A rich text field; empty for anything that is not a document. */
 export const richTextField = z
   .unknown()
   .optional()
@@ -72,23 +72,23 @@ export const richTextField = z
     return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
   });
 
-/** Raw blocks that stand inside a text, in their order. */
+/** Returns the raw blocks inside a text, in order. */
 export function blocksInside(node: RichNode): unknown[] {
   const own = node.type === 'blok' && Array.isArray(node.attrs['body']) ? node.attrs['body'] : [];
   return [...own, ...node.content.flatMap(blocksInside)];
 }
 
-/** The link mark of a node, if it has one. */
+/** Returns the link mark of a node, if it has one. */
 export function linkOf(node: RichNode | undefined): Mark | undefined {
   return node?.marks.find((mark) => mark.type === 'link');
 }
 
-/** What a link mark leads to. */
+/** Returns the link of a link mark. */
 export function linkOfMark({ attrs }: Mark): ContentLink {
   return linkField.parse(storyLink(attrs));
 }
 
-/** A link mark has the fields of a link field, but its address in `href`. */
+/** Converts a link mark to a link field, which has its URL in another field than `href`. */
 function storyLink(attrs: Mark['attrs']): unknown {
   const text = (key: string) => (typeof attrs[key] === 'string' ? attrs[key] : undefined);
   const href = text('href');
@@ -107,7 +107,7 @@ function storyLink(attrs: Mark['attrs']): unknown {
   };
 }
 
-/** Nodes that end a line of words. */
+/** Nodes that end a line of text. */
 const LINES = new Set([
   'paragraph',
   'heading',
@@ -117,7 +117,7 @@ const LINES = new Set([
   'code_block',
 ]);
 
-/** The words of a document without their form, for search engines. */
+/** Returns the plain text of a document, for search engines. */
 export function plainText(node: RichNode): string {
   return wordsOf(node).replaceAll(/\s+/g, ' ').trim();
 }
@@ -128,7 +128,7 @@ function wordsOf(node: RichNode): string {
   return own + node.content.map(wordsOf).join('') + (LINES.has(node.type) ? ' ' : '');
 }
 
-/** A heading of level 2 that a list of contents leads to. */
+/** A heading of level 2 in the table of contents. */
 export interface Section {
   readonly node: RichNode;
   /** Unique in its document. */
@@ -136,7 +136,7 @@ export interface Section {
   readonly label: string;
 }
 
-/** The sections of a document, in their order. */
+/** Returns the sections of a document, in order. */
 export function sectionsOf(doc: RichNode): Section[] {
   const seen = new Map<string, number>();
   return doc.content
@@ -144,7 +144,7 @@ export function sectionsOf(doc: RichNode): Section[] {
     .flatMap((node) => {
       const label = plainText(node);
       if (!label) return [];
-      // Beside the frame's own ids, which have no such beginning.
+      // The prefix avoids collisions with ids of the page layout.
       const slug = `s-${slugify(label)}`;
       const count = (seen.get(slug) ?? 0) + 1;
       seen.set(slug, count);

@@ -10,7 +10,10 @@ const NODES = new Set(
   ).split(' '),
 );
 
-/** What a document in `field` has that a page does not show: unknown nodes, foreign pictures, links that lead nowhere. */
+/**
+ * Returns what a page does not show of a document in `field`: unknown nodes, images of other hosts, links
+ * without an allowed URL.
+ */
 export function richTextFaults(field: string, node: RichNode): string[] {
   return faultsOf(node).map((fault) => `${field}: ${fault}`);
 }

@@ -13,8 +13,8 @@ import {
 import { TableScroll } from './table-scroll.tsx';
 
 /**
- * Rich text as React elements: an allow-list of nodes, marks, attributes and schemes, never HTML text (trust.md §0.5).
- * What the list lacks falls away, its words stay.
+ * Renders rich text as React elements from an allow-list of nodes, marks, attributes and schemes; HTML in
+ * texts is escaped. Anything else is dropped, but its text stays.
  */
 
 interface RichTextProps {
@@ -59,7 +59,7 @@ function renderNodes(nodes: readonly RichNode[], rendering: Rendering): ReactNod
   });
 }
 
-/** Adjacent texts under the same link are one anchor, as the content system's own renderer has it (apis §3.6). */
+/** Groups adjacent texts with the same link into one anchor, as Storyblok's own renderer does. */
 function groupByLink(nodes: readonly RichNode[]): RichNode[][] {
   const groups: RichNode[][] = [];
   for (const node of nodes) {
@@ -155,7 +155,7 @@ function Heading({
   );
 }
 
-/** Rows of headers alone at the top are the table's head (apis §3.6). */
+/** Leading rows that contain only header cells become the table's head. */
 function RichTable({ node, rendering }: { node: RichNode; rendering: Rendering }) {
   const isHead = (row: RichNode) =>
     row.content.length > 0 && row.content.every(({ type }) => type === 'tableHeader');
@@ -172,7 +172,7 @@ function RichTable({ node, rendering }: { node: RichNode; rendering: Rendering }
   );
 }
 
-/** Cells wider or higher than this are no table's. */
+/** Maximum colspan and rowspan. */
 const MAX_SPAN = 20;
 
 function span({ attrs }: RichNode, name: 'colspan' | 'rowspan'): number | undefined {
@@ -197,7 +197,10 @@ const MARKS = {
   highlight: 'mark',
 } as const;
 
-/** The first mark is the innermost. Links are made around the group; colours and classes fall away (policy). */
+/**
+ * Wraps content in a mark; the first mark is innermost. Links are added around the group. Colours and classes
+ * are dropped because the Content-Security-Policy forbids inline styles.
+ */
 function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'anchor') {
     const id = mark.attrs['id'];
@@ -207,7 +210,7 @@ function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
       inner
     );
   }
-  // Own names only: an object also has `constructor` and `toString`.
+  // Own properties only: objects also have `constructor` and `toString`.
   const Tag = Object.hasOwn(MARKS, mark.type) ? MARKS[mark.type as keyof typeof MARKS] : undefined;
   return Tag ? <Tag>{inner}</Tag> : inner;
 }

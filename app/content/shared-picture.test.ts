@@ -4,7 +4,7 @@ import { firstPicture } from './shared-picture.ts';
 const FILE = 'https://a.storyblok.com/f/1001/1200x1080/5e1f0c9a2b/hero.webp';
 const hero = { key: 'f/1001/1200x1080/5e1f0c9a2b/hero.webp', width: 1200, height: 1080 };
 
-test('the first picture that stands in the blocks', () => {
+test('the first image in the blocks', () => {
   const body = [
     { component: 'rich-text', content: { type: 'doc' } },
     { component: 'grid', items: [{ component: 'teaser', image: { filename: FILE } }] },
@@ -19,11 +19,11 @@ test.each([
   ['a cleared picture', [{ src: { filename: '' } }]],
   ['a picture of elsewhere', [{ src: { filename: 'https://evil.example/a.webp' } }]],
   ['a file that is no picture', [{ src: { filename: FILE.replace('webp', 'mp4') } }]],
-])('%s is none', (_, body) => {
+])('%s is not an image', (_, body) => {
   expect(firstPicture(body)).toBeUndefined();
 });
 
-test('blocks without end are left alone', () => {
+test('endlessly nested blocks are skipped', () => {
   let body: unknown = { filename: FILE };
   for (let level = 0; level < 50; level++) body = [body];
   expect(firstPicture(body)).toBeUndefined();

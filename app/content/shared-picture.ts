@@ -1,9 +1,12 @@
 import { type ContentImage, parseContentImage } from '../domain/image.ts';
 
-/** Blocks stand in blocks; deeper than this no picture is looked for. */
+/** Maximum depth at which an image is looked for in nested blocks. */
 const MAX_DEPTH = 12;
 
-/** The first picture of a story's blocks, as they stand in the page: what a shared link shows. */
+/**
+ * Returns the first image in a story's blocks, in page order, for previews of shared links
+ * (docs/rules.md#sharing).
+ */
 export function firstPicture(value: unknown, depth = 0): ContentImage | undefined {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;
   if ('filename' in value && typeof value.filename === 'string') {

@@ -18,8 +18,8 @@ function story(content: Record<string, unknown>, change: Record<string, unknown>
   return storySchema.parse({ ...raw, ...change });
 }
 
-describe('the lean view that a page needs, not the fat answer', () => {
-  test('known blocks keep their fields; editing marks and linked stories go', () => {
+describe('the lean view contains only what a page needs', () => {
+  test('known blocks keep their fields; edit marks and linked stories are dropped', () => {
     const body = [
       {
         _uid: 'b1',
@@ -46,12 +46,12 @@ describe('the lean view that a page needs, not the fat answer', () => {
     });
   });
 
-  test('of an unknown block only its name stays, for the log', () => {
+  test('an unknown block keeps only its name, for the log', () => {
     const body = [{ _uid: 'x', component: 'iframe', src: 'https://evil.example' }];
     expect(leanStory(story({ body })).body).toEqual([{ _uid: 'x', component: 'iframe' }]);
   });
 
-  test('of a linked story only the address stays', () => {
+  test('a linked story keeps only its URL', () => {
     const to = {
       linktype: 'story',
       cached_url: 'de-de/old',
@@ -67,7 +67,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     ]);
   });
 
-  test('relations, multilinks and assets are resolved into the lean view once', () => {
+  test('relations, links and assets are resolved into the lean view once', () => {
     const image = {
       filename: 'https://a.storyblok.com/f/1/10x10/a/a.png',
       alt: 'A',
@@ -85,7 +85,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     ]);
   });
 
-  test('a draft’s view keeps the marks, of unknown blocks too', () => {
+  test('a draft’s view keeps the edit marks, of unknown blocks too', () => {
     const [known, unknown] = draftStory(
       story({
         body: [
@@ -104,7 +104,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     expect(leanStory(story({})).title).toBe('Name');
   });
 
-  test('translated slugs that are published', () => {
+  test('only published translated slugs', () => {
     const translated_slugs = [
       { lang: 'fr', path: 'a', name: 'A', published: true },
       { lang: 'nl', path: 'b', published: false },
@@ -117,7 +117,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     expect(leanStory(story({}, { translated_slugs: null })).translatedSlugs).toEqual([]);
   });
 
-  test.each([null, 'text', 7, { a: 1 }])('a body that is %j is empty', (body) => {
+  test.each([null, 'text', 7, { a: 1 }])('the body %j is empty', (body) => {
     expect(leanStory(story({ body })).body).toEqual([]);
   });
 
@@ -134,11 +134,11 @@ describe('the lean view that a page needs, not the fat answer', () => {
       { title: 7, description: {}, body: [{ a: 1 }] },
       { title: 'Name', body: [{ a: 1 }] },
     ],
-  ])('an unfilled or malformed field of the page takes no other with it: %j', (content, lean) => {
+  ])('an unfilled or malformed field of the page does not affect others: %j', (content, lean) => {
     expect(leanStory(story(content))).toMatchObject({ description: '', ...lean });
   });
 
-  test('nothing deeper than a page renders', () => {
+  test('nothing is deeper than a page renders', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 5000; level += 1) deep = { a: deep };
     const text = JSON.stringify(leanStory(story({ body: [deep] })));
@@ -146,7 +146,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     expect(text.length).toBeLessThan(1000);
   });
 
-  test('any JSON gives a lean view that is read again as it was written', () => {
+  test('any JSON gives a lean view that is parsed back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (body) => {
         const lean = leanStory(story({ body }));
@@ -157,7 +157,7 @@ describe('the lean view that a page needs, not the fat answer', () => {
     );
   });
 
-  test('a story without what it must have is none', () => {
+  test('a story without a required field is rejected', () => {
     expect(storySchema.safeParse({}).success).toBe(false);
     expect(storySchema.safeParse({ ...story({}), content: null }).success).toBe(false);
     expect(storySchema.safeParse({ ...story({}), full_slug: 7 }).success).toBe(false);
@@ -170,7 +170,7 @@ test.each([
   ['Page', false],
   ['page-settings', false],
   ['', false],
-])('a story whose root component is %j is a page: %s', (component, expected) => {
+])('a story with the root component %j is a page: %s', (component, expected) => {
   expect(isPage(story({ component }))).toBe(expected);
 });
 
@@ -182,7 +182,7 @@ describe('recorded stories of the real content system', () => {
   const { stories }: { stories: { full_slug: string; content: { body?: unknown[] } }[] } =
     JSON.parse(readFileSync(file, 'utf8'));
 
-  test('are there', () => expect(stories.length).toBeGreaterThan(5));
+  test('are available', () => expect(stories.length).toBeGreaterThan(5));
 
   test.each(stories.map((one) => [one.full_slug, one] as const))('%s', (slug, raw) => {
     const lean = leanStory(storySchema.parse(raw));
@@ -190,7 +190,7 @@ describe('recorded stories of the real content system', () => {
     expect(lean.title).not.toBe('');
     const { blocks, problems } = parseBlocks(lean.body);
     expect(blocks).toHaveLength(raw.content.body?.length ?? 0);
-    // Blocks of another shop's space: each is named in the log, none breaks the page.
+    // Blocks of another shop's space: each is logged, none breaks the page.
     expect(problems).toHaveLength(blocks.length);
     const render = (preview: boolean) =>
       renderToStaticMarkup(

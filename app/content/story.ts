@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blocksField, textField } from './fields.ts';
 import { leanValue } from './lean-value.ts';
 
-/** A story as the content system sends it; only what a page reads (apis §1.1). Unknown fields fall away. */
+/** A story as the content system sends it, reduced to what a page reads. Unknown fields are dropped. */
 export const storySchema = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -16,15 +16,15 @@ export const storySchema = z.object({
 
 export type Story = z.output<typeof storySchema>;
 
-/** The content type of pages. Stories of any other type are data: settings, authors, whatever other systems read. */
+/** Content type of pages. Stories of other types are data: settings, authors, records of other systems. */
 export const PAGE_TYPE = 'page';
 
-/** Whether a story is a page of the shop: decided by its root component alone. */
+/** Returns whether a story is a page of the shop, by its root component. */
 export function isPage({ content }: Pick<Story, 'content'>): boolean {
   return content.component === PAGE_TYPE;
 }
 
-/** What a page needs of its story: kept in KV in the place of the whole answer. */
+/** What a page needs of its story; stored in KV instead of the whole answer. */
 export const leanStorySchema = z.object({
   uuid: z.string(),
   fullSlug: z.string(),
@@ -36,19 +36,22 @@ export const leanStorySchema = z.object({
 
 export type LeanStory = z.output<typeof leanStorySchema>;
 
-/** A field of the wrong type counts as unfilled, so that it takes no other with it. */
+/** A field of the wrong type counts as unfilled, so that it does not affect others. */
 const pageSchema = z.object({
   title: textField.catch(''),
   description: textField.catch(''),
   body: blocksField.catch([]),
 });
 
-/** A story's lean view: known blocks with their fields, no editing marks, nothing deeper than a page renders. */
+/**
+ * Returns a story's lean view: known blocks with their fields, without edit marks, no deeper than a page
+ * renders.
+ */
 export function leanStory(story: Story): LeanStory {
   return viewStory(story, (block) => leanValue(block, { marks: false }));
 }
 
-/** A draft's view for its editor: the same, with the marks that the editor finds blocks by. */
+/** Returns a draft's lean view, with edit marks for the visual editor. */
 export function draftStory(story: Story): LeanStory {
   return viewStory(story, (block) => leanValue(block, { marks: true }));
 }

@@ -3,8 +3,8 @@ import { Style } from '../ui/style.tsx';
 import css from './table-scroll.css?inline';
 
 /**
- * The frame that a wide table scrolls in, so that the page does not: the keyboard can reach it, and it has a name, its
- * own or that of the element `labelledBy`.
+ * A region in which a wide table scrolls, so that the page does not. The keyboard can reach it, and it is
+ * named by `label` or by the element `labelledBy` (WCAG 2.2 2.1.1).
  */
 export function TableScroll({
   label,

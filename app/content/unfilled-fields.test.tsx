@@ -8,7 +8,7 @@ import { leanValue } from './lean-value.ts';
 import { parseBlocks, schemaOf } from './registry.ts';
 import { contentContext } from './testing/context.ts';
 
-/** What the content system sends for a field without content, of whatever type; the shapes are those of real spaces. */
+/** Values that the content system sends for fields without content, from real spaces. */
 const CLEARED_ASSET = {
   fieldtype: 'asset',
   id: null,
@@ -112,7 +112,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Fields without which a block has nothing to show. */
+/** Fields without which a block renders nothing. */
 const NEEDED: Readonly<Record<string, string>> = {
   'accordion-item': 'headline',
   'product-list': 'productNumbers',
@@ -120,9 +120,9 @@ const NEEDED: Readonly<Record<string, string>> = {
   'rich-text': 'content',
   table: 'table',
 };
-/** Fields whose text is shown as it is. */
+/** Fields whose text is shown unchanged. */
 const TEXTS = ['headline', 'text', 'label', 'eyebrow', 'caption'];
-/** Fields that are shown together with a field alone: a label is the label of a link. */
+/** Fields that are shown only together: a label belongs to a link. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
 
 const shop = shops['de-at'];
@@ -146,7 +146,7 @@ function html(component: string, fields: object): string {
   return markup.replaceAll(/<style[\s\S]*?<\/style>/g, '');
 }
 
-/** Texts between tags. */
+/** Returns the texts between tags. */
 function textsOf(markup: string): readonly string[] {
   return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
 }
@@ -170,7 +170,7 @@ describe.each(BLOCKS)('%s', (component) => {
     expect(textsOf(html(component, filled))).not.toEqual([]);
   });
 
-  test.each(UNFILLED)('stands when every field is %s', (_, nothing) => {
+  test.each(UNFILLED)('renders when every field is %s', (_, nothing) => {
     const empty = Object.fromEntries(fields.map((field) => [field, nothing]));
     expect(html(component, empty)).toBe(html(component, {}));
   });
@@ -178,7 +178,7 @@ describe.each(BLOCKS)('%s', (component) => {
   describe.each(fields)('without %s', (field) => {
     const { [field]: _left, ...rest } = filled;
 
-    test('shows the rest of its content', () => {
+    test('shows its other content', () => {
       const shown = textsOf(html(component, rest));
       if (NEEDED[component] === field) return expect(shown).toEqual([]);
       const together = TOGETHER[field] ?? [];
@@ -187,13 +187,13 @@ describe.each(BLOCKS)('%s', (component) => {
       expect(shown).toEqual(expect.arrayContaining(texts.map((name) => rest[name])));
     });
 
-    test.each(UNFILLED)('%s is the same as absent', (_, nothing) => {
+    test.each(UNFILLED)('%s equals absent', (_, nothing) => {
       expect(html(component, { ...filled, [field]: nothing })).toBe(html(component, rest));
     });
   });
 });
 
-test('docs/content.md names the fields that a block cannot do without', () => {
+test('docs/content.md names the required fields of each block', () => {
   const docs = readFileSync(new URL('../../docs/content.md', import.meta.url), 'utf8');
   const [, paragraph = ''] = /Every field may be left empty([\s\S]*?)\n\n/.exec(docs) ?? [];
   for (const [component, field] of Object.entries(NEEDED)) {

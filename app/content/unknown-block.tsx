@@ -2,7 +2,7 @@ import { Style } from '../ui/style.tsx';
 import type { Block } from './block.tsx';
 import css from './unknown-block.css?inline';
 
-/** What stands in a skipped block's place: nothing for shoppers, a labelled box in preview. */
+/** Returns the replacement of a skipped block: nothing for shoppers, a labelled box in preview. */
 export function unknownBlock(component: string, uid: string, problem: string): Block {
   return {
     name: component,

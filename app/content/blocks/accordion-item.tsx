@@ -11,7 +11,7 @@ export const accordionItemSchema = z.object({
   open: flagField,
 });
 
-/** One entry of an accordion: what is always seen, and what opens. Without a headline nobody could open it. */
+/** One entry of an accordion: a headline and the content that it opens. The headline is required. */
 export const accordionItem = defineBlock({
   name: 'accordion-item',
   schema: accordionItemSchema,

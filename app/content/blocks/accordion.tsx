@@ -12,13 +12,13 @@ import { accordionItemSchema } from './accordion-item.tsx';
 const schema = z.object({
   headline: textField,
   items: blocksField,
-  /** Opening one closes the others. */
+  /** Opening an entry closes the others. */
   single: flagField,
-  /** Search engines are told of questions and answers. */
+  /** Adds structured data of questions and answers. */
   faq: flagField,
 });
 
-/** Entries that open, by the platform's own `<details>`: they work without script and are found by the page's search. */
+/** Entries in `<details>` elements, which work without script and are found by the browser's page search. */
 export const accordion = defineBlock({
   name: 'accordion',
   schema,
@@ -38,7 +38,7 @@ export const accordion = defineBlock({
   },
 });
 
-/** Entries with words on both sides; a question without an answer is none. */
+/** Returns the entries that have both a question and an answer. */
 function questionsOf(items: readonly unknown[]) {
   return items.flatMap((raw) => {
     const item = accordionItemSchema.safeParse(raw);

@@ -8,7 +8,7 @@ function asset(name: string, alt = name) {
   return { filename: `https://a.storyblok.com/f/1/1600x900/abc/${name}.jpg`, alt };
 }
 
-/** The banner without its style sheet. */
+/** Renders a banner without its style sheet. */
 function html(fields: object): string {
   const parsed = banner.parse({ src: asset('src'), ...fields }, 'uid', () => [], 1);
   if (!parsed.ok) throw new Error(parsed.problem);
@@ -27,13 +27,13 @@ function classes(fields: object): readonly string[] {
 }
 
 describe('pictures', () => {
-  test('one alone is a picture without sources', () => {
+  test('src alone is an image without sources', () => {
     const found = html({ headline: 'Nest' });
     expect(found).not.toContain('<picture');
     expect(tag('img', found)).toContain('/images/f/1/1600x900/abc/src.jpg/m/600x0 600w');
   });
 
-  test('another one below 768 pixels, once that is ticked', () => {
+  test('srcMobile is shown below 768 pixels if overwriteMobile is set', () => {
     const fields = { srcMobile: asset('phone') };
     expect(html(fields)).not.toContain('phone');
     const found = html({ ...fields, overwriteMobile: true });
@@ -43,48 +43,48 @@ describe('pictures', () => {
     expect(tag('img', found)).toContain('abc/src.jpg');
   });
 
-  test('another one from 768 pixels on', () => {
+  test('srcDesktop is shown from 768 pixels', () => {
     const found = html({ srcDesktop: asset('desk') });
     expect(tag('source', found)).toContain('abc/src.jpg');
     expect(tag('img', found)).toContain('abc/desk.jpg');
   });
 
-  test('the words of one do for the other', () => {
+  test('one alt text is used for both images', () => {
     const found = html({ srcDesktop: asset('desk', ''), src: asset('src', 'A pram') });
     expect(tag('img', found)).toContain('alt="A pram"');
   });
 
-  test('a cleared picture is none, and no banner breaks over it', () => {
+  test('a cleared image is omitted and does not break the banner', () => {
     const cleared = { filename: '', alt: null };
     expect(html({ src: cleared, srcMobile: cleared, headline: 'Nest' })).not.toContain('<img');
   });
 
-  test('the editor’s quality, within its bounds', () => {
+  test('the editor’s quality, within bounds', () => {
     expect(html({ quality: '88' })).toContain('filters:quality(90)');
     for (const quality of ['', '70', '0', '100', 'x'])
       expect(html({ quality })).not.toContain('quality');
   });
 });
 
-describe('when it is asked for', () => {
-  test('lazy: once it is near', () => {
+describe('loading', () => {
+  test('lazy: when the image is near the viewport', () => {
     expect(tag('img', html({ lazy: true }))).toContain('loading="lazy"');
   });
 
-  test('neither: with the page, behind what the page waits for', () => {
+  test('neither: with the page, at normal priority', () => {
     const found = html({});
     expect(tag('img', found)).not.toContain('loading');
     expect(found).not.toContain('fetchPriority="high"');
   });
 
-  test.each([false, true])('preload: first, lazy or not (%s)', (lazy) => {
+  test.each([false, true])('preload: at high priority, lazy or not (%s)', (lazy) => {
     const found = html({ preload: true, lazy });
     expect(tag('img', found)).toContain('fetchPriority="high"');
     expect(tag('img', found)).not.toContain('loading');
     expect(found.match(/rel="preload"/g)).toHaveLength(1);
   });
 
-  test('preload of two: each for its own width', () => {
+  test('preload of two images: each for its own width', () => {
     const found = html({ preload: true, overwriteMobile: true, srcMobile: asset('phone') });
     const links = [...found.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => link);
     const [phone, wide, more] = links;
@@ -98,7 +98,7 @@ describe('when it is asked for', () => {
 describe('the button', () => {
   const words = { headline: 'Nest', label: 'Ansehen' };
 
-  test('leads where its link leads', () => {
+  test('has its link’s URL', () => {
     const found = html({ ...words, to: { linktype: 'url', url: '/warenkorb/' } });
     expect(found).toMatch(/<a href="[^"]*" class="button">Ansehen<\/a>/);
   });
@@ -107,7 +107,7 @@ describe('the button', () => {
     undefined,
     { linktype: 'url', url: '' },
     { linktype: 'url', url: 'javascript:alert(1)' },
-  ])('goes with a link that leads nowhere: %j', (to) => {
+  ])('is omitted with a link that has no URL: %j', (to) => {
     const found = html({ ...words, to });
     expect(found).toContain('Nest');
     expect(found).not.toContain('Ansehen');
@@ -127,7 +127,7 @@ describe('shape', () => {
     expect(classes({})).not.toContain(name);
   });
 
-  test('what is off the list never reaches the page', () => {
+  test('a value that is not on the list never reaches the page', () => {
     expect(classes({ aspect: '7:5' })).toEqual(['banner', 'is-picture']);
     expect(html({ aspect: '1:1;position:fixed' })).not.toContain('fixed');
   });
@@ -141,13 +141,13 @@ describe('a promotion', () => {
     creativeSlot: '1',
   };
 
-  test('tells its four parts', () => {
+  test('has its four data attributes', () => {
     expect(tag('section', html(promotion))).toContain(
       'data-promotion-id="p1" data-promotion-name="Winter" data-creative-name="hero" data-creative-slot="1"',
     );
   });
 
-  test('without an id is none', () => {
+  test('is omitted without an id', () => {
     expect(tag('section', html({ ...promotion, promotionId: '' }))).not.toContain('data-');
   });
 });

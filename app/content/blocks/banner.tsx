@@ -19,7 +19,7 @@ import css from './banner.css?inline';
 
 const MOBILE_WIDTHS = '(width < 768px)';
 const WIDTHS = [480, 600, 780, 960, 1200] as const;
-/** CSS pixels of the picture where it stands beside words; banner.css sets them. */
+/** CSS widths of an image beside text, as in banner.css. */
 const SIZES = {
   contained: { wide: '(width >= 1024px) 430px, 40vw', mobile: 'min(76vw, 300px)' },
   covering: { wide: '(width >= 1280px) 640px, 50vw', mobile: '100vw' },
@@ -27,14 +27,16 @@ const SIZES = {
 } as const;
 
 /**
- * The image banner with the spec's fields (spec 2 §2), and a headline where it opens a page.
- * - `src` is the picture; `srcDesktop` replaces it from 768 pixels on, `srcMobile` below once `overwriteMobile` is ticked.
- * - `aspect` ("16:9") is the frame's proportions; empty or off the list, the picture's own. In a frame the picture is
- *   shown whole, or, at the widths whose cover flag is ticked, fills it from edge to edge.
- * - `preload` makes it the picture that the page waits for; `lazy` lets it wait until it is near. Both: it is preloaded.
- * - `quality` takes the nearest that is served; beyond its bounds the default counts (spec 2 §5).
- * - `rounded` rounds the banner's corners.
- * - The promotion's four parts are told to tracking where there is a `promotionId`.
+ * The image banner (docs/rules.md#content-blocks), with a headline if it opens a page.
+ * - `src` is the image. `srcDesktop` replaces it from 768 pixels; `srcMobile` below that if `overwriteMobile`
+ * is set.
+ * - `aspect` ("16:9") is the aspect ratio of the frame; if empty or not on the list, the image's own. In a
+ * frame the whole image is shown, or it fills the frame at the widths whose cover flag is set.
+ * - `preload` loads the image at high priority; `lazy` loads it near the viewport. `preload` takes
+ * precedence.
+ * - `quality` is rounded to the nearest served one; out of bounds, the default is used.
+ * - `rounded` rounds the corners of the banner.
+ * - With a `promotionId`, the four promotion fields are sent to tracking.
  */
 const schema = z.object({
   src: assetField,
@@ -104,7 +106,7 @@ export const banner = defineBlock({
   },
 });
 
-/** What a view of the promotion is told by (spec 2 §7, frontend_view_promotion); none without an id. */
+/** Returns the tracking data of a promotion view; undefined without an id (docs/rules.md#tracking-events). */
 function promotionOf({ promotionId, promotionName, creativeName, creativeSlot }: Banner) {
   return promotionId ? { promotionId, promotionName, creativeName, creativeSlot } : undefined;
 }
@@ -121,7 +123,7 @@ function shape({ rounded, aspect, coverMobile, coverTablet, coverDesktop }: Bann
   return ticked.map((one) => (one ? ` ${one}` : '')).join('');
 }
 
-/** How large the picture is drawn. A wide one is measured where it is largest: a tablet's flag alone changes little. */
+/** Returns the `sizes` of the image. A wide image uses its largest size, since only tablets would differ. */
 function sizesOf(words: boolean, { coverMobile, coverDesktop }: Banner) {
   if (!words) return SIZES.alone;
   return {

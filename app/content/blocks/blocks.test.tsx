@@ -47,7 +47,7 @@ describe('accordion', () => {
   });
   const items = [item('Wie lange?', 'Zwei Tage.'), item('Wie viel?', '4,99 €.', { open: true })];
 
-  test('opens by the platform’s own means, the editor’s entry first', () => {
+  test('uses `<details>` and opens the editor’s entry first', () => {
     const markup = html('accordion', { headline: 'Fragen', items });
     expect(markup.match(/<details/g)).toHaveLength(2);
     expect(markup).toMatch(/<summary><h3>Wie lange\?<\/h3><\/summary>[\s\S]*<p>Zwei Tage\.<\/p>/);
@@ -56,13 +56,13 @@ describe('accordion', () => {
     expect(dataOf(markup)).toEqual([]);
   });
 
-  test('one at a time: all entries share a name', () => {
+  test('one open at a time: all entries share a name', () => {
     const names = [...html('accordion', { single: true, items }).matchAll(/ name="([^"]+)"/g)];
     expect(new Set(names.map(([, name]) => name)).size).toBe(1);
     expect(names).toHaveLength(2);
   });
 
-  test('marked as FAQ, search engines are told; an entry without words is not', () => {
+  test('adds structured data if marked as FAQ, without incomplete entries', () => {
     const more = [...items, item('', 'x'), item('Leer?', ' ')];
     expect(dataOf(html('accordion', { faq: true, items: more }))).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe('accordion', () => {
     ]);
   });
 
-  test('without a headline the entries stand a level higher', () => {
+  test('raises the heading level of entries if it has no headline', () => {
     expect(html('accordion', { items })).toContain('<summary><h2>');
   });
 });
@@ -86,7 +86,7 @@ describe('breadcrumb', () => {
     { label: 'Erstausstattung', path: '/ratgeber/erstausstattung/' },
   ];
 
-  test('leads up to the home page; the page itself is told and leads nowhere', () => {
+  test('leads to the home page; the page itself is named without a link', () => {
     const markup = html('breadcrumb', {}, { trail }, shops['fr-ch']);
     expect(markup).toContain('<a href="/fr/">Accueil</a>');
     expect(markup).toContain(' is-back"><a href="/fr/ratgeber/">Ratgeber</a>');
@@ -103,11 +103,11 @@ describe('breadcrumb', () => {
     ]);
   });
 
-  test('an editor’s own words for the page', () => {
+  test('uses the editor’s name for the page', () => {
     expect(html('breadcrumb', { label: 'Kurz' }, { trail })).toContain('page">Kurz</span>');
   });
 
-  test('on the home page there is none', () => {
+  test('is omitted on the home page', () => {
     expect(html('breadcrumb')).toBe('');
   });
 });
@@ -117,7 +117,7 @@ describe('table', () => {
   const row = (...values: string[]) => ({ component: '_table_row', body: values.map(cell) });
   const thead = [cell('Größe'), cell('Alter')];
 
-  test('head, rows, and a frame of its own that has the caption’s name', () => {
+  test('has a head, rows and a scroll region named by the caption', () => {
     const markup = html('table', {
       caption: 'Größen in Zentimetern',
       table: { thead, tbody: [row('62', '3 Monate')] },
@@ -130,12 +130,12 @@ describe('table', () => {
     expect(markup).toContain(`<caption><span id="${label}">Größen in Zentimetern</span>`);
   });
 
-  test('the first column names the rows where the editor says so', () => {
+  test('uses the first column as row headers if the editor says so', () => {
     const markup = html('table', { headerColumn: true, table: { thead, tbody: [row('62', 'a')] } });
     expect(markup).toContain('<th scope="row">62</th><td>a</td>');
   });
 
-  test('short rows are filled, empty ones and an empty head left out', () => {
+  test('fills short rows, and omits empty rows and an empty head', () => {
     const table = {
       thead: [cell(''), cell(' ')],
       tbody: [row('a'), row('', ''), row('b', 'c', 'd')],
@@ -146,7 +146,7 @@ describe('table', () => {
     expect(markup).toContain('aria-label="Tabelle"');
   });
 
-  test('without a cell there is none', () => {
+  test('is omitted without cells', () => {
     expect(html('table', { headline: 'Leer', table: { thead: [], tbody: [] } })).toBe('');
   });
 });
@@ -155,7 +155,7 @@ describe('video', () => {
   const poster = { filename: `${ASSET}/1600x1000/abc/poster.webp`, alt: 'Eltern wickeln ein Baby' };
   const source = { filename: `${ASSET}/x/abc/film.mp4` };
 
-  test('our own film has controls, loads nothing and never plays by itself', () => {
+  test('a video of the shop has controls, loads nothing and never plays automatically', () => {
     const captions = { filename: `${ASSET}/x/abc/film-de.vtt` };
     const markup = html('video', { source, poster, captions });
     const tag = /<video[^>]*>/.exec(markup)?.[0] ?? '';
@@ -169,7 +169,7 @@ describe('video', () => {
     expect(markup).not.toContain('storyblok.com');
   });
 
-  test('a third party’s film is a picture that leads there, and nothing is asked of it before', () => {
+  test('a third-party video is an image with a link, and loads nothing from the third party', () => {
     const markup = html('video', { url: 'https://youtu.be/dQw4w9WgXcQ', poster });
     expect(markup).toContain(
       '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" class="video-away" target="_blank" rel="noopener noreferrer">',
@@ -178,7 +178,7 @@ describe('video', () => {
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
   });
 
-  test('without a film there is nothing, and the log says so', () => {
+  test('without a video the block is empty, and a log line says so', () => {
     expect(html('video', { headline: 'Nichts', poster })).toBe('');
     const { problems } = parseBlocks([{ _uid: 'v', component: 'video', url: 'javascript:x' }]);
     expect(problems).toMatchObject([{ problem: expect.stringMatching(/^url: /), shown: true }]);
@@ -198,7 +198,7 @@ describe('grid', () => {
 describe('teaser', () => {
   const to = { linktype: 'url', url: '/warenkorb/' };
 
-  test('is one link with picture, eyebrow, heading and words', () => {
+  test('is one link with image, eyebrow, heading and text', () => {
     const markup = html('teaser', {
       image: { filename: `${ASSET}/800x800/abc/a.webp`, alt: 'Bild' },
       eyebrow: 'Schlafen · 5 Minuten',
@@ -210,12 +210,12 @@ describe('teaser', () => {
     });
     expect(markup.match(/<a /g)).toHaveLength(1);
     expect(markup).toMatch(/Schlafen · 5 Minuten[\s\S]*<h3 class="teaser-headline">Pucken<\/h3>/);
-    // The words say it: read twice it would be noise.
+    // The text names the link; an alternative text would be read twice.
     expect(markup).toContain('alt=""');
   });
 
   test.each([undefined, { linktype: 'url', url: 'javascript:alert(1)' }])(
-    'words that look like a link need somewhere to lead: %j',
+    'a label needs a link: %j',
     (nowhere) => {
       const fields = { headline: 'A', label: 'Lesen', to: nowhere };
       expect(html('teaser', fields)).not.toContain('Lesen');
@@ -223,7 +223,7 @@ describe('teaser', () => {
   );
 });
 
-describe('rich text with a list of contents', () => {
+describe('rich text with a table of contents', () => {
   const heading = (words: string) => ({
     type: 'heading',
     attrs: { level: 2 },
@@ -231,13 +231,13 @@ describe('rich text with a list of contents', () => {
   });
   const content = { type: 'doc', content: [heading('Kleidung'), heading('Schlafen')] };
 
-  test('leads to its sections', () => {
+  test('has links to its sections', () => {
     const markup = html('rich-text', { content, contents: true });
     expect(markup).toContain('<a href="#s-schlafen">Schlafen</a>');
     expect(markup).toContain('<h2 id="s-schlafen">Schlafen</h2>');
   });
 
-  test('only where the editor wants it, and only for more than one', () => {
+  test('only if the editor wants it and there is more than one section', () => {
     expect(html('rich-text', { content })).not.toContain('<nav');
     const one = { type: 'doc', content: [heading('Kleidung')] };
     expect(html('rich-text', { content: one, contents: true })).not.toContain('<nav');

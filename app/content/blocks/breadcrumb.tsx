@@ -4,11 +4,11 @@ import { defineBlock } from '../block.tsx';
 import { textField } from '../fields.ts';
 
 const schema = z.object({
-  /** Words of this page in the row; empty: the story's name. */
+  /** Name of this page; if empty, the story's name. */
   label: textField,
 });
 
-/** The way from the home page to this one, by the address; on the home page there is none. */
+/** The breadcrumb of a page by its path; empty on the home page (docs/rules.md#breadcrumb). */
 export const breadcrumb = defineBlock({
   name: 'breadcrumb',
   schema,

@@ -7,14 +7,14 @@ import css from './grid.css?inline';
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** From 768 px: so many equal columns, thirds, or as many as fit. */
+  /** From 768 px: a number of equal columns, thirds, or as many as fit. */
   columns: optionField(['2', '3', '4', '6', '1-2', '2-1', 'auto']),
   /** Below 768 px. */
   phone: optionField(['stack', 'scroll', 'pair']),
   items: blocksField,
 });
 
-/** Blocks side by side: two to six columns, on a phone stacked, one row to swipe, or two columns. */
+/** Blocks in two to six columns; on a phone stacked, in a row to swipe, or in two columns. */
 export const grid = defineBlock({
   name: 'grid',
   schema,

@@ -21,7 +21,7 @@ const SOURCE = /^[\w-]{1,64}$/;
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** Also asks for salutation and names. */
+  /** Adds fields for salutation and names. */
   names: flagField,
   consent: richTextField,
   source: textField,
@@ -31,8 +31,8 @@ const schema = z.object({
 type Newsletter = z.output<typeof schema>;
 
 /**
- * The form that subscribes to the newsletter: one field is enough. It works without script; what comes of it is told in
- * its place, and the address is subscribed only when its owner confirms by mail.
+ * The newsletter form (docs/rules.md#newsletter). One field is enough. It works without script, shows its
+ * result in place, and subscribes an e-mail address only after its owner has confirmed it by mail.
  */
 export const newsletter = defineBlock({
   name: 'newsletter',
@@ -64,7 +64,7 @@ export const newsletter = defineBlock({
   },
 });
 
-/** What became of the form at this place of its page. */
+/** Returns the result of the form at this position. */
 function newsOf({ newsletter: news }: ContentContext, place: number): NewsletterNews | undefined {
   return news?.place === place ? news : undefined;
 }
@@ -146,7 +146,7 @@ function Form({ block, context, place }: FormProps) {
   );
 }
 
-/** The shop's own words, where the editor has none: they lead to its privacy page. */
+/** The shop's default consent text, with a link to its privacy page. */
 function Consent({ context: { shop, t, link } }: { context: ContentContext }) {
   const [before, after] = t('newsletter.privacy').split('{page}');
   return (

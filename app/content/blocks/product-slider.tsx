@@ -12,7 +12,7 @@ import css from './product-slider.css?inline';
 export const productSlider = defineBlock({
   name: 'product-slider',
   schema: chosenProductsSchema.extend({
-    /** Seconds that the row rests before it turns by itself; none: it never does. */
+    /** Autoplay interval in seconds; without it there is no autoplay. */
     autoplay: numberField,
   }),
   needs: (block) => ({ products: block.productNumbers }),

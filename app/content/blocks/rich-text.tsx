@@ -10,14 +10,14 @@ import css from './rich-text.css?inline';
 
 const schema = z.object({
   content: richTextField,
-  /** A list of its sections, for long reading. */
+  /** Adds a table of contents. */
   contents: flagField,
 });
 
-/** Fewer sections need no list. */
+/** Minimum number of sections for a table of contents. */
 const FEWEST_SECTIONS = 2;
 
-/** Running text: headings, paragraphs, lists, links, tables, pictures, and blocks between them. */
+/** Running text: headings, paragraphs, lists, links, tables, images, and blocks between them. */
 export const richText = defineBlock({
   name: 'rich-text',
   schema,

@@ -10,14 +10,11 @@ const schema = z.object({
   headline: textField,
   caption: textField,
   table: tableField,
-  /** The first cell of a row names the row. */
+  /** Makes the first cell of a row its header. */
   headerColumn: flagField,
 });
 
-/**
- * Figures in rows and columns. On a narrow screen it scrolls in a region of its own, which the keyboard can reach and
- * which has a name for screen readers.
- */
+/** A table. On a narrow screen it scrolls in a named region that the keyboard can reach (WCAG 2.2 2.1.1). */
 export const table = defineBlock({
   name: 'table',
   schema,
@@ -43,7 +40,7 @@ export const table = defineBlock({
               <thead>
                 <tr>
                   {data.head.map((cell, at) =>
-                    // An empty corner names no column.
+                    // An empty corner is not a header.
                     cell ? (
                       <th key={at} scope="col">
                         {cell}

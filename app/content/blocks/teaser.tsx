@@ -12,7 +12,7 @@ const schema = z.object({
   eyebrow: textField,
   headline: textField,
   text: textField,
-  /** Words below that look like a link; the whole teaser is one. */
+  /** Text below that looks like a link; the whole teaser is one link. */
   label: textField,
   to: linkField,
   /** Makes the headline a heading. */
@@ -32,7 +32,7 @@ const SIZES = {
 } as const;
 const TAGS = { '': 'span', '2': 'h2', '3': 'h3' } as const;
 
-/** A picture and a few words that lead on. */
+/** An image and a short text with a link. */
 export const teaser = defineBlock({
   name: 'teaser',
   schema,

@@ -11,11 +11,11 @@ import css from './video.css?inline';
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** mp4 or webm of the content system; goes before `url`. */
+  /** mp4 or webm of the content system; takes precedence over `url`. */
   source: videoField('film'),
   poster: assetField,
   captions: videoField('captions'),
-  /** Address of a film at YouTube or Vimeo. */
+  /** URL of a video at YouTube or Vimeo. */
   url: textField,
 });
 
@@ -23,12 +23,12 @@ type Video = z.output<typeof schema>;
 
 const POSTER_WIDTH = 960;
 const POSTER_WIDTHS = [480, 780, 960, 1200] as const;
-/** Proportions of a film whose poster does not tell them. */
+/** Size of a video whose poster has no known size. */
 const USUAL = { width: 1280, height: 720 } as const;
 
 /**
- * A film with controls that never plays by itself: our own file is loaded when it is played; a third party's is a
- * picture that leads there, so that nothing is asked of it before.
+ * A video with controls and without autoplay. The shop's own file loads when it is played; a third party's
+ * video is an image with a link, so that nothing is loaded from there (docs/rules.md#videos).
  */
 export const video = defineBlock({
   name: 'video',

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import type { ContentContext } from '../block.tsx';
 
-/** What blocks of a test's page may use: a shop, no products; `more` goes before it. */
+/** Returns the context of blocks in a test: a shop without products. `more` overrides it. */
 export function contentContext(
   shop: Shop,
   preview = false,
