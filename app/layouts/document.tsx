@@ -6,20 +6,20 @@ import print from '../styles/print.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
-/** A page by its language and region: `de-AT`, `x-default`. */
+/** The URL of a page in a language and region: `de-AT`, `x-default`. */
 export interface LanguageLink {
   readonly hreflang: string;
   readonly href: string;
 }
 
-/** What a page shows of itself where its address is shared (Open Graph). */
+/** Open Graph data of a page (docs/rules.md#sharing). */
 export interface Sharing {
   readonly type: 'website' | 'article' | 'product';
   readonly siteName: string;
   readonly title: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
-  /** Absolute address of a picture, and its size in pixels where it is known. */
+  /** Absolute URL of an image, and its size in pixels if known. */
   readonly image: string;
   readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
 }
@@ -27,31 +27,34 @@ export interface Sharing {
 export interface DocumentProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Absolute address of the page, where it may be indexed. */
+  /** Absolute URL of the page, if it may be indexed. */
   readonly canonical?: string | undefined;
-  /** What is shown where the page is shared; a page that nobody should share has none. */
+  /** Open Graph data; undefined for pages that should not be shared. */
   readonly sharing?: Sharing | undefined;
-  /** The same page in every language and region, itself among them; absolute addresses. */
+  /** The same page in every language and region, including itself; absolute URLs. */
   readonly alternates?: readonly LanguageLink[] | undefined;
   readonly noindex?: boolean | undefined;
-  /** The shop of the page; a page of the neutral entry has none. */
+  /** The page's shop; undefined on the neutral entry. */
   readonly shop?: Shop | undefined;
-  /** Address of the browser entry; undefined where a page needs no script. */
+  /** URL of the browser entry; undefined if a page needs no script. */
   readonly script?: string | undefined;
   readonly nonce?: string | undefined;
-  /** Id of the build that made the document; reports of errors name it. */
+  /** Id of the build that rendered the document, for error reports. */
   readonly build?: string | undefined;
-  /** Version that a consent record must have to count. */
+  /** Version that a valid consent record must have. */
   readonly consentVersion?: string | undefined;
-  /** Address of the visual editor's bridge, in a verified preview. */
+  /** URL of the visual editor's bridge, in a verified preview. */
   readonly bridge?: string | undefined;
 }
 
-/** Sizes of the icons that a document names; all stand in public/. */
+/** Sizes of the document's icons in public/. */
 const TOUCH_ICON = 180;
 const ICON = 32;
 
-/** The whole document. Everything that the head holds stands in the shell (late metadata would stay in the body). */
+/**
+ * Renders the whole document. All of the head is in the first chunk of the stream; React would leave later
+ * metadata in the body.
+ */
 export function Document({
   title,
   description,
@@ -96,7 +99,8 @@ export function Document({
         <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
         <meta name="theme-color" content="#1d2540" />
         {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
-        {/* It waits for the end of the page anyhow; at its own priority it takes a slow line away from the largest picture. */}
+        {/* Runs after the page is parsed anyway; at normal priority it would compete with the largest image
+           on a slow connection. */}
         {script && <script type="module" fetchPriority="low" src={script} nonce={nonce} />}
       </head>
       <body>

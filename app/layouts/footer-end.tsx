@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Frame } from './frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The last lines of a page: who else we are, what the law wants said, the shops of other countries. */
+/** The end of the footer: other companies, legal links, shops of other countries. */
 export function FooterEnd({ frame }: { frame: Frame }) {
   const { t, layout, shops } = frame;
   return (

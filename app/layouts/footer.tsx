@@ -7,7 +7,9 @@ import { FooterEnd } from './footer-end.tsx';
 import type { Frame } from './frame.ts';
 import css from './footer.css?inline';
 
-/** Order services, hotline, links in columns, payment, delivery and seals, legal links and the other shops. */
+/**
+ * The footer: order services, hotline, link columns, payment, delivery, seals, legal links and other shops.
+ */
 export function Footer({ frame }: { frame: Frame }) {
   const { t, layout } = frame;
   return (
@@ -82,7 +84,7 @@ function LinkColumn({ frame, title, links }: LinkColumnProps) {
   );
 }
 
-/** Names as badges: no trademark is drawn. */
+/** Names as badges; trademarks are not drawn. */
 function Badges({ title, entries }: { title: string; entries: LayoutContent['paymentProviders'] }) {
   if (entries.length === 0) return null;
   return (

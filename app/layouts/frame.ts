@@ -12,19 +12,19 @@ export interface ShopLink {
   readonly href: string;
   readonly lang: string;
   readonly current: boolean;
-  /** The same country in another language: a switch leads there on the page that is shown (DESIGN §8). */
+  /** Whether the shop is in the same country. The language switch then leads to the current page. */
   readonly sibling: boolean;
 }
 
-/** What every page of a shop is set in; the shop reaches a page as a value (DESIGN §1). */
+/** Layout data of every page of a shop (docs/rules.md#layout-data). */
 export interface Frame {
   readonly shop: Shop;
   readonly t: Translate;
   readonly layout: LayoutContent;
   readonly shops: readonly ShopLink[];
-  /** Pieces in the basket, on pages that are one visitor's own; elsewhere the browser fills it in. */
+  /** Quantity in the basket, on pages for one visitor; on other pages the browser adds it. */
   readonly basketCount?: number | undefined;
-  /** Parts of the shop that the page tells to be limited now. */
+  /** Degraded parts of the shop that the page names. */
   readonly limited?: readonly LimitedPart[] | undefined;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
 }

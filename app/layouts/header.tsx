@@ -9,8 +9,9 @@ import { SearchForm } from './search-form.tsx';
 import css from './header.css?inline';
 
 /**
- * Selling points, logo, search, the personal places and the navigation. The navigation stands in the page once: a bar
- * with flyouts, and on phones a sheet that the menu button shows; what wakes on touch makes that a dialog.
+ * The header: selling points, logo, search, account links and navigation. The navigation is in the page once:
+ * as a bar with flyouts, and on phones as a sheet that the menu button shows. An island turns the sheet into
+ * a dialog on first touch.
  */
 export function Header({ frame, current }: { frame: Frame; current?: string | undefined }) {
   const { shop, t, layout } = frame;

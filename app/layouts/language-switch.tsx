@@ -1,15 +1,15 @@
 import type { Frame } from './frame.ts';
 
 /**
- * To the page that is shown in the other language of the country (DESIGN §8): the action finds that page and remembers
- * the choice. Nothing where a country has one language.
+ * A form that leads to the current page in the country's other language and stores the choice. Renders
+ * nothing in a country with one language.
  */
 export function LanguageSwitch({
   frame: { shops, t },
   long = false,
 }: {
   frame: Frame;
-  /** Says what it does, where it does not stand among its like. */
+  /** Adds a longer label, for use outside a list of similar links. */
   long?: boolean;
 }) {
   return shops

@@ -11,9 +11,9 @@ import css from './layout.css?inline';
 
 interface LayoutProps {
   readonly frame: Frame;
-  /** Path of the page, for the navigation's current entry. */
+  /** Path of the page, for the current entry of the navigation. */
   readonly current?: string | undefined;
-  /** What a form of the page is told in place, where the page does not tell it itself. */
+  /** Error message of a form, if the page does not show it itself. */
   readonly problem?: string | undefined;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ function DefaultLayout({ frame, current, children }: LayoutProps) {
   );
 }
 
-/** Without distractions: the logo leads home, nothing else leads away. */
+/** The layout of the checkout: only the logo links to other pages. */
 function CheckoutLayout({ frame, children }: LayoutProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function CheckoutLayout({ frame, children }: LayoutProps) {
   );
 }
 
-/** Long reading: the default layout with a narrower column. */
+/** The layout of long texts: the default layout with a narrower column. */
 function DocumentationLayout({ frame, current, children }: LayoutProps) {
   return (
     <DefaultLayout frame={frame} current={current}>
@@ -82,7 +82,7 @@ const layouts = {
   documentation: DocumentationLayout,
 } as const;
 
-/** Sets a page in the layout that its route names. */
+/** Renders a page in the layout of its route. */
 export function Layout({ name, problem, children, ...props }: LayoutProps & { name: LayoutName }) {
   const Chosen = layouts[name];
   return (

@@ -5,7 +5,7 @@ import { Style } from '../ui/style.tsx';
 import type { Frame } from './frame.ts';
 import css from './limited.css?inline';
 
-/** The words of the banner that says which parts of the shop are limited now. */
+/** Returns the texts of the banner that names degraded parts of the shop. */
 export function limitedWords(shop: Shop, t: Translate, limited: readonly LimitedPart[]) {
   const words = limited.map((part) => t(`limited.${part}`));
   const list = new Intl.ListFormat(languageTag(shop), { type: 'conjunction' });
@@ -13,8 +13,8 @@ export function limitedWords(shop: Shop, t: Translate, limited: readonly Limited
 }
 
 /**
- * The banner of a page that says which parts of the shop are limited now (DESIGN §8, Buying); nothing where none is. Its
- * style is on every page, since a kept one may be given the banner later.
+ * The banner that names degraded parts of the shop; nothing if there are none (docs/rules.md#upstreams). Its
+ * style is on every page, because the banner may be injected into a cached page.
  */
 export function Limited({ frame: { t, shop, limited } }: { frame: Frame }) {
   const words = limited && limited.length > 0 ? limitedWords(shop, t, limited) : undefined;

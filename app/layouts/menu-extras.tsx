@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 const PICTURE_WIDTHS = [150] as const;
 
-/** What a phone's menu shows below the categories: what else is worth seeing, the personal places, help, the shop. */
+/** The part of a phone's menu below the categories: links, account, help, shops. */
 export function MenuExtras({ frame }: { frame: Frame }) {
   const { shop, t, layout, shops } = frame;
   const own = shops.find(({ current }) => current);

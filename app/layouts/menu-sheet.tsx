@@ -8,8 +8,8 @@ import { SearchForm } from './search-form.tsx';
 import css from './menu-sheet.css?inline';
 
 /**
- * The navigation, and what stands around it where it is a phone's sheet: `data-menu` is the name of the dialog that
- * script makes of it.
+ * The navigation and its surroundings on phones. `data-menu` is the name of the dialog that script creates
+ * from it.
  */
 export function MenuSheet({ frame, current }: { frame: Frame; current: string | undefined }) {
   const { t, layout } = frame;

@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * What the shop's navigation calls its pages, by their paths below the shop's prefix: `/babykleidung/kleider/` is
- * "Röckli" in a Swiss shop. A page that is named twice goes by its first name.
+ * Returns the navigation's names of pages by path below the shop's prefix: `/babykleidung/kleider/` is
+ * "Röckli" in a Swiss shop. If a page occurs twice, the first name is used.
  */
 export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | 'link' | 'shop'>) {
   const words = new Map<string, string>();
@@ -27,8 +27,9 @@ export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | '
 }
 
 /**
- * The back end's tree in the words of the shop's navigation: a region has its own (docs/content.md), the back end only
- * those of the language. What the navigation does not name keeps its name.
+ * Returns the back end's category tree with the names of the shop's navigation. The navigation has regional
+ * names (docs/content.md), the back end only those of the language. Categories outside the navigation keep
+ * their names.
  */
 export function nameByNavigation(
   roots: readonly Category[],

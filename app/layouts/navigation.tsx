@@ -7,7 +7,7 @@ import { Style } from '../ui/style.tsx';
 import type { Frame } from './frame.ts';
 import css from './navigation.css?inline';
 
-/** Spec 2 §9: navigation teaser size, in CSS pixels; its densities are the nearest widths that are served. */
+/** CSS size of the navigation teaser; the widths are the nearest served ones for densities 1 and 2. */
 const TEASER_SIZE = 230;
 const TEASER_WIDTHS = [300, 480] as const;
 
@@ -17,8 +17,8 @@ interface NavigationProps {
 }
 
 /**
- * The categories, three levels of them. An entry with children is a disclosure: it opens by press and key as the
- * platform does, by hovering where there is a mouse, and takes its flyout along; one without is a link.
+ * The categories in three levels. An entry with children is a `<details>` that opens on press, by key and on
+ * hover; an entry without children is a link.
  */
 export function Navigation({ frame, current }: NavigationProps) {
   const { layout, t } = frame;

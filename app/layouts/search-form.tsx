@@ -2,7 +2,7 @@ import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Frame } from './frame.ts';
 
-/** The search field: a form that leads to the search page. */
+/** The search form, which leads to the search page. */
 export function SearchForm({
   frame: { shop, t },
   id,
@@ -11,9 +11,9 @@ export function SearchForm({
 }: {
   frame: Frame;
   id: string;
-  /** Tells it from the header's, where it stands in a page. */
+  /** Distinguishes a form within a page from the header's. */
   name?: string | undefined;
-  /** What stands in the field already. */
+  /** Initial value of the field. */
   query?: string | undefined;
 }) {
   return (
