@@ -8,17 +8,17 @@ import { StructuredData } from './structured-data.tsx';
 import { Style } from './style.tsx';
 
 interface BreadcrumbProps {
-  /** Below the home page, the highest level first. */
+  /** Levels below the home page, the highest first. */
   readonly trail: readonly Crumb[];
   readonly shop: Shop;
   readonly t: Translate;
-  /** Absolute address of the shop's host. */
+  /** Absolute URL of the shop's host. */
   readonly origin: string;
-  /** Whether the last step is the page itself: it is told and leads nowhere. */
+  /** Whether the last level is the page itself, which has no link. */
   readonly endsHere?: boolean;
 }
 
-/** The way to this page from the home page; on phones one step back (look/listing). Search engines read it as JSON-LD. */
+/** The breadcrumb of a page, with JSON-LD for search engines; on phones only the parent level is visible. */
 export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: BreadcrumbProps) {
   if (trail.length === 0) return null;
   const home: Crumb = { label: t('breadcrumb.home'), path: '/' };

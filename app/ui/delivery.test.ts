@@ -22,7 +22,7 @@ function noteOf(key: ShopKey, quantity: number): string | undefined {
   return deliveryTexts(variant, shops[key].company, translator(shops[key])).note;
 }
 
-describe('a low stock is named', () => {
+describe('low stock is shown', () => {
   test.each<[ShopKey, number, string | undefined]>([
     ['fr-ch', 0, undefined],
     ['fr-ch', 1, 'Plus qu’un en stock'],

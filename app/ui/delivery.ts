@@ -4,25 +4,25 @@ import type { Company } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { IconName } from './icon.tsx';
 
-/** Fewer pieces than this are told. */
+/** Stock below this is shown. */
 const FEW_PIECES = 5;
 
-/** A variant's delivery in a shopper's words, with what stands beside it. */
+/** Texts about a variant's delivery. */
 export interface DeliveryTexts {
   readonly text: string;
   readonly note?: string;
   readonly icon: IconName;
-  /** Whether the words may stand in the colour of what can be had at once. */
+  /** Whether the text has the colour of immediate availability. */
   readonly good: boolean;
 }
 
-/** Delivery time of a variant by its availability code, its days and its shop's company. */
+/** Returns the delivery time of a variant by its availability code, its days and the shop's company. */
 export function deliveryOf(variant: CardVariant, company: Company): DeliveryTime {
   const { BVC, deliveryDaysFrom, deliveryDaysTo } = variant.customData.KQPRI;
   return deliveryTime({ bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo }, company);
 }
 
-/** The words of a variant's delivery. */
+/** Returns the delivery texts of a variant. */
 export function deliveryTexts(variant: CardVariant, company: Company, t: Translate): DeliveryTexts {
   const time = deliveryOf(variant, company);
   const text = deliveryText(time, t);
@@ -40,7 +40,7 @@ function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
   return { note: quantity === 1 ? t('delivery.fewOne') : t('delivery.few', { quantity }) };
 }
 
-/** One delivery time in words. */
+/** Returns the text of a delivery time. */
 export function deliveryText(time: DeliveryTime, t: Translate): string {
   switch (time.kind) {
     case 'soon':

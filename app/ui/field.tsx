@@ -7,23 +7,23 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email';
-  /** Id of the form, where the field stands outside of it. */
+  /** Id of the form, if the field is outside of it. */
   readonly form?: string;
   readonly autoComplete: string;
   readonly maxLength: number;
   readonly required?: boolean;
   readonly pattern?: string;
-  /** What was typed before. */
+  /** Value that was typed before. */
   readonly typed?: string | undefined;
-  /** Why the server refused the form, where this field is the reason. */
+  /** Error message of the server, if this field is invalid. */
   readonly problem?: string | undefined;
-  /** Shown by script, before anything is sent: for an empty field, and for one that is wrong otherwise. */
+  /** Error messages that script shows before sending: for an empty field, and for one that is invalid. */
   readonly texts?: { readonly missing?: string; readonly wrong?: string };
 }
 
 /**
- * Renders a labelled field with its problem below it. Its form is `noValidate`, so that the browser shows no words of its
- * own: app/live/field-problems.ts shows the shop's, without script the server does.
+ * A labelled field with its error message. The form is `noValidate`, so that the browser does not show its
+ * own messages: app/live/field-problems.ts shows the shop's, and without script the server does.
  */
 export function Field(props: FieldProps) {
   const { id, label, typed, problem, texts = {}, type = 'text', ...input } = props;
@@ -48,7 +48,7 @@ export function Field(props: FieldProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         data-problem={hasTexts ? problemId : undefined}
-        // Script may have marked it before an island wakes.
+        // Script may have changed it before an island hydrates.
         suppressHydrationWarning
       />
       {(problem || hasTexts) && (

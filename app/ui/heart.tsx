@@ -11,7 +11,9 @@ interface HeartProps {
   readonly t: Translate;
 }
 
-/** Puts a product on the wishlist and takes it off; a form that the live binding sends, full or empty by its model. */
+/**
+ * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state.
+ */
 export function Heart({ product, variant, t }: HeartProps) {
   const { withTax, currencyCode } = variant.price;
   return (

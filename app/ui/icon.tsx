@@ -31,12 +31,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** As text, which is one element less of the many that a page has. */
+/** Inner markup as text, which saves one React element per icon. */
 const MARKUP = Object.fromEntries(
   Object.entries(PATHS).map(([name, path]) => [name, { __html: `<path d="${path}"/>` }]),
 ) as Record<IconName, { readonly __html: string }>;
 
-/** A line icon; decoration only, the text beside it or the control's label says what it means. */
+/** A decorative line icon. Its meaning is in the text beside it or in the control's label. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import css from './logo.css?inline';
 import { Style } from './style.tsx';
 
-/** The nest and its name; the link around it carries the label. */
+/** The logo; the link around it has the label. */
 export function Logo({ label }: { label: string }) {
   return (
     <span className="logo">

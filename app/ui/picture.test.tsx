@@ -5,7 +5,7 @@ import { ContentPicture } from './picture.tsx';
 const shown = { alt: 'Nest', sizes: '100vw', widths: [300] };
 const key = 'f/1/x/abc/a.png';
 
-test('a content picture keeps its place free by its size, where that is known', () => {
+test('a content image reserves its space if its size is known', () => {
   const sized = { key, width: 40, height: 20 };
   expect(renderToStaticMarkup(<ContentPicture {...shown} image={sized} />)).toContain(
     'width="40" height="20"',

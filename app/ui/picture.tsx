@@ -6,11 +6,11 @@ interface Shown {
   readonly sizes: string;
   readonly widths: readonly number[];
   readonly className?: string | undefined;
-  /** The page's largest picture: asked for at once and first. */
+  /** Whether it is the page's largest image, which loads at high priority. */
   readonly first?: boolean | undefined;
 }
 
-/** A product picture (square) by the back end's key. */
+/** A square product image by the back end's key. */
 export function ProductPicture({
   src,
   alt,
@@ -39,11 +39,11 @@ export function ProductPicture({
 interface ContentShown extends Shown {
   readonly image: ContentImage;
   readonly quality?: number | undefined;
-  /** In sight at once, and yet not what the page waits for. */
+  /** Visible at once, but not the largest image. */
   readonly eager?: boolean | undefined;
 }
 
-/** A picture of the content system at its own proportions. */
+/** An image of the content system in its own aspect ratio. */
 export function ContentPicture(shown: ContentShown) {
   const { image, alt, sizes, widths, className, first, quality } = shown;
   const isLazy = !first && !shown.eager;
@@ -67,8 +67,8 @@ const MOBILE = '(width < 768px)';
 const WIDE = '(width >= 768px)';
 
 /**
- * A picture of the content system that is another one below 768 pixels, `mobile`. As the page's first it is preloaded
- * by hand, each for its own width: React does that for lone pictures only.
+ * An image of the content system with another one, `mobile`, below 768 pixels. If it is the page's first
+ * image, both are preloaded for their widths here, because React preloads single images only.
  */
 export function DirectedPicture({
   mobile,

@@ -61,7 +61,7 @@ describe('a unit price', () => {
   });
 });
 
-describe('a reduction is written as its language writes percent', () => {
+describe('a reduction is formatted as percent of the language', () => {
   test.each<[ShopKey, string]>([
     ['de-de', '−25\u00A0%'],
     ['fr-fr', '−25\u00A0%'],
@@ -76,7 +76,7 @@ describe('a higher price beside it', () => {
     ['de-de', 'UVP 20,00 €', 'einzeln 20,00 €'],
     ['fr-fr', 'Prix conseillé 20,00 €', 'séparément 20,00 €'],
     ['nl-nl', 'Adviesprijs € 20,00', 'los € 20,00'],
-  ])('%s: of the maker %s, of the parts of a bundle %s', (key, ofMaker, ofParts) => {
+  ])('%s: recommended retail price %s, sum of the bundle’s parts %s', (key, ofMaker, ofParts) => {
     const texts = [false, true].map((isBundle) =>
       textsOf(key, { recommended: 2000 }, isBundle).recommended?.replaceAll(NO_BREAK_SPACES, ' '),
     );

@@ -7,15 +7,12 @@ import type { Translate } from '../i18n/translate.ts';
 import css from './price.css?inline';
 import { Style } from './style.tsx';
 
-/** Everything a price says, as texts: what server and island show alike. */
+/** All texts of a price, used by server and islands. */
 export interface PriceTexts {
   readonly now: string;
   readonly sale: boolean;
   readonly before?: string;
-  /**
-   * The maker's recommended price, or what the parts of a bundle cost one by one; struck through (spec 2 §5: the price is
-   * at most 96 % of it).
-   */
+  /** The recommended retail price, or the sum of a bundle's parts; struck through (docs/rules.md#price). */
   readonly recommended?: string;
   readonly percent?: string;
   readonly notes: readonly string[];
@@ -24,7 +21,7 @@ export interface PriceTexts {
 type PricedProduct = Pick<CardProduct, 'advancedAttributes' | 'customData'>;
 type PricedVariant = Pick<CardVariant, 'price' | 'lowestPriorPrice' | 'customData'>;
 
-/** The texts of a variant's price in a shop; the law says of some products that nothing may be struck. */
+/** Returns the texts of a variant's price in a shop. Some products may not have a strikethrough price. */
 export function priceTexts(
   product: PricedProduct,
   variant: PricedVariant,
@@ -60,18 +57,18 @@ export function priceTexts(
 
 type Money = (minor: number) => string;
 
-/** A reduction tells the lowest price of the 30 days before it (PAngV §11). */
+/** Returns the note with the lowest price of the 30 days before a reduction (PAngV §11). */
 function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
   return view.kind === 'sale' && view.lowestPrior !== null
     ? [t('product.lowestPrior', { price: money(view.lowestPrior) })]
     : [];
 }
 
-/** The unit price line only when unit price and unit exist (spec 2 §5). */
+/** Returns the unit price note, if unit price and unit exist (docs/rules.md#unit-price). */
 function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
   const reference = price.reference;
   if (!reference || reference.unit === '') return [];
-  // The one unit that is a word: every language has its own.
+  // The only unit that is a translated word.
   const unit = reference.unit === 'ST' ? t('product.piece') : unitName(reference.unit);
   return [t('product.unitPrice', { price: money(reference.withTax), unit })];
 }
@@ -95,7 +92,7 @@ export interface PriceWords {
   readonly now: string;
 }
 
-/** Words that tell a screen reader which of the two prices is which. */
+/** Returns the labels that tell screen readers which of two prices is which. */
 export function priceWords(t: Translate): PriceWords {
   return {
     before: t('product.before', { price: '' }).trim(),
@@ -103,7 +100,7 @@ export function priceWords(t: Translate): PriceWords {
   };
 }
 
-/** A price with its struck one and its reduction. */
+/** A price with its strikethrough price and its reduction. */
 export function Price({
   texts,
   words,

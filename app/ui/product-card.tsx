@@ -14,7 +14,7 @@ import css from './product-card.css?inline';
 import { Rating } from './rating.tsx';
 import { Style } from './style.tsx';
 
-/** CSS width 346 in listings and 340 in sliders at densities 1 and 2 (spec 2 §9). */
+/** CSS width 346 in listings and 340 in sliders, at densities 1 and 2. */
 const PICTURES = {
   list: { widths: [346, 692], sizes: '(width >= 1280px) 304px, (width >= 768px) 25vw, 46vw' },
   slider: {
@@ -23,7 +23,7 @@ const PICTURES = {
   },
 } as const;
 
-/** A variant with the facts that the choice of a variant goes by. */
+/** Returns a variant with the facts that the choice of a variant needs. */
 export function variantFacts<V extends CardVariant>(variant: V) {
   return {
     variant,
@@ -39,7 +39,7 @@ interface CardProps {
   readonly t: Translate;
 }
 
-/** A product in a list or a slider: one link to its page. */
+/** A product in a list or slider: one link to its page. */
 export function ProductCard({
   product,
   shop,

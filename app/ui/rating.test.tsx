@@ -5,7 +5,7 @@ import type { ShopKey } from '../domain/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import { Rating } from './rating.tsx';
 
-test('stars are filled by an id of their own, however often a product stands on a page', () => {
+test('each rating on a page has a unique id for its stars', () => {
   const shop = shops['de-de'];
   const rating = { value: 4.5, quantity: 12 };
   const markup = renderToStaticMarkup(
@@ -20,7 +20,7 @@ test('stars are filled by an id of their own, however often a product stands on 
   expect(fills).toEqual(ids);
 });
 
-describe('an average is written as the shop’s language and country do', () => {
+describe('an average is formatted for the shop’s language and country', () => {
   test.each<[ShopKey, string]>([
     ['de-at', '4,8 von 5 Sternen'],
     ['de-ch', '4.8 von 5 Sternen'],

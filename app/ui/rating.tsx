@@ -18,7 +18,7 @@ const averages = madeOnce(
     new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** Five stars filled to the average, and how many ratings there are. */
+/** Five stars filled to the average, and the number of ratings. */
 export function Rating({
   rating,
   shop,
@@ -30,7 +30,7 @@ export function Rating({
   t: Translate;
   long?: boolean;
 }) {
-  // A product may stand in two places of a page.
+  // A product may occur twice on a page.
   const id = useId();
   if (!rating) {
     return (
@@ -59,7 +59,10 @@ export function Rating({
   );
 }
 
-/** As text, and of nothing but our own words and numbers: a listing has these elements 48 times. */
+/**
+ * Inner markup as text to save React elements, since a listing has 48 ratings. It contains only fixed text
+ * and numbers.
+ */
 function starsMarkup(id: string, share: number): string {
   const offset = `${Math.round(share * 100)}%`;
   const stops = ['#d98a16', '#e3dccf']

@@ -6,20 +6,20 @@ import { Style } from './style.tsx';
 
 interface Slide {
   readonly key: string;
-  /** An address for links to it. */
+  /** Id for links to the slide. */
   readonly id?: string | undefined;
   readonly content: ReactNode;
 }
 
 interface SliderProps {
-  /** Cards: several in view and the next one begun. Gallery: one in view, edge to edge. */
+  /** Cards: several in view, the next one partly. Gallery: one in view, edge to edge. */
   readonly kind: 'cards' | 'gallery';
-  /** What is in it, for those who do not see it. */
+  /** Accessible name of the slider. */
   readonly label: string;
   readonly slides: readonly Slide[];
   /** Beside the arrows. */
   readonly head?: ReactNode;
-  /** Beside the arrows, where the row turns by itself: what ends that. */
+  /** Beside the arrows, with autoplay: the button that stops it. */
   readonly pause?: ReactNode;
   /** Links to the slides by their ids, in a list of class `slider-thumbs`. */
   readonly thumbs?: ReactNode;
@@ -27,8 +27,9 @@ interface SliderProps {
 }
 
 /**
- * A row to swipe: a scroller that snaps, right without script. From the first touch on app/live/slider moves it by its
- * arrows, and Swiper takes it over where it stands (DESIGN §4).
+ * A row to swipe: a scroll container with snapping, which works without script. From the first touch
+ * app/live/slider moves it by its arrows, and Swiper takes over at the current position
+ * (docs/rules.md#sliders).
  */
 export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderProps) {
   return (
@@ -46,7 +47,7 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
           <Arrows label={label} t={t} />
         </div>
       </div>
-      {/* Cards hold links, by which the row is reached; a row of pictures must be reached itself. */}
+      {/* Cards contain links that take focus; a row of images must take focus itself. */}
       <div className="slider-view" tabIndex={kind === 'gallery' ? 0 : undefined}>
         <ul className="slider-row">
           {slides.map(({ key, id, content }) => (
@@ -61,7 +62,9 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
   );
 }
 
-/** A form that leads nowhere without script: a press before the script is there is held and sent again. */
+/**
+ * The arrows, as a form that has no effect without script. A press before the script has loaded is replayed.
+ */
 function Arrows({ label, t }: { label: string; t: Translate }) {
   return (
     <form method="dialog" className="slider-arrows" data-live-submit="slider.move">

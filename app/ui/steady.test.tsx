@@ -6,15 +6,15 @@ test.each([
   ['', 0],
   ['il', 24],
   ['Schlafen', 31 + 27 + 28 + 12 + 26 + 19 + 27 + 28],
-  // An accent is no wider, whichever way it is written.
+  // An accent adds no width, composed or not.
   ['Vêtements', labelWidth('Vetements')],
   ['Ve\u0302tements', labelWidth('Vetements')],
   ['Füttern', labelWidth('Futtern')],
-  // What is not in the font counts as a letter.
+  // A character that is not in the font counts as a letter.
   ['日', 28],
 ])('%j is %i fiftieths of an em wide', (label, width) => expect(labelWidth(label)).toBe(width));
 
-test('labels of one width share a class, which says it', () => {
+test('labels of one width share a class', () => {
   expect(steadyClass('nu')).toBe(steadyClass('un'));
   expect(renderToStaticMarkup(<SteadyStyle label="nu" />)).toContain('.w56{--label:1.12em}');
 });

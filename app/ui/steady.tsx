@@ -1,6 +1,6 @@
 import { Style } from './style.tsx';
 
-/** How wide our text font is at weight 560, in fiftieths of an em: those of a width stand together. */
+/** Width of characters in the text font at weight 560, in fiftieths of an em, grouped by width. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [10, '’'],
   [11, "'."],
@@ -38,19 +38,21 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 const OF: ReadonlyMap<string, number> = new Map(
   WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
-/** A letter that is not in the font. */
+/** Width of a character that is not in the font. */
 const OTHER = 28;
 const ACCENTS = /\p{Mark}/gu;
 
-/** How wide a label is in our text font at weight 560, in fiftieths of an em; an accent adds nothing. */
+/**
+ * Returns the width of a label in the text font at weight 560, in fiftieths of an em. Accents add nothing.
+ */
 export function labelWidth(label: string): number {
   const letters = [...label.normalize('NFD').replaceAll(ACCENTS, '')];
   return letters.reduce((width, letter) => width + (OF.get(letter) ?? OTHER), 0);
 }
 
 /**
- * The class that tells a label's width to the style sheet of what it stands in, as `--label`: where labels stand in a
- * row, each has its place whichever font shows it, and nothing moves when ours arrives (DESIGN §3).
+ * Returns the class that sets a label's width as `--label`. Labels in a row then keep their place with every
+ * font, and nothing moves when the web font loads.
  */
 export function steadyClass(label: string): string {
   return `w${labelWidth(label)}`;

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Nonce of a streamed answer; a finished document has none. */
+/** Nonce of a streamed page; undefined for a page rendered at once. */
 export const StyleNonce = createContext<string | undefined>(undefined);
 
 /**
- * A component's style sheet. React gathers all of a page into one `<style>` of the head (DESIGN §3). In the browser
- * the text is empty, since the server has sent it.
+ * The style sheet of a component. React merges all of a page into one `<style>` in the head. In the browser
+ * the text is empty, because the server has sent it.
  */
 export function Style({ name, css }: { name: string; css: string }) {
   const nonce = useContext(StyleNonce);
