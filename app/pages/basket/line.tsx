@@ -20,7 +20,7 @@ interface LineProps {
 
 const WIDTHS = [150, 300] as const;
 
-/** One line of the basket with its own forms. */
+/** One line of the basket with its forms. */
 export function BasketLine({ item, frame, marked, reduced }: LineProps) {
   const { shop, t } = frame;
   const { product, variant } = item;

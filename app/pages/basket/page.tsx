@@ -11,14 +11,14 @@ import { BasketLine } from './line.tsx';
 export interface BasketPageProps {
   readonly frame: Frame;
   readonly basket: Basket;
-  /** Key of the line that a form just added or changed; it is marked. */
+  /** Key of the line that a form just added or changed; it is highlighted. */
   readonly marked?: string | undefined;
-  /** Whether that line got fewer pieces than asked. */
+  /** Whether that line got a lower quantity than requested. */
   readonly reduced?: boolean;
   readonly error?: string | undefined;
 }
 
-/** What the shopper chose, what it costs, the way to the checkout. Every change is a form. */
+/** The basket page: lines, totals and the link to the checkout. Every change is a form. */
 export function BasketPage({ frame, basket, marked, reduced = false, error }: BasketPageProps) {
   const { t } = frame;
   const count = pieces(basket.items);

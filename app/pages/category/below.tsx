@@ -5,7 +5,9 @@ import { steadyClass, SteadyStyle } from '../../ui/steady.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './below.css?inline';
 
-/** The categories right below one, as a row of links; hidden ones have no page. Nothing where there are none. */
+/**
+ * Links to the direct subcategories of a category, without hidden ones. Renders nothing if there are none.
+ */
 export function CategoriesBelow({
   category,
   shop,

@@ -2,13 +2,13 @@ import type { Category } from '../../api/category.ts';
 import { type Language, languageTag } from '../../domain/shop.ts';
 import type { Frame } from '../../layouts/frame.ts';
 
-/** A description that search engines show whole has room for so many. */
+/** Limits that keep a description short enough for search engines to show it whole. */
 const MAX_BELOW = 4;
 const MAX_PROMISES = 2;
 
 /**
- * Title and description of a standard category page, by template. `Aus Wolle` alone says nothing and is there twice: the
- * category above stands beside every name.
+ * Returns title and description of a standard category page. The name of the parent category is added,
+ * because `Aus Wolle` alone is neither clear nor unique.
  */
 export function categoryHead(category: Category, above: Category | undefined, frame: Frame) {
   const { name, shopLevelCustomData } = category;
@@ -23,7 +23,7 @@ export function categoryHead(category: Category, above: Category | undefined, fr
   };
 }
 
-/** What is below it, or what its products tell. */
+/** Returns the names of subcategories, or a text about the products. */
 function about(
   { name: own, children = [] }: Category,
   above: Category | undefined,
@@ -39,12 +39,12 @@ function about(
   return t('category.aboutBelow', { name, below });
 }
 
-/** German writes nouns large wherever they stand. */
+/** German nouns keep their capital within a sentence. */
 function inSentence(name: string, language: Language): string {
   return language === 'de' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }
 
-/** The first of what the shop promises on every page, as its editors say it: "Versand 4,99 €, 30 Tage Rückgabe." */
+/** Returns the first selling points from the shop's layout: "Versand 4,99 €, 30 Tage Rückgabe." */
 function promiseOf({ layout }: Frame): string {
   const labels = layout.sellingPoints.slice(0, MAX_PROMISES).map(({ label }) => label);
   return labels.length === 0 ? '' : `${labels.join(', ')}.`;

@@ -11,14 +11,14 @@ import css from './category.css?inline';
 interface CategoryPageProps {
   readonly frame: Frame;
   readonly category: Category;
-  /** What stands above it, the root first. */
+  /** Its parent categories, the root first. */
   readonly above: readonly Category[];
-  /** Absolute address of the shop's host. */
+  /** Absolute URL of the shop's host. */
   readonly origin: string;
   readonly products: readonly CardProduct[];
 }
 
-/** A category without a story: the way back, its name, what is below it, its first products. */
+/** The page of a category without a story: breadcrumb, name, subcategories, first products. */
 export function CategoryPage({ frame, category, above, origin, products }: CategoryPageProps) {
   const { shop, t } = frame;
   const { description } = category.shopLevelCustomData;
@@ -45,7 +45,7 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
   );
 }
 
-/** A category without products says so and leads on: to the one above it, from a root home. */
+/** The text of a category without products, with a link to its parent or the home page. */
 function Empty({ frame: { shop, t }, above }: { frame: Frame; above: Category | undefined }) {
   return (
     <div className="category-empty">

@@ -5,11 +5,11 @@ import { CategoriesBelow } from '../category/below.tsx';
 interface ContentPageProps {
   readonly blocks: readonly Block[];
   readonly context: ContentContext;
-  /** The category whose story this is: the ways below it follow the block that opens the page. */
+  /** The category whose story this is. Its subcategories follow the first block. */
   readonly category?: Category | undefined;
 }
 
-/** A page assembled from a story's blocks. */
+/** A page built from a story's blocks. */
 export function ContentPage({ blocks, context, category }: ContentPageProps) {
   const { shop, t } = context;
   const shown = (part: readonly Block[]) => part.map((block) => block.render(context));
@@ -24,7 +24,7 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
   );
 }
 
-/** Behind the first block that is more than the way to the page. */
+/** Returns the index after the first block that is not a breadcrumb. */
 function openedAt(blocks: readonly Block[]): number {
   return blocks.findIndex(({ name }) => name !== 'breadcrumb') + 1 || blocks.length;
 }

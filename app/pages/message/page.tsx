@@ -5,7 +5,7 @@ import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './message.css?inline';
 
-/** What the qa environment shows of a failure (spec 2 §2); elsewhere nobody sees it. */
+/** Details of an error, shown only in the qa environment. */
 export interface FailureDetail {
   readonly status: number;
   readonly message: string;
@@ -19,7 +19,7 @@ interface MessagePageProps {
   readonly headline: string;
   readonly text: string;
   readonly suggestion?: string | undefined;
-  /** The spec's literal message, which is English, as small print. */
+  /** The fixed English message, as small print. */
   readonly note?: string | undefined;
   readonly detail?: FailureDetail | undefined;
   readonly search?: boolean | undefined;
@@ -27,7 +27,7 @@ interface MessagePageProps {
 
 const ART_SIZE = 800;
 
-/** A page that says one thing: not found, out of order, being prepared. */
+/** A page with one message: not found, error, in preparation. */
 export function MessagePage({
   frame,
   art,

@@ -4,7 +4,7 @@ import { Style } from '../../ui/style.tsx';
 import { translateEnglish as t } from '../../i18n/translate.ts';
 import css from './neutral.css?inline';
 
-/** The list of shops: the neutral home that crawlers read, and what an unknown host answers. */
+/** The list of shops: the neutral home page for crawlers, and the answer of unknown hosts. */
 export function NeutralPage({
   shops,
   headline,

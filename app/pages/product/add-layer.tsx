@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './add-layer.css?inline';
 
-/** The add-to-cart layer (spec 2 §2), closed: the live binding fills and opens it, its texts stand in its attributes. */
+/** The add-to-cart layer, closed. The live binding fills it with texts from its attributes and opens it. */
 export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }) {
   return (
     <dialog

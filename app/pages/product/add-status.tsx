@@ -7,7 +7,7 @@ interface AddStatusProps {
   readonly error: string | undefined;
 }
 
-/** What came of the last add; the live binding fills it, its texts stand in its attributes. */
+/** The result of the last add. The live binding fills it with texts from its attributes. */
 export function AddStatus({ t, basketHref, error }: AddStatusProps) {
   return (
     <div

@@ -13,7 +13,10 @@ interface DetailsProps {
   readonly t: Translate;
 }
 
-/** What a shopper reads before choosing, and what the law wants told: maker, warnings, materials (GPSR Art. 19). */
+/**
+ * The product's description and the information required by law: manufacturer, warnings, materials (GPSR Art.
+ * 19).
+ */
 export function ProductDetails({ product, shop, t }: DetailsProps) {
   const { customData: data } = product;
   const field = registrationNumberField(shop.locale);
@@ -126,7 +129,7 @@ const sizes = madeOnce(
     }),
 );
 
-/** Bytes as a reader of the shop's language says them: 240 kB, 1,2 MB. */
+/** Formats a file size in the shop's language: 240 kB, 1,2 MB. */
 function fileSize(bytes: number, { locale }: Shop): string {
   const large = bytes >= 1_000_000;
   const unit = large ? 'megabyte' : 'kilobyte';

@@ -6,7 +6,7 @@ import { Slider } from '../../ui/slider.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './gallery.css?inline';
 
-/** The main picture is 600 CSS pixels at densities 1 and 2, a thumbnail 150 at 1 (spec 2 §9). */
+/** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
 const WIDTHS = [480, 600, 780, 1200] as const;
 const SIZES = '(width >= 1280px) 600px, (width >= 768px) 44vw, 100vw';
 const THUMB_WIDTHS = [150] as const;
@@ -14,20 +14,23 @@ const THUMB_SIZES = '96px';
 
 interface GalleryProps {
   readonly product: Product;
-  /** Those of the product's pictures that are shown. */
+  /** The images to show. */
   readonly pictures: Product['images'];
-  /** Whether it is what the page opens with. */
+  /** Whether its first image is the page's largest. */
   readonly first: boolean;
   readonly t: Translate;
 }
 
-/** A row to swipe; every picture stands in it, and its thumbnails are links, so that it is right without script. */
+/**
+ * A row of images to swipe. All images are in the page and the thumbnails are links, so that it works without
+ * script.
+ */
 export function Gallery({ product, pictures, first, t }: GalleryProps) {
   const images = pictures
     .filter((image) => isValidImage(image.src))
     .map(({ src }, index) => ({
       src,
-      // A page may hold a gallery for each colour.
+      // A page may contain one gallery per colour.
       id: `picture-${src.replaceAll(/\W+/g, '-')}`,
       alt: t('product.image', { name: product.name, index: index + 1 }),
       leads: index === 0,

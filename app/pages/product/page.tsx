@@ -41,22 +41,22 @@ import css from './product.css?inline';
 export interface ProductPageProps {
   readonly frame: Frame;
   readonly product: Product;
-  /** What the query asks for, as it came. */
+  /** The variant from the query, unchecked. */
   readonly wanted: WantedVariant;
-  /** Address of the shop's shipping costs. */
+  /** URL of the shop's shipping costs. */
   readonly shippingHref: string;
-  /** Its categories, each with an address where the shop has a page of it. */
+  /** Its categories, each with a path if the shop has such a page. */
   readonly trail: readonly Crumb[];
-  /** Absolute address of the shop's host. */
+  /** Absolute URL of the shop's host. */
   readonly origin: string;
   /** A form of this page that failed. */
   readonly failed?: FailedForm | undefined;
 }
 
-/** Width of the pictures that search engines show. */
+/** Width of the images in structured data. */
 const SHARED_WIDTH = 1200;
 
-/** A product's page: pictures, price, variants, delivery, the way into the basket. */
+/** The product page: images, price, variants, delivery and the add-to-basket form. */
 export function ProductPage({
   frame,
   product,
@@ -116,7 +116,7 @@ export function ProductPage({
   );
 }
 
-/** The size that the query wants and that cannot be had, with the words that say so. */
+/** Returns the requested size that is unavailable, with its message. */
 function missedSize(
   facts: readonly VariantFacts[],
   wanted: WantedVariant,
@@ -185,15 +185,15 @@ function pickerProps(
   };
 }
 
-/** More at once is nobody's everyday; what the back end gives is its own word. */
+/** Upper limit of the quantity field. The back end has its own limit. */
 const MOST_AT_ONCE = 10;
 
-/** A buyable variant without stock is made or ordered: its pieces are not counted. */
+/** A buyable variant without stock is made to order, so its quantity is not limited by stock. */
 function mostAtOnce(stock: number): number {
   return stock > 0 ? Math.min(stock, MOST_AT_ONCE) : MOST_AT_ONCE;
 }
 
-/** Spec 2 §3, Delivery info: varyingDeliveryTimes, of the variants that can be bought. */
+/** Returns whether the delivery times of the buyable variants differ. */
 function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
   const times = product.variants
     .filter((variant) => isAddable(variant.customData.KQPRI.BVC))
@@ -201,7 +201,10 @@ function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
   return new Set(times).size > 1;
 }
 
-/** What the variants differ in: the name of the one attribute, or just variants. */
+/**
+ * Returns the legend of the variant choice: the name of the attribute in which variants differ, or a general
+ * one.
+ */
 function variantLegend({ variants }: Product, t: Frame['t']): string {
   const { farbe, asGro } = variants[0]?.advancedAttributes ?? {};
   const only = farbe && asGro ? undefined : (farbe ?? asGro);
@@ -214,7 +217,10 @@ function colourLegend(product: Product, t: Frame['t']): string {
   return colour ? t('product.labelled', { label, value: colour }) : label;
 }
 
-/** A variant that is not buyable carries the lowercase text of why in parentheses; its option is disabled (spec 2 §4). */
+/**
+ * Returns the option of a variant. One that is not buyable is disabled, with the reason in parentheses in
+ * lower case.
+ */
 function choice(
   variant: Variant,
   product: Product,
@@ -236,7 +242,10 @@ function choice(
   };
 }
 
-/** The product in its other colours; siblings are listed only if they have a buyable variant (spec 2 §4). */
+/**
+ * Returns the links to the product's other colours; siblings without a buyable variant are omitted
+ * (docs/rules.md#siblings).
+ */
 function siblingLinks(product: Product, shop: Frame['shop']): SiblingLink[] {
   const own = {
     label: advancedValue(product.advancedAttributes, 'farbe') ?? product.name,

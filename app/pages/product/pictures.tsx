@@ -10,8 +10,8 @@ interface PicturesProps {
 }
 
 /**
- * The gallery; where variants differ in colour, one for each colour, of which that of the chosen variant is shown. The
- * others are not loaded before they are (islands/variant-pictures.ts).
+ * The gallery. If variants differ in colour, there is one per colour, of which the chosen variant's is shown.
+ * The others load when they are shown (islands/variant-pictures.ts).
  */
 export function Pictures({ product, chosen, t }: PicturesProps) {
   const sets = pictureSets(product);
@@ -32,7 +32,7 @@ interface PictureSet {
   readonly pictures: Product['images'];
 }
 
-/** Each set of pictures once, in the order of the variants. */
+/** Returns each distinct set of images once, in the order of the variants. */
 function pictureSets({ images, variants }: Product): PictureSet[] {
   const shown = variants.map((variant) => ({
     key: variant.referenceKey,

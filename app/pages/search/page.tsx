@@ -7,13 +7,13 @@ import css from './search.css?inline';
 
 interface SearchPageProps {
   readonly frame: Frame;
-  /** What was searched for; empty where the page is only opened. */
+  /** The search term; empty if the page was opened without one. */
   readonly query: string;
 }
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-seeker.webp', width: 800, height: 800 };
 
-/** The search: its field, and the ways there are without it. */
+/** The search page: its form, and links to browse instead. */
 export function SearchPage({ frame, query }: SearchPageProps) {
   const { t, layout } = frame;
   return (
