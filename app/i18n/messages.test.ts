@@ -9,7 +9,7 @@ import { overrides } from './overrides.ts';
 import { translator } from './translate.ts';
 
 const languages = { de, fr, nl, en };
-/** Words that two languages share; the 404 message stays the spec's literal (DESIGN §8, Languages). */
+/** Words shared with English. The 404 message is a fixed English text. */
 const SAME_AS_ENGLISH = {
   de: ['error.notFound.message', 'product.labelled'],
   fr: ['header.menu', 'error.notFound.message', 'product.description', 'basket.total'],
@@ -39,7 +39,7 @@ describe.each(Object.entries(languages))('%s', (_, messages) => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
-  test('says something everywhere, without loose spaces or braces', () => {
+  test('is not empty and has no stray spaces or braces', () => {
     const bad = Object.entries(messages).filter(
       ([, text]) =>
         text.trim() !== text || text === '' || /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
@@ -59,12 +59,12 @@ describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
   });
 });
 
-test("404 message is the spec's: Page Not Found: {path}", () => {
+test('the 404 message is fixed: Page Not Found: {path}', () => {
   for (const messages of Object.values(languages))
     expect(messages['error.notFound.message']).toBe('Page Not Found: {path}');
 });
 
-test('a shop’s own words fill the same parameters as its language', () => {
+test('a shop’s overrides have the same parameters as its language', () => {
   const base: Readonly<Record<string, string>> = en;
   for (const words of Object.values(overrides)) {
     for (const [key, text] of Object.entries(words)) {
@@ -75,10 +75,10 @@ test('a shop’s own words fill the same parameters as its language', () => {
 });
 
 describe.each(Object.values(shops))('$key', (shop) => {
-  test('typesets every message as its language and country do', () => {
+  test('follows the typography of language and country', () => {
     const t = translator(shop);
     const problems = (Object.keys(de) as MessageKey[])
-      // The spec's literal is English in every shop.
+      // This message is English in every shop.
       .filter((key) => key !== 'error.notFound.message')
       .flatMap((key) => typographyProblems(t(key), shop).map((problem) => `${key}: ${problem}`));
     expect(problems).toEqual([]);

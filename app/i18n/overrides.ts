@@ -1,7 +1,7 @@
 import type { ShopKey } from '../domain/shop.ts';
 import type { Messages } from './messages/de.ts';
 
-/** Words that one shop says otherwise than its language. */
+/** Messages in which a shop differs from its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-at': {
     'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand',

@@ -18,7 +18,7 @@ describe('de, fr, nl translate by key', () => {
     expect(translator(shops[key])('basket.title')).toBe(title);
   });
 
-  test('a shop’s own words go first, and only there', () => {
+  test('a shop’s overrides take precedence, in that shop only', () => {
     expect(translator(shops['fr-be'])('product.inclVat')).toBe('TVAC, hors');
     expect(translator(shops['fr-ch'])('product.inclVat')).toBe('TVA incluse, hors');
     expect(translator(shops['fr-fr'])('product.inclVat')).toBe(fr['product.inclVat']);
@@ -28,7 +28,7 @@ describe('de, fr, nl translate by key', () => {
 describe('parameters', () => {
   const t = translator(shops['de-de']);
 
-  test('are filled, numbers too', () => {
+  test('are filled, including numbers', () => {
     expect(t('error.notFound.message', { path: '/x/' })).toBe('Page Not Found: /x/');
     expect(t('product.rating', { value: '4,5', count: 12 })).toBe(
       de['product.rating'].replace('{value}', '4,5').replace('{count}', '12'),
@@ -36,12 +36,12 @@ describe('parameters', () => {
     expect(t('basket.items', { count: 0 })).toBe(de['basket.items'].replace('{count}', '0'));
   });
 
-  test('stay where no value is given', () => {
+  test('stay unchanged without a value', () => {
     expect(t('error.notFound.message')).toBe('Page Not Found: {path}');
     expect(t('error.notFound.message', { other: 'x' })).toBe('Page Not Found: {path}');
   });
 
-  test('any value is text: nothing in it is filled or replaced again', () => {
+  test('values are not parsed for parameters', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('{path}', '$&', '$1', "$'", '{name}'));
     fc.assert(
       fc.property(value, (path) => {
@@ -81,7 +81,7 @@ test('pages that belong to no shop speak English', () => {
   expect(translateEnglish('basket.title')).toBe(en['basket.title']);
 });
 
-test('the German of Switzerland has no ß and no „“', () => {
+test('Swiss German has no ß and no „“', () => {
   const t = translator(shops['de-ch']);
   const said = Object.keys(de).map((key) => t(key as keyof typeof de));
   expect(said.filter((text) => /[ßẞ„“]/.test(text))).toEqual([]);

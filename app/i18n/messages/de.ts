@@ -1,4 +1,4 @@
-/** German messages; the shape that every other language fills. `{name}` is a parameter. */
+/** German messages. They define the keys of all other languages. `{name}` is a parameter. */
 export const de = {
   'a11y.skip': 'Zum Inhalt springen',
   'a11y.mainNavigation': 'Hauptnavigation',

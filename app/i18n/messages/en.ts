@@ -1,6 +1,6 @@
 import type { Messages } from './de.ts';
 
-/** English: the last fallback, and the spec's own literals. */
+/** English messages: the last fallback. */
 export const en: Messages = {
   'a11y.skip': 'Skip to content',
   'a11y.mainNavigation': 'Main navigation',
