@@ -29,11 +29,11 @@ const SIZES = {
 /**
  * The image banner (docs/rules.md#content-blocks), with a headline if it opens a page.
  * - `src` is the image. `srcDesktop` replaces it from 768 pixels; `srcMobile` below that if `overwriteMobile`
- * is set.
+ *   is set.
  * - `aspect` ("16:9") is the aspect ratio of the frame; if empty or not on the list, the image's own. In a
- * frame the whole image is shown, or it fills the frame at the widths whose cover flag is set.
+ *   frame the whole image is shown, or it fills the frame at the widths whose cover flag is set.
  * - `preload` loads the image at high priority; `lazy` loads it near the viewport. `preload` takes
- * precedence.
+ *   precedence.
  * - `quality` is rounded to the nearest served one; out of bounds, the default is used.
  * - `rounded` rounds the corners of the banner.
  * - With a `promotionId`, the four promotion fields are sent to tracking.
