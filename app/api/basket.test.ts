@@ -47,7 +47,7 @@ const variant = {
   customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 } },
 };
 
-/** A line as the release before lines had promotions answered it. */
+/** A line as answered by the release before promotions of lines. */
 const earlier = {
   key: 'a'.repeat(32),
   quantity: 1,
@@ -69,12 +69,12 @@ const cost = {
 };
 const basket = { key: 'basket_2_x', items: [earlier], code: null, cost };
 
-describe('the shapes tolerate one release either way', () => {
+describe('the schemas tolerate one release in either direction', () => {
   test('an earlier back end’s line has no promotion', () => {
     expect(basketSchema.parse(basket).items[0]).toMatchObject({ promotion: null });
   });
 
-  test('what a later back end adds is dropped', () => {
+  test('additional fields of a later back end are dropped', () => {
     const later = { ...earlier, packageId: 7, promotion: null, deliveryForecast: {} };
     const read = basketSchema.parse({ ...basket, items: [later], packages: [] });
     expect(read).not.toHaveProperty('packages');
@@ -115,15 +115,15 @@ test.each([
   [409, 'VariantAlreadyPresent'],
   [412, 'ItemUnavailable'],
   [413, 'MaximumItemCountReached'],
-])('a failure of %d carries the basket', (statusCode, kind) => {
+])('a failure of %d contains the basket', (statusCode, kind) => {
   const result = basketResultSchema.parse({ type: 'failure', statusCode, kind, basket });
   expect(result.basket.items).toHaveLength(1);
 });
 
-test.each(['../x', '', 'a b', 'x'.repeat(65), '<b>'])('a group is not named %j', (id) => {
+test.each(['../x', '', 'a b', 'x'.repeat(65), '<b>'])('the group name %j is rejected', (id) => {
   expect(itemGroupSchema.safeParse({ id, isMainItem: true, isRequired: true }).success).toBe(false);
 });
 
-test('blanks around a text are none of it', () => {
+test('whitespace around a text is trimmed', () => {
   expect(customDataSchema.parse({ customText: '  Mia ' })).toEqual({ customText: 'Mia' });
 });

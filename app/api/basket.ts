@@ -12,7 +12,7 @@ export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !=
   message: 'expected basket_{shopId}_{userId} with a user id of 32 or 64 hex characters',
 });
 
-/** Ids come back in addresses and logs: nothing but letters, digits, - and _. */
+/** Names occur in URLs and logs, so only letters, digits, - and _ are allowed. */
 const name = z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _');
 
 export const itemGroupSchema = z.object({
@@ -22,8 +22,8 @@ export const itemGroupSchema = z.object({
 });
 
 /**
- * What a shopper or the shop hangs on a line (spec 2 §3). Unknown keys are dropped. `pricePromotionKey` is the back end's
- * word on the tier that the quantity reaches; what a browser sends there is ignored.
+ * Custom data of a line. Unknown keys are dropped. `pricePromotionKey` is set by the back end for the tier
+ * that the quantity reaches; a browser's value is ignored.
  */
 export const customDataSchema = z.object({
   customText: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
@@ -32,7 +32,7 @@ export const customDataSchema = z.object({
   ffData: z.object({ ffCampaign: z.string().max(64) }).optional(),
 });
 
-/** The same as somebody sends it: a text that could be put on a product. */
+/** The same in a request: the text must be printable. */
 const sentCustomDataSchema = customDataSchema.extend({
   customText: z
     .string()
@@ -62,7 +62,7 @@ export const basketProductSchema = productSchema.omit({
 /** A promotion that a line was added with (spec 2 §3). */
 const basketPromotionSchema = z.object({
   id: z.string(),
-  /** Whether it holds for this basket now; where not, the line costs what it costs. */
+  /** Whether it applies to this basket now; otherwise the line has its regular price. */
   isValid: z.boolean(),
   effect: z.object({
     type: z.string(),
@@ -73,7 +73,7 @@ const basketPromotionSchema = z.object({
 export const basketItemSchema = z.object({
   key: z.string().min(1),
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
-  /** Pieces that could be bought now, this line's included. */
+  /** Quantity that can be bought now, including this line's. */
   availableQuantity: z.number().int().nonnegative(),
   status: z.enum(['available', 'unavailable']),
   variant: variantSchema,
@@ -98,23 +98,23 @@ export const basketSchema = z.object({
   }),
 });
 
-/** A line's key as the back end made it; nothing that could climb in an address. */
+/** A line's key from the back end; it contains no characters with a meaning in URLs. */
 export const itemKeySchema = z.string().regex(/^[\w-]{1,64}$/);
 
 const quantity = z.number().int().min(1).max(MAX_LINE_QUANTITY);
 
 /**
- * Options of addItem and updateItem (spec 2 §7). `pricePromotionKey` and `quantityPriceThresholds` are money, which the back
- * end knows itself (DESIGN §6): they are dropped here like any unknown key.
+ * Options of addItem and updateItem. `pricePromotionKey` and `quantityPriceThresholds` affect prices, which
+ * only the back end sets, so they are dropped like any unknown key.
  */
 const itemOptionsSchema = z.object({
   /** Null takes the line's promotion away; left out, it stays. */
   promotionId: name.nullish(),
-  /** The promotion is that of the item's whole group. */
+  /** The promotion applies to the item's whole group. */
   isGroupPromotion: z.boolean().optional(),
 });
 
-/** Body of POST /api/shop/basket/addItem/ (spec 2 §7). What it says about money is ignored (DESIGN §6). */
+/** Body of POST /api/shop/basket/addItem/. Prices in it are ignored. */
 export const addItemSchema = z.object({
   basketKey: basketKeySchema,
   variantId: z.number().int().positive(),
@@ -125,14 +125,14 @@ export const addItemSchema = z.object({
   options: itemOptionsSchema.optional(),
 });
 
-/** Body of POST /api/shop/basket/updateItem/; quantity 0 deletes (DESIGN §8). What is left out stays as it is. */
+/** Body of POST /api/shop/basket/updateItem/. Quantity 0 deletes the line; missing fields stay unchanged. */
 export const updateItemSchema = z.object({
   basketKey: basketKeySchema,
   itemKey: itemKeySchema,
   quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY),
   customData: sentCustomDataSchema.optional(),
   displayData: displayDataSchema.optional(),
-  /** Null takes the item out of its group. */
+  /** Null removes the item from its group. */
   itemGroup: itemGroupSchema.nullish(),
   options: itemOptionsSchema.optional(),
 });
@@ -169,13 +169,13 @@ export const basketResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Body of the back end's own POST /v1/baskets/{key}/items (apis §4.1): the key stands in the address. */
+/** Body of the back end's POST /v1/baskets/{key}/items. The basket key is in the URL. */
 export const additionSchema = addItemSchema
   .omit({ basketKey: true, options: true })
   .extend(itemOptionsSchema.shape)
   .extend({ existingItemHandling: z.enum(ITEM_HANDLINGS).optional() });
 
-/** Body of the back end's own PATCH /v1/baskets/{key}/items/{itemKey}. */
+/** Body of the back end's PATCH /v1/baskets/{key}/items/{itemKey}. */
 export const changeSchema = updateItemSchema
   .omit({ basketKey: true, itemKey: true, options: true })
   .extend(itemOptionsSchema.shape);

@@ -7,9 +7,9 @@ const campaignSchema = z.object({
   key: z.string().min(1),
   /** In the shop's language. */
   name: z.string(),
-  /** Percent off. */
+  /** Reduction in percent. */
   reduction: z.number().min(0).max(100),
-  /** It runs from `start_at` until before `end_at`; ISO 8601. */
+  /** The campaign runs from `start_at` until before `end_at`; ISO 8601. */
   start_at: z.string(),
   end_at: z.string(),
 });

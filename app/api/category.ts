@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One category of the tree (apis §4.3), in the shop's language. */
+/** One category of the tree, in the shop's language (docs/rules.md#category). */
 export const categorySchema = z.object({
   id: z.number().int().positive(),
   /** Path with slashes around it: `/babykleidung/bodys/`. */
@@ -9,22 +9,22 @@ export const categorySchema = z.object({
   slug: z.string(),
   /** 0 for a root. */
   parentId: z.number().int().nonnegative(),
-  /** From the root down, its own last. */
+  /** Ids from the root to this category. */
   rootlineIds: z.array(z.number().int()),
   childrenIds: z.array(z.number().int()),
   properties: z.array(z.unknown()),
   isHidden: z.boolean(),
   /** 1 for a root. */
   depth: z.number().int().positive(),
-  /** Slugs of the filters that its listing offers. */
+  /** Slugs of the filters of its listing. */
   supportedFilter: z.array(z.string()),
   shopLevelCustomData: z.object({
     description: z.string().default(''),
-    /** Picture that stands for it, as a product's `images[].src`. */
+    /** Image of the category, in the form of a product's `images[].src`. */
     image: z.string().nullable().default(null),
   }),
   countryLevelCustomData: z.record(z.string(), z.unknown()),
-  /** As deep as `depth` asks. */
+  /** Present down to the requested `depth`. */
   get children(): z.ZodOptional<z.ZodArray<typeof categorySchema>> {
     return z.array(categorySchema).optional();
   },
@@ -32,7 +32,7 @@ export const categorySchema = z.object({
 
 export const categoriesSchema = z.array(categorySchema);
 
-/** Where a category can be bought from, by its id: the shops that sell something of it, and its path in each. */
+/** Shops that sell products of a category, by category id, with its path in each. */
 export const categoryShopsSchema = z.object({
   categories: z.array(
     categorySchema

@@ -16,16 +16,16 @@ function cookie(value: unknown): string {
   return encodeURIComponent(JSON.stringify(value));
 }
 
-test('The stored consent cookie holds consents (appVersion, userInteracted, version, per-service status) and createdAt', () => {
+test('the stored consent cookie holds consents (appVersion, userInteracted, version, per-service status) and createdAt', () => {
   expect(readConsent(cookie(good), NOW, '1')).toEqual(good);
 });
 
-test('fields that are not ours are dropped', () => {
+test('unknown fields are dropped', () => {
   const more = { ...good, extra: 1, consents: { ...consents, extra: 1 } };
   expect(readConsent(cookie(more), NOW, '1')).toEqual(good);
 });
 
-describe('a record that no longer counts', () => {
+describe('an invalid record', () => {
   test.each([
     ['expired', { ...good, createdAt: NOW - 365 * DAY }],
     ['of the future', { ...good, createdAt: NOW + 1 }],
@@ -59,7 +59,7 @@ describe('a damaged cookie is no consent', () => {
     expect(readConsent(raw, NOW, '1')).toBeUndefined();
   });
 
-  test('above 4 kB is not ours, although it is well formed', () => {
+  test('above 4 kB a well-formed value is ignored', () => {
     const services = Object.fromEntries(
       Array.from({ length: 300 }, (_, n) => [`service${n}`, true]),
     );
@@ -70,7 +70,7 @@ describe('a damaged cookie is no consent', () => {
     expect(readConsent(`${padded} `, NOW, '1')).toBeUndefined();
   });
 
-  test('a prototype in it reaches nothing', () => {
+  test('a prototype key in it has no effect', () => {
     const raw = encodeURIComponent(
       `{"__proto__":{"polluted":1},"consents":{"__proto__":{"polluted":1},"appVersion":"1","userInteracted":true,` +
         `"version":"1","services":{"__proto__":true,"constructor":true}},"createdAt":${NOW}}`,
@@ -80,7 +80,7 @@ describe('a damaged cookie is no consent', () => {
     expect(Object.prototype.constructor).toBe(Object);
   });
 
-  test('reading never throws', () => {
+  test('parsing never throws', () => {
     const raw = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.jsonValue().map(cookie),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ConsentRecord, judgeConsent } from '../domain/consent.ts';
 
-/** Browsers keep no cookie above 4 kB (ASVS 3.3.5); a longer value is not ours. */
+/** Browsers store no cookie above 4 kB (RFC 6265 §6.1), so a longer value is invalid. */
 const MAX_COOKIE_CHARACTERS = 4096;
 
 const consentRecordSchema = z.object({
@@ -14,26 +14,26 @@ const consentRecordSchema = z.object({
   createdAt: z.number().int().positive(),
 });
 
-/** Body of `consent.save`: what the visitor chose. Which names exist is decided where the table is known. */
+/** Body of `consent.save`: the visitor's choice. The names are checked against the list of services later. */
 export const saveConsentSchema = z.object({
   services: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.boolean()),
 });
 
 /**
- * Parses the consent cookie (percent-encoded JSON, DESIGN §2). Damaged and oversized values count as no consent, never
- * as an error. Whether the record still counts is `judgeConsent`'s.
+ * Parses the consent cookie (percent-encoded JSON). Damaged and oversized values count as no consent and
+ * never cause an error. `judgeConsent` checks whether the record is still valid.
  */
 export function parseConsent(raw: string | undefined): ConsentRecord | undefined {
   if (raw === undefined || raw.length > MAX_COOKIE_CHARACTERS) return undefined;
   try {
     return consentRecordSchema.parse(JSON.parse(decodeURIComponent(raw)));
   } catch {
-    // A value that we did not write counts as none (DESIGN §2).
+    // A malformed value counts as no consent.
     return undefined;
   }
 }
 
-/** The visitor's valid record; an expired one or one of another version counts as none. */
+/** Returns the visitor's valid record. Undefined if it has expired or is of another version. */
 export function readConsent(
   raw: string | undefined,
   now: number,

@@ -2,28 +2,40 @@ import { z } from 'zod';
 import { KILLABLE } from '../domain/upstream.ts';
 import { nextVersion } from '../domain/version.ts';
 
-/** The four control values in CONTENT, each with one writer (DESIGN §3): KV has no compare-and-swap. */
+/**
+ * The four control values in CONTENT. KV has no compare-and-swap, so each has only one writer
+ * (docs/rules.md#control).
+ */
 
 const version = z.number().int().positive();
 
-/** Written by the storefront: the content changed at `version`; `cv` is the space's own version. */
+/**
+ * Written by the storefront when the content changes. `version` is the shop's version, `cv` the content
+ * system's.
+ */
 export const contentControlSchema = z.object({ version, cv: z.number().int().nonnegative() });
 
-/** Written by commerce (a foreign back end posts to a signed hook): prices, promotions, assortment, texts. */
+/**
+ * Written by commerce, or by the storefront for a foreign back end's signed webhook, when prices, promotions,
+ * assortment or texts change.
+ */
 export const catalogueControlSchema = z.object({ version });
 
 /** Written by the import of redirects. */
 export const redirectsControlSchema = z.object({ version });
 
-/** Feature flags that the shop reads, by their names in `control/switches`; none so far. */
+/** Feature flags that the shop reads, by their names in `control/switches`; none yet. */
 export const FLAGS = [] as const satisfies readonly string[];
 
-/** Written by the operator: flags per shop, kill switches per upstream and feature, `page-store: off` for measuring. */
+/**
+ * Written by the operator: flags per shop, kill switches per upstream and feature, and `page-store: off` for
+ * measurements.
+ */
 export const switchesControlSchema = z.object({
   pageStore: z.enum(['on', 'off']).default('on'),
-  /** Upstreams that nobody asks for now, whose fallbacks serve; features that the shop does without. */
+  /** Upstreams that are not called, so that their fallbacks are used, and features that are switched off. */
   kill: z.array(z.enum(KILLABLE)).default([]),
-  /** Feature flags: shop key, then flag. */
+  /** Feature flags by shop key and flag. */
   flags: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
 });
 
@@ -39,12 +51,12 @@ export type CatalogueControl = z.output<typeof catalogueControlSchema>;
 export type ContentControl = z.output<typeof contentControlSchema>;
 export type Switches = z.output<typeof switchesControlSchema>;
 
-/** KV key of a control value. */
+/** Returns the KV key of a control value. */
 export function controlKey(name: ControlName): string {
   return `control/${name}`;
 }
 
-/** The catalogue's value after the one that is stored; a missing or damaged one counts as none. */
+/** Returns the catalogue value that follows the stored one. A missing or damaged one counts as none. */
 export function nextCatalogue(stored: string | null, now: number): CatalogueControl {
   return { version: nextVersion(now, storedVersion(stored)) };
 }
@@ -54,7 +66,7 @@ function storedVersion(stored: string | null): number | undefined {
   try {
     return catalogueControlSchema.safeParse(JSON.parse(stored)).data?.version;
   } catch {
-    // Not JSON: the next version mends it.
+    // Invalid JSON is replaced by the next version.
     return undefined;
   }
 }

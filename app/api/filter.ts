@@ -16,7 +16,7 @@ const filterSchema = z.discriminatedUnion('type', [
       z.object({
         id: z.number().int(),
         name: z.string(),
-        /** As `filters[slug]` names it. */
+        /** As in `filters[slug]`. */
         value: z.string(),
         productCount: count,
       }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Header `Idempotency-Key`: one a browser's intent, the same when it repeats; optional (DESIGN §8, Buying). */
+/**
+ * Header `Idempotency-Key`: one per user action, repeated when the call is retried; optional
+ * (docs/rules.md#idempotency).
+ */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'expected 16 to 64 letters, digits, - or _, such as a UUID');

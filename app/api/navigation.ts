@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { categorySchema } from './category.ts';
 
-/** One entry of a menu: a category, with those below it. */
+/** One entry of a menu: a category with its subcategories. */
 export const navigationItemSchema = z.object({
   id: z.number().int().positive(),
   type: z.literal('category'),
   name: z.string(),
   categoryId: z.number().int().positive(),
-  /** Where `with=category` asks for it; without its own children. */
+  /** Present with `with=category`, without its children. */
   category: categorySchema.optional(),
   assets: z.record(z.string(), z.unknown()).default({}),
   customData: z.record(z.string(), z.unknown()).default({}),
@@ -16,7 +16,7 @@ export const navigationItemSchema = z.object({
   },
 });
 
-/** A menu of the shop (apis §4.1). */
+/** A menu of the shop. */
 export const navigationTreeSchema = z.object({
   id: z.number().int().positive(),
   key: z.string(),

@@ -12,7 +12,10 @@ const nameSchema = z
   })
   .default('');
 
-/** Body of POST /api/mcs/selfi/newsletter/ (spec 1 §7), and of what the newsletter system gets. */
+/**
+ * Body of POST /api/mcs/selfi/newsletter/ and of the call to the newsletter system
+ * (docs/rules.md#newsletter).
+ */
 export const subscribeSchema = z.object({
   /** First and last name in one. */
   name: z
@@ -26,7 +29,7 @@ export const subscribeSchema = z.object({
     .toLowerCase()
     .min(1, 'is required')
     .pipe(z.email({ error: 'is no e-mail address' }).max(254)),
-  /** Where the subscriber came from: `newsletter-block`, `register`. */
+  /** Source of the subscription: `newsletter-block`, `register`. */
   source: z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
   shopId: z.number().int().positive(),
   firstName: nameSchema,

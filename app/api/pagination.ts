@@ -4,7 +4,7 @@ import { z } from 'zod';
 const paginationSchema = z.object({
   /** Entities on this page. */
   current: z.number().int().nonnegative(),
-  /** Entities on all pages. */
+  /** Number of entities on all pages. */
   total: z.number().int().nonnegative(),
   perPage: z.number().int().positive(),
   page: z.number().int().positive(),
@@ -16,7 +16,7 @@ const paginationSchema = z.object({
 
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** A page of a list: `{entities, pagination}`. */
+/** Returns the schema of one page of a list: `{entities, pagination}`. */
 export function pageOf<S extends z.ZodType>(entity: S) {
   return z.object({ entities: z.array(entity), pagination: paginationSchema });
 }

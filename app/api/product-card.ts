@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { kqpriSchema, priceSchema, productSchema, variantSchema } from './product.ts';
 
-/** What a list reads of a product (docs/api.md, `shows=card`); a whole product has all of it. */
+/** The part of a product that lists read (docs/api.md, `shows=card`). */
 
-/** Attributes that a card shows; the back end spares it the others. */
+/** Attributes that a card shows; the back end omits all others. */
 export const CARD_ATTRIBUTES = ['durchschnittBewertungen', 'anzahlBewertungen'] as const;
-/** Advanced attributes of the product that a card reads: a bundle names its price differently. */
+/** Advanced attributes of the product that a card reads: the price of a bundle has another label. */
 export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles'] as const;
-/** The advanced attribute that a card's picture is chosen by. */
+/** The advanced attribute that selects a card's image. */
 export const CARD_COLOUR = 'farbe';
 
 /**
- * Two thirds of what a list answers, and so compiled: while a Worker starts, the only time when it may make code (workerd's
- * `allow_eval_during_startup`). More of it would cost the start more than it saves.
+ * Variants are two thirds of a list's answer, so their schema is compiled, when the Worker starts: the only
+ * time at which workerd allows code generation (`allow_eval_during_startup`). Compiling more schemas would
+ * slow the start by more than it saves.
  */
 const cardVariantSchema = z.compile(
   variantSchema

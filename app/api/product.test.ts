@@ -14,7 +14,7 @@ const price = {
   reference: null,
 };
 
-/** What a back end of the release before answers. */
+/** Answer of a back end of the previous release. */
 const earlier = {
   id: 1,
   name: 'Wickelbody',
@@ -50,26 +50,26 @@ const earlier = {
   isSoldOut: false,
 };
 
-describe('the rate of tax is percent', () => {
+describe('the tax rate is in percent', () => {
   const taxed = (rate: unknown) => ({ ...price, tax: { vat: { amount: 239, rate } } });
 
   test.each([0, 2.6, 19, 8.1])('%d', (rate) => {
     expect(priceSchema.parse(taxed(rate)).tax.vat.rate).toBe(rate);
   });
 
-  test.each([0.19, -1, 190, '19'])('%j is refused', (rate) => {
+  test.each([0.19, -1, 190, '19'])('rejects %j', (rate) => {
     expect(priceSchema.safeParse(taxed(rate)).success).toBe(false);
   });
 
-  test('a fraction is refused in words', () => {
+  test('the error for a fraction explains it', () => {
     expect(priceSchema.safeParse(taxed(0.19)).error?.issues).toMatchObject([
       { path: ['tax', 'vat', 'rate'], message: 'is no rate in percent: 19, not 0.19' },
     ]);
   });
 });
 
-describe('the shapes tolerate one release either way', () => {
-  test('an earlier back end’s product has nothing to tell of makers, warnings and promotions', () => {
+describe('the schemas tolerate one release in either direction', () => {
+  test('an earlier back end’s product has no manufacturer, warnings or promotions', () => {
     expect(productSchema.parse(earlier)).toMatchObject({
       artikelThema: null,
       promo: null,
@@ -77,13 +77,13 @@ describe('the shapes tolerate one release either way', () => {
     });
   });
 
-  test('what a later back end adds is dropped', () => {
+  test('additional fields of a later back end are dropped', () => {
     const read = productsSchema.parse(later({ products: [earlier] }));
     expect(read).toEqual(productsSchema.parse({ products: [earlier] }));
     expect(JSON.stringify(read)).not.toContain('laterField');
   });
 
-  test('also on a page of a list', () => {
+  test('on a page of a list too', () => {
     const pagination = {
       current: 1,
       total: 1,

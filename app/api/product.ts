@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isVatRate } from '../domain/tax.ts';
 import { pageOf } from './pagination.ts';
 
-/** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
+/** Minor units of a currency: 1499 is 14.99. */
 const money = z.number().int();
 
-/** A rate of value added tax in percent: 19 or 8.1, never 0.19; 0 where there is none. */
+/** A VAT rate in percent: 19 or 8.1, never 0.19; 0 if there is none. */
 export const vatRateSchema = z.number().refine(isVatRate, 'is no rate in percent: 19, not 0.19');
 
 const attributeValueSchema = z.object({
@@ -14,13 +14,13 @@ const attributeValueSchema = z.object({
   value: z.string().optional(),
 });
 
-/** One plain attribute as the back end gives it: free text has only a label (apis §4.3). */
+/** One plain attribute of the back end. Free text has only a label. */
 export const attributeSchema = z.object({
   id: z.number().int().optional(),
   key: z.string(),
   label: z.string(),
   type: z.string().optional(),
-  /** Where true, `values` is a list. */
+  /** If true, `values` is a list. */
   multiSelect: z.boolean().optional(),
   values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
 });
@@ -53,7 +53,10 @@ export const priceSchema = z.object({
   reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
 });
 
-/** The product-info object of a variant (spec 2 §3, KQPRI): availability code, delivery days, tiers. */
+/**
+ * Product information of a variant (KQPRI): availability code, delivery days, tiers
+ * (docs/rules.md#availability).
+ */
 export const kqpriSchema = z.object({
   BVC: z.number().int(),
   deliveryDaysFrom: z.number().int(),
@@ -78,7 +81,7 @@ export const variantSchema = z.object({
   advancedAttributes: z.record(z.string(), advancedAttributeSchema),
   stock: z.object({ quantity: z.number().int().nonnegative() }),
   price: priceSchema,
-  /** Lowest price of the last 30 days before a reduction (PAngV §11); null where none was announced. */
+  /** Lowest price of the 30 days before a reduction (PAngV §11); null if there was no reduction. */
   lowestPriorPrice: z.object({
     withTax: money.nullable(),
     relativeDifferenceToPrice: z.number().nullable(),
@@ -90,7 +93,7 @@ export const variantSchema = z.object({
 const productCategorySchema = z.object({
   categoryName: z.string(),
   categoryId: z.number().int().optional(),
-  /** Path in the shop's language, slashes around it: `/babykleidung/bodys/`. */
+  /** Path in the shop's language with slashes around it: `/babykleidung/bodys/`. */
   categoryUrl: z.string().optional(),
   categorySlug: z.string().optional(),
   categoryHidden: z.boolean().optional(),
@@ -102,9 +105,12 @@ const promoSchema = z.object({
   promoIsValid: z.boolean(),
   promoName: z.string(),
   promoId: z.string(),
-  /** When it runs: a page that shows it is right until the next of the two. ISO 8601. */
+  /** Its period. A page that shows the promotion is valid until the next of the two times. ISO 8601. */
   schedule: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** When the product shows another promotion, or this one otherwise; another may begin while this one runs. ISO 8601. */
+  /**
+   * The next time at which the product shows another promotion, or this one differently; another may begin
+   * while this one runs. ISO 8601.
+   */
   changesAt: z.string().optional(),
 });
 
@@ -118,7 +124,10 @@ const contactSchema = z.object({
   email: z.string(),
 });
 
-/** Who answers for a product (GPSR Art. 19); `responsible` where the maker is outside the Union. */
+/**
+ * The manufacturer of a product (GPSR Art. 19), and the `responsible` person if the manufacturer is outside
+ * the EU.
+ */
 export const makerSchema = contactSchema.extend({
   responsible: contactSchema.nullable().default(null),
 });
@@ -127,29 +136,29 @@ export const makerSchema = contactSchema.extend({
 const productCustomDataSchema = z.object({
   maker: makerSchema.nullable().default(null),
   highlights: z.array(z.string()).default([]),
-  /** Each begins with the language's word for "Warning" where law asks it. */
+  /** Each begins with the language's word for "Warning" if the law requires it. */
   warnings: z.array(z.string()).default([]),
-  /** `part` is "" where the product has one part only. */
+  /** `part` is "" if the product has only one part. */
   materials: z.array(z.object({ part: z.string(), composition: z.string() })).default([]),
   careInstructions: z.array(z.string()).default([]),
   /** `size` in bytes. */
   downloads: z
     .array(z.object({ label: z.string(), href: z.string(), size: z.number().int() }))
     .default([]),
-  /** What a bundle consists of. */
+  /** Contents of a bundle. */
   bundle: z
     .array(z.object({ variantId: z.number().int(), quantity: z.number().int().positive() }))
     .default([]),
-  /** How many gave 5, 4, 3, 2 and 1. */
+  /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
   ratingDistribution: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
-  /** Registration numbers (spec 1 §9). */
+  /** Registration numbers (docs/rules.md#legal-notes). */
   bauaRegNr: z.string().nullable().default(null),
   chznNr: z.string().nullable().default(null),
-  /** Device-recycling category (spec 2 §5). */
+  /** Device-recycling category. */
   recycling: z.string().nullable().default(null),
   weeeNumber: z.string().nullable().default(null),
   energyClass: z.string().nullable().default(null),
-  /** No strike price, voucher or recommendation (apis §5.7). */
+  /** Infant formula has no strikethrough price, voucher or recommendation. */
   infantFormula: z.boolean().default(false),
 });
 
@@ -193,13 +202,13 @@ export const productSchema = z.object({
   isNew: z.boolean(),
   isActive: z.boolean(),
   isSoldOut: z.boolean(),
-  /** Theme of the badge `pim-<theme>` (spec 2 §3). */
+  /** Theme of the badge `pim-<theme>` (docs/rules.md#badge). */
   artikelThema: z.string().nullable().default(null),
   promo: promoSchema.nullable().default(null),
   customData: productCustomDataSchema.prefault({}),
 });
 
-/** A product of which only those parts are there that `with` named (apis §4.3). */
+/** A product that contains only the parts named in `with`. */
 export const productPartsSchema = productSchema.partial({
   attributes: true,
   advancedAttributes: true,
@@ -216,19 +225,19 @@ export const variantPageSchema = pageOf(
   variantSchema.extend({ product: productPartsSchema.optional() }),
 );
 
-/** Keys that one call may ask for. */
+/** Maximum number of keys per call. */
 export const MAX_PRODUCT_KEYS = 60;
 
 export const productsSchema = z.object({ products: z.array(productSchema) });
 
-/** One page of all products that a shop sells: what their addresses are made of. */
+/** One page of all products of a shop, with the parts of their URLs. */
 export const productListSchema = z.object({
   products: z.array(productSchema.pick({ name: true, referenceKey: true, seoUrl: true })),
-  /** How many there are on all pages. */
+  /** Number on all pages. */
   total: z.number().int().nonnegative(),
 });
 
-/** The shops that sell a product, and what its address there is made of. */
+/** The shops that sell a product, with the parts of its URL there. */
 export const productShopsSchema = z.object({
   shops: z.array(
     productSchema

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from './pagination.ts';
 
-/** What a promotion does (apis §4.4); `value` is percent where relative, else minor units. */
+/** Effect of a promotion; `value` is percent if relative, else minor units. */
 export const promotionEffectSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('automatic_discount'),
@@ -28,9 +28,9 @@ const promotionSchema = z.object({
   displayName: z.string().nullable(),
   /** ISO 8601. */
   schedule: z.object({ from: z.string(), to: z.string() }),
-  /** It runs now. */
+  /** Whether it runs now. */
   isActive: z.boolean(),
-  /** The highest goes first. */
+  /** The highest takes precedence. */
   priority: z.number().int(),
   customData: z.record(z.string(), z.unknown()),
   conditions: z.array(promotionConditionSchema),

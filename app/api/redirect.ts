@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDIRECT_STATUSES } from '../domain/redirect.ts';
 
-/** Redirects as they are stored and as files of rules hold them. */
+/** Stored redirects and files of redirect rules (docs/rules.md#redirects). */
 
 const status = z.literal(REDIRECT_STATUSES);
 
@@ -13,14 +13,14 @@ export const redirectShardSchema = z.object({
   ),
 });
 
-/** One rule of a file of rules; its values are checked by domain/redirect-rule.ts, which names the line. */
+/** One rule of a file. domain/redirect-rule.ts checks its values and reports the line. */
 export const redirectRuleSchema = z.strictObject({
   from: z.string(),
   to: z.string().optional(),
   status: z.number().default(301),
 });
 
-/** A file of rules: one shop's, or several shops' by their keys. */
+/** A file of rules: of one shop, or of several shops by key. */
 export const redirectFileSchema = z.union([
   z.array(redirectRuleSchema),
   z.record(z.string(), z.array(redirectRuleSchema)),

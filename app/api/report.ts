@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAX_MESSAGE } from '../domain/report.ts';
 
-/** What browsers post to `/reports/`. Only the fields named here are read; all else is dropped unseen. */
+/** Reports that browsers post to `/reports/`. Only the fields named here are read (docs/rules.md#reports). */
 
 const address = z.string().max(4096).catch('');
 
-/** Reporting API, `application/reports+json`: other kinds than policy violations are counted by their name alone. */
+/** Reporting API, `application/reports+json`. Kinds other than policy violations are only counted by name. */
 export const reportListSchema = z
   .array(
     z.object({
@@ -22,7 +22,7 @@ export const reportListSchema = z
   .min(1)
   .max(50);
 
-/** `application/csp-report`, of browsers without the Reporting API. */
+/** `application/csp-report`, from browsers without the Reporting API. */
 export const legacyReportSchema = z.object({
   'csp-report': z.object({
     'effective-directive': address.optional(),
@@ -32,7 +32,7 @@ export const legacyReportSchema = z.object({
   }),
 });
 
-/** Our own, `application/json`: an error that nobody caught. */
+/** The shop's own kind, `application/json`: an uncaught error. */
 export const errorReportSchema = z.object({
   type: z.literal('error'),
   message: z.string().max(MAX_MESSAGE * 10),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageOf } from './pagination.ts';
 
-/** Longer ones are no addresses of a shop (DESIGN §3), with room for a host and a query. */
+/** Maximum length of a URL of the shop, with room for host and query. */
 const MAX_URL = 2000;
 
-/** An old address that the back end knows (apis §4.5), and where what stood there is now; both are paths of the shop's host. */
+/** An old URL known to the back end, and the current one; both are paths on the shop's host. */
 export const shopRedirectSchema = z.object({
   id: z.number().int().positive(),
   source: z.string().startsWith('/'),
@@ -14,7 +14,7 @@ export const shopRedirectSchema = z.object({
 
 export const shopRedirectsSchema = pageOf(shopRedirectSchema);
 
-/** Body of POST /v1/redirects: an address of the shop, absolute or from its host on. */
+/** Body of POST /v1/redirects: a URL of the shop, absolute or a path. */
 export const findRedirectSchema = z.object({ url: z.string().min(1).max(MAX_URL) });
 
 export type ShopRedirect = z.infer<typeof shopRedirectSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './category.ts';
 import { productPartsSchema } from './product.ts';
 
-/** What a search word could mean (apis §4.1); a list that `with` does not name is empty. */
+/** Possible meanings of a search term. A list that `with` does not name is empty. */
 export const suggestionsSchema = z.object({
   brands: z.array(z.object({ id: z.number().int(), label: z.string(), value: z.string() })),
   categories: z.array(categorySchema),

@@ -110,8 +110,8 @@ const basket = { key: 'basket_2_x', items: [line], code: null, cost };
 const wishlist = { key: 'wishlist_2_x', items: [{ key: 'a', productId: 1 }] };
 
 /**
- * What the storefront reads of others, as the release before wrote it: without any field that has come since. Whatever is
- * added to a schema is added as optional, and never here.
+ * What the storefront reads of others, as the previous release wrote it, without any newer field. New fields
+ * of a schema must be optional and must not be added here.
  */
 const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: unknown])[] = [
   ['products', productsSchema, { products: [product] }],
@@ -150,11 +150,11 @@ const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: u
 ];
 
 describe.each(RESOURCES)('%s', (_, schema, earlier) => {
-  test('is read as the release before wrote it', () => {
+  test('accepts what the previous release wrote', () => {
     expect(schema.safeParse(earlier).error).toBeUndefined();
   });
 
-  test('is read as the release after will write it, and what it adds is dropped', () => {
+  test('accepts what the next release will write, and drops its additions', () => {
     const read = schema.parse(later(earlier));
     expect(read).toEqual(schema.parse(earlier));
     expect(JSON.stringify(read)).not.toContain('laterField');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './category.ts';
 import { productPartsSchema } from './product.ts';
 
-/** Characters of what somebody types. */
+/** Maximum number of characters of a search term. */
 export const MAX_TERM = 200;
 
 /** Body of POST /v1/typeahead. */
@@ -11,7 +11,7 @@ export const typeaheadBodySchema = z.object({
     .string()
     .max(MAX_TERM)
     .refine((term) => term.trim() !== '', 'expected a term'),
-  /** Suggestions of each kind. */
+  /** Maximum number of suggestions of each kind. */
   limit: z.number().int().min(1).max(20).default(5),
 });
 
@@ -34,9 +34,9 @@ const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
 ]);
 
 export const typeaheadSchema = z.object({
-  /** The one that is called just so; null where none is. */
+  /** The suggestion with exactly this name; null if there is none. */
   topMatch: typeaheadSuggestionSchema.nullable(),
-  /** Categories, brands, products, each the best first. */
+  /** Categories, brands, products, each with the best first. */
   suggestions: z.array(typeaheadSuggestionSchema),
 });
 

@@ -4,11 +4,11 @@ import { userSchema } from './user.ts';
 
 const id = 'ab'.repeat(32);
 
-test('a stranger is not logged in, and nothing else is told', () => {
+test('an anonymous visitor is not logged in and gets no other field', () => {
   expect(userSchema.parse({ loggedIn: false, later: 1 })).toEqual({ loggedIn: false });
 });
 
-test('what a back end leaves out is the default', () => {
+test('missing fields get their defaults', () => {
   expect(userSchema.parse({ loggedIn: true, id, firstName: 'Mia' })).toEqual(
     mergeUser({ loggedIn: true, id, firstName: 'Mia' }),
   );
@@ -31,6 +31,6 @@ test.each([
   { loggedIn: false, id: 'ab' },
   { loggedIn: true, id, gender: 'x' },
   { loggedIn: true, id, customerNo: '7' },
-])('%j is no user', (answer) => {
+])('rejects %j', (answer) => {
   expect(userSchema.safeParse(answer).success).toBe(false);
 });

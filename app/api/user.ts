@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Whose session it is: a customer, or a guest, who is not logged in and has an id all the same (DESIGN §8, Users). */
 const accountSchema = z.object({
   loggedIn: z.boolean(),
-  /** The server's ids are 64 hexadecimal characters. */
+  /** The server's ids are 64 hex characters. */
   id: z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters'),
   firstName: z.string().default(''),
   lastName: z.string().default(''),
@@ -20,7 +20,7 @@ const accountSchema = z.object({
 
 const strangerSchema = z.object({ loggedIn: z.literal(false), id: z.undefined().optional() });
 
-/** Answer of GET /api/user/ (spec 1 §3, §7): strangers get `loggedIn: false` and nothing else (DESIGN §6). */
+/** Answer of GET /api/user/. An anonymous visitor gets only `loggedIn: false`. */
 export const userSchema = z.union([accountSchema, strangerSchema]);
 
 export type User = z.infer<typeof userSchema>;

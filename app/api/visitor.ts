@@ -11,10 +11,10 @@ const visitorSchema = z.object({
 
 export type VisitorFacts = z.infer<typeof visitorSchema>;
 
-/** Longer ones are no paths of a shop (DESIGN §3), with room for a query. */
+/** Maximum length of a path of the shop, with room for a query. */
 const MAX_ADDRESS = 2000;
 
-/** Body of `country.choose`: the shop to go to, and the page to keep. */
+/** Body of `country.choose`: the new shop, and the current page. */
 export const chooseCountrySchema = z.object({
   shop: z.enum(SHOP_KEYS),
   /** Path and query of the page that the visitor is on. */

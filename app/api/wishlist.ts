@@ -12,21 +12,21 @@ const id = z.number().int().positive();
 const wishSchema = z.object({
   key: z.string().min(1),
   productId: id,
-  /** Null where the product itself is wished for. */
+  /** Null for the product itself. */
   variantId: id.nullable().default(null),
 });
 
 /** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
 export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishSchema) });
 
-/** What is wished for: exactly one of the two. */
+/** What to add: exactly one of the two. */
 export const itemCreationIdSchema = z
   .object({ productId: id.optional(), variantId: id.optional() })
   .refine(({ productId, variantId }) => (productId === undefined) !== (variantId === undefined), {
     message: 'expected productId or variantId',
   });
 
-/** Body of POST /api/shop/wishlist/addItem/ (spec 2 §7). */
+/** Body of POST /api/shop/wishlist/addItem/. */
 export const addWishSchema = z.object({
   wishlistKey: wishlistKeySchema,
   itemCreationId: itemCreationIdSchema,
@@ -41,7 +41,7 @@ export const deleteWishSchema = z.object({
 /** Fields of the form `wishlist.toggle`. */
 export const toggleWishSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
 
-/** Answer of addItem (apis §4.1): a failure still carries the wishlist. */
+/** Answer of addItem. A failure contains the wishlist too. */
 export const wishlistResultSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('success'),

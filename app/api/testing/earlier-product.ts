@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /**
- * Products as the storefront of the release before this one parses them: a back end is deployed before its storefront,
- * so each answer must still be read by these. Replaced with each release by the shapes of that release.
+ * The product schemas of the previous storefront release. A back end is deployed before its storefront, so
+ * these schemas must still accept its answers. They are replaced with each release.
  */
 
-/** Minor units of a currency (spec 2 §5): 1499 is 14,99 €. */
+/** Minor units of a currency: 1499 is 14.99. */
 const money = z.number().int();
 
 const attributeValueSchema = z.object({ label: z.string(), value: z.string().optional() });
 
-/** One plain attribute as the back end gives it: free text has only a label (apis §4.3). */
+/** One plain attribute of the back end. Free text has only a label. */
 const attributeSchema = z.object({
   key: z.string(),
   label: z.string(),
   values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
 });
 
-/** Read at values[0].fieldSet[0][0].value, or from a value's label (spec 2 §3). */
+/** Read at `values[0].fieldSet[0][0].value`, or from a value's label. */
 const advancedAttributeSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -45,7 +45,7 @@ const priceSchema = z.object({
   reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
 });
 
-/** Custom data of a variant (spec 2 §3, KQPRI): availability code, delivery days, tiers. */
+/** Custom data of a variant (KQPRI): availability code, delivery days, tiers. */
 const kqpriSchema = z.object({
   BVC: z.number().int(),
   deliveryDaysFrom: z.number().int(),
@@ -70,7 +70,7 @@ const variantSchema = z.object({
   advancedAttributes: z.record(z.string(), advancedAttributeSchema),
   stock: z.object({ quantity: z.number().int().nonnegative() }),
   price: priceSchema,
-  /** Lowest price of the last 30 days before a reduction (PAngV §11); null where none was announced. */
+  /** Lowest price of the 30 days before a reduction (PAngV §11); null if there was no reduction. */
   lowestPriorPrice: z.object({
     withTax: money.nullable(),
     relativeDifferenceToPrice: z.number().nullable(),
@@ -116,9 +116,9 @@ const productSchema = z.object({
 
 export const earlierProductsSchema = z.object({ products: z.array(productSchema) });
 
-/** One page of all products that a shop sells: what their addresses are made of. */
+/** One page of all products of a shop, with the parts of their URLs. */
 export const earlierProductListSchema = z.object({
   products: z.array(productSchema.pick({ name: true, referenceKey: true, seoUrl: true })),
-  /** How many there are on all pages. */
+  /** Number on all pages. */
   total: z.number().int().nonnegative(),
 });

@@ -1,4 +1,4 @@
-/** Records of open keys, in which every key is an entry and none a field. */
+/** Records with arbitrary keys, to which no unknown field can be added. */
 const OPEN: ReadonlySet<string> = new Set([
   'attributes',
   'advancedAttributes',
@@ -7,7 +7,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'flags',
 ]);
 
-/** What a release after this one answers: the same, with a field in every object that nobody knows yet. */
+/** Returns an answer of a future release: the same value with an unknown field in every object. */
 export function later(value: unknown, isOpen = false): unknown {
   if (Array.isArray(value)) return value.map((one) => later(one));
   if (typeof value !== 'object' || value === null) return value;
