@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '../api/basket.ts';
 import { lineEvent } from './basket-line.ts';
 
-/** As much of a line as tracking reads. */
+/** The part of a line that tracking reads. */
 function line(promotion: object | null = null): BasketItem {
   const item = {
     product: {
@@ -23,7 +23,7 @@ describe('a line of the basket', () => {
     'frontend_add_to_cart',
     'frontend_remove_from_cart',
     'frontend_modify_in_cart',
-  ] as const)('%s: pieces and value in major units', (event) => {
+  ] as const)('%s: quantity and value in major units', (event) => {
     expect(lineEvent(event, line(), 2)).toEqual({
       event,
       ecommerce: {
@@ -45,7 +45,7 @@ describe('a line of the basket', () => {
   });
 });
 
-describe('"buy_x_get_y items are priced zero in tracking"', () => {
+describe('buy_x_get_y items are priced zero in tracking', () => {
   const promotion = (type: string, isValid: boolean) => ({
     id: 'p1',
     isValid,

@@ -3,8 +3,8 @@ import type { LineEvent } from './events.ts';
 import { categoryLevels, toMajor } from './fields.ts';
 
 /**
- * frontend_add_to_cart, frontend_remove_from_cart and frontend_modify_in_cart: the line as the back end answered it.
- * `quantity` is the pieces that came or went, and of a modified line those that it has now.
+ * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
+ * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one.
  */
 export function lineEvent(
   event: LineEvent['event'],
@@ -33,10 +33,10 @@ export function lineEvent(
   };
 }
 
-/** Tells tracking what became of a line. */
+/** Tracks a change of a line. */
 export type TrackLine = (event: LineEvent['event'], item: BasketItem, quantity: number) => void;
 
-/** "buy_x_get_y items are priced zero in tracking" (spec 2 §4), while the promotion holds. */
+/** Items of a valid buy_x_get_y promotion have price 0 in tracking. */
 function isFree({ promotion }: BasketItem): boolean {
   return !!promotion?.isValid && promotion.effect.type === 'buy_x_get_y';
 }

@@ -17,7 +17,7 @@ function tab(state: 'waiting' | 'open' | 'refused' = 'waiting') {
 }
 
 describe('the data layer', () => {
-  test('is emptied of ecommerce before each event about products, and only before those', () => {
+  test('clears ecommerce before each event about products, and only before those', () => {
     const { layer, open } = tab('open');
     const { track } = open();
     track(VIEW);
@@ -29,7 +29,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  test('is told with every event whether the traffic is the operator’s own', () => {
+  test('marks every event of the operator’s own traffic', () => {
     const { layer, open } = tab('open');
     open({ internal: true }).track(SWIPE);
     expect(layer).toEqual([{ ...SWIPE, internal: true }]);
@@ -37,7 +37,7 @@ describe('the data layer', () => {
 });
 
 describe('the gate', () => {
-  test('nothing leaves while the visitor has not answered', () => {
+  test('sends nothing until the visitor has decided', () => {
     const { layer, open } = tab();
     const { track } = open();
     track(SWIPE);
@@ -45,7 +45,7 @@ describe('the gate', () => {
     expect(layer).toEqual([]);
   });
 
-  test('once it opens, what waited leaves first, in order', () => {
+  test('sends the waiting events first and in order once it opens', () => {
     const { layer, open, setGate } = tab();
     const { track } = open();
     track(numbered(1));
@@ -55,7 +55,7 @@ describe('the gate', () => {
     expect(numbersIn(layer)).toEqual([1, 2, 3]);
   });
 
-  test('a refusal drops what waits and keeps nothing more', () => {
+  test('drops the waiting events after a refusal and stores no more', () => {
     const { layer, open, setGate } = tab();
     const { track } = open();
     track(numbered(1));
@@ -67,7 +67,7 @@ describe('the gate', () => {
     expect(numbersIn(layer)).toEqual([3]);
   });
 
-  test('what waited before a reload leaves after it, once', () => {
+  test('sends events from before a reload once, after it', () => {
     const { layer, open, setGate } = tab();
     const first = open();
     first.track(numbered(1));
@@ -79,7 +79,7 @@ describe('the gate', () => {
   });
 });
 
-test('what waited leaves with the next page where nothing else happens', () => {
+test('sends waiting events with the next page if nothing else happens', () => {
   const session = memoryStorage();
   openTab(() => session)
     .open()
@@ -89,8 +89,8 @@ test('what waited leaves with the next page where nothing else happens', () => {
   expect(numbersIn(layer)).toEqual([1]);
 });
 
-describe('a page made ready in advance', () => {
-  test('counts nothing until it is seen', () => {
+describe('a prerendered page', () => {
+  test('sends nothing until it is seen', () => {
     const { layer, open } = tab('open');
     const { track, see } = open({ prerendering: true });
     track(numbered(1));
@@ -100,7 +100,7 @@ describe('a page made ready in advance', () => {
     expect(numbersIn(layer)).toEqual([1, 2]);
   });
 
-  test('that nobody sees leaves nothing behind for the page in view', () => {
+  test('leaves nothing behind for the visible page if it is never seen', () => {
     const { layer, open, setGate } = tab();
     const ahead = open({ prerendering: true });
     ahead.track(numbered(1));
@@ -110,7 +110,7 @@ describe('a page made ready in advance', () => {
     expect(numbersIn(layer)).toEqual([2]);
   });
 
-  test('does not take what waits for the page in view', () => {
+  test('does not take the waiting events of the visible page', () => {
     const { layer, open, setGate } = tab();
     open({ prerendering: true, internal: true });
     open().track(SWIPE);
@@ -118,7 +118,7 @@ describe('a page made ready in advance', () => {
     expect(layer).toEqual([{ ...SWIPE, internal: false }]);
   });
 
-  test('seen before the visitor answered, it waits like any other', () => {
+  test('waits like any other if it is seen before the visitor has decided', () => {
     const { layer, open, setGate } = tab();
     const { track, see } = open({ prerendering: true });
     track(numbered(1));
@@ -129,7 +129,7 @@ describe('a page made ready in advance', () => {
   });
 });
 
-test('whatever pages come and go and whenever the gate opens: each event once, in order', () => {
+test('sends each event once and in order, whatever pages open and whenever the gate opens', () => {
   const step = fc.constantFrom('track', 'track', 'track', 'reload', 'back', 'open', 'close');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from './events.ts';
 import type { EventQueue } from './queue.ts';
 
-/** Whether events may leave: nobody has been asked yet, the visitor agreed, or refused. */
+/** Whether events may be sent: the visitor has not decided yet, has agreed, or has refused. */
 export type GateState = 'waiting' | 'open' | 'refused';
 
 export interface Gate {
@@ -10,14 +10,14 @@ export interface Gate {
   readonly subscribe: (changed: () => void) => void;
 }
 
-/** Nothing leaves: the gate of a page that cannot ask for consent. */
+/** The gate of a page that cannot ask for consent: nothing is sent. */
 export const closedGate: Gate = { state: () => 'waiting', subscribe: () => undefined };
 
-/** `track`: the only door to the data layer. */
+/** `track` is the only way into the data layer. */
 export type Track = (event: TrackingEvent) => void;
 
 export interface TrackingPage {
-  /** A page that is made ready in advance has not been seen. */
+  /** A prerendered page has not been seen yet. */
   readonly isPrerendering: () => boolean;
   readonly whenSeen: (run: () => void) => void;
 }
@@ -26,15 +26,15 @@ interface Dependencies {
   readonly queue: EventQueue;
   readonly gate: Gate;
   readonly page: TrackingPage;
-  /** The page's `window.dataLayer`, read anew each time: a tag container puts its own `push` there. */
+  /** The page's `window.dataLayer`, read each time, because a tag container replaces its `push`. */
   readonly layer: () => unknown[];
-  /** Whether this is the operator's own traffic (spec 1 §7, is_internal); goes with every event. */
+  /** Whether this is the operator's own traffic (`is_internal`); sent with every event. */
   readonly isInternal: () => boolean;
 }
 
-/** Makes the door of a page, once. Events leave in the order they came, each once. */
+/** Creates the `track` function of a page. Events are sent in order, each once. */
 export function createTrack({ queue, gate, page, layer, isInternal }: Dependencies): Track {
-  /** Events of a page that nobody sees yet. They stay out of the tab's store, which the page in view is using. */
+  /** Events of a prerendered page. They are not in the tab's storage, which the visible page uses. */
   let unseen: TrackingEvent[] | undefined = page.isPrerendering() ? [] : undefined;
 
   function deliver() {

@@ -1,9 +1,9 @@
 /**
- * Every event of the data layer (spec 2 §7), a closed union: what is not in it cannot be tracked. Field names are the
- * spec's, and GA4's where the spec names the matter but no field. Amounts are major units: minor ones divided by 100.
+ * All events of the data layer as a closed union (docs/rules.md#tracking-events). Field names follow GA4
+ * unless the rules name one. Amounts are major units: minor units divided by 100.
  */
 
-/** A product's path in the assortment: "Item list tracks 5 category levels". */
+/** A product's category path, in up to 5 levels. */
 export interface ItemCategories {
   readonly item_category?: string;
   readonly item_category2?: string;
@@ -16,7 +16,7 @@ export interface ItemCategories {
 interface ListPlace {
   readonly itemListId?: string;
   readonly itemListName?: string;
-  /** Place in the answer of the search engine, and its campaign. */
+  /** Position in the search engine's answer, and its campaign. */
   readonly ffPosition?: number;
   readonly ffCampaign?: string;
 }
@@ -27,7 +27,7 @@ interface TrackedItem extends ItemCategories, ListPlace {
   readonly item_variant?: string;
   readonly item_name: string;
   readonly item_brand?: string;
-  /** Of one piece. */
+  /** Per unit. */
   readonly price: number;
   readonly quantity: number;
   /** `manualPromotionString` of the promotion that led here. */
@@ -49,7 +49,7 @@ export interface Promotion {
   readonly creativeSlot: string;
 }
 
-/** Filter-used reports count plus names. */
+/** Number and names of the used filters. */
 export interface FilterUsed {
   readonly count: number;
   readonly names: readonly string[];
@@ -76,7 +76,7 @@ interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'>
 interface Purchase {
   readonly transaction_id: string;
   readonly customer_id: string;
-  /** SHA-256 of the lowercased, trimmed address. */
+  /** SHA-256 of the lowercased, trimmed e-mail address. */
   readonly hashed_email: string;
   readonly isGuestCustomer: boolean;
   readonly value: number;
@@ -94,7 +94,7 @@ interface Purchase {
   readonly specialCoupon: string | null;
 }
 
-/** An event about products: its facts stand under `ecommerce`, which is emptied before each of them. */
+/** An event about products. Its data is in `ecommerce`, which is cleared before each of them. */
 interface Ecommerce<Name extends string, Facts> {
   readonly event: `frontend_${Name}`;
   readonly ecommerce: Facts;

@@ -10,7 +10,7 @@ import {
   toMajor,
 } from './fields.ts';
 
-describe('"Prices are in minor units, divided by 100 for display and tracking"', () => {
+describe('amounts are in minor units, divided by 100 for tracking', () => {
   test.each([
     [1499, 14.99],
     [5, 0.05],
@@ -30,7 +30,7 @@ describe('"Prices are in minor units, divided by 100 for display and tracking"',
   });
 });
 
-describe('"Item list tracks 5 category levels"', () => {
+describe('the category path has 5 levels', () => {
   const path = (...names: string[]) => names.map((categoryName) => ({ categoryName }));
   test.each([
     [path(), {}],
@@ -50,7 +50,7 @@ describe('"Item list tracks 5 category levels"', () => {
   });
 });
 
-describe('"Manual promotion string joins four parts with a separator and is null if any is missing"', () => {
+describe('the manual promotion string joins four parts with a separator and is null if any is missing', () => {
   const whole = {
     promotionId: 'p1',
     promotionName: 'Winter',
@@ -58,7 +58,7 @@ describe('"Manual promotion string joins four parts with a separator and is null
     creativeSlot: '1',
   };
 
-  test('all four', () => {
+  test('all four parts', () => {
     expect(manualPromotionString(whole)).toBe('p1|Winter|hero|1');
   });
 
@@ -69,7 +69,7 @@ describe('"Manual promotion string joins four parts with a separator and is null
   });
 });
 
-describe('"Payment type is the first payment key, or the first non-giftcard key if several"', () => {
+describe('the payment type is the first payment key, or the first non-giftcard key if several', () => {
   test.each([
     [['KK'], 'KK'],
     [['giftcard'], 'giftcard'],
@@ -83,7 +83,7 @@ describe('"Payment type is the first payment key, or the first non-giftcard key 
   });
 });
 
-describe('"Filter-used excludes the allCatgroupIds filter and reports count plus names"', () => {
+describe('filter-used excludes the allCatgroupIds filter and reports count plus names', () => {
   test.each([
     [['marke', 'allCatgroupIds', 'as_gro'], { count: 2, names: ['marke', 'as_gro'] }],
     [['allCatgroupIds'], { count: 0, names: [] }],
@@ -93,7 +93,7 @@ describe('"Filter-used excludes the allCatgroupIds filter and reports count plus
   });
 });
 
-describe('"hashed email (lowercased, trimmed, SHA-256)"', () => {
+describe('the hashed e-mail is lowercased, trimmed and SHA-256', () => {
   test('a known hash', async () => {
     // printf '%s' test@example.com | sha256sum
     const hash = '973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b';
@@ -101,7 +101,7 @@ describe('"hashed email (lowercased, trimmed, SHA-256)"', () => {
     expect(await hashedEmail('  Test@EXAMPLE.com\n')).toBe(hash);
   });
 
-  test('a normal address stays as it is', () => {
+  test('a normal address stays unchanged', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const once = normalEmail(address);

@@ -1,14 +1,14 @@
 import { bytesToHex } from '../domain/hex.ts';
 import type { FilterUsed, ItemCategories, Promotion } from './events.ts';
 
-/** Fields of events, each a rule of spec 2 §7. */
+/** Fields of tracking events (docs/rules.md#tracking-events). */
 
-/** An amount of tracking: minor units divided by 100. */
+/** Returns major units: minor units divided by 100. */
 export function toMajor(minor: number): number {
   return minor / 100;
 }
 
-/** The first five levels of a product's category path, the root first. */
+/** Returns the first five levels of a product's category path, the root first. */
 export function categoryLevels(path: readonly { readonly categoryName: string }[]): ItemCategories {
   const names = path.map(({ categoryName }) => categoryName);
   return {
@@ -20,7 +20,7 @@ export function categoryLevels(path: readonly { readonly categoryName: string }[
   };
 }
 
-/** `id|name|creativeName|creativeSlot`; null where a part is missing (DESIGN §8, Buying). */
+/** Returns `id|name|creativeName|creativeSlot`; null if a part is missing. */
 export function manualPromotionString(promotion: {
   readonly [Part in keyof Promotion]?: string | null | undefined;
 }): string | null {
@@ -31,29 +31,29 @@ export function manualPromotionString(promotion: {
 
 const GIFT_CARD = 'giftcard';
 
-/** The first payment's key, or with several payments the first that is no gift card. */
+/** Returns the first payment's key; of several payments, the first that is not a gift card. */
 export function paymentType(payments: readonly { readonly key: string }[]): string | null {
   const payment = payments.length > 1 ? payments.find(({ key }) => key !== GIFT_CARD) : payments[0];
   return (payment ?? payments[0])?.key ?? null;
 }
 
-/** The filter that every category page sets by itself. */
+/** The filter that every category page sets. */
 const CATEGORY_FILTER = 'allCatgroupIds';
 
-/** The filters that a shopper has set: how many, and their names. */
+/** Returns number and names of the filters that a shopper has set. */
 export function filterUsed(filters: readonly string[]): FilterUsed {
   const names = filters.filter((name) => name !== CATEGORY_FILTER);
   return { count: names.length, names };
 }
 
-/** SHA-256 of an address, lowercased and trimmed, as 64 hex characters. */
+/** Returns the SHA-256 of a lowercased, trimmed e-mail address as 64 hex characters. */
 export async function hashedEmail(address: string): Promise<string> {
   const bytes = new TextEncoder().encode(normalEmail(address));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   return bytesToHex(new Uint8Array(hash));
 }
 
-/** An address as it is hashed: lowercased, trimmed. */
+/** Returns an e-mail address in the form that is hashed: lowercased, trimmed. */
 export function normalEmail(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -10,7 +10,7 @@ function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-/** A store that has room for so many characters. */
+/** A storage with room for a number of characters. */
 function smallStorage(room: number): Storage {
   const kept = memoryStorage();
   return {
@@ -22,7 +22,7 @@ function smallStorage(room: number): Storage {
   };
 }
 
-test('another page of the tab takes what was added, once', () => {
+test('another page of the tab takes an added event, once', () => {
   const session = memoryStorage();
   createEventQueue(() => session).add(numbered(1));
   const next = createEventQueue(() => session);
@@ -32,7 +32,7 @@ test('another page of the tab takes what was added, once', () => {
   expect(session.length).toBe(0);
 });
 
-test('a page that comes back from the history does not take what another has taken', () => {
+test('a page restored from the history does not take what another page has taken', () => {
   const session = memoryStorage();
   const old = createEventQueue(() => session);
   old.add(numbered(1));
@@ -54,7 +54,7 @@ test(`at most ${MAX_WAITING} wait, the newest`, () => {
   );
 });
 
-describe('a damaged store is ignored', () => {
+describe('a damaged storage is ignored', () => {
   test.each([
     'null',
     '{"event":"frontend_feature"}',
@@ -71,7 +71,7 @@ describe('a damaged store is ignored', () => {
     expect(createEventQueue(() => session).take()).toEqual([numbered(1)]);
   });
 
-  test('whatever it holds', () => {
+  test('whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const session = memoryStorage();
@@ -84,8 +84,8 @@ describe('a damaged store is ignored', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  test('events wait in the page', () => {
+describe('a browser without storage', () => {
+  test('keeps events in the page', () => {
     const queue = createEventQueue(refuse);
     queue.add(numbered(1));
     queue.add(numbered(2));
@@ -93,7 +93,7 @@ describe('a browser that keeps nothing', () => {
     expect(queue.take()).toEqual([]);
   });
 
-  test('whose store is full keeps order, and nothing comes twice', () => {
+  test('keeps order and sends nothing twice if its storage is full', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),

@@ -1,21 +1,21 @@
 import type { TrackingEvent } from './events.ts';
 
-/** At most so many events wait; the oldest go first. */
+/** Maximum number of waiting events; the oldest are dropped first. */
 export const MAX_WAITING = 100;
 
-/** A new shape of an event gets a new key: what an older build left behind is not sent. */
+/** A new event format needs a new key, so that events of an older build are not sent. */
 const KEY = 'tracking-1';
 
 export interface EventQueue {
   readonly add: (event: TrackingEvent) => void;
-  /** The waiting events in order; they wait no longer. */
+  /** Removes and returns the waiting events in order. */
   readonly take: () => readonly TrackingEvent[];
 }
 
 /**
- * Events that wait for the gate, kept in sessionStorage across a reload. Each access reads the store anew, since a page
- * that comes back from the history must not send what another page of the tab has sent. Where the browser keeps
- * nothing, they wait in this page.
+ * Returns a queue for events that wait for the gate, stored in sessionStorage across page loads. Each access
+ * reads the storage, because a page restored from the history must not send what another page of the tab has
+ * sent. Without storage, the events wait in this page.
  */
 export function createEventQueue(session: () => Storage): EventQueue {
   let here: readonly TrackingEvent[] = [];
@@ -25,7 +25,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
       const value: unknown = JSON.parse(session().getItem(KEY) ?? '[]');
       return Array.isArray(value) ? value.filter(isEvent) : [];
     } catch {
-      // Forbidden, or damaged by somebody else: nothing is kept.
+      // Storage is forbidden or damaged: nothing is stored.
       return [];
     }
   }
@@ -36,7 +36,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
       if (events.length > 0) session().setItem(KEY, JSON.stringify(events));
       else session().removeItem(KEY);
     } catch {
-      // Forbidden or full. What the store still holds goes with the rest, so that nothing comes twice.
+      // Storage is forbidden or full. Its events move to memory, so that none is sent twice.
       here = events;
       forget(session);
     }
@@ -56,11 +56,11 @@ function forget(session: () => Storage) {
   try {
     session().removeItem(KEY);
   } catch {
-    // Forbidden: then nothing is in it either.
+    // Storage is forbidden, so it contains nothing.
   }
 }
 
-/** Only this file writes the key; what does not look like ours was damaged. */
+/** Only this file writes the key, so any other value is damaged. */
 function isEvent(value: unknown): value is TrackingEvent {
   return (
     typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import type { EcommerceEvent } from './events.ts';
 import { toMajor } from './fields.ts';
 
-/** A product as its heart knows it; the price is minor units of the currency. */
+/** The product of a wishlist button; the price is in minor units. */
 export interface WishedProduct {
   readonly referenceKey: string;
   readonly name: string;
@@ -12,7 +12,10 @@ export interface WishedProduct {
 
 export type WishEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_wishlist';
 
-/** frontend_add_to_wishlist and frontend_remove_from_wishlist, after the back end has done it. */
+/**
+ * Returns the event frontend_add_to_wishlist or frontend_remove_from_wishlist, sent after the back end has
+ * confirmed.
+ */
 export function wishlistEvent(
   event: WishEvent,
   { referenceKey, name, brand, price, currency }: WishedProduct,

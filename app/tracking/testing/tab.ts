@@ -2,11 +2,11 @@ import { createTrack, type GateState, type Track } from '../data-layer.ts';
 import type { TrackingEvent } from '../events.ts';
 import { createEventQueue } from '../queue.ts';
 
-/** What a tab keeps while its pages come and go: the session store, the answer of the visitor, what was pushed. */
+/** State of a tab across its pages: session storage, the visitor's decision, pushed events. */
 export interface Tab {
   readonly layer: unknown[];
   readonly setGate: (state: GateState) => void;
-  /** A page of the tab; `see` is the moment when a page made ready in advance is shown. */
+  /** Opens a page of the tab; `see` activates a prerendered one. */
   readonly open: (options?: { prerendering?: boolean; internal?: boolean }) => {
     readonly track: Track;
     readonly see: () => void;
@@ -37,7 +37,7 @@ export function openTab(session: () => Storage, first: GateState = 'waiting'): T
   };
 }
 
-/** An event that can be told from others. */
+/** Returns an event that can be identified by its number. */
 export function numbered(number: number): TrackingEvent {
   return {
     event: 'frontend_view_item_list',
@@ -45,7 +45,7 @@ export function numbered(number: number): TrackingEvent {
   };
 }
 
-/** The numbers of what was pushed, in order. */
+/** Returns the numbers of the pushed events, in order. */
 export function numbersIn(layer: readonly unknown[]): number[] {
   return [...JSON.stringify(layer).matchAll(/"totalHits":(\d+)/g)].map(([, number]) =>
     Number(number),
