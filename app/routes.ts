@@ -7,7 +7,7 @@ import {
 } from './domain/path.ts';
 import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
 
-/** The URL contract (spec 1 §2, DESIGN §2): every path once. Links, redirects, tests and browser code call `href`. */
+/** All routes of the shop (docs/rules.md#paths). Links, redirects, tests and browser code call `href`. */
 
 type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';
@@ -155,7 +155,7 @@ function fill(pattern: string, params: Readonly<Record<string, string>>): string
   });
 }
 
-/** The page of a normalised path (without the shop's prefix) by one language's words, or undefined. */
+/** Returns the page of a normalised path (without the shop's prefix) in a language, or undefined. */
 export function matchRoute(path: string, language: Language): RouteMatch | undefined {
   const segments = decodeSegments(path);
   if (!segments) return undefined;
@@ -183,7 +183,7 @@ function matchPattern(
   return parts.length === segments.length ? params : undefined;
 }
 
-/** Route words of another language: the page they name, for the 301 to the shop's own words (DESIGN §2). */
+/** Returns the page that a path names in another language, for a 301 to the shop's own path. */
 export function matchForeignRoute(path: string, language: Language): RouteMatch | undefined {
   for (const other of LANGUAGES) {
     const match = other === language ? undefined : matchRoute(path, other);
@@ -192,7 +192,7 @@ export function matchForeignRoute(path: string, language: Language): RouteMatch 
   return undefined;
 }
 
-/** A typed path without prefix and query, in its one form, and what stood behind it. */
+/** Splits a path into its canonical form without prefix, and its query and fragment. */
 function takeApart(path: string): { readonly bare: string; readonly rest: string } {
   const cut = path.search(/[?#]/);
   const whole = normalisePath(cut < 0 ? path : path.slice(0, cut));
@@ -203,9 +203,9 @@ function takeApart(path: string): { readonly bare: string; readonly rest: string
 }
 
 /**
- * A path as it stands in a shop: normalised, in the shop's own route words, with its prefix. Any language's words and
- * any shop's prefix are taken; what is no route is a story's path and keeps its words, unless `story` knows its words
- * here.
+ * Returns a path as it is in a shop: normalised, with translated route segments and the shop's prefix. Routes
+ * of any language and any shop's prefix are recognised. A path that is not a route is a story's and stays
+ * unchanged, unless `story` returns its path in this shop.
  */
 export function localisePath(
   path: string,
@@ -219,7 +219,10 @@ export function localisePath(
   return shop.prefix + (story(own) ?? own) + rest;
 }
 
-/** A story's path in its one form: no capitals, no needless escapes; what no story can have stays as it is. */
+/**
+ * Returns a story's path in canonical form: lower case, without unnecessary escapes. A path that no story can
+ * have stays unchanged.
+ */
 function storyPathOf(path: string): string {
   const slug = storySlug(path);
   if (slug === undefined || hasExtension(path)) return path;
