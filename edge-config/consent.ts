@@ -1,6 +1,9 @@
 import type { ConsentService } from '../app/domain/consent.ts';
 
-/** Version of the consent texts and services: a record of any other version is void (spec 1 §4). */
+/**
+ * Version of the consent texts and services. A record of any other version is invalid
+ * (docs/rules.md#consent).
+ */
 export const CONSENT_VERSION = '1';
 
 /** Directives of the policy that a service may widen. Frames and media exist for nobody but them. */
@@ -28,9 +31,12 @@ export interface ThirdParty extends ConsentService {
   readonly title: string;
   readonly company: string;
   readonly group: ConsentGroup;
-  /** Hosts that the page may reach while the service is allowed. A script host must know no JSONP (tests/worker). */
+  /**
+   * Hosts that the page may use while the service is allowed. A script host must not offer JSONP
+   * (tests/worker).
+   */
   readonly hosts: Readonly<Partial<Record<ServiceDirective, readonly string[]>>>;
-  /** Cookies that are deleted when the service is refused; a trailing `*` stands for any ending. */
+  /** Cookies that are deleted when the service is refused; a trailing `*` matches any ending. */
   readonly cookies: readonly string[];
 }
 
@@ -49,7 +55,7 @@ export const consentCategories: readonly ConsentCategory[] = [
 
 const optional = { required: false, defaultValue: false, attTracking: false } as const;
 
-/** Everything that asks for consent. A change of names, companies or purposes is a new CONSENT_VERSION. */
+/** All services that need consent. A change of names, companies or purposes needs a new CONSENT_VERSION. */
 export const consentServices: readonly ThirdParty[] = [
   {
     name: 'essential',
@@ -94,7 +100,7 @@ export const consentServices: readonly ThirdParty[] = [
     title: 'consent.service.recommendations-personalisation',
     company: 'Bloomreach B.V.',
     group: 'personalisation',
-    // Only our own edge asks the engine (DESIGN §8).
+    // Only the shop's edge calls the engine.
     hosts: {},
     cookies: ['__exponea_*'],
   },

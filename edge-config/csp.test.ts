@@ -25,7 +25,7 @@ describe.each(all)('with %s', (_, options) => {
     expect(strange).toEqual([]);
   });
 
-  test('object-src none, base-uri none, no framing, nothing that is not named', () => {
+  test('object-src none, base-uri none, no framing, default-src none', () => {
     const found = directives(options);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
       expect(found[name]).toEqual(["'none'"]);
@@ -43,26 +43,26 @@ test('frame-ancestors https://app.storyblok.com and its script only in a verifie
   expect(policy({ preview: false })).toBe(policy());
 });
 
-test("scripts only from our own files; the page's one inline style by its hash", () => {
+test('scripts only from the shop’s own files; the page’s one inline style by its hash', () => {
   const found = directives({ styleHash: 'sha256-abc=' });
   expect(found['script-src']).toEqual(["'self'"]);
   expect(found['style-src']).toEqual(["'self'", "'sha256-abc='"]);
 });
 
-test('On a streamed miss a nonce as well', () => {
+test('a streamed page also has a nonce', () => {
   const found = directives({ nonce: 'bm9uY2U=' });
   expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
   expect(found['style-src']).toEqual(["'self'", "'nonce-bm9uY2U='"]);
   expect(found['img-src']).toEqual(["'self'"]);
 });
 
-test('report-to our own endpoint, by either way that browsers know', () => {
+test('reports to the shop’s own endpoint, by both report-to and report-uri', () => {
   expect(directives()['report-to']).toEqual(['default']);
   expect(directives()['report-uri']).toEqual(['/reports/']);
   expect(REPORTING_ENDPOINTS).toBe('default="/reports/"');
 });
 
-test('a service widens its own directives; without one there is no frame and no foreign host', () => {
+test('a service extends its own directives; without one there is no frame and no foreign host', () => {
   expect(directives()['frame-src']).toBeUndefined();
   const found = directives({ services: ['video', 'unheard-of'] });
   expect(found['frame-src']).toEqual(['https://www.youtube-nocookie.com']);

@@ -1,6 +1,8 @@
 import { consentServices } from './consent.ts';
 
-/** The strict policy of DESIGN §3: own files only; no inline code, no style attributes. */
+/**
+ * The strict policy: own files only, no inline code, no style attributes (docs/rules.md#security-headers).
+ */
 const directives: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -9,7 +11,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': [],
-  // Films of content pages, and their captions.
+  // Videos of content pages and their captions.
   'media-src': ["'self'"],
   'form-action': ["'self'"],
   'manifest-src': ["'self'"],
@@ -17,31 +19,34 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'report-to': ['default'],
-  // For browsers without the Reporting API; those with it ignore this line.
+  // For browsers without the Reporting API; all others ignore it.
   'report-uri': ['/reports/'],
 };
 
-/** Where violations and errors are told: the endpoint that `report-to default` names. */
+/** Endpoint of violation and error reports, named by `report-to default`. */
 export const REPORTING_ENDPOINTS = 'default="/reports/"';
 
 export interface PolicyOptions {
-  /** Nonce of a streamed answer, for React's own scripts and the page's style. */
+  /** Nonce of a streamed page, for React's scripts and the page's style. */
   readonly nonce?: string | undefined;
-  /** `sha256-…` of a finished document's one style. */
+  /** `sha256-…` of the single style of a page rendered at once. */
   readonly styleHash?: string | undefined;
   /** Names of the services whose hosts the visitor's consent adds. */
   readonly services?: readonly string[];
-  /** Hosts that a form may lead to beside its own: the other country shops. Browsers hold redirects to it too. */
+  /**
+   * Hosts that a form may lead to beside its own: the other country shops. Browsers apply `form-action` to
+   * redirects too.
+   */
   readonly forms?: string | undefined;
-  /** A verified preview: the editor may frame the page, and its bridge may run. */
+  /** A verified preview: the visual editor may frame the page, and its bridge script may run. */
   readonly preview?: boolean | undefined;
 }
 
-/** Where the visual editor runs, and its script for a page that it shows. */
+/** Origin of the visual editor, and its script for framed pages. */
 const EDITOR = 'https://app.storyblok.com';
 export const BRIDGE = `${EDITOR}/f/storyblok-v2-latest.js`;
 
-/** The Content-Security-Policy of an answer. */
+/** Returns the Content-Security-Policy of an answer. */
 export function policy({
   nonce,
   styleHash,

@@ -4,7 +4,7 @@ import { allShops, shops } from './shops.ts';
 
 const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
 
-describe('Hosts by environment', () => {
+describe('hosts by environment', () => {
   test.each([
     ['de-at', 'local', 'at.nestling.localhost'],
     ['fr-ch', 'local', 'ch.nestling.localhost'],
@@ -16,13 +16,13 @@ describe('Hosts by environment', () => {
     expect(shopHost(shops[key], environment)).toBe(host);
   });
 
-  test('the neutral entry: the parent locally, www. in production, localhost and 127.0.0.1 too', () => {
+  test('the neutral entry: the parent locally, www. in production, also localhost and 127.0.0.1', () => {
     expect(hosts.local.neutral).toEqual(['nestling.localhost', 'localhost', '127.0.0.1']);
     expect(hosts.production.neutral).toEqual(['www.nestling.example']);
   });
 
   test.each(environments)(
-    '%s: no shop stands on the neutral entry, two share a host at most',
+    '%s: no shop is on the neutral entry, and at most two share a host',
     (environment) => {
       const found = allShops.map((shop) => shopHost(shop, environment));
       expect(found.filter((host) => hosts[environment].neutral.includes(host))).toEqual([]);
@@ -36,7 +36,7 @@ describe('Hosts by environment', () => {
     },
   );
 
-  test('no host serves two environments', () => {
+  test('no host belongs to two environments', () => {
     const all = environments.flatMap((environment) => [
       ...hosts[environment].neutral,
       ...new Set(allShops.map((shop) => shopHost(shop, environment))),
@@ -52,6 +52,6 @@ test.each([
   ['at.nestling.example.', '*.nestling.example'],
   ['nestling.localhost', undefined],
   ['at.nestling.localhost.evil.example', undefined],
-])('forms of %s lead to %s', (hostname, sources) => {
+])('forms of %s may lead to %s', (hostname, sources) => {
   expect(siblingHosts(hostname)).toBe(sources);
 });

@@ -2,7 +2,7 @@ import type { Shop } from '../app/domain/shop.ts';
 
 /** Hosts of the shops, by environment. `local` keeps the protocol and port of the request. */
 export interface Hosts {
-  /** Parent of every shop host; cookies that all shops share are set on it. */
+  /** Parent domain of every shop host; cookies shared by all shops are set on it. */
   readonly parent: string;
   /** Hosts of the neutral entry; the first is the canonical one. */
   readonly neutral: readonly [string, ...string[]];
@@ -30,7 +30,7 @@ export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): s
  * Undefined for an unknown host.
  */
 export function siblingHosts(hostname: string): string | undefined {
-  // `host.` with its root dot is the same host.
+  // `host.` with a trailing root dot is the same host.
   const name = hostname.replace(/\.$/, '');
   const found = Object.entries(hosts)
     .filter(([, { parent }]) => name.endsWith(`.${parent}`))

@@ -1,8 +1,8 @@
-/** What security.txt says (RFC 9116). */
+/** Values of security.txt (RFC 9116). */
 
-/** Where a weakness is reported: the mailbox of this name at the shops' parent host. */
+/** Mailbox for vulnerability reports, at the shops' parent domain. */
 export const SECURITY_MAILBOX = 'security';
-/** The record holds so many days; the RFC recommends less than a year. */
+/** Days until the file expires; RFC 9116 §2.5.5 recommends less than a year. */
 export const SECURITY_DAYS = 180;
-/** Languages that the reader understands beside those of the host's shops. */
+/** Preferred languages beside those of the host's shops. */
 export const SECURITY_LANGUAGES: readonly string[] = ['en', 'de'];

@@ -67,7 +67,7 @@ test('each locale has its own voucher partner numbers', () => {
   expect(new Set(numbers).size).toBe(LOCALES.length);
 });
 
-test('a shop of one country has the legal name of its country', () => {
+test('shops of one country share its legal name', () => {
   expect(shops['de-ch'].legalName).toBe(shops['fr-ch'].legalName);
   expect(shops['nl-be'].legalName).toBe(shops['fr-be'].legalName);
   expect(new Set(allShops.map((shop) => shop.legalName)).size).toBe(COUNTRIES.length);
@@ -233,7 +233,7 @@ describe('payback and paypal instalments only in de-de; Click-and-reserve on for
   }
 });
 
-describe('Regions inherit', () => {
+describe('regions inherit', () => {
   test.each([
     ['de-de', ['de-de']],
     ['de-at', ['de-at', 'de-de']],

@@ -1,14 +1,14 @@
-/** Value of the Speculation-Rules header of every page (DESIGN §3). */
+/** Value of the Speculation-Rules header of every page. */
 export const SPECULATION_RULES = '"/speculation.json"';
 
-/** How sure the browser must be: after 200 ms on a link, or at the press. */
+/** Prerenders after 200 ms on a link, or when it is pressed. */
 export const EAGERNESS = 'moderate';
 
-/** Addresses that change something or are somebody's own, beside the pages that `speculation.ts` names. */
+/** URLs that change something or are personal, beside the pages in `speculation.ts`. */
 export const NEVER_PRERENDERED: readonly string[] = [
   '/api/*',
   '/_dev/*',
-  // A query anywhere: `_action=` is among the first.
+  // Matches `action=` and `_action=` anywhere in a query.
   '/*\\?*action=*',
   '/*\\?*voucher=*',
   '/*\\?*_storyblok_tk*',

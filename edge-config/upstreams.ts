@@ -1,32 +1,38 @@
 import type { UpstreamName } from '../app/domain/upstream.ts';
 
-/** How long the edge waits for a system, and how much it reads of an answer (trust.md §2). */
+/** Limits of calls to an upstream (docs/rules.md#upstreams). */
 export interface UpstreamLimits {
-  /** Whose failures are counted and whose kill switch is honoured. */
+  /** The upstream whose circuit breaker and kill switch apply. */
   readonly upstream: UpstreamName;
   /** Milliseconds. */
   readonly timeout: number;
   /**
-   * What a request waits for a system that shows no sign of life, and for one that hangs (app/domain/upstream.ts).
-   * Milliseconds; `timeout` where not said.
+   * Shorter timeouts in milliseconds, for an upstream that is usually quick and for one that hangs
+   * (app/domain/upstream.ts); `timeout` by default.
    */
   readonly sign?: number;
   readonly hanging?: number;
-  /** Bytes of a body; a longer one is a fault. */
+  /** Maximum bytes of a body; a longer one is an error. */
   readonly maxBytes: number;
   /** A GET is sent once more after a fault in passing. */
   readonly isRetried?: boolean;
 }
 
-/** A read is waited for until its limit, and shortly where the system already left another one unanswered. */
+/** A read waits until its timeout, but only briefly while another read of the upstream is unanswered. */
 const READ_SIGNS = { hanging: 200 } as const;
-/** A change is answered within 3 s. One that is not waited for may still be done: it is given no less where a system hangs. */
+/**
+ * A change is answered within 3 s. A change that times out may still succeed, so a hanging upstream gets the
+ * same time.
+ */
 const WRITE_SIGNS = { sign: 2_200, hanging: 2_200 } as const;
 
 export const upstreamLimits = {
-  /** An unknown path and a silent content system are 503 within 1.5 s (DESIGN §3), the page that says so included. */
+  /**
+   * An unknown path gets a 503 within 1.5 s while the content system is unavailable, including the rendering
+   * of the error page.
+   */
   content: { upstream: 'storyblok', timeout: 1200, ...READ_SIGNS, maxBytes: 2 * 1024 * 1024 },
-  /** Behind a shopper's answer, in waitUntil. */
+  /** For work in waitUntil, after the answer. */
   contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
   commerceRead: {
     upstream: 'commerce',
@@ -40,7 +46,7 @@ export const upstreamLimits = {
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 
-/** Spec 2 §9: the content system is asked so many times a second, fewer with an OAuth token. */
+/** Maximum calls to the content system per second; fewer with an OAuth token. */
 export const CONTENT_RATE = { plain: 5, oauth: 3 } as const;
-/** Places of each second that work behind answers leaves to those who wait. */
+/** Calls per second that background work leaves to requests. */
 export const CONTENT_RESERVE = 2;
