@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launched, quickBrowser } from './tests/e2e/browsers.ts';
 
-/** Ports and state folders of their own: a shop that runs on 8787 is left alone. */
+/** Separate ports and state folders, so that a shop on port 8787 is not disturbed. */
 const BUILD_PORT = 8790;
 const DEV_PORT = 8791;
 const START_PORT = 8792;
@@ -11,7 +11,7 @@ const NO_SCRIPT = '**/*.nojs.spec.ts';
 const DEV = '**/*.dev.spec.ts';
 const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
-/** Of wide screens, or with a width, a browser or a shop of its own: once is enough. */
+/** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
 
 function server(script: string, port: number, state: string) {
@@ -38,7 +38,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
-    // Without the film, which takes a fifth of the time: the snapshots show as much.
+    // Without a video, which takes a fifth of the time; the snapshots show as much.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     launchOptions: launched(quickBrowser()),
   },

@@ -25,7 +25,8 @@ export default defineConfig(({ command }) => ({
     reactText(),
     reloadOnServerChange(),
     react(),
-    // In dev the sandbox is the entry Worker (the laptop's front door), in the build the storefront.
+    // In dev the entry Worker is the sandbox, the front door of local development; in a build it is the
+    // storefront.
     command === 'serve'
       ? cloudflare({
           configPath: sandbox,
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
         }),
   ],
   builder: {
-    // The client first: the storefront reads its manifest.
+    // The client is built first: the storefront reads its manifest.
     async buildApp(builder) {
       const { client, ...rest } = builder.environments;
       if (client) await builder.build(client);

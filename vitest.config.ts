@@ -13,14 +13,14 @@ const migrations = await readD1Migrations('worker/commerce/migrations');
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    // The Workers' tests wait for clocks and for each other's answers: a third one uses the time of two cores.
+    // The Worker tests wait for clocks and for answers, so a third worker uses the idle time of two cores.
     maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // A property asks hundreds of values, which takes its time on a busy machine.
+          // A property test checks hundreds of values, which is slow on a busy machine.
           testTimeout: 20_000,
           include: [
             'app/**/*.test.{ts,tsx}',
@@ -34,11 +34,11 @@ export default defineConfig({
         },
       },
       {
-        // All three Workers behind the front door, on the build.
+        // The three built Workers behind the front door.
         test: {
           name: 'front-door',
           environment: 'node',
-          // wrangler and Miniflare are loaded once for many files, not by each.
+          // wrangler and Miniflare are loaded once for many files.
           isolate: false,
           include: ['tests/worker/**/*.node.test.ts'],
           testTimeout: 30_000,
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           name: 'commerce',
-          // Some fill a basket or a wishlist to its brim, call by call.
+          // Some tests fill a basket or a wishlist, call by call.
           testTimeout: 15_000,
           include: ['worker/commerce/**/*.test.ts'],
           exclude: ['worker/commerce/seed/**'],
@@ -78,7 +78,7 @@ export default defineConfig({
               workers: [
                 {
                   name: 'commerce',
-                  // Some fill a basket or a wishlist to its brim, call by call.
+                  // Some tests fill a basket or a wishlist, call by call.
                   testTimeout: 15_000,
                   modules: true,
                   scriptPath: './dist/commerce/index.js',
@@ -106,12 +106,12 @@ export default defineConfig({
             },
           }),
         ],
-        // `css: true`: else vitest empties ?inline CSS and every style test passes on nothing.
+        // Without `css: true` vitest empties ?inline CSS, and style tests pass without checking anything.
         test: {
           fsModuleCache: false,
           css: true,
           name: 'storefront',
-          // The first test of a file waits for the whole Worker to be transformed.
+          // The first test of a file waits until the whole Worker is transformed.
           testTimeout: 15_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],
