@@ -10,8 +10,8 @@ function shopName({ country, language, company }: (typeof allShops)[number]): st
 }
 
 /**
- * What stands in the terminal when the shop answers: every address and how to be somewhere else. Hosts of another
- * environment than `local` are in no DNS of this machine: how they are reached is said too.
+ * Returns the lines that the terminal shows when the shop is ready: every URL, and how to visit another
+ * environment, whose hosts this machine's DNS does not know.
  */
 export function addressLines(port: number, environment: Environment = 'local'): string[] {
   const shops = allShops.map((shop) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './child.ts';
 import { Refusal } from './command.ts';
 
-/** How to become root without being asked for a password, or undefined. */
+/** Returns the command prefix for root rights without a password, or undefined. */
 function rootPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
@@ -12,8 +12,8 @@ function rootPrefix(): string[] | undefined {
 }
 
 /**
- * Installs what a program needs on Debian and Ubuntu, where that needs no password; else refuses with the sentence that
- * says how to mend it.
+ * Installs packages of a program on Debian and Ubuntu if no password is needed. Otherwise throws an error
+ * that says how to install it.
  */
 export async function installPackages(
   program: string,

@@ -43,7 +43,7 @@ function chooseParts(words: readonly string[]): string[] {
   const unknown = words.filter((word) => !(word in PARTS));
   if (unknown.length === 0) return words.length > 0 ? [...words] : Object.keys(PARTS);
   throw new Refusal(
-    `there is no part "${unknown.join('", "')}". The parts: ${Object.keys(PARTS).join(', ')}`,
+    `unknown part "${unknown.join('", "')}". The parts: ${Object.keys(PARTS).join(', ')}`,
   );
 }
 
@@ -74,7 +74,7 @@ await runCommand({
     const machine = { cpus: cpus().length, model: cpus()[0]?.model, load: loadavg() };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify({ at: new Date(), machine, figures }, null, 2)}\n`);
-    console.log(`${tableOf(figures)}\n\nThe same with every round: ${file}`);
+    console.log(`${tableOf(figures)}\n\nWith all rounds: ${file}`);
     return figures.every(isMet) ? 0 : 1;
   },
 });

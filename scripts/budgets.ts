@@ -9,12 +9,12 @@ import { root } from './place.ts';
 const ENTRY_MAX = 6_800;
 /** A page whose every island is awake, without Swiper. */
 const AWAKE_MAX = 90_000;
-/** The same, and its sliders were touched. */
+/** The same after its sliders were used. */
 const SLID_MAX = 115_000;
 const FONTS_MAX = 64_000;
 const WORKER_MAX = 400_000;
 
-/** Texts that minifying leaves in place, by which a library is known in a chunk. */
+/** Texts that survive minification and identify a library in a chunk. */
 const REACT = /react\.transitional\.element|react\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
 const ZOD = /_zod\b|ZodError/;
 const SWIPER = /SWIPER-CONTAINER/;
@@ -39,11 +39,11 @@ function readManifest(): Record<string, Chunk> {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The entry and what it imports statically: what the browser loads before anything wakes. */
+/** Returns the entry and its static imports: what the browser loads first. */
 function entryFiles(manifest: Record<string, Chunk>): string[] {
   const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
-  if (keys.size === 0) throw new Refusal('budgets: the manifest names no entry.');
-  // A set grows while it is walked: imports of imports come along.
+  if (keys.size === 0) throw new Refusal('budgets: the manifest has no entry.');
+  // A Set that grows during iteration, so imports of imports are included.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }

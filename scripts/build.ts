@@ -41,7 +41,7 @@ function isFresh(stamp: string): boolean {
 
 async function runVite(): Promise<void> {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  // CI: Vite would ask nothing, but plugins may.
+  // CI makes plugins skip interactive questions.
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
   if (code !== 0) throw new Refusal(`${output.trim()}\nbuild: vite build failed, see above.`);
   if (!existsSync(BUILT)) {
@@ -49,9 +49,10 @@ async function runVite(): Promise<void> {
       `${output.trim()}\nbuild: vite build wrote no dist/storefront/wrangler.json.`,
     );
   }
-  // The manifest tells the build what is where; nobody outside needs it.
+  // The manifest is for the build only and must not be served.
   appendFileSync(join(root, 'dist/client/.assetsignore'), '\n.vite\n');
-  // Copies of .dev.vars that wrangler would read and that age: laptop.json holds those values instead.
+  // wrangler would read these copies of .dev.vars, which become outdated; laptop.json contains the values
+  // instead.
   for (const copy of globSync('dist/*/.dev.vars', { cwd: root })) rmSync(join(root, copy));
 }
 
@@ -66,7 +67,10 @@ function writeConfig(path: string, config: BuiltConfig): void {
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** Both built Workers with the laptop's values, `.dev.vars` over the storefront's; written at each start. */
+/**
+ * Writes the configurations of both built Workers with the values of local development, `.dev.vars` taking
+ * precedence; written at each start.
+ */
 function writeLaptopConfigs(): void {
   const devVars = readDevVars();
   const storefront = withLaptop(readBuilt(BUILT), laptopBeside(devVars));
@@ -74,24 +78,26 @@ function writeLaptopConfigs(): void {
   writeConfig(LAPTOP_COMMERCE, withLaptop(readBuilt(BUILT_COMMERCE), laptopCommerce));
 }
 
-/** Whether dist/ holds what the sources say now. */
+/** Returns whether dist/ is up to date with the sources. */
 export function isBuilt(): boolean {
   return isFresh(stampOf(SOURCES));
 }
 
 export interface BuildOptions {
-  /** Builds also when nothing has changed. */
+  /** Builds even if nothing has changed. */
   readonly force?: boolean;
 }
 
-/** Builds browser files and Workers into dist/ when a source has changed. True when something was built. */
+/**
+ * Builds browser files and Workers into dist/ if a source has changed. Returns whether something was built.
+ */
 export async function build({ force = false }: BuildOptions = {}): Promise<boolean> {
   const stamp = stampOf(SOURCES);
-  // Broken redirects are refused, also where nothing else has changed.
+  // Invalid redirects stop the build even if nothing else has changed.
   compileSeededRedirects();
   const stale = force || !isFresh(stamp);
   if (stale) {
-    // Vite would print what it holds of a toml that it cannot read; here it is one line.
+    // Vite would print its whole view of an unreadable toml; here it is one line.
     for (const config of Object.values(configs)) await readWorkerConfig(config);
     console.log('build: vite build …');
     await runVite();

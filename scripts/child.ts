@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { Refusal } from './command.ts';
 import { root } from './place.ts';
 
-/** Tools that run under this Node; the path of each is the file its package names as its bin. */
+/** Tools that run under this Node, by the file that their package names as its bin. */
 const TOOLS = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   vite: 'node_modules/vite/bin/vite.js',
@@ -18,7 +18,7 @@ const TOOLS = {
 
 export type Tool = keyof typeof TOOLS;
 
-/** No telemetry, no update check, no question about the edge's country: a laptop may be offline. */
+/** No telemetry, update check or geolocation request, since local development may be offline. */
 const QUIET = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -51,11 +51,11 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly env?: Record<string, string>;
-  /** Shows the tool's output as it comes, in the place of keeping it. */
+  /** Shows the tool's output immediately instead of returning it. */
   readonly show?: boolean;
 }
 
-/** Runs a tool to its end. */
+/** Runs a tool until it exits. */
 export async function runTool(
   tool: Tool,
   args: string[],

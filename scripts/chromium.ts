@@ -10,35 +10,35 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Where Debian's package puts it. */
+/** Location of Debian's package. */
 const DEBIANS = '/usr/bin/chromium';
 const MEND =
   'Install Chromium ("apt-get install chromium", "brew install --cask chromium" or "npx playwright install chromium") or set CHROMIUM_PATH to its program.';
 
-/** Whether a path is a file that may be run. */
+/** Returns whether a path is an executable file. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Not there or not executable: both mean that it cannot be used.
+    // Missing or not executable: it cannot be used.
     return false;
   }
 }
 
-/** The Chromium that tests use: `CHROMIUM_PATH`, the machine's own, or the one Playwright keeps. */
+/** Returns the Chromium of the tests: `CHROMIUM_PATH`, the machine's own, or Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isProgram(named)) return named;
-    throw new Refusal(`CHROMIUM_PATH is "${named}", which is no program that can be run.`);
+    throw new Refusal(`CHROMIUM_PATH is "${named}", which is not an executable file.`);
   }
   return [...onPath(NAMES), ...PLACES, chromium.executablePath()].find(isProgram);
 }
 
 /**
- * Chromium's headless shell: the same engine without windows, with which most journeys take half the time. None where
- * `CHROMIUM_PATH` names what is to be used.
+ * Returns Chromium's headless shell: the same engine without windows, which runs most journeys in half the
+ * time. Undefined if `CHROMIUM_PATH` is set.
  */
 export function findHeadlessShell(): string | undefined {
   return process.env['CHROMIUM_PATH'] ? undefined : onPath([SHELL]).find(isProgram);
@@ -49,7 +49,7 @@ function onPath(names: readonly string[]): string[] {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Finds Chromium, and on Debian and Ubuntu installs it if there is none and that needs no password. */
+/** Returns Chromium. On Debian and Ubuntu, installs it if it is missing and no password is needed. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -59,7 +59,7 @@ export async function ensureChromium(): Promise<string> {
   throw new Refusal(`chromium: apt-get installed it, but no program was found. ${MEND}`);
 }
 
-/** The same for all that the browser tests use; without the headless shell they take longer. */
+/** The same for all browsers of the tests. Without the headless shell they are slower. */
 export async function ensureBrowsers(): Promise<readonly string[]> {
   const whole = await ensureChromium();
   if (whole === DEBIANS && findHeadlessShell() === undefined && !process.env['CHROMIUM_PATH']) {

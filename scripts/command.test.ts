@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from './place.ts';
 
-/** Each starts a Node of its own. */
+/** Each test starts a Node process. */
 const PATIENCE = { timeout: 30_000 };
 
-/** A script as npm calls it: its exit code and what it prints. */
+/** Runs a script as npm does. Returns its exit code and output. */
 async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const call = promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
     env: { ...process.env, ...env },
@@ -41,7 +41,7 @@ test.each(['start.ts', 'dev.ts', 'doctor.ts', 'seed.ts', 'control.ts'])(
 
 describe('every command of package.json', () => {
   test.each(commands)(
-    'npm run %s is a script of ours with --help',
+    'npm run %s is a script of this repository with --help',
     PATIENCE,
     async (name, line) => {
       const file = /^node scripts\/([\w-]+\.ts)$/.exec(line)?.[1];
@@ -91,7 +91,7 @@ describe('what is refused is one line, and the exit code is 1', () => {
     ],
     [
       ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'qa', '--remote'],
-      'redirects: --remote is --env production: give one of them.',
+      'redirects: --remote means --env production; use only one of them.',
     ],
     [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} holds no shop's state`],
     [['content-push.ts'], 'content: say where to: --local, or --env NAME'],
@@ -110,16 +110,16 @@ describe('what is refused is one line, and the exit code is 1', () => {
   });
 });
 
-describe('the doctor names what is wrong and how to mend it', () => {
-  test('a CHROMIUM_PATH that is no program', PATIENCE, async () => {
+describe('the doctor names problems and their solutions', () => {
+  test('a CHROMIUM_PATH that is not executable', PATIENCE, async () => {
     const { stdout } = await run('doctor.ts', [], { CHROMIUM_PATH: folder });
-    expect(stdout).toContain(`CHROMIUM_PATH is "${folder}", which is no program that can be run.`);
+    expect(stdout).toContain(`CHROMIUM_PATH is "${folder}", which is not an executable file.`);
     expect(stdout).toContain('→ set CHROMIUM_PATH to the program, or unset it');
     expect(stdout).not.toContain('Debian');
   });
 
   test(
-    'a shop that runs on the state already: its port, and how to stop it',
+    'a shop that already runs on the state: its port, and how to stop it',
     PATIENCE,
     async () => {
       const shop = { pid: process.pid, port: 8790 };

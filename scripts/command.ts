@@ -23,14 +23,14 @@ export class Refusal extends Error {
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly help: string;
-  /** What stands after a string option in the help: `--port <number>`. */
+  /** Name of the option's value in the help: `--port <number>`. */
   readonly value?: string;
 }
 
 export interface Arguments {
   flag(name: string): boolean;
   text(name: string): string | undefined;
-  /** What stands in the call without dashes, in order. */
+  /** Positional arguments, in order. */
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Command {
   /** How it is called: `npm start`, `npm run seed`. */
   readonly call: string;
   readonly summary: string;
-  /** One line a form of the words that the command takes; a command without takes none. */
+  /** One line per form of the positional arguments; undefined if there are none. */
   readonly words?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Environment variables that the command reads, with their help. */
@@ -90,7 +90,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command line: help, options, one clear line for a refusal, the stack only for what is a fault of ours. */
+/** Runs a command line: help, options, one line for an expected error, a stack only for a bug. */
 export async function runCommand(command: Command): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {

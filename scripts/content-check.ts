@@ -17,14 +17,14 @@ shop that shows them, files, products, names. A line a problem (file: path insid
       ...compileSeededRedirects(),
     ]);
     const { stories, layouts } = found;
-    // A broken file hides neither what is wrong with the others nor the rest of its own.
+    // An invalid file must hide neither problems of other files nor its own other problems.
     const problems = [...read.problems, ...found.problems];
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
       console.error(`content: ${problems.length} problem${problems.length > 1 ? 's' : ''}`);
       return 1;
     }
-    console.log(`content: ${stories} stories and ${layouts} layouts are sound`);
+    console.log(`content: ${stories} stories and ${layouts} layouts are valid`);
     return 0;
   },
 });

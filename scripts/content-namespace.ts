@@ -5,8 +5,9 @@ import { readWorkerConfig } from './settings.ts';
 const NAMESPACE_ID = /^[0-9a-f]{32}$/;
 
 /**
- * The CONTENT namespace of an environment. wrangler.toml itself is production's; any other environment is a section of
- * its own, never production's by mistake. `id` goes before the file's; `command` begins the message of a refusal.
+ * Returns the CONTENT namespace of an environment. The top level of wrangler.toml is production; any other
+ * environment needs its own section and never falls back to production. `id` takes precedence over the file;
+ * `command` begins error messages.
  */
 export async function contentNamespace(env: string, command: string, id?: string): Promise<string> {
   const namespace = id ?? (await namedId(env, command));

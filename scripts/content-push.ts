@@ -7,7 +7,7 @@ import { root, stateFolder } from './place.ts';
 import { knownShop } from './redirects/import-rules.ts';
 import { readContents } from './seed/contents.ts';
 
-/** Where the call says; exactly one place, so that nothing reaches production by leaving a word out. */
+/** Opens the named place. Exactly one is required, so that an omitted option never writes to production. */
 function open(args: Arguments): Promise<ContentStore> {
   const env = args.text('env');
   const state = args.text('state');

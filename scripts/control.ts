@@ -10,7 +10,7 @@ async function get(store: ControlStore, words: readonly string[]): Promise<void>
   for (const name of readNames(words)) console.log(describeValue(name, await store.read(name)));
 }
 
-/** Writes one value and tells what has changed. */
+/** Writes one value and prints what has changed. */
 async function edit(
   store: ControlStore,
   verb: 'set' | 'bump',
@@ -30,11 +30,14 @@ function open(args: Arguments): Promise<ControlStore> {
   const state = args.text('state');
   const env = args.text('env') ?? (args.flag('remote') ? 'production' : undefined);
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('control: --state is of this machine, --env and --remote are not.');
+  if (state)
+    throw new Refusal(
+      'control: --state is for this machine and cannot be combined with --env or --remote.',
+    );
   return openRemoteStore(env);
 }
 
-/** Refuses what is not understood before anything is opened. */
+/** Rejects invalid arguments before a store is opened. */
 function check([verb, ...words]: readonly string[]) {
   if (verb === 'get') readNames(words);
   else if (verb === 'set' || verb === 'bump') readEdit(verb, words, 0);

@@ -24,7 +24,7 @@ await runCommand({
     const state = stateFolder();
     toolPath('vite');
     const { ENVIRONMENT } = await checkSettings();
-    // First, since a shop of ours holds the port as well: this says which, and how to stop it.
+    // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm run dev');
     await seed({ state });

@@ -104,7 +104,7 @@ function checkChromium(): Finding {
   }
 }
 
-/** Exit code 1 where a deploy would be refused or a host does not answer. */
+/** Returns exit code 1 if a deploy would be rejected or a host does not answer. */
 async function reportEnvironment(target: Target): Promise<number> {
   const findings = await examineEnvironment(target, await readTargets(), tools);
   for (const finding of findings) console.log(describeFinding(finding));

@@ -1,15 +1,15 @@
-/** What a check of this machine or of an environment has found. */
+/** Result of one check of this machine or an environment. */
 export interface Finding {
   readonly ok: boolean;
-  /** A line, or more for a list of faults. */
+  /** One line, or several for a list. */
   readonly text: string;
-  /** What the reader does about it. */
+  /** How to fix it. */
   readonly mend?: string;
-  /** Nothing goes on while it is so; without it the thing is only not there yet. */
+  /** Whether it prevents a deploy; otherwise something is only missing. */
   readonly stops?: boolean;
 }
 
-/** A finding as it is printed: `ok`, `not ok` where it stops, `not yet` where it does not, and how to mend it. */
+/** Formats a finding: `ok`, `not ok` if it stops, `not yet` if not, and how to fix it. */
 export function describeFinding({ ok, text, mend, stops = false }: Finding): string {
   const [first = '', ...rest] = text.split('\n');
   const word = ok ? 'ok      ' : stops ? 'not ok  ' : 'not yet ';

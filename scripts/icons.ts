@@ -8,14 +8,14 @@ import { root } from './place.ts';
 
 const PUBLIC = join(root, 'public');
 const FAVICON_SIZE = 32;
-/** Dots an inch at which an SVG's unit is one pixel. */
+/** DPI at which one SVG unit is one pixel. */
 const BASE_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
 async function draw(svg: string, size: number): Promise<Buffer> {
   const image = Buffer.from(svg);
   const { width = size } = await sharp(image).metadata();
-  // Drawn at the size itself, not drawn small and blown up.
+  // Rasterised at the target size instead of scaled up.
   const density = Math.min(MAX_DENSITY, Math.max(BASE_DENSITY, (BASE_DENSITY * size) / width));
   return sharp(image, { density })
     .resize(size, size)
@@ -23,7 +23,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one PNG in it: a header of 6 bytes, an entry of 16, the picture. */
+/** Returns an ICO file with one PNG: a header of 6 bytes, an entry of 16, the image. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

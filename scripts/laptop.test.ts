@@ -4,7 +4,7 @@ import { laptop, laptopBeside } from './laptop.ts';
 const bindings = (devVars: Readonly<Record<string, string>>) =>
   laptopBeside(devVars).services.map(({ binding }) => binding);
 
-test('the sandbox stands for each system that .dev.vars gives no address of', () => {
+test('the sandbox replaces each system for which .dev.vars has no URL', () => {
   expect(bindings({})).toEqual(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER']);
   expect(bindings({ STORYBLOK_API: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'x' })).toEqual(
     ['STORYBLOK_FILES', 'NEWSLETTER'],

@@ -1,6 +1,6 @@
 /**
- * What the storefront gets on a laptop on top of wrangler.toml (DESIGN §2): the sandbox in the place of the outside
- * systems. The tomls stay production's, so that a deploy can list no sandbox binding and no local setting.
+ * Settings of the storefront in local development, added to wrangler.toml: the sandbox replaces external
+ * systems. They are not in the tomls, so that no deploy can contain them.
  */
 export const laptop = {
   vars: {
@@ -22,20 +22,20 @@ export const laptop = {
   ],
 };
 
-/** Where each system really is: who sets that asks there. */
+/** The setting with each system's real URL. If it is set, the sandbox is not used. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   STORYBLOK: 'STORYBLOK_API',
   STORYBLOK_FILES: 'STORYBLOK_ASSETS',
   NEWSLETTER: 'NEWSLETTER_URL',
 };
 
-/** What the storefront gets besides `.dev.vars`: the sandbox stands for the systems that those give no address of. */
+/** Returns these settings without the sandbox services for which `.dev.vars` has a URL. */
 export function laptopBeside(devVars: Readonly<Record<string, string>>): typeof laptop {
   const services = laptop.services.filter(({ binding }) => !devVars[ADDRESSES[binding] ?? '']);
   return { ...laptop, services };
 }
 
-/** What the back end gets on top of its toml. */
+/** Settings of the back end, added to its toml. */
 export const laptopCommerce = {
   vars: { MAIL_URL: 'https://mail.sandbox/' },
   services: [{ binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' }],
@@ -52,7 +52,7 @@ interface WorkerConfig {
   routes?: unknown;
 }
 
-/** Lays the laptop's values over a Worker's configuration; `.dev.vars` still goes before the storefront's. */
+/** Adds local settings to a Worker's configuration; `.dev.vars` takes precedence for the storefront. */
 export function withLaptop<C extends WorkerConfig>(config: C, addition: Addition): C {
   return {
     ...config,

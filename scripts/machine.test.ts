@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from './place.ts';
 
-/** Each starts a Node of its own. */
+/** Each test starts a Node process. */
 const PATIENCE = { timeout: 30_000 };
 const COPIED = ['app', 'worker', 'edge-config', 'scripts', 'kv-seeds', 'public'].concat(
   'package.json',
@@ -15,7 +15,7 @@ const COPIED = ['app', 'worker', 'edge-config', 'scripts', 'kv-seeds', 'public']
   'vite.config.ts',
 );
 
-/** A machine of its own, whose settings may be spoiled. */
+/** A copy of the repository, whose settings tests can break. */
 let machine = '';
 beforeEach(() => {
   machine = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine, { recursive: true, force: true }));
 
-/** The lines that a script prints on its way to exit code 1. */
+/** Returns the lines that a script prints before it exits with 1. */
 async function refusal(script: string, ...args: string[]): Promise<string[]> {
   const path = join(machine, 'scripts', script);
   const run = promisify(execFile)(process.execPath, [path, ...args]);
@@ -36,7 +36,7 @@ async function refusal(script: string, ...args: string[]): Promise<string[]> {
   return stderr.trimEnd().split('\n');
 }
 
-test('a wrangler.toml that cannot be read: file, line and reason', PATIENCE, async () => {
+test('an unreadable wrangler.toml: file, line and reason', PATIENCE, async () => {
   appendFileSync(join(machine, 'wrangler.toml'), '\nname = [broken\n');
   const line = expect.stringMatching(/^wrangler\.toml:\d+ cannot be read: Invalid TOML/);
   expect(await refusal('build.ts')).toEqual([line]);
@@ -44,7 +44,7 @@ test('a wrangler.toml that cannot be read: file, line and reason', PATIENCE, asy
   expect(await refusal('types.ts')).toEqual([line]);
 });
 
-describe('settings of this laptop', () => {
+describe('settings of local development', () => {
   test.each([
     [
       'STORYBLOK_PREVIEW_TOKEN="a"',

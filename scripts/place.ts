@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** The repository's folder; every command works from here, wherever it is called. */
+/** The repository's folder; commands work from any current directory. */
 export const root: string = join(import.meta.dirname, '..');
 
 /** Help of the variable that `stateFolder` reads. */
@@ -14,14 +14,14 @@ export function stateFolder(): string {
   return resolve(root, process.env['STORKFRONT_STATE'] ?? '.wrangler/state');
 }
 
-/** The three Workers as they are configured for production; the sandbox is never deployed. */
+/** Production configurations of the three Workers; the sandbox is never deployed. */
 export const configs = {
   storefront: join(root, 'wrangler.toml'),
   commerce: join(root, 'worker/commerce/wrangler.toml'),
   sandbox: join(root, 'worker/sandbox/wrangler.toml'),
 } as const;
 
-/** The three Workers as built, front door first: what `wrangler dev` and the worker tests run. */
+/** Built configurations of the three Workers, front door first, for `wrangler dev` and the worker tests. */
 export const builtConfigs: readonly [string, ...string[]] = [
   join(root, 'dist/sandbox/wrangler.json'),
   join(root, 'dist/storefront/laptop.json'),

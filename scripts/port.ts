@@ -3,7 +3,7 @@ import { Refusal } from './command.ts';
 
 export const DEFAULT_PORT = 8787;
 
-/** The port asked for: `--port`, else the variable PORT, else 8787. */
+/** Returns the port: `--port`, else the variable PORT, else 8787. */
 export function choosePort(option: string | undefined): number {
   const text = option ?? process.env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
@@ -11,7 +11,7 @@ export function choosePort(option: string | undefined): number {
   throw new Refusal(`port "${text}" is not a number from 1 to 65535. Example: --port 8788`);
 }
 
-/** Why a port cannot be listened on, or undefined. */
+/** Returns why a port cannot be listened on, or undefined. */
 export async function portProblem(port: number): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const server = createServer();

@@ -9,11 +9,11 @@ import { type ChangedPrice, type Imported, importPrices } from './prices/import-
 import { type PriceDatabase, TOLD } from './prices/price-rows.ts';
 import { type LineProblem, readPriceFile } from './prices/read-csv.ts';
 
-/** Lines of one kind that are shown; the rest is counted. */
+/** Maximum number of lines shown per kind; the rest is counted. */
 const SHOWN = 20;
 const CALL = 'npm run prices -- import FILE.csv';
 
-/** Where npm was called: a file's path is meant from there. */
+/** Directory in which npm was called, which file paths are relative to. */
 const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
 
 function some(lines: readonly string[]): string[] {
@@ -42,7 +42,7 @@ function changeText({ variant, list, before, next }: ChangedPrice): string {
   return `  ${before === undefined ? '+' : '~'} ${variant} ${list} ${from} → ${amount(next.withTax)}${more}`;
 }
 
-/** Pages made before wait for their new render. */
+/** Raises the catalogue version, so that cached pages are rendered again. */
 async function tell(db: PriceDatabase, control: ControlStore): Promise<void> {
   try {
     const next = nextCatalogue(await control.read('catalogue'), Date.now());
@@ -50,7 +50,7 @@ async function tell(db: PriceDatabase, control: ControlStore): Promise<void> {
     await db.write([TOLD]);
   } catch (error) {
     throw new Refusal(
-      `${messageOf(error)}\nprices: they are written, but pages are not told: the back end does so with its next calls, "npm run control -- bump catalogue" at once.`,
+      `${messageOf(error)}\nprices: the prices are written, but cached pages are not updated: the back end does so with its next calls, "npm run control -- bump catalogue" at once.`,
     );
   }
 }
@@ -61,7 +61,7 @@ function show(imported: Imported & { ok: true }, control: ControlStore): void {
   console.log(
     changed.length === 0
       ? `prices: nothing has changed in ${control.place}`
-      : `prices: ${changed.length} changed, ${same} as they were, in ${control.place}; ${control.delay}`,
+      : `prices: ${changed.length} changed, ${same} unchanged, in ${control.place}; ${control.delay}`,
   );
 }
 
@@ -86,12 +86,12 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
   async run(args) {
     const [verb, file, ...rest] = args.words;
     if (verb !== 'import' || file === undefined || rest.length > 0)
-      throw new Refusal(`prices: call it as "${CALL}"; --help says more.`);
+      throw new Refusal(`prices: call it as "${CALL}"; see --help.`);
     const path = resolve(calledFrom, file);
     if (!existsSync(path)) throw new Refusal(`prices: there is no file ${file}.`);
     const state = args.text('state');
     const remote = args.flag('remote');
-    if (remote && state) throw new Refusal('prices: --remote and --state do not go together.');
+    if (remote && state) throw new Refusal('prices: --remote and --state cannot be combined.');
     const { lines, problems } = readPriceFile(readFileSync(path, 'utf8'));
     if (problems.length > 0) throw refuse(file, problems);
     const folder = state === undefined ? undefined : resolve(calledFrom, state);

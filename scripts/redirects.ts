@@ -13,11 +13,11 @@ import {
 } from './redirects/import-rules.ts';
 import { openLocalStore, openRemoteStore, type RedirectStore } from './redirects/stores.ts';
 
-/** Lines of one kind that are shown; the rest is counted. */
+/** Maximum number of lines shown per kind; the rest is counted. */
 const SHOWN = 20;
 const CALL = 'npm run redirects -- import FILE';
 
-/** Where npm was called: a file's path is meant from there. */
+/** Directory in which npm was called, which file paths are relative to. */
 const calledFrom = process.env['INIT_CWD'] ?? process.cwd();
 
 function ruleText({ from, to, status }: RedirectRule): string {
@@ -37,10 +37,11 @@ function showChanges({ shop, added, changed, removed }: Changes): void {
   }
 }
 
-/** What stands in the file that somebody named `said`. */
+/** Reads a file; `said` is the path as it was typed. */
 function readFile(path: string, said: string): string {
   if (!existsSync(path)) throw new Refusal(`redirects: there is no file ${said}.`);
-  if (statSync(path).isDirectory()) throw new Refusal(`redirects: ${said} is a folder, no file.`);
+  if (statSync(path).isDirectory())
+    throw new Refusal(`redirects: ${said} is a folder, not a file.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -48,15 +49,15 @@ function readFile(path: string, said: string): string {
   }
 }
 
-/** Where the call says: this machine, unless it names an environment. */
+/** Opens this machine's store, or that of the named environment. */
 function openStore(args: Arguments): Promise<RedirectStore> {
   const state = args.text('state');
   const named = args.text('env');
   if (args.flag('remote') && named !== undefined)
-    throw new Refusal('redirects: --remote is --env production: give one of them.');
+    throw new Refusal('redirects: --remote means --env production; use only one of them.');
   const env = args.flag('remote') ? 'production' : named;
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('redirects: --remote or --env and --state do not go together.');
+  if (state) throw new Refusal('redirects: --remote and --env cannot be combined with --state.');
   return openRemoteStore(env);
 }
 
@@ -85,7 +86,7 @@ A file that has no rule for a shop is refused without --empty.`,
   async run(args) {
     const [verb, file, ...rest] = args.words;
     if (verb !== 'import' || file === undefined || rest.length > 0)
-      throw new Refusal(`redirects: call it as "${CALL}"; --help says more.`);
+      throw new Refusal(`redirects: call it as "${CALL}"; see --help.`);
     const path = resolve(calledFrom, file);
     const text = readFile(path, file);
     const asked = args.text('shop');

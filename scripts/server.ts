@@ -14,17 +14,17 @@ const POLL = 100;
 const GRACE = 5_000;
 const PARENT_POLL = 500;
 const KEPT_LINES = 40;
-/** workerd reports each browser that hung up; that is no fault. */
+/** workerd reports each closed connection, which is not an error. */
 const NOISE = /Broken pipe|Connection reset by peer|disconnected: /;
 
 export interface Server {
   readonly tool: Tool;
   readonly args: string[];
   readonly port: number;
-  /** The folder of D1, KV and R2 that nobody else may use meanwhile. */
+  /** The folder of D1, KV and R2, for exclusive use. */
   readonly state: string;
   readonly env: Record<string, string>;
-  /** Shows everything the tool says, from its first line. */
+  /** Shows all output of the tool from its first line. */
   readonly verbose: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Running {
   readonly child: ChildProcess;
   readonly exited: Promise<number>;
   readonly lastLines: string[];
-  /** From now on the tool's lines reach the terminal. */
+  /** Shows the tool's output from now on. */
   show(): void;
 }
 
@@ -42,7 +42,7 @@ function launch({ tool, args, env, verbose }: Server): Running {
     cwd: root,
     env: toolEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that whatever it started can be ended with it.
+    // A separate process group, so that all child processes can be ended.
     detached: process.platform !== 'win32',
   });
   const lastLines: string[] = [];
@@ -99,7 +99,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: nothing of it is left, as it should be.
+    // ESRCH: the processes have already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -110,7 +110,7 @@ async function stop({ child, exited }: Running): Promise<void> {
   killGroup(child);
 }
 
-/** Resolves when we are asked to end: Ctrl+C, a kill, a closed terminal, or npm gone. */
+/** Resolves when this process should end: Ctrl+C, a kill, a closed terminal, or npm gone. */
 function askedToEnd(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -127,7 +127,7 @@ function lastWords(server: Server, running: Running, what: string): Refusal {
   return new Refusal([...said, `${server.tool} ${what}${above}.${hint}`].join('\n'));
 }
 
-/** Runs a server until it ends or we are asked to end; nothing of it is left then. Answers the exit code. */
+/** Runs a server until it exits or is stopped, with all its child processes. Returns the exit code. */
 export async function serve(server: Server, whenReady: () => void): Promise<number> {
   const asked = askedToEnd();
   const release = holdState(server.state, server.port);
@@ -148,8 +148,7 @@ export async function serve(server: Server, whenReady: () => void): Promise<numb
       throw lastWords(server, running, `does not answer /healthz on port ${server.port}`);
     }
     if (code === undefined) return 0;
-    if (code !== 0 || !ready)
-      throw lastWords(server, running, `ended by itself with exit code ${code}`);
+    if (code !== 0 || !ready) throw lastWords(server, running, `exited with code ${code}`);
     return code;
   } finally {
     await stop(running);

@@ -8,10 +8,10 @@ import { configs, root } from './place.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
 const DEV_VARS = '.dev.vars';
-/** A setting, a comment or nothing. A value of several lines is none of ours. */
+/** A setting, a comment or an empty line. Values over several lines are not supported. */
 const ENV_LINE = /^\s*(?:(?:export\s+)?[A-Za-z_]\w*\s*=.*|#.*)?$/;
 
-/** Settings of this laptop alone; they go before wrangler.toml and laptop.ts. */
+/** Returns the settings of this machine, which take precedence over wrangler.toml and laptop.ts. */
 export function readDevVars(): Record<string, string> {
   const path = join(root, DEV_VARS);
   if (!existsSync(path)) return {};
@@ -25,7 +25,7 @@ export function readDevVars(): Record<string, string> {
   );
 }
 
-/** As much of a wrangler.toml as the commands read; one section of it where that was asked for. */
+/** The part of a wrangler.toml that commands read, for one section if requested. */
 export interface WorkerConfig {
   readonly name?: string | undefined;
   /** Names of the `[env.…]` sections of the file. */
@@ -45,7 +45,7 @@ export interface WorkerConfig {
   readonly compatibility_date: string | undefined;
 }
 
-/** `:12` where wrangler knows which line it stumbled over. */
+/** Returns `:12` if wrangler reports the line of an error. */
 function lineOf(error: unknown): string {
   const location: unknown =
     error instanceof Error && 'location' in error ? error.location : undefined;
@@ -54,8 +54,8 @@ function lineOf(error: unknown): string {
 }
 
 /**
- * A wrangler.toml as wrangler itself reads it, `env` for one of its sections; what it cannot read is refused with the
- * file's name.
+ * Reads a wrangler.toml with wrangler, `env` for one of its sections. Throws with the file's name if it is
+ * unreadable.
  */
 export async function readWorkerConfig(path: string, env?: string): Promise<WorkerConfig> {
   const file = relative(root, path);
@@ -69,7 +69,7 @@ export async function readWorkerConfig(path: string, env?: string): Promise<Work
   }
 }
 
-/** The storefront's settings as this laptop has them. Throws one line a problem if they are wrong. */
+/** Returns the storefront's settings on this machine. Throws with one line per problem. */
 export async function checkSettings(): Promise<Settings> {
   const storefront = await readWorkerConfig(configs.storefront);
   await readWorkerConfig(configs.commerce);
@@ -77,7 +77,8 @@ export async function checkSettings(): Promise<Settings> {
   const devVars = readDevVars();
   requireKnown('wrangler.toml [vars]', storefront.vars);
   requireKnown(DEV_VARS, devVars);
-  // Production's own values by themselves: what the laptop lays over them would hide a mistake until the deploy.
+  // Production's own values are checked separately, because local settings could hide a mistake until the
+  // deploy.
   requireParsed({ ...laptop.vars, ...storefront.vars }, 'wrangler.toml [vars]');
   requirePreviewPair(devVars);
   return requireParsed(
@@ -86,7 +87,7 @@ export async function checkSettings(): Promise<Settings> {
   );
 }
 
-/** A token is verified by the number of its space: one alone would be paired with what the laptop sets. */
+/** The preview token belongs to one space, so token and space id must be set together. */
 function requirePreviewPair(devVars: Readonly<Record<string, string>>): void {
   const pair = ['STORYBLOK_PREVIEW_TOKEN', 'STORYBLOK_SPACE_ID'];
   const set = pair.filter((name) => devVars[name] !== undefined && devVars[name] !== '');

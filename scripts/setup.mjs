@@ -1,4 +1,5 @@
-// Runs before every npm command, also under Node 20 and with no packages installed: plain JavaScript, no dependencies.
+// Runs before every npm command, also under Node 20 and without installed packages, so it is plain JavaScript
+// without dependencies.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

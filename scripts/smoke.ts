@@ -20,7 +20,7 @@ interface Engine {
   readonly start: (program: string) => Promise<SmokeBrowser>;
 }
 
-/** Browsers of other engines than the tests' own, as Debian has them. */
+/** Browsers with other engines than the tests', as packaged by Debian. */
 const ENGINES: Readonly<Record<string, Engine>> = {
   firefox: { program: 'firefox-esr', packages: ['firefox-esr'], start: startFirefox },
   webkit: {
@@ -51,13 +51,11 @@ function chooseEngines(words: readonly string[]): readonly string[] {
   const unknown = words.filter((word) => !(word in ENGINES));
   const known = Object.keys(ENGINES);
   if (unknown.length > 0)
-    throw new Refusal(
-      `no browser is called "${unknown.join('", "')}". There are: ${known.join(', ')}`,
-    );
+    throw new Refusal(`unknown browser "${unknown.join('", "')}". Known: ${known.join(', ')}`);
   return words.length > 0 ? words : known;
 }
 
-/** The journey in one browser; false where a step failed, after which the others make no sense. */
+/** Runs the journey in one browser. Stops and returns false at the first failed step. */
 async function journey(name: string, browser: SmokeBrowser, address: string): Promise<boolean> {
   for (const step of STEPS) {
     const began = performance.now();

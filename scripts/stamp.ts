@@ -11,7 +11,7 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** A hash of the names and contents of files and folders (tests left out), to know whether work is to be done again. */
+/** Returns a hash of names and contents of files and folders, without tests, to detect changes. */
 export function stampOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf)) {

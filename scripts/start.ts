@@ -25,7 +25,7 @@ await runCommand({
     const state = stateFolder();
     toolPath('wrangler');
     const { ENVIRONMENT } = await checkSettings();
-    // First, since a shop of ours holds the port as well: this says which, and how to stop it.
+    // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm start');
     await build();
@@ -39,7 +39,7 @@ await runCommand({
       args: ['dev', ...workers, '--persist-to', state, ...listen, ...logs],
       port,
       state,
-      // A registry of its own: two shops on one machine must not find each other's Workers.
+      // A separate registry: two shops on one machine must not find each other's Workers.
       env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') },
       verbose,
     };

@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import { Refusal } from './command.ts';
 import { root } from './place.ts';
 
-/** Refuses a folder that holds no shop's state: reading one must not make it, and nobody would read what is written there. */
+/**
+ * Throws if a folder has no shop's state, so that reading does not create it and nothing is written where no
+ * shop reads.
+ */
 export function requireState(state: string, command: string): void {
   if (existsSync(join(state, 'v3'))) return;
   const inside = relative(root, state);

@@ -47,7 +47,9 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront'], report);
 }
 
-/** The servers of the browser tests have a state each: copies of one, as drawing all pictures takes its time. */
+/**
+ * Each server of the browser tests has its own state. They are copies, because rendering all images is slow.
+ */
 async function seedTestShops(): Promise<void> {
   const first = join(root, '.wrangler/test');
   const isNew = await seed({ state: first });
@@ -67,7 +69,7 @@ async function browserTests(report: string | undefined): Promise<Outcome> {
   return runTool('playwright', ['test', '--reporter=list,json'], { show: true, env });
 }
 
-/** Quick ones first, so that most faults show within seconds. */
+/** Fast steps first, so that most errors show within seconds. */
 const STEPS: readonly Step[] = [
   { name: 'format', about: 'oxfmt', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'lint', about: 'oxlint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
@@ -105,7 +107,7 @@ function chooseSteps(only: string | undefined): readonly Step[] {
   return STEPS.filter(({ name }) => names.includes(name));
 }
 
-/** What a step says in one line when it went well: vitest's count of tests. */
+/** Returns the summary of a successful step: vitest's number of tests. */
 function summaryOf(output: string): string {
   const count = /^\s*Tests\s+(.*)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
   return count.trim();
@@ -154,7 +156,7 @@ await runCommand({
       if (isOk) continue;
       const left = steps.slice(index + 1).map(({ name }) => name);
       if (left.length > 0) console.log(`Not run: ${left.join(', ')}`);
-      console.log(`Once more: npm test -- --only ${step.name}`);
+      console.log(`Run again: npm test -- --only ${step.name}`);
       return 1;
     }
     for (const line of slowestLines(times, SLOWEST)) console.log(line);

@@ -1,6 +1,8 @@
 import { messageOf, Refusal } from './command.ts';
 
-/** wrangler as a library: loaded when it is needed, since it takes a while, and refused in one line if it cannot run. */
+/**
+ * Loads wrangler as a library, only when needed because it is slow. Throws with one line if it cannot run.
+ */
 export async function loadWrangler(): Promise<typeof import('wrangler')> {
   try {
     return await import('wrangler');

@@ -5,7 +5,10 @@ import type { Problem } from './problem.ts';
 import { linksIn } from './read-links.ts';
 import { objectsIn, textOf } from './walk.ts';
 
-/** Files of the content system that a document names and that nobody would find: pictures, films, links to files. */
+/**
+ * Returns the files of the content system that a document names and that do not exist: images, videos, linked
+ * files.
+ */
 export function assetProblems(
   documents: readonly Document[],
   { assets }: Pick<DemoShop, 'assets'>,
@@ -14,7 +17,7 @@ export function assetProblems(
     const files = [
       ...[...objectsIn(value)].flatMap(({ path, value: fields }) => [
         { path: [...path, 'filename'], address: textOf(fields, 'filename') },
-        // Pictures of rich text have their address in `src`.
+        // Images of rich text have their URL in `src`.
         { path: [...path, 'src'], address: textOf(fields, 'src') },
       ]),
       ...linksIn(value)

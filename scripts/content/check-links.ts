@@ -8,18 +8,21 @@ import type { Problem } from './problem.ts';
 import { contentLink, type FoundLink, linksIn } from './read-links.ts';
 import type { Site } from './site.ts';
 
-/** A document, or a part of it, that a shop shows. */
+/** A document, or a part of it, in a shop that shows it. */
 interface Shown {
   readonly shop: Shop;
   readonly key: string;
   readonly links: readonly FoundLink[];
-  /** The content system resolves what stories link to; layouts stand in KV as they are. */
+  /**
+   * Whether the content system resolves its links, as it does for stories; layouts are read from KV
+   * unchanged.
+   */
   readonly resolved: boolean;
 }
 
 /**
- * Links that would lead to no page. Each is followed in every shop that shows its document, its own and those that
- * inherit it, as the storefront does: a shop without the page is named.
+ * Returns the links that lead to no page. Each link is resolved as in the storefront, in every shop that
+ * shows its document, including shops that inherit it; the shop without the page is named.
  */
 export function linkProblems(layouts: readonly Document[], site: Site): Problem[] {
   const shown = [...storiesShown(site), ...layoutsShown(layouts)];
@@ -55,7 +58,7 @@ function storiesShown({ entries, stories }: Site): Shown[] {
   );
 }
 
-/** A region's top-level field stands in the place of its parent's (DESIGN §5). */
+/** A region's top-level field replaces its parent's. */
 function layoutsShown(layouts: readonly Document[]): Shown[] {
   return allShops.flatMap((shop) =>
     ['layout', 'layout-qa'].flatMap((folder) => {
@@ -73,7 +76,7 @@ function layoutsShown(layouts: readonly Document[]): Shown[] {
 }
 
 function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): string | undefined {
-  // Whether the file is there is another check's (check-assets.ts).
+  // check-assets.ts checks whether the file exists.
   if (link.linktype === 'asset') return undefined;
   if (link.linktype === 'email')
     return /^\S+@\S+$/.test(link.email) ? undefined : `"${link.email}" is no e-mail address`;

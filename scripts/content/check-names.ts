@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import { type Site, type Translation, translationsOf } from './site.ts';
 import { objectsIn, textOf } from './walk.ts';
 
-/** What stories are known by: addresses that are none, and two of one name. */
+/** Returns stories with an invalid path or the same name as another. */
 export function nameProblems(stories: readonly StoryDocument[], site: Site): Problem[] {
   return [
     ...stories.flatMap((story) => addressProblems(story, site)),
@@ -64,7 +64,7 @@ function twins(
   );
 }
 
-/** Translated slugs, as far as they are published, that no shop of their language has. */
+/** Returns published translated slugs that no shop of their language has. */
 export function translationProblems(stories: readonly StoryDocument[], site: Site): Problem[] {
   return stories.flatMap((story) =>
     translationsOf(story).flatMap((translation): Problem[] => {

@@ -4,7 +4,10 @@ import type { AppContent } from './load-app.ts';
 import type { Problem } from './problem.ts';
 import { isBlock, objectsIn } from './walk.ts';
 
-/** Products that a block asks for and that nobody sells: they would leave the page one card poorer without a word. */
+/**
+ * Returns the products that a block lists and that are not sold. A page would omit their cards without
+ * notice.
+ */
 export function productProblems(
   stories: readonly StoryDocument[],
   { products }: Pick<DemoShop, 'products'>,

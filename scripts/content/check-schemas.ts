@@ -5,12 +5,12 @@ import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
 import { type Fields, isBlock, isFields, objectsIn, type Place } from './walk.ts';
 
-/** What the content system adds to a block of its own. */
+/** Fields that the content system adds to a block. */
 const MARKS = new Set(['_uid', 'component', '_editable']);
 
 /**
- * Blocks that no page would show: unknown, refused by their own schema, too deep; and fields of blocks that the
- * storefront would not read, or as something else than they say.
+ * Returns blocks that no page shows (unknown, rejected by their schema, or too deep), and fields that the
+ * storefront ignores or reads as another value.
  */
 export function blockProblems(stories: readonly Document[], app: AppContent): Problem[] {
   return stories.flatMap(({ key, value }) => {
@@ -26,7 +26,10 @@ export function blockProblems(stories: readonly Document[], app: AppContent): Pr
   });
 }
 
-/** Whether a block is the one that the registry speaks of: it puts the place of a block behind its id. */
+/**
+ * Returns whether a block is the one that the registry reports. The registry appends a block's position to
+ * its id.
+ */
 function isNamed({ value }: Place, component: string, uid: string): boolean {
   return value['component'] === component && uid.startsWith(`${String(value['_uid'])}-`);
 }
@@ -52,10 +55,10 @@ function isSchema(value: unknown): value is z.ZodType {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }
 
-/** Schemas of blocks are tolerant, so that a page stands; a seed of ours should lose nothing to that. */
+/** Block schemas are tolerant, so that a page renders; a seed should not rely on that. */
 function lossOf(raw: unknown, field: z.ZodType): string | undefined {
   const result = field.safeParse(raw);
-  // A field that is refused takes its block with it: parseBlocks tells.
+  // A rejected field rejects its block, which parseBlocks reports.
   if (!result.success || raw === null || raw === '') return undefined;
   const seen: unknown = result.data;
   if (typeof raw === 'string') return textLoss(raw, seen);
@@ -69,12 +72,12 @@ function lossOf(raw: unknown, field: z.ZodType): string | undefined {
 
 function textLoss(raw: string, seen: unknown): string | undefined {
   if (seen === undefined) return `"${raw}" cannot be read`;
-  // What is read into a list or a number has a form of its own.
+  // Values parsed into a list or number have a different form.
   if (typeof seen !== 'string' || seen === raw || seen === raw.trim()) return undefined;
   return `"${raw}" is read as "${seen}"`;
 }
 
-/** What of a layout the storefront would drop or read as something else. */
+/** Returns what the storefront would drop or read as another value in a layout. */
 export function layoutProblems(layouts: readonly Document[], app: AppContent): Problem[] {
   const fields = new Map<string, z.ZodType>(Object.entries(app.layoutContentSchema.shape));
   const known = [...fields.keys()].join(', ');

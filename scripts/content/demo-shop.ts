@@ -9,21 +9,21 @@ import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 import { root } from '../place.ts';
 import { readVideos } from '../seed/videos.ts';
 
-/** What stories may name beside each other: what the seeds put into the shop. */
+/** Names that stories can refer to: what the seeds create. */
 export interface DemoShop {
-  /** Numbers of the products that are sold. */
+  /** Numbers of the products on sale. */
   readonly products: ReadonlySet<string>;
-  /** Addresses of the categories a language: `/babykleidung/bodys/`. */
+  /** Paths of the categories by language: `/babykleidung/bodys/`. */
   readonly categories: Readonly<Record<Language, ReadonlySet<string>>>;
   /** Files of the content system, by their paths at its file host. */
   readonly assets: ReadonlySet<string>;
-  /** Whether a path is a file that the shop serves as it is. */
+  /** Returns whether a path is a static file of the shop. */
   readonly isFile: (path: string) => boolean;
 }
 
 function categoryPaths(language: Language): ReadonlySet<string> {
   const paths = new Map<number, string>();
-  // Parents stand before their children.
+  // Parents come before their children.
   for (const { id, parentId, slug } of categoryTree(new Map())) {
     const above = (parentId === null ? undefined : paths.get(parentId)) ?? '/';
     paths.set(id, `${above}${slug[language]}/`);

@@ -3,13 +3,13 @@ import { SHOP_KEYS } from '../../app/domain/shop.ts';
 import type { Content } from '../seed/contents.ts';
 import { type Fields, isFields, textOf } from './walk.ts';
 
-/** A seed of JSON, read. Its shape at the least was checked when the files were (seed/contents.ts). */
+/** A parsed JSON seed. Its basic shape has been checked (seed/contents.ts). */
 export interface Document {
   readonly key: string;
   readonly value: Fields;
 }
 
-/** A story by its own folder and slug, whatever it says of itself. */
+/** A story with the folder and slug of its file, whatever its content says. */
 export interface StoryDocument extends Document {
   readonly shop: ShopKey;
   /** Folder and slug: `de-de/versand`. */
@@ -35,7 +35,7 @@ export function storiesOf(contents: readonly Content[]): StoryDocument[] {
     });
 }
 
-/** Whether a story is a page; any other is data that no path leads to. */
+/** Returns whether a story is a page; any other story is data without a path. */
 export function isPageDocument({ value: { content } }: Document): boolean {
   return isFields(content) && textOf(content, 'component') === 'page';
 }

@@ -3,7 +3,7 @@ import { allShops } from '../../edge-config/shops.ts';
 import { type Content, readContents } from '../seed/contents.ts';
 import { findProblems } from './find-problems.ts';
 
-/** Loading the storefront's blocks takes some seconds, once a file. */
+/** Loading the storefront's blocks takes some seconds, once per file. */
 const PATIENCE = 60_000;
 
 let nextUid = 0;
@@ -37,7 +37,7 @@ function story(body: readonly object[], fields: object = {}): object {
 const GONE = '20000000-0000-4000-8000-000000000000';
 const TWIN = '30000000-0000-4000-8000-000000000000';
 
-/** A kind of fault each: the file, what stands in it, and the line that an editor reads. */
+/** One row per kind of problem: the file, its content, and the reported line. */
 const FAULTS: readonly (readonly [key: string, value: object, line: string])[] = [
   ['unknown', story([block('bnner', {})]), 'content.body.0: bnner: unknown block'],
   [
@@ -174,7 +174,7 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   ],
 ];
 
-/** A story that is no page: other systems read it, no path leads to it. */
+/** Returns a story that is not a page: other systems read it, and it has no path. */
 function data(fields: object = {}): object {
   return { name: 'x', content: { ...block('settings', { body: [block('rule', {})] }) }, ...fields };
 }
@@ -207,7 +207,7 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
   ],
 ];
 
-/** A shop that has everything that is asked for: nothing of it may be called dead. */
+/** A shop that contains everything the tests refer to; nothing in it may be reported. */
 const SOUND: readonly (readonly [key: string, value: object])[] = [
   ...allShops
     .filter(({ parent }) => parent === 'fr-fr')
@@ -232,7 +232,7 @@ const SOUND: readonly (readonly [key: string, value: object])[] = [
         block('teaser', {
           image: asset('https://a-us.storyblok.com/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?v=1'),
         }),
-        // A translation that is planned and not there yet.
+        // A planned, unpublished translation.
       ],
       { translated_slugs: [{ lang: 'fr', path: 'plus-tard', published: false }] },
     ),
@@ -259,13 +259,13 @@ test.each(broken.filter(([, , line]) => line !== ''))('%s: %j', (key, _, line) =
   expect(own.join('\n')).toContain(line);
 });
 
-describe('what is sound', () => {
-  test('has no line', () => {
+describe('valid content', () => {
+  test('has no problems', () => {
     const files = broken.map(([key]) => `kv-seeds/${key}.json: `);
     expect(lines.filter((line) => !files.some((file) => line.startsWith(file)))).toEqual([]);
   });
 
-  test('a fault is told once a file and place, sorted by file', () => {
+  test('a problem is reported once per file and position, sorted by file', () => {
     expect(new Set(lines).size).toBe(lines.length);
     const files = lines.map((line) => line.slice(0, line.indexOf(': ')));
     expect(files).toEqual(files.toSorted());

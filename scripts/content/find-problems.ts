@@ -13,14 +13,14 @@ import { makeSite } from './site.ts';
 export interface ContentReport {
   readonly stories: number;
   readonly layouts: number;
-  /** `file: path: problem`, a line each, by file. */
+  /** `file: path: problem`, one per line, sorted by file. */
   readonly problems: readonly string[];
 }
 
 /**
- * Everything that is wrong with seeded stories and layouts: what no page would show or would read as something else,
- * links that lead to no page in a shop that shows them, files and products that are not there, two things of one name.
- * The contents are those of a whole shop, redirects compiled; their shape at the least was checked when they were read.
+ * Returns all problems of seeded stories and layouts: contents that no page shows or that are read as another
+ * value, links without a page, missing files and products, duplicate names. The contents are those of a whole
+ * shop with compiled redirects; their basic shape has been checked.
  */
 export async function findProblems(contents: readonly Content[]): Promise<ContentReport> {
   const app = await loadApp();
@@ -38,7 +38,7 @@ export async function findProblems(contents: readonly Content[]): Promise<Conten
     ...assetProblems([...stories, ...layouts], demo),
     ...productProblems(pages, demo, app),
   ];
-  // A stable sort: what is wrong in one file stays in the order of the checks.
+  // A stable sort: problems of one file stay in the order of the checks.
   problems.sort((one, two) => (one.key < two.key ? -1 : Number(one.key > two.key)));
   return {
     stories: stories.length,

@@ -5,7 +5,7 @@ import type { layoutContentSchema } from '../../app/content/layout-content.ts';
 import type { ParsedBlocks } from '../../app/content/registry.ts';
 import { root } from '../place.ts';
 
-/** Blocks stand beside their components, in TSX with styles; Node reads neither by itself. */
+/** Blocks are in TSX files with imported styles, which Node cannot load. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
@@ -13,7 +13,7 @@ const noStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default ""' : undefined),
 };
 
-/** What the storefront reads content by. */
+/** The storefront functions that read content. */
 export interface AppContent {
   parseBlocks(body: readonly unknown[]): ParsedBlocks;
   schemaOf(component: string): BlockDefinition['schema'] | undefined;
@@ -21,7 +21,7 @@ export interface AppContent {
   readonly layoutContentSchema: typeof layoutContentSchema;
 }
 
-/** A module of app as the storefront has it. */
+/** Loads a module of app as the storefront does. */
 async function load<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(join(root, path), {
     root,
@@ -32,7 +32,7 @@ async function load<Module>(path: string): Promise<Module> {
   return module;
 }
 
-/** The storefront's own blocks and schemas; takes some seconds. */
+/** Loads the storefront's blocks and schemas, which takes some seconds. */
 export async function loadApp(): Promise<AppContent> {
   const { parseBlocks, schemaOf } = await load<AppContent>('app/content/registry.ts');
   const { collectNeeds } = await load<AppContent>('app/content/block.tsx');

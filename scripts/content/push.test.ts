@@ -5,10 +5,10 @@ import { planPush, shopsOf, writePush } from './push.ts';
 import { namespaceStore, openRemoteStore } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-/** It takes a while. */
+/** Loading wrangler is slow. */
 const LOADS_WRANGLER = { timeout: 60_000 };
 
-/** A namespace that notes in which order it is written. */
+/** Returns a namespace that records the order of writes. */
 function namespace(values: Record<string, string>) {
   const stored = new Map(Object.entries(values));
   const written: string[] = [];
@@ -40,7 +40,7 @@ const THERE = {
 };
 
 describe('a push', () => {
-  test('names what is new, what differs and what only the namespace has', async () => {
+  test('names what is new, changed, and only in the namespace', async () => {
     const plan = await planPush(SEEDS, shopsOf(undefined), namespace(THERE));
     expect(plan).toMatchObject({
       added: ['stories/de-at/agb', 'stories/fr-fr/home', 'layout/de-de'],
@@ -49,14 +49,14 @@ describe('a push', () => {
     });
   });
 
-  test('of one shop brings what it inherits, and nothing of another', async () => {
+  test('of one shop includes what it inherits and no other shop', async () => {
     const plan = await planPush(SEEDS, shopsOf('de-at'), namespace(THERE));
     expect(plan.added).toEqual(['stories/de-at/agb', 'layout/de-de']);
     expect(plan.changed).toEqual(['stories/de-de/home']);
     expect(plan.kept).toEqual(['stories/de-de/alt']);
   });
 
-  test('on a laptop moves both versions up, after the contents', async () => {
+  test('to local development raises both versions, after the contents', async () => {
     const there = namespace({
       ...THERE,
       'sandbox/space-version': '9999999999',
@@ -75,14 +75,14 @@ describe('a push', () => {
     expect(there.written.slice(-2)).toEqual(['sandbox/space-version', 'control/content']);
   });
 
-  test('elsewhere leaves the content system its own version', async () => {
+  test('to an environment leaves the content system’s version', async () => {
     const there = namespace({ 'control/content': JSON.stringify({ version: 7, cv: 42 }) });
     await writePush({ values: SEEDS }, { ...there, sandbox: false }, NOW);
     expect(there.stored.get('control/content')).toBe(JSON.stringify({ cv: 42, version: NOW }));
     expect(there.stored.has('sandbox/space-version')).toBe(false);
   });
 
-  test.each(['{', '7', '{"version":-1}'])('writes over a version that is none: %s', async (old) => {
+  test.each(['{', '7', '{"version":-1}'])('replaces an invalid version: %s', async (old) => {
     const there = namespace({ 'control/content': old });
     await writePush({ values: [] }, { ...there, sandbox: false }, NOW);
     expect(there.stored.get('control/content')).toBe(JSON.stringify({ cv: 0, version: NOW }));
@@ -92,7 +92,7 @@ describe('a push', () => {
 describe('an environment', () => {
   const ID = '0123456789abcdef'.repeat(2);
 
-  /** A wrangler that keeps values as the account would. */
+  /** Returns a fake wrangler that stores values like the account. */
   function account(values: Record<string, string>) {
     const stored = new Map(Object.entries(values));
     const sizes: number[] = [];
@@ -115,7 +115,7 @@ describe('an environment', () => {
     return { run, stored, sizes };
   }
 
-  test('is listed, read and written through wrangler, in as many calls as its bounds ask', async () => {
+  test('is listed, read and written through wrangler, within its limits per call', async () => {
     const many = Array.from({ length: 250 }, (_, at) => [`stories/de-de/s${at}`, '{"old":1}']);
     const { run, stored, sizes } = account(Object.fromEntries(many));
     const store = await openRemoteStore('production', run, ID);
@@ -129,7 +129,7 @@ describe('an environment', () => {
     expect(Math.max(...sizes.slice(0, 3))).toBe(100);
   });
 
-  test('whose wrangler fails is told in its words', async () => {
+  test('reports wrangler’s error message', async () => {
     const run = async () => ({ code: 1, output: 'You must be logged in' });
     const store = await openRemoteStore('production', run, ID);
     await expect(store.list('stories/')).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('an environment', () => {
     ['staging', 'has no environment "staging". Known: production, qa, preview'],
     ['qa', 'has the id "content-qa". Put in the id'],
     ['production', 'has the id "content". Put in the id'],
-  ])('%s that is not set up is refused by name', LOADS_WRANGLER, async (env, problem) => {
+  ])('%s without an id is rejected by name', LOADS_WRANGLER, async (env, problem) => {
     await expect(openRemoteStore(env)).rejects.toThrow(Refusal);
     await expect(openRemoteStore(env)).rejects.toThrow(problem);
   });

@@ -6,11 +6,11 @@ import type { Content } from '../seed/contents.ts';
 import { SPACE_VERSION_KEY } from '../seed/write.ts';
 import type { ContentStore } from './store.ts';
 
-/** What a push changes, by key. */
+/** Changes of a push, by key. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** Stories and layouts of the pushed shops that the seeds do not have: they stay. */
+  /** Stories and layouts of the pushed shops that are not in the seeds; they stay. */
   readonly kept: readonly string[];
 }
 
@@ -21,7 +21,10 @@ export interface Push extends Changes {
 const FOLDERS = ['stories', 'layout', 'layout-qa'] as const;
 const CONTROL = controlKey('content');
 
-/** The shops that a push of one is about: itself and those it inherits from, without which it would be half there. */
+/**
+ * Returns the shops that a push includes: the given shop and those it inherits from, without which it would
+ * be incomplete.
+ */
 export function shopsOf(shop: ShopKey | undefined): readonly ShopKey[] {
   return shop === undefined
     ? Object.values(shops).map(({ key }) => key)
@@ -33,7 +36,7 @@ function isOf(key: string, wanted: readonly ShopKey[]): boolean {
   return FOLDERS.some((one) => one === folder) && wanted.some((one) => one === shop);
 }
 
-/** Compares what the seeds say of some shops with what is there. Nothing is written. */
+/** Compares the seeds of some shops with the stored values. Writes nothing. */
 export async function planPush(
   contents: readonly Content[],
   wanted: readonly ShopKey[],
@@ -55,8 +58,8 @@ export async function planPush(
 }
 
 /**
- * Writes a push, then the versions: who sees the new version finds the new contents. `now` is in milliseconds. Where a
- * content system serves the stories, its own version stays; the sandbox's goes up with ours.
+ * Writes a push, then the versions, so that an isolate that reads the new version finds the new contents.
+ * `now` is in milliseconds. With a real content system its version stays; the sandbox's is raised too.
  */
 export async function writePush(
   { values }: Pick<Push, 'values'>,
@@ -84,7 +87,7 @@ function parseControl(text: string | undefined) {
   try {
     return contentControlSchema.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {
-    // Not JSON: written over.
+    // Invalid JSON is replaced.
     return undefined;
   }
 }

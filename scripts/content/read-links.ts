@@ -1,13 +1,13 @@
 import type { ContentLink } from '../../app/domain/link.ts';
 import { type Fields, objectsIn, type Place, textOf } from './walk.ts';
 
-/** A link of a document: a link field, or the mark of a rich text. */
+/** A link of a document: a link field, or a mark of a rich text. */
 export interface FoundLink {
   readonly path: readonly string[];
   readonly linktype: string;
-  /** Uuid of the story that it names; empty where it names none. */
+  /** Uuid of the linked story; empty if it is not a story link. */
   readonly uuid: string;
-  /** What it leads to, as it was written. */
+  /** The link's URL as written. */
   readonly target: string;
   readonly email: string;
   readonly anchor: string;
@@ -15,7 +15,7 @@ export interface FoundLink {
 
 const TYPES = ['asset', 'email', 'url', 'story'] as const;
 
-/** Every link in a document that is not cleared. */
+/** Returns every link in a document that is not cleared. */
 export function linksIn(value: unknown, path: readonly string[] = []): FoundLink[] {
   return [...objectsIn(value, path)]
     .flatMap((place) => linkAt(place) ?? [])
@@ -36,14 +36,14 @@ function linkAt({ path, value }: Place): FoundLink | undefined {
   };
 }
 
-/** A story's address stands in `cached_url`, any other in `url` first. */
+/** Returns the URL of a link: a story's is in `cached_url`, any other in `url` first. */
 function addressOf(link: Fields): string {
   const [first, second] =
     link['linktype'] === 'story' ? ['cached_url', 'url'] : ['url', 'cached_url'];
   return textOf(link, first ?? '') || textOf(link, second ?? '');
 }
 
-/** The link as the storefront reads it; `fullSlug` is that of the story which the content system resolves it to. */
+/** Returns the link as the storefront reads it. `fullSlug` is that of the resolved story. */
 export function contentLink(link: FoundLink, fullSlug: string | undefined): ContentLink {
   return {
     linktype: TYPES.find((type) => type === link.linktype) ?? 'other',

@@ -17,23 +17,23 @@ import type { DemoShop } from './demo-shop.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
 import { isFields, textOf } from './walk.ts';
 
-/** Every address of every shop, as the storefront would find it. */
+/** All paths of all shops, as the storefront resolves them. */
 export interface Site {
   readonly entries: ReadonlyMap<ShopKey, Entries>;
   /** By folder and slug. */
   readonly stories: ReadonlyMap<string, StoryDocument>;
   readonly byUuid: ReadonlyMap<string, StoryDocument>;
-  /** Why a path of a shop (its prefix included) is no page there; undefined where it is one. */
+  /** Returns why a path of a shop (with its prefix) is not a page; undefined if it is one. */
   readonly whyNowhere: (path: string, shop: Shop) => string | undefined;
 }
 
-/** A translation of a story, as far as it is published: its language or shop, and its slug there. */
+/** A published translation of a story: its language or shop, and its slug there. */
 export interface Translation {
   readonly lang: string;
   readonly path: string;
 }
 
-/** `translated_slugs` that the content system would list. */
+/** Returns the `translated_slugs` that the content system would list. */
 export function translationsOf({ value }: StoryDocument): Translation[] {
   const list = value['translated_slugs'];
   if (!Array.isArray(list)) return [];
@@ -56,7 +56,7 @@ export function makeSite(
   const entries = indexShops(links, shops, isRouted);
   const redirectOf = readRedirects(contents);
 
-  /** `led`: by a redirect already, after which no other is followed. */
+  /** `led`: after a redirect, no other redirect is followed. */
   function whyNowhere(asked: string, shop: Shop, led = false): string | undefined {
     const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
     if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is no file in public/';
@@ -86,7 +86,10 @@ export function makeSite(
   };
 }
 
-/** A shop's own route words go before a story of that name; its home is a story. */
+/**
+ * A shop's routes take precedence over stories with the same path, except for the home page, which is a
+ * story.
+ */
 function isRouted(path: string, shop: Shop): boolean {
   const match = matchRoute(path, shop.language);
   return match !== undefined && match.page !== 'home';

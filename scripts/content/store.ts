@@ -11,23 +11,23 @@ import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { requireState } from '../state.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
-/** CONTENT of this machine or of an environment, as a push needs it. */
+/** CONTENT of this machine or of an environment, for a push. */
 export interface ContentStore {
-  /** In words, for the person at the terminal. */
+  /** Description for messages. */
   readonly place: string;
-  /** When a running shop shows what was pushed. */
+  /** When a running shop shows the pushed contents. */
   readonly delay: string;
-  /** Whether the sandbox serves stories out of it; else a content system does, and its version is its own. */
+  /** Whether the sandbox serves stories from it. Otherwise a content system does and has its own version. */
   readonly sandbox: boolean;
-  /** Names of the keys that begin with a prefix. */
+  /** Returns the names of the keys with a prefix. */
   list(prefix: string): Promise<readonly string[]>;
-  /** Values by key; a missing one is left out. */
+  /** Returns values by key; missing ones are omitted. */
   read(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   write(values: readonly { readonly key: string; readonly value: string }[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A namespace at hand: this machine's, or a test's. */
+/** Returns a store for a namespace: this machine's, or a test's. */
 export function namespaceStore(
   content: Pick<SeedNamespace, 'get' | 'put' | 'list'>,
 ): Pick<ContentStore, 'list' | 'read' | 'write'> {
@@ -54,7 +54,7 @@ export function namespaceStore(
   };
 }
 
-/** The state folder's KV; a shop that runs on it reads the same files. */
+/** Opens the KV of the state folder. A shop that runs on it reads the same files. */
 export async function openLocalStore(state: string = stateFolder()): Promise<ContentStore> {
   requireState(state, 'content');
   const { getPlatformProxy } = await loadWrangler();
@@ -73,11 +73,11 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
 
 type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
 
-/** Keys of one bulk get, pairs of one bulk put: the API's own bounds are 100 and 10,000. */
+/** Keys per bulk get, pairs per bulk put; the API's limits are 100 and 10,000. */
 const MOST_READ = 100;
 const MOST_WRITTEN = 1000;
 
-/** CONTENT of an environment, through wrangler, which brings the account and the token. */
+/** Opens CONTENT of an environment through wrangler, which has the account's login. */
 export async function openRemoteStore(
   env: string,
   run: Run = runTool,
@@ -118,7 +118,7 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-/** What `wrangler kv key list` prints: a list of `{name}`, after what it says for people. */
+/** Parses the output of `wrangler kv key list`: a list of `{name}` after messages for people. */
 function namesIn(output: string): string[] {
   const start = output.indexOf('[\n') < 0 ? output.indexOf('[]') : output.indexOf('[\n');
   const list: unknown = start < 0 ? undefined : JSON.parse(output.slice(start));

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value inside a document and where it stands. */
+/** A value inside a document and its path. */
 export interface Place<Value = Fields> {
   readonly path: readonly string[];
   readonly value: Value;
@@ -10,14 +10,17 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object inside a value, itself first, each with its path. */
+/** Yields every object inside a value, itself first, with its path. */
 export function* objectsIn(value: unknown, path: readonly string[] = []): Generator<Place> {
   if (isFields(value)) yield { path, value };
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, [...path, name]);
 }
 
-/** Blocks name a component; a table's cells do too, with a leading underscore, and are data (apis §1.5). */
+/**
+ * Returns whether a value is a block. Cells of a table also have a component name, which begins with an
+ * underscore; they are data.
+ */
 export function isBlock({ component, _uid: uid }: Fields): boolean {
   return typeof component === 'string' && typeof uid === 'string' && !component.startsWith('_');
 }

@@ -11,10 +11,10 @@ import { nextVersion } from '../../app/domain/version.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { Refusal } from '../command.ts';
 
-/** A change of one control value; what is not understood was refused before. */
+/** A valid change of one control value. */
 export interface Edit {
   readonly name: ControlName;
-  /** The new value of what is stored; undefined where nothing is, or nothing that can be read. */
+  /** Returns the new value for the stored one, which is undefined if missing or unreadable. */
   readonly apply: (stored: unknown) => object;
 }
 
@@ -23,7 +23,7 @@ const BUMPED = ['catalogue', 'content', 'redirects'] as const;
 const SWITCHES = ['page-store', 'kill', 'flag'] as const;
 const ON_OFF = ['on', 'off'] as const;
 
-/** One of the known words, else a refusal that names them. */
+/** Returns one of the known words, or throws an error that lists them. */
 function choose<Word extends string>(
   what: string,
   known: readonly Word[],
@@ -37,17 +37,17 @@ function choose<Word extends string>(
 
 function refuseMore(words: readonly string[], count: number) {
   const more = words.slice(count);
-  if (more.length > 0) throw new Refusal(`control: "${more.join(' ')}" is too much.`);
+  if (more.length > 0) throw new Refusal(`control: unexpected argument "${more.join(' ')}".`);
 }
 
-/** Names of the values that `get` shows. */
+/** Returns the names of the values that `get` shows. */
 export function readNames(words: readonly string[]): readonly ControlName[] {
   refuseMore(words, 1);
   const all = NAMES.filter((name): name is ControlName => name in controlSchemas);
   return words[0] === undefined ? all : [choose('control value', all, words[0])];
 }
 
-/** The edit that `set …` or `bump …` asks for; `flags` are those that the shop reads. */
+/** Returns the edit of a `set …` or `bump …` command; `flags` are those that the shop reads. */
 export function readEdit(
   verb: 'set' | 'bump',
   words: readonly string[],
@@ -62,7 +62,7 @@ function parse<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> | u
   return result.success ? result.data : undefined;
 }
 
-/** A bump leaves everything else of the value as it is. */
+/** A bump changes only the version. */
 function readBump(words: readonly string[], now: number): Edit {
   const name = choose('version', BUMPED, words[0]);
   refuseMore(words, 1);

@@ -17,7 +17,7 @@ describe('get shows', () => {
   });
 });
 
-describe('an edit prints what changed', () => {
+describe('an edit prints its changes', () => {
   test.each([
     [null, { pageStore: 'off', kill: [], flags: {} }, ['switches.pageStore: on → off']],
     [null, { pageStore: 'on', kill: [], flags: {} }, []],
@@ -44,7 +44,7 @@ describe('an edit prints what changed', () => {
     expect(describeChanges('switches', before, after)).toEqual(lines);
   });
 
-  test('a version that is made for the first time', () => {
+  test('a version that is set for the first time', () => {
     expect(describeChanges('catalogue', null, { version: 7 })).toEqual([
       'catalogue.version: nothing → 7',
     ]);
@@ -55,6 +55,6 @@ test.each([
   [null, undefined],
   ['{', undefined],
   ['{"a":1}', { a: 1 }],
-])('a stored %j is %j', (text, value) => {
+])('the stored %j is %j', (text, value) => {
   expect(parseStored(text)).toEqual(value);
 });

@@ -1,17 +1,17 @@
 import { type ControlName, controlSchemas } from '../../app/api/control.ts';
 
-/** A stored text as JSON; undefined where there is none or it is damaged. */
+/** Parses a stored text as JSON. Undefined if it is missing or damaged. */
 export function parseStored(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // Told by `describeValue`; an edit begins anew.
+    // `describeValue` reports it; an edit starts anew.
     return undefined;
   }
 }
 
-/** One line for `get`: the value, and when its version was made. */
+/** Returns one line for `get`: the value, and the time of its version. */
 export function describeValue(name: ControlName, text: string | null): string {
   if (text === null) return `${name}: not set`;
   const result = controlSchemas[name].safeParse(parseStored(text));
@@ -22,8 +22,8 @@ export function describeValue(name: ControlName, text: string | null): string {
 }
 
 /**
- * What an edit changes, a line a leaf: `switches.kill: nothing → files`. Measured by what the shop reads, defaults too, so
- * that a value which is written for the first time names what was asked for alone. No line: nothing changes.
+ * Returns the changes of an edit, one line per leaf: `switches.kill: nothing → files`. Defaults are applied
+ * first, so that a first write lists only what was requested. Empty if nothing changes.
  */
 export function describeChanges(name: ControlName, text: string | null, after: unknown): string[] {
   const stored = controlSchemas[name].safeParse(parseStored(text) ?? {});

@@ -7,7 +7,7 @@ import { openLocalStore, openRemoteStore } from './store.ts';
 
 const ID = '0123456789abcdef'.repeat(2);
 
-/** A wrangler that notes what it is called with and answers this. */
+/** Returns a fake wrangler that records its calls and returns this output. */
 function wrangler(code: number, output: string) {
   const calls: string[][] = [];
   return {
@@ -29,7 +29,7 @@ describe('the deployed shop', () => {
     );
   });
 
-  test('is written through wrangler, the value as one argument', async () => {
+  test('is written through wrangler, with the value as one argument', async () => {
     const { calls, run } = wrangler(0, '');
     const store = await openRemoteStore('production', run, ID);
     await store.write('switches', '{"pageStore":"off"}');
@@ -38,12 +38,12 @@ describe('the deployed shop', () => {
     );
   });
 
-  test('a value that is not there is none', async () => {
+  test('a missing value is null', async () => {
     const { run } = wrangler(1, 'Failed to fetch /accounts/a/storage/kv - 404: Not Found');
     expect(await (await openRemoteStore('production', run, ID)).read('content')).toBeNull();
   });
 
-  test('what wrangler refuses is told in its words', async () => {
+  test('wrangler’s error message is reported', async () => {
     const { run } = wrangler(1, 'You must be logged in');
     const store = await openRemoteStore('production', run, ID);
     await expect(store.read('content')).rejects.toThrow(
@@ -52,14 +52,14 @@ describe('the deployed shop', () => {
     await expect(store.write('content', '{}')).rejects.toThrow(Refusal);
   });
 
-  test('the id that stands in for one is refused by name', async () => {
+  test('a placeholder id is rejected by name', async () => {
     await expect(openRemoteStore('production', wrangler(0, '').run, 'content')).rejects.toThrow(
       /wrangler\.toml/,
     );
   });
 });
 
-test('the state folder keeps what is written', { timeout: 60_000 }, async () => {
+test('the state folder stores what is written', { timeout: 60_000 }, async () => {
   const state = mkdtempSync(join(tmpdir(), 'control-'));
   try {
     mkdirSync(join(state, 'v3'));
@@ -75,7 +75,7 @@ test('the state folder keeps what is written', { timeout: 60_000 }, async () => 
   }
 });
 
-test('a folder without a shop’s state is refused, and none is made in it', async () => {
+test('a folder without a shop’s state is rejected and not changed', async () => {
   const state = mkdtempSync(join(tmpdir(), 'control-'));
   try {
     await expect(openLocalStore(state)).rejects.toThrow(`control: ${state} holds no shop's state`);

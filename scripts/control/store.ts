@@ -8,9 +8,9 @@ import { requireState } from '../state.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
-/** Where control values lie: the KV of this machine, or the one that the deployed shop reads. */
+/** Store of control values: the KV of this machine, or of a deployed shop. */
 export interface ControlStore {
-  /** In words, for the person at the terminal. */
+  /** Description for messages. */
   readonly place: string;
   /** When a running shop sees a change. */
   readonly delay: string;
@@ -27,7 +27,7 @@ interface ControlBindings {
   readonly [binding: string]: unknown;
 }
 
-/** The state folder's KV; a shop that runs on it reads the same files. Where there is none, none is made. */
+/** Opens the KV of the state folder, which must exist. A shop that runs on it reads the same files. */
 export async function openLocalStore(state: string = stateFolder()): Promise<ControlStore> {
   requireState(state, 'control');
   const { getPlatformProxy } = await loadWrangler();
@@ -46,7 +46,7 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
 
 type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
 
-/** CONTENT of an environment, through wrangler, which brings the account and the token. */
+/** Opens CONTENT of an environment through wrangler, which has the account's login. */
 export async function openRemoteStore(
   env: string,
   run: Run = runTool,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Ids of builds stand in file names and addresses. */
+/** Build ids occur in file names and URLs. */
 const idSchema = z.string().regex(/^[\w-]{4,64}$/);
 
 const assetSchema = z.object({
-  /** Below /assets/, nothing else is kept alive. */
+  /** Only files below /assets/ are carried over. */
   path: z.string().regex(/^\/assets\/[\w-][\w.-]*$/),
   /** Bytes. */
   size: z.int().min(0).max(5_000_000),
@@ -17,19 +17,19 @@ const assetSchema = z.object({
 export type BuildAsset = z.infer<typeof assetSchema>;
 
 /**
- * `/builds/meta/{id}.json` as a deploy puts it beside the Worker, which answers the same without files where none was
- * put. Other keys stay as they are.
+ * `/builds/meta/{id}.json`, which a deploy writes; without that file the Worker answers the same without a
+ * list of files. Unknown keys are kept.
  */
 export const buildMetaSchema = z.looseObject({
   id: idSchema,
   assets: z.array(assetSchema).max(500).default([]),
-  /** Builds before this one, the newest first, whose files came along with it. */
+  /** Earlier builds, the newest first, whose files were carried over. */
   previous: z.array(idSchema).max(10).default([]),
 });
 
 export type BuildMeta = z.infer<typeof buildMetaSchema>;
 
-/** What a file must be when it is asked for again. */
+/** Returns path, size and hash of a file, to verify it later. */
 export function describeAsset(path: string, bytes: Uint8Array): BuildAsset {
   return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -12,13 +12,13 @@ export interface Built {
   readonly timestamp: number;
 }
 
-/** The build that lies in `dist`, as its own Worker names it at /builds/latest.json. */
+/** Returns the build in `dist`, with the id that its Worker serves at /builds/latest.json. */
 export function readBuilt(dist: string = join(root, 'dist')): Built {
   const path = join(dist, 'build.json');
   if (!existsSync(path))
     throw new Refusal('deploy: dist/build.json is missing. Run "npm run build -- --force".');
   const { data } = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!data)
-    throw new Refusal('deploy: dist/build.json names no build. Run "npm run build -- --force".');
+    throw new Refusal('deploy: dist/build.json has no build id. Run "npm run build -- --force".');
   return { id: data.build, timestamp: data.builtAt };
 }

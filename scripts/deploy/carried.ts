@@ -1,17 +1,23 @@
-/** What a deploy must never carry; matched on the list of bindings that wrangler prints. */
+/** What a deploy must not contain, matched against wrangler's list of bindings. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
   [/env\.(STORYBLOK(_FILES)?|MAIL|NEWSLETTER)\s/, 'a service binding of the laptop'],
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],
 ];
 
-/** What a dry run of wrangler says that a Worker would carry and must not; undefined where that is nothing. */
+/**
+ * Returns what a Worker must not contain, from the output of wrangler's dry run; undefined if there is
+ * nothing.
+ */
 export function forbiddenIn(output: string): string | undefined {
   const found = FORBIDDEN.filter(([mark]) => mark.test(output)).map(([, name]) => name);
   return found.length > 0 ? found.join(' and ') : undefined;
 }
 
-/** Whether the list was understood: a mark that each Worker's must hold, else it proves nothing. */
+/**
+ * Returns whether the output is a readable list of bindings: it contains a binding that the Worker must have.
+ * Otherwise the check above proves nothing.
+ */
 export function isListOf(
   worker: 'storefront' | 'commerce',
   target: string,

@@ -9,11 +9,11 @@ import type { Tools } from './tools.ts';
 
 export interface Asking {
   readonly tools: Pick<Tools, 'wrangler'>;
-  /** Whether the account may be asked; a test's and a laptop's dry run go without it. */
+  /** Whether to check the account; tests and local dry runs do not. */
   readonly account: boolean;
 }
 
-/** All that must be right about an environment before anything is sent to it. `all` are those of the tomls. */
+/** Runs all checks of an environment before a deploy. `all` are the environments of the tomls. */
 export async function checkEnvironment(
   config: TargetConfig,
   all: readonly TargetConfig[],

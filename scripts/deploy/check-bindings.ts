@@ -5,16 +5,16 @@ import { placeOf, type TargetConfig, type WorkerName, WORKERS } from './environm
 interface Fault {
   readonly text: string;
   readonly mend: string;
-  /** An id that only the account can give: a dry run goes on without. */
+  /** A missing id that only the account can provide; a dry run continues without it. */
   readonly placeholder?: true;
 }
 
 const KV_ID = /^[0-9a-f]{32}$/;
 const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Bindings by which a laptop's Worker plays an outside system (scripts/laptop.ts). */
+/** Bindings by which a local Worker stands in for an external system (scripts/laptop.ts). */
 const LAPTOP_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
 
-/** Every binding of a Worker: what it is and its name. */
+/** Returns every binding of a Worker with its kind and name. */
 export function bindingsOf(config: WorkerConfig): readonly string[] {
   return [
     ...config.kv_namespaces.map(({ binding }) => `KV namespace ${binding}`),
@@ -39,7 +39,9 @@ function lacking(worker: WorkerName, config: TargetConfig, production: TargetCon
 
 const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
 
-/** Ids that nobody has put in yet, each store once, with the command that makes it and the files that name it. */
+/**
+ * Returns the placeholder ids, each store once, with the command that creates it and the files that name it.
+ */
 function placeholders({ section, workers }: TargetConfig): Fault[] {
   const end = section ? `-${section}` : '';
   const found = new Map<string, { text: string; command: string; files: string[] }>();
@@ -75,7 +77,9 @@ function laptopBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] 
     }));
 }
 
-/** Every object's class is made by one step of the migrations, and no two steps share a tag. */
+/**
+ * Checks that each Durable Object class is created by one migration step, and that no two steps share a tag.
+ */
 function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   const { durable_objects, migrations = [] } = workers[worker];
   const made = migrations.flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes);
@@ -96,7 +100,7 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   ];
 }
 
-/** What both Workers must name alike, and which back end the storefront calls. */
+/** Checks what both Workers must name alike, and which back end the storefront calls. */
 function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const { storefront, commerce } = workers;
   const idOf = (config: WorkerConfig) =>
@@ -141,7 +145,7 @@ function limitsOf({ target, workers }: TargetConfig): readonly (readonly [string
   );
 }
 
-/** Stores and counters of an environment are its own: what is tried out must not reach shoppers. */
+/** Checks that an environment shares no stores or rate limits with another one. */
 function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fault[] {
   const mine = storesOf(config);
   const counters = limitsOf(config);
@@ -159,7 +163,10 @@ function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fa
   return [...shared, ...counted].map((text) => ({ text, mend: 'give each one of its own' }));
 }
 
-/** The bindings of both Workers in an environment; `all` are the environments of the tomls, this one among them. */
+/**
+ * Checks the bindings of both Workers in an environment; `all` are the environments of the tomls, including
+ * this one.
+ */
 export function checkBindings(
   config: TargetConfig,
   all: readonly TargetConfig[],

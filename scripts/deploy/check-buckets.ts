@@ -3,7 +3,7 @@ import { type TargetConfig, WORKERS } from './environment.ts';
 import { firstError } from './first-error.ts';
 import type { Tools } from './tools.ts';
 
-/** A bucket is named, not given an id: only the account knows whether there is one. */
+/** Buckets have names instead of ids, so only the account can tell whether one exists. */
 const NO_BUCKET = /does not exist|\b10006\b/i;
 
 async function checkBucket(
@@ -26,7 +26,7 @@ async function checkBucket(
       };
 }
 
-/** The buckets of both Workers, each once, as the account has them. */
+/** Checks that the buckets of both Workers exist in the account, each once. */
 export async function checkBuckets(
   { workers }: TargetConfig,
   tools: Pick<Tools, 'wrangler'>,

@@ -1,15 +1,18 @@
 import type { Finding } from '../finding.ts';
 import { hostsOf, placeOf, type Target, type TargetConfig } from './environment.ts';
 
-/** Names that nobody can own (RFC 6761): the repository's own stand for yours. */
+/** Reserved names (RFC 6761), which the repository uses as placeholders. */
 const RESERVED = /\.(?:example|invalid|test|localhost)$/;
 
-/** Hosts of an environment whose names nobody can own. */
+/** Returns the hosts of an environment that have reserved names. */
 export function reservedHosts(target: Target): readonly string[] {
   return hostsOf(target).filter((host) => RESERVED.test(host));
 }
 
-/** The routes of the storefront against the hosts that the shop knows: one that lacks gets no visitor, a strange one 404. */
+/**
+ * Compares the storefront's routes with the shop's hosts. A host without a route gets no visitors; a route
+ * without a shop answers 404.
+ */
 export function checkHosts({ target, section, workers }: TargetConfig): readonly Finding[] {
   const routes = (workers.storefront.routes ?? []).map((route) =>
     (typeof route === 'string' ? route : route.pattern).replace(/\/\*?$/, ''),

@@ -6,20 +6,20 @@ import type { Tools } from './tools.ts';
 
 const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
 
-/** How wrangler is told a Worker of an environment. The empty name is the file's top level. */
+/** Returns wrangler's arguments for a Worker of an environment. The empty name is the file's top level. */
 export function whereArgs(worker: WorkerName, section: string): string[] {
   return ['-c', FILES[worker], `--env=${section}`];
 }
 
-/** The command that puts a secret in place, for messages. */
+/** Returns the command that sets a secret, for messages. */
 export function secretCommand(worker: WorkerName, section: string, name: string): string {
   return `npx wrangler secret put ${name} ${whereArgs(worker, section).join(' ')}`;
 }
 
-/** A Worker that was never sent has no secrets. */
+/** A Worker that was never deployed has no secrets. */
 const NO_WORKER = /Worker does not exist|\b10007\b/i;
 
-/** Names of a Worker's secrets as the account has them, or why it did not say. */
+/** Returns the names of a Worker's secrets in the account, or why they could not be read. */
 async function readSecrets(
   worker: WorkerName,
   section: string,
@@ -69,7 +69,7 @@ function checkWorker(
   ];
 }
 
-/** The secrets that the account holds, by name: nobody reads their values back. */
+/** Checks the secrets in the account by name; their values cannot be read. */
 export async function checkSecrets(
   config: TargetConfig,
   tools: Pick<Tools, 'wrangler'>,
@@ -85,7 +85,7 @@ export async function checkSecrets(
   });
 }
 
-/** What stands in their place where the account is not to be asked. */
+/** Returns the finding for secrets if the account is not checked. */
 export function secretsNotAsked(): Finding {
   const names = WORKERS.flatMap((worker) =>
     settingTable[worker].filter(({ secret, required }) => secret && required),

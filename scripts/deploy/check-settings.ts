@@ -12,13 +12,16 @@ import { type Setting, settingTable } from './setting-table.ts';
 
 const LAPTOP_VALUES: ReadonlySet<unknown> = new Set(
   Object.entries({ ...laptop.vars, ...laptopCommerce.vars })
-    // A space's number may be the laptop's: it is none of a laptop's places or keys.
+    // The space's number may be the local one, because it is not a secret or a URL.
     .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
     .map(([, value]) => value),
 );
 const LOCAL = /\.(?:sandbox|localhost)\b|\/\/(?:localhost|127\.0\.0\.1)\b/;
 
-/** Faults of an environment's `[vars]`, each by the setting's name with what was expected and an example. */
+/**
+ * Returns the problems of an environment's `[vars]`, each with the setting's name, what is expected, and an
+ * example.
+ */
 function faultsOf(worker: WorkerName, config: TargetConfig): readonly string[] {
   const vars = new Map(Object.entries(config.workers[worker].vars));
   const table = settingTable[worker];
@@ -59,7 +62,7 @@ function faultOf(
   return beside !== undefined && !vars.has(beside) ? `needs ${beside} beside it` : undefined;
 }
 
-/** The settings that stand in the tomls; secrets are the account's. */
+/** Checks the settings in the tomls; secrets are in the account. */
 export function checkVars(config: TargetConfig): readonly Finding[] {
   return WORKERS.map((worker) => {
     const faults = faultsOf(worker, config);

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Tools } from './tools.ts';
 
-/** Whether what would be sent is what is committed: a build that nobody can build again cannot be mended either. */
+/** Checks that everything is committed, so that the deployed build can be reproduced. */
 export async function checkTree({ git }: Pick<Tools, 'git'>): Promise<Finding> {
   const { code, output } = await git(['status', '--porcelain']).catch(() => ({
     code: 1,
@@ -27,7 +27,7 @@ export async function checkTree({ git }: Pick<Tools, 'git'>): Promise<Finding> {
   };
 }
 
-/** The commit that is sent, short; empty where git does not say. */
+/** Returns the short hash of the deployed commit; empty if git fails. */
 export async function commitOf({ git }: Pick<Tools, 'git'>): Promise<string> {
   const { code, output } = await git(['rev-parse', '--short=12', 'HEAD']);
   return code === 0 ? output.trim() : '';

@@ -12,7 +12,7 @@ import { checkVars } from './check-settings.ts';
 import { readTarget, type WorkerName } from './environment.ts';
 import { fakeTools, readyTarget, readyTargets, spoiled } from './target-fixture.ts';
 
-/** It takes a while. */
+/** Loading wrangler is slow. */
 const LOADS_WRANGLER = { timeout: 60_000 };
 const qa = readyTarget('qa');
 const { storefront, commerce } = qa.workers;
@@ -110,14 +110,18 @@ describe('bindings', () => {
   test.each([
     ['storefront', 'worker/storefront/bindings.ts'],
     ['commerce', 'worker/commerce/env.ts'],
-  ] as const)('production’s %s has all that %s asks for', LOADS_WRANGLER, async (worker, file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const asked = [...text.matchAll(/^ {2}readonly ([A-Z_]+): /gm)].map(([, name]) => name);
-    const config = (await readTarget('production')).workers[worker];
-    const named = bindingsOf(config).map((binding) => binding.split(' ').at(-1));
-    expect(asked.length).toBeGreaterThan(4);
-    expect(named.toSorted()).toEqual(asked.toSorted());
-  });
+  ] as const)(
+    'production’s %s has everything that %s requires',
+    LOADS_WRANGLER,
+    async (worker, file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const asked = [...text.matchAll(/^ {2}readonly ([A-Z_]+): /gm)].map(([, name]) => name);
+      const config = (await readTarget('production')).workers[worker];
+      const named = bindingsOf(config).map((binding) => binding.split(' ').at(-1));
+      expect(asked.length).toBeGreaterThan(4);
+      expect(named.toSorted()).toEqual(asked.toSorted());
+    },
+  );
 });
 
 describe('settings', () => {
@@ -183,7 +187,7 @@ describe('buckets of the account', () => {
     return { said: (await checkBuckets(qa, tools)).map(describeFinding).join('\n'), calls };
   }
 
-  test('one that is there is asked for once, for both Workers', async () => {
+  test('an existing one is checked once for both Workers', async () => {
     const { said, calls } = await check({ code: 0, output: '{}' });
     expect(said).toBe(`ok      R2 bucket PICTURES: ${name}`);
     expect(calls).toEqual([`wrangler r2 bucket info ${name} --json`]);
@@ -215,13 +219,13 @@ describe('secrets of the account', () => {
     return (await checkSecrets(config, tools)).map(describeFinding).join('\n');
   }
 
-  test('are listed, and those that are left out', async () => {
+  test('are listed, including missing ones', async () => {
     expect(await check({ storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS'] })).toMatch(
       /^ok {6}secrets of commerce: none; without MAIL_TOKEN\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
     );
   });
 
-  test('a missing one is told with its example and the command that puts it', async () => {
+  test('a missing one is reported with its example and the command that sets it', async () => {
     const said = await check({});
     expect(said).toContain('secret STORYBLOK_TOKEN of storefront: is missing, expected the public');
     expect(said).toContain('example: wgx');
@@ -230,7 +234,7 @@ describe('secrets of the account', () => {
     expect(said).toContain('→ npx wrangler secret put SIGNING_SECRETS -c wrangler.toml --env=qa');
   });
 
-  test('one that is worth nothing alone', async () => {
+  test('one that is useless without another', async () => {
     const secrets = {
       storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS', 'STORYBLOK_PREVIEW_TOKEN'],
     };
@@ -245,14 +249,14 @@ describe('secrets of the account', () => {
       'which there are: You are not logged in\n',
     ],
     ['', 'which there are: wrangler failed\n'],
-  ])('an account that does not tell: %j', async (output, line) => {
+  ])('an account that cannot be read: %j', async (output, line) => {
     const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
     const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
     expect(said).toContain(line);
     expect(said).toContain('CLOUDFLARE_API_TOKEN');
   });
 
-  test('a Worker that was never sent has none', async () => {
+  test('a Worker that was never deployed has none', async () => {
     const output = 'This Worker does not exist on your account. [code: 10007]';
     const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
     const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
@@ -263,7 +267,7 @@ describe('secrets of the account', () => {
 describe('hosts', () => {
   const routes = storefront.routes ?? [];
 
-  test('as the shop knows them; names of nobody wait for one’s own', () => {
+  test('match the shop’s; reserved names are reported as placeholders', () => {
     const [first, second] = checkHosts(qa);
     expect(first).toMatchObject({ ok: true });
     expect(second).toMatchObject({ ok: false, text: expect.stringContaining('nobody') });

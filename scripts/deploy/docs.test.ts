@@ -9,7 +9,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-test('the table of settings in docs/operating.md is that of the schemas', () => {
+test('the table of settings in docs/operating.md matches the schemas', () => {
   const rows = read('docs/operating.md').matchAll(
     /^\| `(\w+)` +\| (storefront|commerce) +\| (secret|`\[vars\]`) +\| (needed; )?/gm,
   );
@@ -32,7 +32,7 @@ test('the table of settings in docs/operating.md is that of the schemas', () => 
   expect(byName(told)).toEqual(byName(known));
 });
 
-describe('every command that the docs name is there', () => {
+describe('every command in the docs exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
 

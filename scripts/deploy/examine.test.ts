@@ -16,11 +16,11 @@ test.each([
     /^not yet https:\/\/at\.shop\.eu\/healthz: status 503: .*CACHE.*\n +→ docs\/operating\.md/,
   ],
   ['nobody', () => undefined, /^not yet https:.*healthz: getaddrinfo ENOTFOUND\n +→ is the zone/],
-])('a host where it is %s', async (_, live, line) => {
+])('a host where /healthz is %s', async (_, live, line) => {
   expect(await lineOf(live)).toMatch(line);
 });
 
-test('an environment is looked at whole; hosts that are nobody’s are not asked', async () => {
+test('all checks of an environment run; reserved hosts are not requested', async () => {
   const { tools, calls } = fakeTools({ wrangler: () => ({ code: 1, output: 'not logged in' }) });
   const said = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
   const count = hostsOf('preview').length;

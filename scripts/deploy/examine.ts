@@ -7,7 +7,7 @@ import type { Tools } from './tools.ts';
 
 const TIMEOUT = 10_000;
 
-/** Whether a host of an environment leads to the shop, and whether all that it needs answers there. */
+/** Checks that a host of an environment serves the shop and that its health check passes. */
 export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): Promise<Finding> {
   const url = `https://${host}/healthz`;
   try {
@@ -27,7 +27,7 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
   }
 }
 
-/** Everything about an environment that can be looked at from here: what a deploy checks, and whether its hosts answer. */
+/** Runs all checks of an environment: those of a deploy, and the health of its hosts. */
 export async function examineEnvironment(
   target: Target,
   all: readonly TargetConfig[],

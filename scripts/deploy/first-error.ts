@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The one sentence of wrangler's output that says what went wrong. */
+/** Returns the line of wrangler's output that names the error. */
 export function firstError(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   const line = lines.find((one) => /error/i.test(one)) ?? lines.find((one) => one.trim() !== '');

@@ -9,7 +9,7 @@ function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A build with one file of its own, and those before it. */
+/** Returns the metadata of a build with one file, and earlier builds. */
 function build(id: string, previous: readonly string[] = []) {
   const path = `/assets/client-${id}.js`;
   return { id, timestamp: 1, prerendered: [], assets: [describeAsset(path, bytes(id))], previous };
@@ -18,7 +18,7 @@ function build(id: string, previous: readonly string[] = []) {
 const five = build('five0', ['four0', 'three0', 'two00', 'one00']);
 const older = [build('four0', ['three0']), build('three0'), build('two00'), build('one00')];
 
-/** The live site: its newest build first, files as they are named but for those changed. */
+/** Returns a live site: its builds, the newest first, and their files, some of them changed. */
 function live(builds: readonly object[], changed: Readonly<Record<string, string | number>> = {}) {
   return (url: string): Response | undefined => {
     const path = url.slice(ORIGIN.length);
@@ -39,7 +39,7 @@ function read(site: ReturnType<typeof live> | undefined, own: readonly string[] 
 }
 
 describe('files of live builds', () => {
-  test('the last three builds’ come along, those of older ones do not', async () => {
+  test('the last three builds’ files are carried over, older ones are not', async () => {
     const { metas, files, problems } = await read(live([five, ...older]));
     expect(metas.map(({ id }) => id)).toEqual(['five0', 'four0', 'three0']);
     expect([...files.keys()].sort()).toEqual(
@@ -49,7 +49,7 @@ describe('files of live builds', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what the new build brings itself is not asked for', async () => {
+  test('files of the new build are not requested', async () => {
     const { files, calls } = await read(live([five]), ['/assets/client-five0.js']);
     expect(files.size).toBe(0);
     expect(calls.filter((call) => call.includes('/assets/'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('files of live builds', () => {
     ['other bytes', 'longer than it was', 'is not the file that its build names'],
     ['gone', 404, 'status 404'],
     ['a redirect', 302, 'status 302'],
-  ])('a file that is %s is told and left out', async (_, answer, problem) => {
+  ])('a file that is %s is reported and omitted', async (_, answer, problem) => {
     const found = await read(live([five, ...older], { '/assets/client-five0.js': answer }));
     expect(found.problems).toEqual([`${ORIGIN}/assets/client-five0.js: ${problem}`]);
     expect(found.files.has('/assets/client-five0.js')).toBe(false);
@@ -68,7 +68,7 @@ describe('files of live builds', () => {
   });
 
   test.each(['/assets/../index.js', '/index.html', '/assets/a/b.js', 'https://evil.example/a.js'])(
-    'a manifest that names %s is none',
+    'a manifest with %s is rejected',
     async (path) => {
       const spoiled = { ...build('five0'), assets: [describeAsset(path, bytes('five0'))] };
       const site = live([{ ...spoiled, assets: [] }], {
@@ -80,14 +80,14 @@ describe('files of live builds', () => {
     },
   );
 
-  test('a manifest of an older build that is gone is told, the others count', async () => {
+  test('a missing manifest of an older build is reported, the others are used', async () => {
     const { metas, problems } = await read(live([five, ...older.slice(1)]));
     expect(metas.map(({ id }) => id)).toEqual(['five0', 'three0']);
     expect(problems).toEqual([`${ORIGIN}/builds/meta/four0.json: is missing`]);
   });
 });
 
-describe('a first deploy brings nothing along and is no fault', () => {
+describe('a first deploy has no old files and no problems', () => {
   test.each([
     ['no such host', undefined, 'cannot be asked (getaddrinfo ENOTFOUND)'],
     ['404', live([], { '/builds/latest.json': 404 }), 'names no build (status 404)'],
@@ -98,7 +98,7 @@ describe('a first deploy brings nothing along and is no fault', () => {
     expect(old.said).toContain(said);
   });
 
-  test('a Worker whose manifest names no files', async () => {
+  test('a Worker whose manifest has no files', async () => {
     const { files, problems } = await read(live([{ id: 'first0', prerendered: [] }]));
     expect([files.size, problems]).toEqual([0, []]);
   });

@@ -2,19 +2,19 @@ import { messageOf } from '../command.ts';
 import { type BuildAsset, type BuildMeta, buildMetaSchema, isAsset } from './build-meta.ts';
 import type { Tools } from './tools.ts';
 
-/** Builds whose files stay alive: open tabs and kept pages of them still ask for theirs. */
+/** Number of builds whose files are carried over for open tabs and cached pages. */
 export const KEPT_BUILDS = 3;
 const TIMEOUT = 10_000;
-/** Files asked for at once. */
+/** Parallel requests. */
 const AT_ONCE = 6;
 
 export interface OldAssets {
-  /** The live builds' manifests, the newest first. */
+  /** Manifests of the live builds, the newest first. */
   readonly metas: readonly BuildMeta[];
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What could not be brought along, each by its address and why. */
+  /** URL and reason of each file that could not be read. */
   readonly problems: readonly string[];
-  /** In words, what was found. */
+  /** Summary for the log. */
   readonly said: string;
 }
 
@@ -26,7 +26,10 @@ async function ask(url: string, { fetch }: Asker): Promise<Response> {
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/** A manifest of the live site; a problem in words where it is there and cannot be read, undefined where it is not. */
+/**
+ * Reads a manifest of the live site. Returns a problem if it cannot be parsed, undefined if it does not
+ * exist.
+ */
 async function readMeta(
   origin: string,
   id: string,
@@ -56,7 +59,7 @@ async function readFile(
   }
 }
 
-/** The live build's manifest and those of the builds before it, the newest first. */
+/** Reads the manifests of the live build and of the builds before it, the newest first. */
 async function readMetas(
   origin: string,
   latest: string,
@@ -76,8 +79,8 @@ async function readMetas(
 }
 
 /**
- * The hashed files that the last three builds of the live site name, each of the size and hash that its build tells;
- * what `own` says is of the new build already is left out. A site that does not answer is a first deploy: nothing.
+ * Reads the hashed files of the last three live builds and verifies their size and hash. Files in `own` are
+ * part of the new build and omitted. If the site does not answer, this is a first deploy without old files.
  */
 export async function readOldAssets(
   origin: string,

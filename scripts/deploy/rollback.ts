@@ -4,7 +4,7 @@ import type { Tools } from './tools.ts';
 
 const VERSION = /"version_id":\s*"([0-9a-f-]{36})"/;
 
-/** The version that serves now of each Worker; one that was never sent, or that the account does not tell, is left out. */
+/** Returns the current version of each Worker. One that was never deployed or cannot be read is omitted. */
 export async function versionsBefore(
   { section }: TargetConfig,
   { wrangler }: Pick<Tools, 'wrangler'>,
@@ -20,7 +20,10 @@ export async function versionsBefore(
   return new Map(found.flatMap(([worker, version]) => (version ? [[worker, version]] : [])));
 }
 
-/** How to go back from a deploy that ended after the steps `done`: the storefront first, since it calls the other. */
+/**
+ * Returns the commands that undo a deploy that failed after the steps `done`: the storefront first, because
+ * it calls the back end.
+ */
 export function rollbackLines(
   { section, workers }: TargetConfig,
   done: readonly string[],

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** The site as it is before the deploy, but for its health, which is the new build's. */
+/** The site before the deploy, except for its health, which has the new build. */
 function live(path: string): Response | undefined {
   const meta = {
     id: OLD,
@@ -82,7 +82,7 @@ async function run(given: Given = {}): Promise<FakeTools & { refused: string }> 
     dist,
     configs: async () => readyTargets,
     build: async () => ({ id: BUILD, timestamp: 1 }),
-    // A test's hosts are nobody's, as the repository's are.
+    // The hosts of tests are reserved names, as in the repository.
     check: async (...args) =>
       (await checkEnvironment(...args)).filter(({ text }) => !text.includes('nobody')),
   });
@@ -93,7 +93,7 @@ async function run(given: Given = {}): Promise<FakeTools & { refused: string }> 
   return { ...fake, refused };
 }
 
-/** What changes something, in short. */
+/** Returns the changing calls in short form. */
 function sent({ calls }: FakeTools): readonly string[] {
   const changing = calls.filter((call) => /^wrangler (d1|deploy) /.test(call));
   return changing.map((call) => call.replace(/\S*\/deploy\/qa\//, '').replace(/^wrangler /, ''));
@@ -106,7 +106,7 @@ const ALL = [
 ];
 
 describe('a deploy', () => {
-  test('sends migrations, commerce, storefront, and then asks the live site', async () => {
+  test('sends migrations, commerce and storefront, then checks the live site', async () => {
     const done = await run();
     expect([done.refused, sent(done)]).toEqual(['', ALL]);
     const asked = done.calls.slice(
@@ -120,7 +120,7 @@ describe('a deploy', () => {
     expect(done.said.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
   });
 
-  test('sends the environment’s values on the build’s Worker, with old files and manifests', async () => {
+  test('sends the built Worker with the environment’s values, old files and manifests', async () => {
     await run();
     const folder = join(dist, 'deploy/qa');
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -146,20 +146,20 @@ describe('a deploy', () => {
       previous: [OLD],
     });
     expect(JSON.parse(read(`client/builds/meta/${OLD}.json`))).toMatchObject({ id: OLD });
-    // What was built stays as it was: budgets and laptops read it.
+    // The build itself stays unchanged: budgets and local development read it.
     expect(existsSync(join(dist, 'client/assets/client-old.js'))).toBe(false);
   });
 });
 
 describe('before anything is sent', () => {
-  test('files that are not committed are refused by name', async () => {
+  test('uncommitted files are rejected by name', async () => {
     const done = await run({ changed: ' M app/routes.ts\n?? new.ts\n' });
     expect(done.refused).toContain('nothing was sent to qa: 1 to mend');
     expect(done.said.join('\n')).toContain('2 files are not committed: app/routes.ts, new.ts');
     expect(sent(done)).toEqual([]);
   });
 
-  test('a secret that the account lacks', async () => {
+  test('a secret that is missing in the account', async () => {
     const done = await run({
       wrangler: (line) => (line.startsWith('secret') ? { code: 0, output: '[]' } : undefined),
     });
@@ -168,7 +168,7 @@ describe('before anything is sent', () => {
     expect(sent(done)).toEqual([]);
   });
 
-  test('a live file that is not what its build names, unless one goes on without', async () => {
+  test('a live file that differs from its manifest, unless old files are skipped', async () => {
     const broken = (path: string) =>
       path === '/assets/client-old.js' ? new Response('other') : live(path);
     const done = await run({ live: broken });
@@ -179,7 +179,7 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('a failure half way says what is done and how to go back', () => {
+describe('a failure reports the finished steps and how to roll back', () => {
   const fails = (mark: string) => (line: string) =>
     line.includes(mark) && !/secret|deployments/.test(line)
       ? { code: 1, output: 'API says no' }
@@ -203,13 +203,13 @@ describe('a failure half way says what is done and how to go back', () => {
     expect(done.refused).toContain('Done before: migrations. Not done: storefront, smoke check.');
   });
 
-  test('storefront: back with commerce', async () => {
+  test('storefront: rolled back with commerce', async () => {
     const done = await run({ wrangler: fails('storefront.json') });
     expect(done.refused).toContain('Done before: migrations, commerce. Not done: smoke check.');
     expect(done.refused.split('\n').slice(-1)).toEqual([back('worker/commerce/wrangler.toml')]);
   });
 
-  test('smoke check: back with both, the storefront first', async () => {
+  test('smoke check: both rolled back, the storefront first', async () => {
     const done = await run({
       live: (path) => (path === '/' ? new Response('', { status: 500 }) : live(path)),
     });
@@ -221,7 +221,7 @@ describe('a failure half way says what is done and how to go back', () => {
     expect(done.said.join('\n')).toContain('not ok  home: status 500');
   });
 
-  test('a first deploy has no version to go back to', async () => {
+  test('a first deploy has no version to roll back to', async () => {
     const first = fails('storefront.json');
     const done = await run({
       wrangler: (line) => (line.startsWith('deployments') ? { code: 1, output: '' } : first(line)),
@@ -233,7 +233,7 @@ describe('a failure half way says what is done and how to go back', () => {
 describe('a dry run', () => {
   const options = { dryRun: true };
 
-  test('asks and changes nothing', async () => {
+  test('checks and changes nothing', async () => {
     const done = await run({ options, changed: ' M a.ts' });
     expect([done.refused, sent(done)]).toEqual([
       '',
@@ -242,7 +242,7 @@ describe('a dry run', () => {
     expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be refused: 1 not yet');
   });
 
-  test('goes without account and network, and says so', async () => {
+  test('runs without account and network, and says so', async () => {
     const done = await run({ options: { dryRun: true, outside: false } });
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
     const said = done.said.join('\n');
@@ -255,7 +255,7 @@ describe('a dry run', () => {
   test.each([
     ['env.STORYBLOK (sandbox)', 'storefront would carry the sandbox and a service binding'],
     ['env.ENVIRONMENT ("production")', 'the bindings of storefront cannot be read'],
-  ])('of a Worker that lists %s is refused', async (output, line) => {
+  ])('of a Worker that lists %s is rejected', async (output, line) => {
     const done = await run({
       options,
       wrangler: (call) => (call.includes('storefront.json') ? { code: 0, output } : undefined),

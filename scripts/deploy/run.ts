@@ -14,13 +14,13 @@ import type { Tools } from './tools.ts';
 export interface DeployOptions {
   readonly target: Target;
   readonly dryRun: boolean;
-  /** Whether account and live site may be asked. A dry run of the tests goes without both. */
+  /** Whether to use the account and the live site; dry runs of tests do not. */
   readonly outside: boolean;
-  /** Goes on where files of live builds cannot be brought along. */
+  /** Continues if files of live builds cannot be read. */
   readonly withoutOldAssets: boolean;
 }
 
-/** What stands in the place of the build and the tomls in a test. */
+/** The configurations and the build; tests replace them. */
 export interface Sources {
   readonly configs: () => Promise<readonly TargetConfig[]>;
   readonly build: () => Promise<Built>;
@@ -37,7 +37,7 @@ const REPOSITORY: Sources = {
   },
 };
 
-/** Refuses what is wrong; in a dry run also goes on with what is only not there yet. */
+/** Throws if there are problems. A dry run continues with things that are only missing. */
 function requireReady(findings: readonly Finding[], { target, dryRun }: DeployOptions): void {
   const faults = findings.filter(({ ok, stops }) => !ok && (stops || !dryRun));
   if (faults.length === 0) return;
@@ -58,7 +58,7 @@ async function bringOldAssets(
   throw new Refusal([...old.problems, mend].join('\n'));
 }
 
-/** Checks an environment, then sends a build to it, or says what would be sent. */
+/** Checks an environment, then deploys a build to it, or prints what would be deployed. */
 export async function deploy(
   options: DeployOptions,
   tools: Tools,

@@ -12,7 +12,7 @@ interface Sending {
   readonly staged: Staged;
   readonly build: string;
   readonly commit: string;
-  /** The version of each Worker that serves now; none of one that was never sent. */
+  /** The current version of each deployed Worker. */
   readonly before: ReadonlyMap<WorkerName, string>;
   readonly tools: Tools;
 }
@@ -20,7 +20,7 @@ interface Sending {
 const STEPS = ['migrations', 'commerce', 'storefront', 'smoke check'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** Sends: the database's migrations, the back end, the storefront; then asks the live site. */
+/** Runs the database migrations, deploys the back end and the storefront, then checks the live site. */
 export async function send(sending: Sending): Promise<void> {
   const { tools } = sending;
   for (const step of STEPS) {
@@ -31,7 +31,7 @@ export async function send(sending: Sending): Promise<void> {
   }
 }
 
-/** What went wrong with a step, or undefined. */
+/** Runs a step. Returns its error, or undefined. */
 async function runStep(step: StepName, sending: Sending): Promise<string | undefined> {
   const { config, staged, build, commit, tools } = sending;
   if (step === 'smoke check') {
@@ -66,7 +66,7 @@ function halfWay(failed: StepName, problem: string, { config, before }: Sending)
   );
 }
 
-/** What would be sent, by wrangler's own dry run: refused where a Worker carries what is a laptop's. */
+/** Runs wrangler's dry run. Throws if a Worker contains anything of local development. */
 export async function sendDry(
   target: Target,
   worker: WorkerName,
@@ -76,7 +76,7 @@ export async function sendDry(
   const path = staged.configs[worker];
   const { code, output } = await wrangler(['deploy', '--dry-run', '-c', path]);
   const refused = (reason: string) => new Refusal(`${output.trim()}\ndeploy: ${reason}`);
-  if (code !== 0) throw refused(`wrangler refuses ${worker}, see above.`);
+  if (code !== 0) throw refused(`wrangler rejects ${worker}, see above.`);
   const carried = forbiddenIn(output);
   if (carried !== undefined) throw refused(`${worker} would carry ${carried}.`);
   if (!isListOf(worker, target, output))

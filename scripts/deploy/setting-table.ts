@@ -7,7 +7,7 @@ import type { WorkerName } from './environment.ts';
 export interface Setting extends SettingWords {
   readonly name: string;
   readonly required: boolean;
-  /** Whether a value can be read. */
+  /** Returns whether a value is valid. */
   readonly accepts: (value: unknown) => boolean;
 }
 
@@ -22,7 +22,7 @@ function tableOf(
   });
 }
 
-/** Settings and secrets of each Worker, out of the schemas that the Workers themselves parse by. */
+/** Settings and secrets of each Worker, from the schemas with which the Workers parse them. */
 export const settingTable: Readonly<Record<WorkerName, readonly Setting[]>> = {
   storefront: tableOf(settingsSchema.shape, settingWords),
   commerce: tableOf(commerceSettingsSchema.shape, commerceSettingWords),

@@ -10,7 +10,7 @@ function health(build = BUILD, ok = true): Response {
   return Response.json({ ok, build, bindings: {} }, { status: ok ? 200 : 503 });
 }
 
-/** A live shop, but for the answers given here. */
+/** Checks a live shop with the given answers in place of its own. */
 function check(given: Readonly<Record<string, () => Response>> = {}) {
   const site: Readonly<Record<string, () => Response>> = {
     '/healthz': () => health(),
@@ -28,7 +28,7 @@ function check(given: Readonly<Record<string, () => Response>> = {}) {
   return checkLive(ORIGIN, BUILD, tools).then((steps) => ({ steps, calls }));
 }
 
-test('health with the build, a home, the product it links, a basket: each with status and time', async () => {
+test('health with the build, a home page, a product that it links to, a basket: each with status and time', async () => {
   const { steps } = await check();
   expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expect(steps.map(({ text }) => text)).toEqual([
@@ -41,13 +41,13 @@ test('health with the build, a home, the product it links, a basket: each with s
   ]);
 });
 
-test('the new build is waited for while an older one still answers', async () => {
+test('waits for the new build while an older one still answers', async () => {
   let asked = 0;
   const { steps } = await check({ '/healthz': () => health((asked += 1) < 4 ? 'older0' : BUILD) });
   expect([steps[0]?.ok, asked]).toEqual([true, 4]);
 });
 
-describe('what is wrong is named', () => {
+describe('names what is wrong', () => {
   test.each([
     ['/healthz', () => health('older0'), 'answers for build older0, expected abcdef123456'],
     ['/healthz', () => health(BUILD, false), 'a binding does not answer'],
@@ -62,7 +62,7 @@ describe('what is wrong is named', () => {
     const { steps } = await check({ [path]: answer });
     const wrong = steps.filter(({ ok }) => !ok);
     expect(wrong[0]?.text).toContain(text);
-    // Without a home there is no link to a product either.
+    // Without a home page there is no link to a product.
     expect(wrong.length).toBeLessThanOrEqual(path === '/' ? 2 : 1);
   });
 });

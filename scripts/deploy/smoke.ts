@@ -4,11 +4,11 @@ import { messageOf } from '../command.ts';
 import { FIRST_SHOP } from './environment.ts';
 import type { Tools } from './tools.ts';
 
-/** A new version reaches every place within so long. */
+/** Maximum time until a new version is live everywhere. */
 const PATIENCE = 60_000;
 const EVERY = 2_000;
 const TIMEOUT = 10_000;
-/** A shopper's browser, so that pages come as shoppers get them. */
+/** A shopper's browser, so that pages are served as to shoppers. */
 const AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/140 Mobile storkfront-smoke';
 const PRODUCT = /href="(\/(?:fr\/)?p\/[\w-]+\/)/;
 
@@ -16,7 +16,7 @@ const healthSchema = z.object({ ok: z.boolean(), build: z.string() });
 
 export interface Step {
   readonly ok: boolean;
-  /** What was asked, its status and time, and what was wrong with it. */
+  /** The request with its status and time, and its problem. */
   readonly text: string;
 }
 
@@ -62,7 +62,7 @@ function parseHealth(text: string): z.infer<typeof healthSchema> | undefined {
   try {
     return healthSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // No JSON is no answer of ours, which the caller says.
+    // Invalid JSON is reported by the caller.
     return undefined;
   }
 }
@@ -77,7 +77,10 @@ const expectBasket: Judge = ({ status, text }) => {
   return text.trimStart().startsWith('{') ? undefined : 'is no basket';
 };
 
-/** The answers of a live site (`https://…`, no slash at the end) after a deploy: its health with the new build, a home, a product page, a basket. */
+/**
+ * Checks a live site (`https://…`, no trailing slash) after a deploy: its health with the new build, a home
+ * page, a product page, a basket.
+ */
 export async function checkLive(
   origin: string,
   build: string,
@@ -95,7 +98,7 @@ export async function checkLive(
   return [health, home.step, product, basket.step];
 }
 
-/** Places hear of a version one after the other: asked until the new build answers, or for a minute. */
+/** Waits until the new build answers, for at most a minute, because it goes live gradually. */
 async function waitForBuild(url: string, build: string, tools: Asker): Promise<Step> {
   const deadline = tools.now() + PATIENCE;
   for (;;) {

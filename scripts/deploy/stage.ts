@@ -6,7 +6,7 @@ import type { Built } from './built.ts';
 import type { TargetConfig, WorkerName } from './environment.ts';
 import { KEPT_BUILDS, type OldAssets } from './old-assets.ts';
 
-/** What a section of a toml says of an environment; everything else is the build's. */
+/** Keys taken from the environment's section; all others are the build's. */
 const OF_ENVIRONMENT = new Set(
   [
     'name routes route workers_dev preview_urls vars triggers observability',
@@ -16,20 +16,20 @@ const OF_ENVIRONMENT = new Set(
 );
 const MIGRATIONS = join(root, 'worker/commerce/migrations');
 
-/** Addresses of the hashed files that a build brings itself. */
+/** Returns the URLs of the hashed files of a build. */
 export function ownAssets(dist: string = join(root, 'dist')): ReadonlySet<string> {
   return new Set(globSync('assets/*', { cwd: join(dist, 'client') }).map((file) => `/${file}`));
 }
 
 export interface Staged {
-  /** The configuration that wrangler sends, of each Worker. */
+  /** Path of each Worker's configuration for wrangler. */
   readonly configs: Readonly<Record<WorkerName, string>>;
 }
 
 /**
- * Lays what is sent to an environment into `dist/deploy/<target>`: both Workers' built configurations with the values of
- * that environment, the browser's files, and beside them the live builds' files and manifests. One build serves every
- * environment; dist itself stays as it was built.
+ * Writes what is deployed to an environment into `dist/deploy/<target>`: both Workers' built configurations
+ * with the environment's values, the browser's files, and the files and manifests of live builds. One build
+ * serves every environment; the rest of dist stays unchanged.
  */
 export function stage(
   config: TargetConfig,
@@ -82,7 +82,7 @@ function writeConfig(
     d1_databases: databases,
     main: relative(folder, join(dirname(source), String(built['main']))),
     ...(worker === 'storefront' && { assets: { directory: 'client' } }),
-    // Else wrangler takes it for a file whose section nobody named.
+    // Otherwise wrangler expects a section name.
     definedEnvironments: [],
   };
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);

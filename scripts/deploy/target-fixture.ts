@@ -9,7 +9,7 @@ function kvId(target: Target, store: number): string {
   return `${NUMBERS[target]}${store}`.padEnd(32, '0');
 }
 
-/** An environment that is ready, for tests: every id put in. */
+/** Returns an environment with all ids, for tests. */
 export function readyTarget(target: Target): TargetConfig {
   const end = target === 'production' ? '' : `-${target}`;
   const CONTENT = { binding: 'CONTENT', id: kvId(target, 1) };
@@ -55,7 +55,7 @@ export function readyTarget(target: Target): TargetConfig {
 
 export const readyTargets: readonly TargetConfig[] = TARGETS.map(readyTarget);
 
-/** The same environment with a Worker's values changed. */
+/** Returns the same environment with changed values of a Worker. */
 export function spoiled(
   config: TargetConfig,
   worker: 'storefront' | 'commerce',
@@ -67,12 +67,15 @@ export function spoiled(
 
 export interface FakeTools {
   readonly tools: Tools;
-  /** Each call of wrangler in one line, each address asked, in order. */
+  /** Each wrangler call and each requested URL, in order. */
   readonly calls: string[];
   readonly said: string[];
 }
 
-/** An account and a live site of a test; what is not answered succeeds without a word. Its clock moves by sleeping. */
+/**
+ * Returns a fake account and live site. Calls without a given answer succeed with empty output. Sleeping
+ * advances the clock.
+ */
 export function fakeTools(given: {
   readonly wrangler?: (line: string) => Outcome | undefined;
   readonly git?: (line: string) => Outcome | undefined;

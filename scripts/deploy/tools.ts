@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, runProgram, runTool } from '../child.ts';
 
-/** What a deploy needs of the world; tests hand in their own. */
+/** External dependencies of a deploy; tests replace them. */
 export interface Tools {
   readonly wrangler: (args: string[]) => Promise<Outcome>;
   readonly git: (args: string[]) => Promise<Outcome>;

@@ -8,7 +8,7 @@ import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 import type { JsonStatement, PriceDatabase } from './price-rows.ts';
 
-/** As much of D1 as an import needs. */
+/** The part of D1 that an import needs. */
 export interface D1Like {
   prepare(sql: string): { bind(json: string): D1LikeStatement };
   batch(statements: D1LikeStatement[]): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface OpenDatabase extends PriceDatabase {
   close(): Promise<void>;
 }
 
-/** A D1 at hand: this machine's, or a test's. */
+/** Returns a price database on a D1: this machine's, or a test's. */
 export function d1Prices(db: D1Like): PriceDatabase {
   const bound = ({ sql, json }: JsonStatement) => db.prepare(sql).bind(json);
   return {
@@ -33,7 +33,7 @@ export function d1Prices(db: D1Like): PriceDatabase {
   };
 }
 
-/** The catalogue of this machine; what runs on it sees the change. */
+/** Opens the catalogue of this machine. A running shop sees the change. */
 export async function openLocalPrices(state: string = stateFolder()): Promise<OpenDatabase> {
   const { getPlatformProxy } = await loadWrangler();
   const proxy = await getPlatformProxy<{ DB: D1Like; [binding: string]: unknown }>({
@@ -45,13 +45,13 @@ export async function openLocalPrices(state: string = stateFolder()): Promise<Op
 
 type Run = (tool: Tool, args: string[]) => Promise<Outcome>;
 
-/** The statement as one text, its JSON as a literal. */
+/** Returns a statement as one text with its JSON as a literal. */
 export function asText({ sql, json }: JsonStatement): string {
   const literal = `'${json.replaceAll("'", "''")}'`;
   return sql.replaceAll('?1', () => literal);
 }
 
-/** The catalogue of the account, by wrangler and its own login. A file of statements is executed whole or not at all. */
+/** Opens the catalogue of the account through wrangler's login. A file of statements is one transaction. */
 export function openRemotePrices(run: Run = runTool): OpenDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
   const execute = async (...args: string[]): Promise<string> => {
@@ -77,7 +77,7 @@ export function openRemotePrices(run: Run = runTool): OpenDatabase {
   };
 }
 
-/** Rows of what `wrangler d1 execute --json` prints, after what it says for people. */
+/** Parses the rows of `wrangler d1 execute --json`, which follow messages for people. */
 export function parseRows(output: string): readonly unknown[] {
   const start = output.indexOf('[\n');
   const end = output.lastIndexOf(']');

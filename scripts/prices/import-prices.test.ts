@@ -30,7 +30,7 @@ beforeEach(() => {
       (21, 'DE', 1500, NULL, '[]', ${NOW - 90 * DAY});
     INSERT INTO price_history VALUES (11, 'DE', ${NOW - 90 * DAY}, 1800);
   `);
-  // As D1 does: a batch is a transaction. The text form is what the account is sent.
+  // Like D1, runs a batch as a transaction. The account gets the text form.
   db = {
     query: async (statement) => database.prepare(asText(statement)).all(),
     async write(statements) {
@@ -57,8 +57,8 @@ function history() {
     .all();
 }
 
-describe('prices are put in', () => {
-  test('with what was asked before as history', async () => {
+describe('writes prices', () => {
+  test('with the previous price as history', async () => {
     const imported = await run('variant,list,price\n1.1.01,AT,19.90');
     expect(imported).toMatchObject({
       ok: true,
@@ -73,7 +73,7 @@ describe('prices are put in', () => {
     );
   });
 
-  test('as a reduction measured by the lowest of 30 days, other columns as they were', async () => {
+  test('as a reduction with the lowest price of 30 days, other columns unchanged', async () => {
     await run('variant,list,price,before\n1.1.01,DE,15.00,20.00');
     expect(price('DE')).toMatchObject({
       with_tax: 1500,
@@ -84,7 +84,7 @@ describe('prices are put in', () => {
     });
   });
 
-  test('on a list where the variant had none', async () => {
+  test('on a list on which the variant had no price', async () => {
     const imported = await run('variant,list,price\n1.1.01,DE-bm,18.00');
     expect(imported).toMatchObject({ ok: true, changed: [{ before: undefined }] });
     expect(price('DE-bm')).toMatchObject({ with_tax: 1800, since: NOW, tiers: '[]' });
@@ -110,14 +110,14 @@ describe('prices are put in', () => {
   });
 });
 
-describe('nothing is put in', () => {
+describe('writes nothing', () => {
   test.each([
     ['1.1.09,DE,5.00,', 'there is no variant 1.1.09'],
     ['1.1.01,NL,5.00,6.00', 'has no price on NL yet'],
     ['2.2.01,DE,5.00,15.00', 'infant formula'],
     ['1.1.01,DE,12.00,', 'a quantity price of 12.00'],
     ["'); DROP TABLE variants; --,DE,5.00,", 'no reference key'],
-  ])('where one line is wrong: %s', async (line, problem) => {
+  ])('if one line is invalid: %s', async (line, problem) => {
     const before = [price('AT'), history()];
     const { lines, problems } = readPriceFile(
       `variant,list,price,before\n1.1.01,AT,1.00,\n${line}`,
@@ -135,11 +135,11 @@ describe('nothing is put in', () => {
 describe('the catalogue of the account', () => {
   const statement: JsonStatement = { sql: 'SELECT ?1', json: `["it's","$& ?1"]` };
 
-  test('is sent text with its value as a literal', () => {
+  test('gets statements with their value as a literal', () => {
     expect(asText(statement)).toBe(`SELECT '["it''s","$& ?1"]'`);
   });
 
-  test('is asked through wrangler', async () => {
+  test('is queried through wrangler', async () => {
     const calls: string[][] = [];
     const remote = openRemotePrices(async (_, args) => {
       calls.push(args);
@@ -156,13 +156,13 @@ describe('the catalogue of the account', () => {
   });
 
   test.each(['', 'no', '[\n {"success": true} ]'])(
-    'an answer that cannot be read is told: %j',
+    'an unreadable answer is reported: %j',
     (output) => {
       expect(() => parseRows(output)).toThrow('cannot be read');
     },
   );
 
-  test('a refusal of wrangler is told', async () => {
+  test('wrangler’s error is reported', async () => {
     const remote = openRemotePrices(async () => ({ code: 1, output: 'not logged in' }));
     await expect(remote.query(statement)).rejects.toThrow('not logged in');
     await remote.close();

@@ -20,7 +20,7 @@ export type Imported =
   | {
       readonly ok: true;
       readonly changed: readonly ChangedPrice[];
-      /** Prices of the file that were asked already. */
+      /** Prices of the file that are already current. */
       readonly same: number;
     };
 
@@ -30,8 +30,8 @@ type Planned =
   | { readonly kind: 'problem'; readonly problem: string };
 
 /**
- * Puts the prices of a file into the catalogue: all of them, or none where one line is wrong. `now` in milliseconds
- * since 1970; from then on they are asked. The catalogue's version is the caller's to bump.
+ * Writes the prices of a file into the catalogue, or none if one line is invalid. They are valid from `now`,
+ * in milliseconds since 1970. The caller raises the catalogue version.
  */
 export async function importPrices(
   db: PriceDatabase,
@@ -65,7 +65,7 @@ function planLine(line: PriceLine, variant: StoredVariant | undefined, now: numb
   return { kind: 'changed', price };
 }
 
-/** What the catalogue has against a line. */
+/** Returns the conflict of a line with the catalogue, if any. */
 function problemOf(line: PriceLine, variant: StoredVariant): string | undefined {
   const stored = variant.prices.get(line.list);
   if (line.beforeReduction !== null && variant.infantFormula)

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { CurrentPrice, PastPrice } from '../../app/domain/price-change.ts';
 import type { PriceList } from '../../app/domain/price-list.ts';
 
-/** One statement over one JSON value, bound as ?1. */
+/** One statement with one JSON value, bound as ?1. */
 export interface JsonStatement {
   readonly sql: string;
   readonly json: string;
 }
 
-/** D1 as an import needs it: of this machine or of the account. */
+/** D1 of this machine or of the account, for an import. */
 export interface PriceDatabase {
   query(statement: JsonStatement): Promise<readonly unknown[]>;
-  /** All of them or none. */
+  /** Writes all statements or none. */
   write(statements: readonly JsonStatement[]): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface StoredVariant {
   readonly prices: ReadonlyMap<string, StoredPrice>;
 }
 
-/** Variants by reference key, with their prices by list; unknown ones are left out. */
+/** Returns variants by reference key, with their prices by list; unknown ones are omitted. */
 export async function readVariants(
   db: PriceDatabase,
   keys: readonly string[],
@@ -92,7 +92,7 @@ function storedPrice(row: z.infer<typeof priced>): [string, StoredPrice] | undef
   return [list, { current, past, tiers }];
 }
 
-/** A price that takes another's place, or is the first on its list. */
+/** A price that replaces another or is the first on its list. */
 export interface NewPrice {
   readonly variantId: number;
   readonly list: PriceList;
@@ -102,7 +102,7 @@ export interface NewPrice {
 
 const at = (index: number) => `json_extract(value, '$[${index}]')`;
 
-/** What was asked until now becomes history, unless it is asked on. */
+/** The current price becomes history, unless it stays the same. */
 const KEEP_PAST = `INSERT INTO price_history (variant_id, price_list, valid_from, with_tax)
   SELECT ${at(0)}, ${at(1)}, ${at(7)}, ${at(8)} FROM json_each(?1)
   WHERE ${at(7)} IS NOT NULL AND ${at(7)} <> ${at(6)}
@@ -115,7 +115,10 @@ const PUT = `INSERT INTO variant_prices
     before_reduction = excluded.before_reduction, recommended = excluded.recommended,
     lowest_30_days = excluded.lowest_30_days, since = excluded.since`;
 
-/** Whoever wrote prices tells of them; should that fail, the back end sees it by this and tells of them itself. */
+/**
+ * Marks that the catalogue version must be raised. If the writer fails to raise it, the back end sees this
+ * mark and raises it.
+ */
 const TELLING: JsonStatement = {
   sql: 'UPDATE catalogue_state SET changed = 2 WHERE ?1 IS NOT NULL',
   json: '[]',
@@ -125,7 +128,7 @@ export const TOLD: JsonStatement = {
   json: '[]',
 };
 
-/** Statements that put prices in the place of those before, which become history. */
+/** Returns the statements that replace prices and store the previous ones as history. */
 export function writeStatements(prices: readonly NewPrice[]): JsonStatement[] {
   const statements: JsonStatement[] = [];
   for (let start = 0; start < prices.length; start += ROW_BATCH) {

@@ -23,7 +23,7 @@ test.each([
 const HEADER = 'variant,list,price,before,recommended';
 
 describe('a file', () => {
-  test('is read line by line; lines that say nothing are passed over', () => {
+  test('is read line by line, without empty lines and comments', () => {
     const file = readPriceFile(
       `\uFEFF${HEADER}\r\n\r\n# autumn\r\n100.1001.01,AT,23.45,24.95,29.95\r\n100.1001.01,DE-bm,19.99,,\r\n`,
     );
@@ -97,12 +97,12 @@ describe('a file', () => {
     [`${HEADER}\n100,AT,5,5,`, 2, 'before "5" is not above'],
     [`${HEADER}\n100,AT,5,,-1`, 2, 'recommended "-1"'],
     [`${HEADER}\n100,AT,5,,\n100,AT,6,,`, 3, 'stands in line 2 too'],
-  ])('%j is refused at line %d: %s', (text, line, problem) => {
+  ])('%j is rejected at line %d: %s', (text, line, problem) => {
     const { problems } = readPriceFile(text);
     expect(problems).toEqual([{ line, problem: expect.stringContaining(problem) }]);
   });
 
-  test('tells all its faults at once', () => {
+  test('reports all its problems at once', () => {
     const { problems } = readPriceFile(`${HEADER}\n1,XX,1,,\n2,AT,2,,\n3,AT,,,`);
     expect(problems.map(({ line }) => line)).toEqual([2, 4]);
   });

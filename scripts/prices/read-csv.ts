@@ -1,20 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { PRICE_LISTS, type PriceList } from '../../app/domain/price-list.ts';
 
-/** One line of a file of prices; amounts are minor units. */
+/** One line of a price file; amounts are minor units. */
 export interface PriceLine {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   /** Reference key of the variant. */
   readonly variant: string;
   readonly list: PriceList;
   readonly withTax: number;
   readonly beforeReduction: number | null;
-  /** undefined where the file has no such column. */
+  /** Undefined if the file has no such column. */
   readonly recommended?: number | null;
 }
 
-/** What is wrong with a line, in words. */
+/** A problem of a line. */
 export interface LineProblem {
   readonly line: number;
   readonly problem: string;
@@ -34,7 +34,7 @@ const VARIANT = /^[\w.-]{1,64}$/;
 /** Lines of a file. */
 const MAX_LINES = 100_000;
 
-/** Minor units of "19.99", "19,9" or "20"; undefined where it is no amount above nothing. */
+/** Parses "19.99", "19,9" or "20" into minor units. Undefined unless it is an amount above 0. */
 export function readAmount(text: string): number | undefined {
   const match = AMOUNT.exec(text);
   if (match === null) return undefined;
@@ -53,7 +53,7 @@ function headerProblem(names: readonly string[]): string | undefined {
 
 type Fields = Partial<Record<Column, string>>;
 
-/** A line, or what is wrong with it; every fault names its column. */
+/** Parses a line. Returns its problem with the column's name if it is invalid. */
 function readLine(fields: Fields, line: number): PriceLine | string {
   const { variant = '', list = '', price = '', before = '', recommended } = fields;
   const foundList = PRICE_LISTS.find((one) => one === list);

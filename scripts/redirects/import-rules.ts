@@ -11,7 +11,7 @@ import { checkShopRules, shardValues } from './shop-rules.ts';
 import type { KeyValue, RedirectStore } from './stores.ts';
 import { nextRedirectsControl, REDIRECTS_CONTROL } from './version.ts';
 
-/** What an import does to a shop's rules. */
+/** Changes of a shop's rules by an import. */
 export interface Changes {
   readonly shop: ShopKey;
   readonly added: readonly RedirectRule[];
@@ -19,10 +19,10 @@ export interface Changes {
   readonly removed: readonly RedirectRule[];
 }
 
-/** The forms that are read, for the message that refuses another. */
+/** The supported formats, for error messages. */
 const SUPPORTED = `Supported are our JSON, in a file that ends in .json, and Netlify's _redirects, a line a rule (docs/redirects.md)`;
 
-/** Rules of a file by shop: ours where it is JSON, else Netlify's. Refuses with a line a problem. */
+/** Returns the rules of a file by shop: JSON, or Netlify's format. Throws with one line per problem. */
 export function readRuleFile(
   text: string,
   file: string,
@@ -47,16 +47,14 @@ export function readRuleFile(
   return new Map<ShopKey, RuleList>([[shop, { rules, ordered: true }]]);
 }
 
-/** A shop by what somebody typed. */
+/** Returns a shop by its key as typed. */
 export function knownShop(key: string, where: string): ShopKey {
   const found = allShops.find((shop) => shop.key === key);
   if (found) return found.key;
   throw new Refusal(`${where}: there is no shop "${key}": ${Object.keys(shops).join(', ')}`);
 }
 
-/**
- * Refuses a file that would remove the rules of a shop and put none in their place: an export that failed is empty, too.
- */
+/** Throws if a file would remove all rules of a shop. An empty file may be a failed export. */
 export function refuseEmpty(lists: ReadonlyMap<ShopKey, RuleList>, file: string): void {
   const empty = [...lists].filter(([, { rules }]) => rules.length === 0).map(([key]) => key);
   if (lists.size === 0) throw new Refusal(`${file}: names no shop and holds no rule`);
@@ -66,15 +64,15 @@ export function refuseEmpty(lists: ReadonlyMap<ShopKey, RuleList>, file: string)
   );
 }
 
-/** What an import would change and write; nothing is written yet. */
+/** Planned changes and values of an import. */
 export interface ImportPlan {
   readonly changes: readonly Changes[];
   readonly values: readonly KeyValue[];
-  /** The stored control value; null where there is none. */
+  /** The stored control value; null if there is none. */
   readonly control: string | null;
 }
 
-/** Compares the rules of each named shop with those it has. Refuses all of them where any is wrong. */
+/** Compares the rules of each named shop with the stored ones. Throws if any rule is invalid. */
 export async function planImport(
   lists: ReadonlyMap<ShopKey, RuleList>,
   store: Pick<RedirectStore, 'read'>,
@@ -95,8 +93,8 @@ export async function planImport(
 }
 
 /**
- * Replaces the rules of each named shop: all of them or, where any is wrong, none. The control value is written last, so
- * that an isolate that sees it finds the new rules.
+ * Replaces the rules of each named shop, or none if any rule is invalid. The control value is written last,
+ * so that an isolate that reads it finds the new rules.
  */
 export async function importRules(
   lists: ReadonlyMap<ShopKey, RuleList>,
@@ -114,7 +112,7 @@ function storedRules(keys: readonly string[], values: ReadonlyMap<string, string
     try {
       return redirectShardSchema.safeParse(JSON.parse(values.get(key) ?? 'null')).data ?? [];
     } catch {
-      // Not JSON: written over, its rules count as added.
+      // Invalid JSON is replaced, so its rules count as added.
       return [];
     }
   });

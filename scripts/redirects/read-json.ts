@@ -4,14 +4,17 @@ import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
 import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
 import { parseJsonText } from '../json-text.ts';
 
-/** Rules of a file and what is wrong with it, `file:line: problem` each. */
+/** Rules of a file and its problems, each as `file:line: problem`. */
 export interface ReadRules {
-  /** By shop key; rules of a file that names no shop stand under the shop it is read for. */
+  /** By shop key. Rules of a file that names no shop are under the given shop. */
   readonly byShop: ReadonlyMap<string, readonly WrittenRule[]>;
   readonly problems: readonly string[];
 }
 
-/** Our own form: a list of `{from, to, status}`, or such lists by shop key. `shop` is whose a bare list is. */
+/**
+ * Parses the JSON format: a list of `{from, to, status}`, or such lists by shop key. `shop` is the shop of a
+ * plain list.
+ */
 export function readJsonRules(text: string, file: string, shop: string | undefined): ReadRules {
   const none = new Map<string, WrittenRule[]>();
   const refuse = (line: number, problem: string): ReadRules => ({

@@ -3,13 +3,13 @@ import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
 
 const STATUS = /^(\d{3})!?$/;
 const TARGET = /^(\/|https?:\/\/)/i;
-/** Query parameters before the target and conditions behind it have one form. */
+/** Query parameters before the target and conditions after it have the same form. */
 const PAIR = /^[\w-]+=/;
 
 /**
- * Netlify's `_redirects`: a rule a line, `from [query…] to [status[!]] [conditions…]`, `#` begins a comment. Query
- * parameters and conditions are refused: the manifest decides by path alone. A missing status is 301; `!` says
- * what our rules do anyway: they go before pages.
+ * Parses Netlify's `_redirects`: one rule per line, `from [query…] to [status[!]] [conditions…]`; `#` begins
+ * a comment. Query parameters and conditions are rejected, because the manifest matches paths only. The
+ * default status is 301. `!` is accepted: redirects always take precedence over pages.
  */
 export function readNetlifyRules(
   text: string,
@@ -31,7 +31,7 @@ export function readNetlifyRules(
   return { rules, problems };
 }
 
-/** A rule, or why it is none. */
+/** Returns a rule, or why the line is not one. */
 function readLine(words: readonly string[]): Pick<WrittenRule, 'from' | 'to' | 'status'> | string {
   const [from = '', ...rest] = words;
   if (/^[a-z]+:\/\//i.test(from))
@@ -49,7 +49,7 @@ function readLine(words: readonly string[]): Pick<WrittenRule, 'from' | 'to' | '
   if (condition !== undefined) return `depends on ${condition}: conditions are not taken`;
   if (status === undefined) return `status ${code} is none of ${REDIRECT_STATUSES.join(', ')}`;
   if (more.length > 0) return `has "${more.join(' ')}" behind its status: a rule is from to status`;
-  // Netlify wants a target for every rule; what is gone needs none.
+  // Netlify requires a target for every rule; 410 has none.
   return status === '410' || to === undefined
     ? { from, status: Number(status) }
     : { from, to, status: Number(status) };

@@ -7,7 +7,7 @@ import { readNetlifyRules } from './read-netlify.ts';
 import { compileSeededRedirects } from './shop-rules.ts';
 import { namespaceStore, openRemoteStore, parseBulk } from './stores.ts';
 
-describe('our JSON', () => {
+describe('the JSON format', () => {
   test('a list, or lists by shop key; each rule with its line', () => {
     const text = `{
   "de-de": [
@@ -55,7 +55,7 @@ describe('our JSON', () => {
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('a bare list needs a shop', () => {
+  test('a plain list needs a shop', () => {
     expect(readJsonRules('[]', 'x.json', undefined).problems).toHaveLength(1);
     expect(() => readRuleFile('{"de-xx": []}', 'x.json', undefined)).toThrow('no shop "de-xx"');
   });
@@ -91,7 +91,7 @@ describe('Netlify’s _redirects', () => {
     ['/a /b 3011', '_redirects:1: status 3011 is none of'],
     ['/a /b permanent', '_redirects:1: status permanent is none of'],
     ['/a /b 301 /c', '_redirects:1: has "/c" behind its status'],
-  ])('%s is refused: %s', (line, problem) => {
+  ])('%s is rejected: %s', (line, problem) => {
     const { rules, problems } = readNetlifyRules(line, '_redirects');
     expect(rules).toEqual([]);
     expect(problems).toEqual([expect.stringContaining(problem)]);
@@ -103,14 +103,14 @@ describe('Netlify’s _redirects', () => {
     ['/a/* /b\n/a/c /d', '_redirects:2: is never reached'],
     ['/a', '_redirects:1: its target is missing'],
     ['/index.html /b', '_redirects:1: is never reached: edge-config/redirects.ts:'],
-  ])('%j is refused by the import: %s', async (text, problem) => {
+  ])('%j is rejected by the import: %s', async (text, problem) => {
     const store = namespaceStore({ get: () => Promise.resolve(null), put: () => Promise.reject() });
     const lists = readRuleFile(text, '_redirects', 'de-de');
     await expect(importRules(lists, store, 1)).rejects.toThrow(problem);
   });
 });
 
-describe('a file of another form', () => {
+describe('a file of another format', () => {
   const TOML = '# ours\n[build]\n[[redirects]]\n  from = "/a"\n  to = "/b"\n';
   test.each([
     [
@@ -121,37 +121,37 @@ describe('a file of another form', () => {
     ['netlify.toml', '', 'netlify.toml: is TOML'],
     ['rules.txt', TOML, 'rules.txt: is TOML'],
     ['rules.txt', '[{"from": "/a"}]', 'rules.txt: looks like JSON, but its name does not say so'],
-  ])('%s is refused with what is supported', (file, text, problem) => {
+  ])('%s is rejected with the supported formats', (file, text, problem) => {
     expect(() => readRuleFile(text, file, 'de-de')).toThrow(problem);
     expect(() => readRuleFile(text, file, 'de-de')).toThrow(/\.json.*_redirects/);
   });
 });
 
-describe('a file without a rule', () => {
+describe('a file without rules', () => {
   test.each([
     ['_redirects', ''],
     ['_redirects', '# nothing yet\n\n'],
     ['rules.json', '[]'],
     ['rules.json', '{"de-de": [], "fr-fr": [{"from": "/a", "to": "/b"}]}'],
-  ])('%s, %j is refused, by file, shop and flag', (file, text) => {
+  ])('%s, %j is rejected, with file, shop and flag', (file, text) => {
     expect(() => refuseEmpty(readRuleFile(text, file, 'de-de'), file)).toThrow(
       `${file}: holds no rule for de-de: the import would remove every rule there. Add --empty`,
     );
   });
 
-  test('one that names no shop either', () => {
+  test('a file that names no shop', () => {
     expect(() => refuseEmpty(readRuleFile('{}', 'x.json', undefined), 'x.json')).toThrow(
       'x.json: names no shop and holds no rule',
     );
   });
 
-  test('a file with rules for each of its shops is none', () => {
+  test('a file with rules for each of its shops is accepted', () => {
     const lists = readRuleFile('{"de-de": [{"from": "/a", "to": "/b"}]}', 'x.json', undefined);
     expect(() => refuseEmpty(lists, 'x.json')).not.toThrow();
   });
 });
 
-test('a plan says what would be added, changed and removed, and writes nothing', async () => {
+test('a plan lists what would be added, changed and removed, and writes nothing', async () => {
   const values = new Map<string, string>();
   const store = namespaceStore({
     get: (key) => Promise.resolve(values.get(key) ?? null),
@@ -187,14 +187,14 @@ describe('an environment of the account', () => {
     for (const args of calls) expect(args).toEqual(expect.arrayContaining([ID, '--remote']));
   });
 
-  test('that is none is refused', async () => {
+  test('an unknown one is rejected', async () => {
     await expect(openRemoteStore('live')).rejects.toThrow(
       'redirects: wrangler.toml has no environment',
     );
   });
 });
 
-test('the version never goes back', async () => {
+test('the version never decreases', async () => {
   const values = new Map([['control/redirects', '{"version":9000}']]);
   const store = namespaceStore({
     get: (key) => Promise.resolve(values.get(key) ?? null),
@@ -214,6 +214,6 @@ test('the repository’s own rules are sound', () => {
 test.each([
   ['{"a":"1"}', [['a', '1']]],
   ['wrangler says\n{\n "a": {"value": "{}"},\n "b": null }\n\nSuccess!', [['a', '{}']]],
-])('what wrangler prints of a bulk get: %j', (output, values) => {
+])('output of wrangler’s bulk get: %j', (output, values) => {
   expect([...parseBulk(output)]).toEqual(values);
 });

@@ -14,7 +14,7 @@ import { readJsonRules } from './read-json.ts';
 const TABLE = 'edge-config/redirects.ts';
 const SEEDS = 'kv-seeds/redirects';
 
-/** A shop's rules as the edge follows them: those of edge-config/redirects.ts, then the given ones. */
+/** Checks a shop's rules in the order of the edge: those of edge-config/redirects.ts, then the given ones. */
 export function checkShopRules(shop: Shop, list: RuleList): CheckedRules {
   return checkRules([{ rules: tableRules(shop.key) }, list], {
     prefix: shop.prefix,
@@ -27,7 +27,7 @@ export function checkShopRules(shop: Shop, list: RuleList): CheckedRules {
   });
 }
 
-/** The rules of edge-config/redirects.ts that a shop has, each with its line there. */
+/** Returns a shop's rules of edge-config/redirects.ts, each with its line. */
 function tableRules(shop: ShopKey): WrittenRule[] {
   const lines = readFileSync(join(root, TABLE), 'utf8').split('\n');
   let last = 0;
@@ -41,7 +41,7 @@ function tableRules(shop: ShopKey): WrittenRule[] {
   });
 }
 
-/** Compiles what the repository seeds, all shops; refuses with a line a problem. Keys and values for KV. */
+/** Compiles the repository's rules of all shops into KV keys and values. Throws with one line per problem. */
 export function compileSeededRedirects(): { key: string; value: string }[] {
   const files = globSync(`${SEEDS}/*`, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const known = new Set(allShops.map(({ key }) => `${key}.json`));
@@ -56,12 +56,12 @@ export function compileSeededRedirects(): { key: string; value: string }[] {
     problems.push(...read.problems, ...checked.problems);
     return shardValues(shop.key, checked);
   });
-  // A rule of all shops that is wrong is wrong once.
+  // A problem of a rule for all shops is reported once.
   if (problems.length > 0) throw new Refusal([...new Set(problems)].join('\n'));
   return contents;
 }
 
-/** A shop's rules as KV holds them, all shards: what a shard held before is written over. */
+/** Returns all shards of a shop's rules, so that every stored shard is replaced. */
 export function shardValues(shop: ShopKey, { rules }: Pick<CheckedRules, 'rules'>) {
   return compileShards(rules).map((shard, number) => ({
     key: redirectKey(shop, number),

@@ -15,15 +15,15 @@ export interface KeyValue {
   readonly value: string;
 }
 
-/** CONTENT as an import needs it, on this machine or in the account. */
+/** CONTENT of this machine or the account, for an import. */
 export interface RedirectStore {
-  /** Values by key; a missing one is left out. */
+  /** Returns values by key; missing ones are omitted. */
   read(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   write(values: readonly KeyValue[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A namespace at hand: this machine's, or a test's. */
+/** Returns a store for a namespace: this machine's, or a test's. */
 export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): RedirectStore {
   return {
     async read(keys) {
@@ -39,7 +39,7 @@ export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): Red
   };
 }
 
-/** CONTENT of this machine; what runs on it sees the change. */
+/** Opens CONTENT of this machine. A running shop sees the change. */
 export async function openLocalStore(state: string): Promise<RedirectStore> {
   requireState(state, 'redirects');
   const { getPlatformProxy } = await loadWrangler();
@@ -50,7 +50,7 @@ export async function openLocalStore(state: string): Promise<RedirectStore> {
   return { ...namespaceStore(proxy.env.CONTENT), close: () => proxy.dispose() };
 }
 
-/** CONTENT of an environment, by wrangler and its own login. */
+/** Opens CONTENT of an environment through wrangler's login. */
 export async function openRemoteStore(
   env: string,
   run: (tool: Tool, args: string[]) => Promise<Outcome> = runTool,
@@ -75,7 +75,7 @@ export async function openRemoteStore(
   };
 }
 
-/** What `wrangler kv bulk get` prints: values by key, or `{value}` by key, after what it says for people. */
+/** Parses the output of `wrangler kv bulk get`: values, or `{value}`, by key after messages for people. */
 export function parseBulk(output: string): ReadonlyMap<string, string> {
   const start = output.indexOf('{');
   const end = output.lastIndexOf('}');

@@ -1,7 +1,7 @@
 import { controlKey, redirectsControlSchema } from '../../app/api/control.ts';
 import { nextVersion } from '../../app/domain/version.ts';
 
-/** The control value after `old`, the stored text: every isolate asks its redirects anew (DESIGN §3). */
+/** Returns the control value that follows the stored text `old`. Isolates then read the redirects again. */
 export function nextRedirectsControl(old: string | null, now: number): string {
   return JSON.stringify({ version: nextVersion(now, versionIn(old)) });
 }
@@ -11,14 +11,14 @@ function versionIn(text: string | null): number | undefined {
   try {
     return redirectsControlSchema.safeParse(JSON.parse(text)).data?.version;
   } catch {
-    // Not JSON: overwritten.
+    // Invalid JSON is replaced.
     return undefined;
   }
 }
 
 export const REDIRECTS_CONTROL = controlKey('redirects');
 
-/** Tells the edge that redirects have changed; the one writer of this control value. */
+/** Raises the version of redirects. Only this function writes the control value. */
 export async function bumpRedirects(content: {
   get(key: string): Promise<string | null>;
   put(key: string, value: string): Promise<unknown>;

@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 interface Build {
-  /** Address of the browser's entry. */
+  /** URL of the browser's entry. */
   readonly entry: string;
   readonly build: string;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ function moduleText(values: Build): string {
 
 function fromManifest(client: string): Build {
   const builtAt = Date.now();
-  // Worker tests may run before the first client build; a page without its script still renders.
+  // Worker tests may run before the first client build; pages then render without a script.
   if (!existsSync(MANIFEST)) return { entry: '/assets/client.js', build: 'unbuilt', builtAt };
   const text = readFileSync(MANIFEST, 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(text);
@@ -42,9 +42,9 @@ function fromManifest(client: string): Build {
 }
 
 /**
- * `virtual:assets`: the browser entry's address and the build id. In dev the entry is a module that wires Fast
- * Refresh first, since an inline preamble would break the page's policy. A build writes the same to dist/build.json, by
- * which a deploy knows what it sends.
+ * `virtual:assets`: the URL of the browser entry and the build id. In dev the entry first sets up Fast
+ * Refresh, because the policy forbids an inline preamble. A build also writes them to dist/build.json, for
+ * deploys.
  */
 export function clientAssets(client: string): Plugin {
   let dev = false;

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 
 const EMPTY = '\0empty-css';
 
-/** In the client build every `*.css?inline` is the empty string: the server has sent it (DESIGN §3). */
+/**
+ * Replaces every `*.css?inline` by an empty string in the client build, because the server sends the styles.
+ */
 export function inlineCss(): Plugin {
   return {
     name: 'storkfront:inline-css',

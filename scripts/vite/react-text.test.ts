@@ -7,7 +7,7 @@ import { reactTextModule } from './react-text.ts';
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 const source = readFileSync(join(reactDom, 'cjs/react-dom-server.bun.production.js'), 'utf8');
 
-test('the installed React becomes a module that needs nothing of Node or Bun', () => {
+test('the installed React becomes a module without Node or Bun APIs', () => {
   const text = reactTextModule(source);
   expect(text).toContain('export const renderToReadableStream = ');
   expect(text.match(/require\(|exports\.|\bBuffer\.|type: "direct"/)).toBeNull();
@@ -17,7 +17,7 @@ test.each([
   'type: "direct"',
   'Buffer.byteLength(chunk, "utf8")',
   'exports.renderToReadableStream = ',
-])('a React without %s is refused', (part) => {
+])('a React without %s is rejected', (part) => {
   expect(() => reactTextModule(source.replace(part, 'something else'))).toThrow(
     /does not hold exactly once[\s\S]*decisions\/030/,
   );

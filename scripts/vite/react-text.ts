@@ -13,7 +13,7 @@ const SOURCE = join(reactDom, 'cjs/react-dom-server.bun.production.js');
 const LEGACY = join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js');
 const STREAM = join(import.meta.dirname, '../../worker/storefront/pages/text-stream.ts');
 
-/** What is changed in React's file; each must be there exactly once, else this React is another one. */
+/** Changes to React's file. Each text must occur exactly once; otherwise the React version has changed. */
 const CHANGES: readonly (readonly [string, string])[] = [
   [
     [
@@ -31,7 +31,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
       'var',
     ].join('\n'),
   ],
-  // An estimate, for whether a finished part is worth moving out of line: we never have that done.
+  // The length only decides whether a finished part is moved out of line, which is not used here.
   ['return Buffer.byteLength(chunk, "utf8");', 'return chunk.length;'],
   ['var textEncoder = new util.TextEncoder();', 'var textEncoder = new TextEncoder();'],
   [
@@ -42,7 +42,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['exports.version = ', 'export const version = '],
 ];
 
-/** Neither is used, and both name Node's streams. */
+/** Unused exports that need Node's streams. */
 const LEFT_OUT: readonly (readonly [from: string, to: string])[] = [
   ['exports.prerender = ', 'exports.renderToReadableStream = '],
   ['exports.resume = ', 'exports.version = '],
@@ -56,7 +56,7 @@ function only(text: string, part: string): number {
   );
 }
 
-/** React's renderer for Bun as a module for workerd. */
+/** Returns React's renderer for Bun as a module for workerd. */
 export function reactTextModule(source: string): string {
   const kept = LEFT_OUT.reduce(
     (text, [from, to]) => text.slice(0, only(text, from)) + text.slice(only(text, to)),
@@ -69,8 +69,9 @@ export function reactTextModule(source: string): string {
 }
 
 /**
- * In the build `react-dom/server.edge` is React's renderer that leaves strings as strings: the same bytes for a third of
- * the CPU (docs/decisions/030). In dev, and in tests that run on the sources, it stays React's own, which warns.
+ * In the build, replaces `react-dom/server.edge` by React's renderer that keeps strings: the same bytes for a
+ * third of the CPU (docs/decisions/030). In dev, and in tests on the sources, React's own renderer stays,
+ * because it has warnings.
  */
 export function reactText(): Plugin {
   return {
@@ -79,7 +80,7 @@ export function reactText(): Plugin {
     apply: 'build',
     resolveId(id) {
       if (id === STREAMING) return ID;
-      // Named by @hono/react-renderer; React's own entry would bring the edge build along.
+      // @hono/react-renderer imports this; React's own entry would include the edge build.
       return id === WHOLE ? WHOLE_ID : undefined;
     },
     load(id) {

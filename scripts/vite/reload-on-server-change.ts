@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In dev, a change of what only the server renders reloads the open pages. */
+/** In dev, reloads the open pages when server-only code changes. */
 export function reloadOnServerChange(): Plugin {
   return {
     name: 'storkfront:reload-on-server-change',
