@@ -1,8 +1,8 @@
-/** What the sandbox is bound to (wrangler.toml beside this file). Laptop only. */
+/** Bindings of the sandbox (wrangler.toml beside this file), for local development only. */
 export interface Env {
-  /** Stories, drafts and the sandbox's own switches. */
+  /** Stories, drafts and the sandbox's settings. */
   readonly CONTENT: KVNamespace;
-  /** Originals of the pictures; the key is the path without its leading slash. */
+  /** Original images; the key is the path without its leading slash. */
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly STOREFRONT: Fetcher;

@@ -14,7 +14,7 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** 400 MiB of well-formed JSON, made as it is read. */
+/** Returns 400 MiB of well-formed JSON, generated while it is read. */
 function answerHuge(): Response {
   const encoder = new TextEncoder();
   const chunk = new Uint8Array(HUGE_CHUNK_BYTES).fill(0x20);
@@ -33,7 +33,7 @@ function answerHuge(): Response {
   return new Response(body, { headers: json });
 }
 
-/** Writes the first half, lets it arrive, and breaks off. */
+/** Writes the first half, waits until it is read, and breaks the connection. */
 async function writeHalf(writable: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
   const writer = writable.getWriter();
   try {
@@ -41,11 +41,11 @@ async function writeHalf(writable: WritableStream<Uint8Array>, bytes: Uint8Array
     await wait(HALF_MS);
     await writer.abort(new Error('sandbox: the connection broke halfway (fault "half")'));
   } catch {
-    // The reader went away first: the connection is broken all the same.
+    // The reader has closed the connection first.
   }
 }
 
-/** The first half of the real answer, then the connection breaks. */
+/** Returns the first half of the real answer, then breaks the connection. */
 async function breakHalfway(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -71,7 +71,7 @@ function answerHtml(): Response {
   return new Response(page, { status: 502, headers: { 'content-type': 'text/html' } });
 }
 
-/** Answers as the fault says; `real` is asked only where the fault lets it through. */
+/** Answers with a fault. `real` is called only if the fault needs the real answer. */
 export async function answerWithFault(
   fault: Fault,
   real: () => Promise<Response>,
@@ -99,7 +99,7 @@ export async function answerWithFault(
     case 'huge':
       return answerHuge();
     case 'redirect':
-      // Where a cloud's machines tell their secrets: nobody who is well sends a shop there.
+      // The metadata service of cloud machines, to test that such redirects are not followed.
       return Response.redirect('http://169.254.169.254/latest/meta-data/', 302);
     case 'wrong-shape':
       return Response.json({ stories: 'none', story: 7, links: [1], space: null, cv: 'soon' });

@@ -1,4 +1,4 @@
-/** Faults that an outside system shows on demand: KV key `sandbox/faults` in CONTENT, read with every request. */
+/** KV key of the configured faults in CONTENT, read with every request. */
 
 export const FAULTS_KEY = 'sandbox/faults';
 
@@ -20,11 +20,11 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 
 export interface Fault {
   readonly mode: FaultMode;
-  /** How long `slow` waits and `hang` holds out. */
+  /** Milliseconds that `slow` waits and `hang` stays open. */
   readonly ms?: number;
 }
 
-/** Names in the faults' JSON, one an outside system. */
+/** Names of the systems in the faults' JSON. */
 export type FaultySystem = 'storyblok' | 'storyblokFiles' | 'mail' | 'newsletter';
 
 function isMode(value: unknown): value is FaultMode {
@@ -37,21 +37,21 @@ function parseFault(stored: unknown, system: FaultySystem): Fault {
   if (typeof stored !== 'object' || stored === null || !(system in stored)) return none;
   const fault: unknown = Object.entries(stored).find(([name]) => name === system)?.[1];
   if (typeof fault !== 'object' || fault === null || !('mode' in fault)) return none;
-  // `{"mode": 429}` is an easy slip.
+  // Accepts `{"mode": 429}`, an easy mistake.
   const mode = typeof fault.mode === 'number' ? String(fault.mode) : fault.mode;
   if (!isMode(mode)) return none;
   const ms = 'ms' in fault && typeof fault.ms === 'number' && fault.ms >= 0 ? fault.ms : undefined;
   return ms === undefined ? { mode } : { mode, ms };
 }
 
-/** The fault that is set for a system now. Text that is no JSON counts as none, and says so in the log. */
+/** Returns the current fault of a system. Invalid JSON means no fault and is logged. */
 export async function readFault(content: KVNamespace, system: FaultySystem): Promise<Fault> {
   const text = await content.get(FAULTS_KEY);
   if (text === null) return { mode: 'ok' };
   try {
     return parseFault(JSON.parse(text), system);
   } catch {
-    console.warn(`sandbox: ${FAULTS_KEY} is no JSON, no fault is shown`);
+    console.warn(`sandbox: ${FAULTS_KEY} is not valid JSON, so no fault is active`);
     return { mode: 'ok' };
   }
 }

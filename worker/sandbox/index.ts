@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 import { answerAtFrontDoor } from './front-door/answer.ts';
 
-// An entrypoint a system that the shop calls; the default export is the laptop's front door.
+// One entrypoint per system that the shop calls; the default export is the front door of local development.
 export { StoryblokFiles } from './files/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';

@@ -15,7 +15,7 @@ function answerMissing(): Response {
   });
 }
 
-/** A file as it is, or the part of it that was asked for. */
+/** Returns a file, or the requested range of it. */
 function answerFile(file: R2ObjectBody, type: string, partly: boolean): Response {
   const headers = { ...KEPT, 'content-type': type, etag: file.httpEtag, 'accept-ranges': 'bytes' };
   const part = partly && file.range && 'offset' in file.range ? file.range : undefined;
@@ -26,7 +26,7 @@ function answerFile(file: R2ObjectBody, type: string, partly: boolean): Response
   return new Response(file.body, { status: 206, headers: { ...headers, 'content-range': range } });
 }
 
-/** Storyblok's file host: originals out of R2 and, under `/m/`, the image service. */
+/** Storyblok's file host: originals from R2 and, under `/m/`, the image service. */
 export class StoryblokFiles extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'storyblokFiles');

@@ -1,4 +1,4 @@
-/** The image service's addresses: `{original}/m/[crop/][fit-in/][-]{w}x[-]{h}[/smart][/filters:…]`. */
+/** URLs of the image service: `{original}/m/[crop/][fit-in/][-]{w}x[-]{h}[/smart][/filters:…]`. */
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
 
@@ -18,7 +18,7 @@ export interface PictureWish {
 export interface PictureAddress {
   /** Key of the original. */
   readonly key: string;
-  /** Undefined: the original itself. */
+  /** Undefined for the original itself. */
   readonly wish?: PictureWish;
 }
 
@@ -47,7 +47,10 @@ function parseNumber(text: string, from: number, to: number): number | undefined
   return text !== '' && value >= from && value <= to ? value : undefined;
 }
 
-/** One filter; what the sandbox cannot do (brightness, grayscale, focal, corners) is left out. */
+/**
+ * Parses one filter. Those that the sandbox does not support (brightness, grayscale, focal, corners) are
+ * ignored.
+ */
 function parseFilter(name: string, argument: string): Partial<PictureWish> {
   const quality = parseNumber(argument, 0, 100);
   const blur = parseNumber(argument, 0, 150);
@@ -88,7 +91,7 @@ function parseWish(parts: readonly string[]): PictureWish | undefined {
   return wish;
 }
 
-/** Reads an address's path; undefined where it is none of a picture. */
+/** Parses a URL path. Undefined if it is not an image's. */
 export function parsePictureAddress(path: string): PictureAddress | undefined {
   const split = /^\/(f\/.+?)(?:\/m(?:\/(.*))?)?$/.exec(path);
   const key = split?.[1];

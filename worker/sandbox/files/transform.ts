@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWish } from './image-grammar.ts';
 
-/** What each extension is; SVG and GIF are never transformed. */
+/** Content types by extension; SVG and GIF are never transformed. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -19,13 +19,13 @@ const TYPES: Record<string, string> = {
 const TRANSFORMABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 type Transformable = (typeof TRANSFORMABLE)[number];
 
-/** Content type by the key's extension. */
+/** Returns the content type of a key's extension. */
 export function readContentType(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1).toLowerCase();
   return TYPES[extension] ?? 'application/octet-stream';
 }
 
-/** Whether the image service transforms files of this type. */
+/** Returns whether the image service transforms files of this type. */
 export function isTransformable(type: string): type is Transformable {
   return TRANSFORMABLE.some((known) => known === type);
 }
@@ -41,7 +41,7 @@ function readBackground(fill: string): string {
   return fill.toLowerCase() === 'transparent' ? '#00000000' : `#${fill}`;
 }
 
-/** The binding's words for a wish. */
+/** Returns the options of the Images binding for a request. */
 export function describeTransform(wish: PictureWish): ImageTransform {
   const { width, height, flip, blur, rotate, fill } = wish;
   const sized = width !== undefined || height !== undefined;
@@ -56,7 +56,10 @@ export function describeTransform(wish: PictureWish): ImageTransform {
   };
 }
 
-/** The format of the answer: as asked, else WebP where the browser takes it, else the original's. */
+/**
+ * Returns the format of the answer: the requested one, else WebP if the browser accepts it, else the
+ * original's.
+ */
 export function chooseFormat(
   asked: PictureFormat | undefined,
   accept: string,

@@ -14,7 +14,10 @@ function settleCountry(choice: CountryChoice, remembered: string | undefined): s
   return choice === 'clear' ? undefined : choice.country;
 }
 
-/** What the storefront sees: the address without our parameter, cookies without ours, our country in `cf`. */
+/**
+ * Returns the request as the storefront gets it: without the sandbox's parameter and cookies, with the chosen
+ * country in `cf`.
+ */
 function readVisit(request: Request): Visit {
   const { address, choice } = takeCountryOut(request.url);
   const cookies = takeCookieOut(request.headers.get('cookie'));
@@ -22,7 +25,7 @@ function readVisit(request: Request): Visit {
   const headers = new Headers(request.headers);
   if (cookies.header === null) headers.delete('cookie');
   else headers.set('cookie', cookies.header);
-  // Without a choice the country is unknown: the local runtime's own `cf` is a placeholder.
+  // Without a choice the country is unknown; the local runtime's `cf` contains a placeholder.
   const cf = Object.entries(request.cf ?? {}).filter(([name]) => name !== 'country');
   const seen = new Request(address === request.url ? request : new Request(address, request), {
     headers,
@@ -45,13 +48,13 @@ async function askStorefront(request: Request, env: Env): Promise<Response> {
   }
 }
 
-/** The local runtime holds a stream back to compress it; `identity` lets HTML through as it comes. */
+/** The local runtime buffers a stream to compress it; `identity` lets HTML stream. */
 function isHeldBack(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   return type.startsWith('text/html') && !response.headers.has('content-encoding');
 }
 
-/** Hands the answer on; only the two headers of the front door are ever added. */
+/** Returns the answer with only the two headers of the front door added. */
 function finishAnswer(response: Response, choice: CountryChoice, hostname: string): Response {
   const held = isHeldBack(response);
   if (!held && choice === undefined) return response;
@@ -63,7 +66,7 @@ function finishAnswer(response: Response, choice: CountryChoice, hostname: strin
   return answer;
 }
 
-/** The laptop's front door (DESIGN §2): `/_dev/` is answered here, all else by the storefront. */
+/** The front door of local development: answers `/_dev/` and passes everything else to the storefront. */
 export async function answerAtFrontDoor(request: Request, env: Env): Promise<Response> {
   const visit = readVisit(request);
   const url = new URL(visit.request.url);

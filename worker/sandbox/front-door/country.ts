@@ -1,6 +1,9 @@
 import { hosts } from '../../../edge-config/hosts.ts';
 
-/** The visitor's country on a laptop: a query parameter chooses it, a session cookie on the parent host keeps it. */
+/**
+ * The visitor's country in local development: chosen by a query parameter, stored in a session cookie on the
+ * parent host.
+ */
 
 export const COUNTRY_PARAMETER = '__country';
 const COUNTRY_COOKIE = '__country';
@@ -8,7 +11,7 @@ const COUNTRY_COOKIE = '__country';
 const COUNTRY = /^[A-Z]{2}$/;
 const { parent } = hosts.local;
 
-/** What the address says: a country, `clear` for an empty value, nothing for no or no valid value. */
+/** The choice in the URL: a country, `clear` for an empty value, undefined for a missing or invalid one. */
 export type CountryChoice = { readonly country: string } | 'clear' | undefined;
 
 function parseCountry(value: string | undefined): string | undefined {
@@ -20,7 +23,7 @@ function isCountryPart(part: string): boolean {
   return part === COUNTRY_PARAMETER || part.startsWith(`${COUNTRY_PARAMETER}=`);
 }
 
-/** Takes the parameter out of an address and leaves every other byte of it as it is. */
+/** Removes the parameter from a URL and leaves every other byte unchanged. */
 export function takeCountryOut(address: string): {
   readonly address: string;
   readonly choice: CountryChoice;
@@ -40,7 +43,7 @@ export function takeCountryOut(address: string): {
   };
 }
 
-/** Splits the Cookie header into the remembered country and what the storefront is to see of it. */
+/** Splits the Cookie header into the stored country and the rest for the storefront. */
 export function takeCookieOut(header: string | null): {
   readonly header: string | null;
   readonly country: string | undefined;
@@ -53,7 +56,10 @@ export function takeCookieOut(header: string | null): {
   return { header: rest === '' ? null : rest, country: parseCountry(value) };
 }
 
-/** The Set-Cookie line of a choice; on the parent host all shops share it, elsewhere it is host-only. */
+/**
+ * Returns the Set-Cookie header of a choice. On the parent host all shops share it; elsewhere it is
+ * host-only.
+ */
 export function writeCountryCookie(
   choice: { readonly country: string } | 'clear',
   hostname: string,

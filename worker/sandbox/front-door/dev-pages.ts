@@ -11,7 +11,7 @@ import { answerNewsletter } from './newsletter-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerStories } from './stories-page.ts';
 
-/** The shops' own countries, and one where no shop is. */
+/** The shops' countries, and one without a shop. */
 const VISITOR_COUNTRIES: readonly string[] = [...COUNTRIES, 'US'];
 
 function keepProtocolAndPort(url: URL, hostname: string): string {
@@ -77,12 +77,12 @@ function renderMissing(): Promise<Response> {
   return renderDevPage('Not found', content, 404);
 }
 
-/** Whether an address is the front door's own. */
+/** Returns whether a URL belongs to the front door. */
 export function isDevPage(url: URL): boolean {
   return url.pathname === '/_dev' || url.pathname.startsWith('/_dev/');
 }
 
-/** Answers an address under `/_dev/`. */
+/** Answers a URL under `/_dev/`. */
 export function answerDevPage(
   request: Request,
   env: Env,

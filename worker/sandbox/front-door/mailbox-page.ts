@@ -47,7 +47,7 @@ async function renderList(env: Env): Promise<Response> {
   );
 }
 
-/** The mail's own HTML, alone in its frame: it runs nothing and asks nobody. */
+/** Returns a mail's HTML for a frame, with a policy that forbids scripts and requests. */
 function renderPart(body: string): Response {
   return new Response(body, {
     headers: {
@@ -59,7 +59,7 @@ function renderPart(body: string): Response {
   });
 }
 
-/** /_dev/mailbox/: all mails that the shop sent; with `id` one of them, as HTML and as text. */
+/** Answers /_dev/mailbox/: all sent mails, or one of them by `id`, as HTML and text. */
 export async function answerMailbox(url: URL, env: Env): Promise<Response> {
   const id = url.searchParams.get('id');
   if (id === null) return renderList(env);

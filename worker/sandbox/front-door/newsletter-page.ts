@@ -15,7 +15,7 @@ function renderRow(one: KeptSubscription): Html {
   </tr>`;
 }
 
-/** /_dev/newsletter/: everybody who subscribed. */
+/** Answers /_dev/newsletter/: all subscriptions. */
 export async function answerNewsletter(env: Env): Promise<Response> {
   const all = await listSubscriptions(env.CONTENT);
   const none = html`<p>Nobody has subscribed yet.</p>`;

@@ -22,8 +22,8 @@ function refuse(problem: string, status: number): Promise<Response> {
 }
 
 /**
- * POST /_dev/publish/: does what an editor does in the content system (`edit` save, publish, unpublish, move or delete,
- * `slug`, and `title`, `headline` or `to`), and sends the storefront the signed webhook that the space would send.
+ * Answers POST /_dev/publish/: performs an edit of the content system (`edit` save, publish, unpublish, move
+ * or delete, `slug`, and `title`, `headline` or `to`), and sends the storefront the signed webhook.
  */
 export async function answerPublish(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'POST') return refuse('Edits are sent by POST.', 405);

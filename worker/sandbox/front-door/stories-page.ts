@@ -80,7 +80,7 @@ function renderRow(row: Row): Html {
   </tr>`;
 }
 
-/** /_dev/stories/: all stories of the space, and with `slug` one of them with its edits. */
+/** Answers /_dev/stories/: all stories of the space, or one by `slug` with its edits. */
 export async function answerStories(url: URL, env: Env): Promise<Response> {
   const rows = await readRows(env.CONTENT);
   const slug = url.searchParams.get('slug');

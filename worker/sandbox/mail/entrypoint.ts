@@ -5,7 +5,10 @@ import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
 import { keepMail } from './mailbox.ts';
 
-/** What MAIL_URL is on a laptop: takes each mail once by its `Idempotency-Key` and keeps it for the mailbox page. */
+/**
+ * The receiver of MAIL_URL in local development: accepts each mail once by its `Idempotency-Key` and stores
+ * it for the mailbox page.
+ */
 export class MailReceiver extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'mail');
@@ -30,7 +33,7 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {
-    // No JSON is no mail: the schema says so.
+    // The schema rejects undefined.
     return undefined;
   }
 }

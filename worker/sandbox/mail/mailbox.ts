@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Mail, mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
 
-/** Mails that the shop sent, one a key of CONTENT. */
+/** Sent mails, one per key of CONTENT. */
 const PREFIX = 'sandbox/mail/';
 
 const listedSchema = z.object({
@@ -13,7 +13,7 @@ const listedSchema = z.object({
 
 export type ListedMail = z.infer<typeof listedSchema> & { readonly id: string };
 
-/** Puts a mail into the mailbox; false where one of that id is there already. `now` in milliseconds since 1970. */
+/** Stores a mail. Returns false if one with this id exists. `now` is milliseconds since 1970. */
 export async function keepMail(
   content: KVNamespace,
   id: string,
@@ -27,7 +27,7 @@ export async function keepMail(
   return true;
 }
 
-/** All mails, the newest first; a thousand at most. */
+/** Returns all mails, the newest first, at most a thousand. */
 export async function listMails(content: KVNamespace): Promise<ListedMail[]> {
   const { keys } = await content.list({ prefix: PREFIX });
   return keys
@@ -38,7 +38,7 @@ export async function listMails(content: KVNamespace): Promise<ListedMail[]> {
     .sort((a, b) => b.receivedAt - a.receivedAt || a.id.localeCompare(b.id));
 }
 
-/** One mail; undefined where there is none of that id. */
+/** Returns one mail; undefined if the id is unknown. */
 export async function readMail(content: KVNamespace, id: string): Promise<Mail | undefined> {
   if (!mailIdSchema.safeParse(id).success) return undefined;
   const mail = mailSchema.safeParse(await content.get(PREFIX + id, 'json'));

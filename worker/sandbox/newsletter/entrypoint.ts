@@ -5,7 +5,7 @@ import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
 import { keepSubscription } from './subscriptions.ts';
 
-/** What NEWSLETTER_URL is on a laptop: takes subscriptions and keeps them for the page that lists them. */
+/** The receiver of NEWSLETTER_URL in local development: stores subscriptions for the page that lists them. */
 export class Newsletter extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'newsletter');
@@ -21,7 +21,7 @@ export class Newsletter extends WorkerEntrypoint<Env> {
       return Response.json({ error: 'no subscription', field }, { status: 422 });
     }
     await keepSubscription(this.env.CONTENT, subscription.data, Date.now());
-    // Known or not, the answer is the same.
+    // The answer is the same for known and unknown subscribers.
     return Response.json({ ok: true }, { status: 202 });
   }
 }
@@ -30,7 +30,7 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {
-    // No JSON is no subscription: the schema says so.
+    // The schema rejects undefined.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
 
-/** Subscriptions, one a shop and address: the key of CONTENT ends in both. */
+/** Subscriptions by shop and e-mail address, both of which end the key in CONTENT. */
 const PREFIX = 'sandbox/newsletter/';
 
 const keptSchema = subscribeSchema.extend({
   /** Milliseconds since 1970. */
   receivedAt: z.number(),
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   times: z.number().int().positive(),
 });
 
@@ -17,7 +17,7 @@ function parse(value: unknown): KeptSubscription | undefined {
   return keptSchema.safeParse(value).data;
 }
 
-/** Keeps a subscription; the same address once more is counted. `now` in milliseconds since 1970. */
+/** Stores a subscription, or counts a repeated one. `now` is milliseconds since 1970. */
 export async function keepSubscription(
   content: KVNamespace,
   subscription: Subscription,
@@ -33,7 +33,7 @@ export async function keepSubscription(
   await content.put(key, JSON.stringify(kept));
 }
 
-/** Subscriptions, the newest first; a thousand at most. */
+/** Returns subscriptions, the newest first, at most a thousand. */
 export async function listSubscriptions(content: KVNamespace): Promise<KeptSubscription[]> {
   const { keys } = await content.list({ prefix: PREFIX });
   const values = await Promise.all(keys.map(({ name }) => content.get(name, 'json')));

@@ -11,9 +11,9 @@ import { Failure, failMissing, failUnauthorized } from './failure.ts';
 import type { Answer } from './failure.ts';
 import type { Space, Version } from './story.ts';
 
-/** Sees what is published. */
+/** Token for published stories. */
 export const PUBLIC_TOKEN = 'local-public-token';
-/** Sees drafts too. */
+/** Token for drafts too. */
 export const PREVIEW_TOKEN = 'local-preview-token';
 
 const ROOT = '/v2/cdn/';
@@ -28,7 +28,7 @@ function checkToken(query: URLSearchParams, version: Version): void {
   if (token === null || !allowed.includes(token)) throw failUnauthorized();
 }
 
-/** A published request without a cv (or with the text `undefined`) is sent to the same address with it. */
+/** Redirects a published request without a cv (or with the text `undefined`) to the same URL with it. */
 function redirectToVersion(url: URL, cv: number): Answer | undefined {
   const asked = url.searchParams.get('cv');
   if (asked !== null && asked !== '' && asked !== 'undefined') return undefined;
@@ -68,7 +68,7 @@ async function answerRequest(url: URL, space: Space): Promise<Answer> {
   return answerResource(path, { cv: space.cv, stories: await space.readStories(version), query });
 }
 
-/** Storyblok's delivery API: the answer to a GET of this address. */
+/** Answers a GET of this URL like Storyblok's delivery API. */
 export async function answerDelivery(url: URL, space: Space): Promise<Answer> {
   try {
     return await answerRequest(url, space);

@@ -2,7 +2,7 @@ import { makeUuid } from './stable-ids.ts';
 import { isBlok, isRecord, SPACE_ID } from './story.ts';
 import type { Blok } from './story.ts';
 
-/** Whose bloks they are, and whether the visual editor's comments belong on them (drafts only). */
+/** The owner of bloks, and whether they get the visual editor's comments (drafts only). */
 export interface BlokOwner {
   readonly id: number;
   readonly fullSlug: string;
@@ -13,7 +13,7 @@ function writeComment(name: string, uid: string, id: number): string {
   return `<!--#storyblok#{"name": ${JSON.stringify(name)}, "space": "${SPACE_ID}", "uid": "${uid}", "id": "${id}"}-->`;
 }
 
-/** Rows and cells of a table field have a component too, but nobody edits them as bloks. */
+/** Rows and cells of a table field have a component too, but are not edited as bloks. */
 function isEditable(component: string): boolean {
   return !component.startsWith('_');
 }
@@ -29,7 +29,10 @@ function dressFields(
   );
 }
 
-/** A blok with a `_uid`, made from its place where the seed has none, and with `_editable` in drafts. */
+/**
+ * Returns a blok with a `_uid`, derived from its position if the seed has none, and with `_editable` in
+ * drafts.
+ */
 export function dressBlok(blok: Blok, path: string, owner: BlokOwner): Blok {
   const { component } = blok;
   const uid = typeof blok._uid === 'string' ? blok._uid : makeUuid(`${owner.fullSlug}#${path}`);

@@ -6,18 +6,18 @@ import type { Alternate, Blok, Seed, Story, TranslatedSlug } from './story.ts';
 
 const POSITION_STEP = 10;
 
-/** A slug without the slash that a folder's start page ends with. */
+/** Returns a slug without the trailing slash of a folder's start page. */
 export function trimSlug(slug: string): string {
   return slug.replace(/\/+$/, '');
 }
 
-/** Id of the folder that a slug lies in; 0 at the top. */
+/** Returns the id of a slug's folder; 0 at the top level. */
 export function readParentId(slug: string): number {
   const end = trimSlug(slug).lastIndexOf('/');
   return end < 0 ? 0 : makeId(`folder:${slug.slice(0, end)}`);
 }
 
-/** Stories of the same slug in several shops' folders are each other's alternates. */
+/** Stories with the same slug in several shops' folders are alternates of each other. */
 function makeGroupId(slug: string): string {
   const [folder = '', ...rest] = slug.split('/');
   const isShop = SHOP_KEYS.some((key) => key === folder);
@@ -34,7 +34,7 @@ function readContent(value: Readonly<Record<string, unknown>>): Blok {
   return isBlok(content) ? content : { _uid: makeUuid('empty'), component: 'page' };
 }
 
-/** Completes what a seed leaves out; what it has goes before. */
+/** Adds what a seed leaves out; the seed's values take precedence. */
 function completeStory(seed: Seed, position: number, editable: boolean): Story {
   const value = isRecord(seed.value) ? seed.value : {};
   const fullSlug = readSlug(seed, value);
@@ -63,7 +63,7 @@ function completeStory(seed: Seed, position: number, editable: boolean): Story {
     path: null,
     alternates: [] as Alternate[],
     translated_slugs: null as TranslatedSlug[] | null,
-    // A seed is JSON that was written as a story: its keys are taken as they are.
+    // A seed is JSON in the form of a story, so its keys are used unchanged.
     ...(given as Partial<Story>),
     id,
     full_slug: fullSlug,
@@ -85,7 +85,7 @@ function toAlternate(story: Story): Alternate {
   };
 }
 
-/** All stories of a version out of what is kept of them, with their alternates. */
+/** Returns all stories of a version with their alternates. */
 export function completeStories(seeds: readonly Seed[], editable: boolean): Story[] {
   const sorted = seeds.toSorted((a, b) => (a.fullSlug < b.fullSlug ? -1 : 1));
   const stories = sorted.map((seed, index) => completeStory(seed, index * POSITION_STEP, editable));

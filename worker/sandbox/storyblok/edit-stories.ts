@@ -3,17 +3,17 @@ import { makeId, makeUuid } from './stable-ids.ts';
 import { DRAFTS, readSpaceVersion, SPACE_VERSION_KEY, STORIES } from './stored-stories.ts';
 import { isRecord } from './story.ts';
 
-/** What an editor does to a story, as the content system offers it. */
+/** Edits of a story, as the content system offers them. */
 export const EDITS = ['save', 'publish', 'unpublish', 'move', 'delete'] as const;
 export type EditName = (typeof EDITS)[number];
 
 export interface Edit {
   readonly name: EditName;
   readonly fullSlug: string;
-  /** Of `save` and `publish`: the title, and the headline of the first block that has one. */
+  /** For `save` and `publish`: the title, and the headline of the first block that has one. */
   readonly title?: string;
   readonly headline?: string;
-  /** Of `move`: where the story goes. */
+  /** For `move`: the new slug. */
   readonly to?: string;
 }
 
@@ -29,7 +29,7 @@ async function readValue(content: KVNamespace, key: string): Promise<Value | und
   return isRecord(value['story']) ? value['story'] : value;
 }
 
-/** The first block that has a headline gets the new one. */
+/** Sets the headline of the first block that has one. */
 function withHeadline(body: unknown, headline: string): unknown {
   if (!Array.isArray(body)) return body;
   const first = body.findIndex((block) => isRecord(block) && typeof block['headline'] === 'string');
@@ -45,7 +45,9 @@ function retold(value: Value, { title, headline }: Edit): Value {
   return { ...value, content: { ...titled, ...body } };
 }
 
-/** A story keeps its id and uuid wherever it goes; where the seed names none, they come from its first slug. */
+/**
+ * A story keeps its id and uuid when it moves. If the seed has none, they are derived from its first slug.
+ */
 function pinned(value: Value, fullSlug: string): Value {
   return { id: makeId(fullSlug), uuid: makeUuid(fullSlug), ...value };
 }
@@ -109,14 +111,14 @@ async function move(content: KVNamespace, edit: Edit, { story, draft }: Stored):
 
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)+$/;
 
-/** Why a story cannot be moved to a slug, or undefined. A slug has one story, its own too: a move takes nobody's place. */
+/** Returns why a story cannot be moved to a slug, or undefined. A slug has at most one story. */
 async function moveProblem(content: KVNamespace, to: string): Promise<string | undefined> {
   if (!SLUG.test(to)) return 'a slug is a shop and words of a-z, 0-9 and hyphens';
   const there = await Promise.all([content.get(STORIES + to), content.get(DRAFTS + to)]);
   return there.every((text) => text === null) ? undefined : `there is a story ${to} already`;
 }
 
-/** Does to CONTENT what an editor did; all but a saved draft moves the space's version, as a publish does. */
+/** Applies an edit to CONTENT. All edits but a saved draft raise the content version, as a publish does. */
 export async function editStory(content: KVNamespace, edit: Edit): Promise<EditResult> {
   const fullSlug = trimSlug(edit.fullSlug);
   const [story, draft] = await Promise.all([
@@ -132,7 +134,7 @@ export async function editStory(content: KVNamespace, edit: Edit): Promise<EditR
   return { ok: true, fullSlug: now, storyId: Number(pinned(value, fullSlug)['id']) };
 }
 
-/** A time in seconds that never goes back. */
+/** A time in seconds that never decreases. */
 async function raiseSpaceVersion(content: KVNamespace): Promise<void> {
   const last = await readSpaceVersion(content);
   const next = Math.max(Math.floor(Date.now() / 1000), last + 1);

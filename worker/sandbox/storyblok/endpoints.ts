@@ -13,14 +13,14 @@ import type { Story } from './story.ts';
 const MOST_STORIES = 100;
 const MOST_LINKS = 1000;
 
-/** One request's look at the space. */
+/** The stories and the query of one request. */
 export interface View {
   readonly cv: number;
   readonly stories: readonly Story[];
   readonly query: URLSearchParams;
 }
 
-/** `GET /v2/cdn/stories`: no match is an empty list, never 404. */
+/** `GET /v2/cdn/stories`: an empty list if nothing matches, never 404. */
 export function answerStories({ cv, stories, query }: View): Answer {
   const page = takePage(selectStories(stories, query), query, MOST_STORIES);
   const shown = page.items.map((story) => presentStory(story, query));
@@ -50,7 +50,7 @@ function listLinks({ stories, query }: View): readonly Link[] {
   return links.filter((link) => link.slug.startsWith(prefix));
 }
 
-/** `GET /v2/cdn/links`: an object by uuid, folders among them. */
+/** `GET /v2/cdn/links`: an object by uuid, including folders. */
 export function answerLinks(view: View): Answer {
   const page = takePage(listLinks(view), view.query, MOST_LINKS);
   const links = Object.fromEntries(page.items.map((link) => [link.uuid, link]));
@@ -76,7 +76,7 @@ export function answerSpace(cv: number): Answer {
   return { status: 200, body: { space } };
 }
 
-/** Datasources, their entries and tags: this space has none. */
+/** Datasources, their entries and tags, of which this space has none. */
 export function answerNone(resource: string, { cv, query }: View): Answer {
   return {
     status: 200,

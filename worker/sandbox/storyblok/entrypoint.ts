@@ -5,7 +5,7 @@ import { readFault } from '../faults.ts';
 import { answerDelivery } from './answer.ts';
 import { readSpace } from './stored-stories.ts';
 
-/** Storyblok's delivery API over the stories in CONTENT. */
+/** Storyblok's delivery API for the stories in CONTENT. */
 export class Storyblok extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'storyblok');

@@ -1,11 +1,11 @@
-/** What the delivery API answers, as plain data. */
+/** An answer of the delivery API, as plain data. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A failure with the body that the real API has for it (its 404 is an array of strings). */
+/** An error with the body of the real API (whose 404 is an array of strings). */
 export class Failure extends Error {
   readonly answer: Answer;
 
@@ -27,7 +27,7 @@ export function failUnprocessable(error: string): Failure {
   return new Failure({ status: 422, body: { error } });
 }
 
-/** What the real API does with `filter_query[__or][0]…`: only empty brackets are understood. */
+/** The real API's answer to `filter_query[__or][0]…`: it supports only empty brackets. */
 export function failInternally(): Failure {
   return new Failure({ status: 500, body: { error: 'Internal Server Error' } });
 }

@@ -66,7 +66,9 @@ function makeTest(field: string, operation: string, wanted: string): (content: C
   return (content) => test(readPath(content, field), wanted);
 }
 
-/** Reads `filter_query[field][operation]=value` and the `__or` form into one test of a story's content. */
+/**
+ * Parses `filter_query[field][operation]=value` and the `__or` form into a predicate on a story's content.
+ */
 export function readFilter(query: URLSearchParams): (content: Content) => boolean {
   const all: ((content: Content) => boolean)[] = [];
   const any: ((content: Content) => boolean)[] = [];

@@ -31,7 +31,7 @@ function toLinkAlternates(story: Story): readonly object[] {
   }));
 }
 
-/** A story's link; dates only where they are asked for. */
+/** Returns a story's link, with dates only if requested. */
 export function toLink(story: Story, dates: boolean): Link {
   const { id, uuid, full_slug, path, name, published_at, parent_id, is_startpage, position } =
     story;
@@ -77,7 +77,7 @@ function listFolderSlugs(fullSlug: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** The folders that stories lie in; they come with every links answer. */
+/** Returns the folders of stories; every links answer contains them. */
 export function makeFolders(stories: readonly Story[]): readonly Link[] {
   const slugs = new Set(stories.flatMap((story) => listFolderSlugs(story.full_slug)));
   return [...slugs].toSorted().map(toFolder);

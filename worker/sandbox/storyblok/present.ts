@@ -4,14 +4,14 @@ import type { Blok, Story } from './story.ts';
 
 const SIBLING = '__i18n__';
 
-/** The languages asked for, the wanted one first; none for the default. */
+/** Returns the requested languages, the preferred one first; empty for the default. */
 function readLanguages(query: URLSearchParams): readonly string[] {
   return ['language', 'fallback_lang']
     .map((name) => query.get(name) ?? '')
     .filter((code) => code !== '' && code !== 'default');
 }
 
-/** Field-level translation: `title__i18n__fr` takes the place of `title`, and no sibling is ever shown. */
+/** Field-level translation: `title__i18n__fr` replaces `title`, and translated fields are removed. */
 function translateValue(value: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => translateValue(item, languages));
   return isRecord(value) ? translateFields(value, languages) : value;
@@ -57,7 +57,7 @@ function leaveOut<T extends object>(value: T, names: readonly string[]): T {
   return Object.fromEntries(kept) as T;
 }
 
-/** A story as this request sees it: its language, without the fields that it leaves out. */
+/** Returns a story for a request: in its language, without the excluded fields. */
 export function presentStory(story: Story, query: URLSearchParams): Story {
   const translated = translateStory(story, query);
   const fields = readList(query, 'excluding_fields') ?? [];

@@ -2,21 +2,21 @@ import { failUnprocessable } from './failure.ts';
 import type { Answer } from './failure.ts';
 import { makePattern } from './patterns.ts';
 
-/** The comma-separated values of a parameter; undefined where it is absent or empty. */
+/** Returns the comma-separated values of a parameter; undefined if it is missing or empty. */
 export function readList(query: URLSearchParams, name: string): readonly string[] | undefined {
   const value = query.get(name);
   if (value === null || value === '') return undefined;
   return value.split(',').map((item) => item.trim());
 }
 
-/** A switch in the API's words: 1, true, 0, false. */
+/** Parses a boolean of the API: 1, true, 0, false. */
 export function readSwitch(query: URLSearchParams, name: string): boolean | undefined {
   const value = query.get(name);
   if (value === '1' || value === 'true') return true;
   return value === '0' || value === 'false' ? false : undefined;
 }
 
-/** A whole number of at least 1. */
+/** Parses a whole number of at least 1. */
 function readCount(query: URLSearchParams, name: string, otherwise: number): number {
   const value = query.get(name);
   if (value === null || value === '') return otherwise;
@@ -31,7 +31,7 @@ export interface Page<T> {
 
 const PER_PAGE = 25;
 
-/** The page asked for and the headers that tell of the others. */
+/** Returns the requested page and the headers of the pagination. */
 export function takePage<T>(all: readonly T[], query: URLSearchParams, most: number): Page<T> {
   const perPage = Math.min(readCount(query, 'per_page', PER_PAGE), most);
   const start = (readCount(query, 'page', 1) - 1) * perPage;
@@ -41,7 +41,7 @@ export function takePage<T>(all: readonly T[], query: URLSearchParams, most: num
   };
 }
 
-/** A test for `by_slugs` and `excluding_slugs`: `*` stands for any text. */
+/** Returns the predicate of `by_slugs` and `excluding_slugs`, in which `*` matches any text. */
 export function matchSlug(pattern: string): (slug: string) => boolean {
   const expression = makePattern(pattern, '');
   return (slug) => expression.test(slug) || expression.test(slug.replace(/\/$/, ''));

@@ -1,7 +1,7 @@
 import { isBlok, isRecord } from './story.ts';
 import type { Story } from './story.ts';
 
-/** A `component.field` whose stories are wanted. */
+/** A `component.field` whose stories are requested. */
 export interface Relation {
   readonly component: string;
   readonly field: string;
@@ -9,7 +9,7 @@ export interface Relation {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads `resolve_relations`. */
+/** Parses `resolve_relations`. */
 export function readRelations(parameter: string | null): readonly Relation[] {
   return (parameter ?? '')
     .split(',')
@@ -32,7 +32,7 @@ function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** The uuids that the wanted relation fields of these stories hold, each once. */
+/** Returns the unique uuids in the requested relation fields of stories. */
 export function findRelations(
   stories: readonly Story[],
   relations: readonly Relation[],
@@ -51,7 +51,7 @@ export function findRelations(
   return [...uuids];
 }
 
-/** The uuids of the stories that these stories link to, by link fields and in rich text. */
+/** Returns the uuids of linked stories, in link fields and rich text. */
 export function findLinks(stories: readonly Story[]): readonly string[] {
   const uuids = new Set<string>();
   visitRecords(

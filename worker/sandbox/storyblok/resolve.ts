@@ -3,7 +3,7 @@ import { presentStory } from './present.ts';
 import { findLinks, findRelations, readRelations } from './references.ts';
 import type { Story } from './story.ts';
 
-/** Above this many the answer names uuids, and the client fetches them in batches. */
+/** Above this number the answer contains uuids, and the client fetches the stories in batches. */
 const MOST_RESOLVED = 50;
 
 function pick(all: readonly Story[], uuids: readonly string[]): readonly Story[] {
@@ -11,7 +11,7 @@ function pick(all: readonly Story[], uuids: readonly string[]): readonly Story[]
   return uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
-/** Relations, and the relations of those: two levels, as the API goes. */
+/** Relations and their relations: two levels, like the API. */
 function collectRelations(
   shown: readonly Story[],
   all: readonly Story[],
@@ -44,7 +44,7 @@ function resolveLinks(
   return { links: pick(all, uuids).map((story) => presentLink(story, kind, query)) };
 }
 
-/** The parts of the envelope beside the stories: `rels` or `rel_uuids`, `links` or `link_uuids`. */
+/** Returns the answer's parts beside the stories: `rels` or `rel_uuids`, `links` or `link_uuids`. */
 export function resolveReferences(
   shown: readonly Story[],
   all: readonly Story[],

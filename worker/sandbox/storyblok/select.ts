@@ -53,7 +53,7 @@ const COMPARISONS: Readonly<Record<string, (sign: number) => boolean>> = {
   lte: (sign) => sign <= 0,
 };
 
-/** `published_at_gt=2025-01-01 00:00` and its likes. */
+/** `published_at_gt=2025-01-01 00:00` and similar parameters. */
 function testDates(query: URLSearchParams): Test[] {
   const fields = ['published_at', 'first_published_at', 'updated_at'] as const;
   return fields.flatMap((field) =>
@@ -65,7 +65,7 @@ function testDates(query: URLSearchParams): Test[] {
   );
 }
 
-/** The stories that a list request asks for, sorted; pages are taken later. */
+/** Returns the sorted stories of a list request, before pagination. */
 export function selectStories(stories: readonly Story[], query: URLSearchParams): readonly Story[] {
   const matches = readFilter(query);
   const tests: Test[] = [

@@ -16,7 +16,7 @@ function readSortValue(
   return typeof value === 'number' ? value : String(value);
 }
 
-/** One `field:direction[:type][:nulls_first]`. */
+/** Parses one `field:direction[:type][:nulls_first]`. */
 function readOrder(term: string): Order {
   const [path = '', direction = 'asc', ...options] = term.split(':');
   if (direction !== 'asc' && direction !== 'desc') throw failUnprocessable('sort_by is invalid');

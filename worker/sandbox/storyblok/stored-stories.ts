@@ -5,14 +5,16 @@ import type { Seed, Space, Story, Version } from './story.ts';
 export const STORIES = 'stories/';
 export const DRAFTS = 'drafts/';
 
-/** A number that goes up with every publish; who writes stories while the shop runs writes this as well. */
+/**
+ * A number that increases with every publish. Whoever writes stories while the shop runs must write it too.
+ */
 export const SPACE_VERSION_KEY = 'sandbox/space-version';
 const FIRST_SPACE_VERSION = 1764765971;
 
-/** KV's bulk get takes this many keys. */
+/** Maximum number of keys of KV's bulk get. */
 const BULK = 100;
 
-/** The published stories of one space version; a higher version replaces it. */
+/** The published stories of one content version; a higher version replaces them. */
 let published: { readonly cv: number; readonly stories: readonly Story[] } | undefined;
 
 async function listKeys(content: KVNamespace, prefix: string): Promise<string[]> {
@@ -38,12 +40,12 @@ function parseStory(key: string, text: string): unknown {
   try {
     return unwrap(JSON.parse(text));
   } catch {
-    console.warn(`sandbox: ${key} is no JSON and left out`);
+    console.warn(`sandbox: ${key} is not valid JSON and is omitted`);
     return undefined;
   }
 }
 
-/** What is kept of all stories under a prefix. */
+/** Returns the stored stories under a prefix. */
 export async function readSeeds(content: KVNamespace, prefix: string): Promise<Seed[]> {
   const keys = await listKeys(content, prefix);
   const seeds: Seed[] = [];
@@ -70,7 +72,7 @@ async function readPublished(content: KVNamespace, cv: number): Promise<readonly
   return stories;
 }
 
-/** Drafts over what is published; a draft keeps what only its published story has (id, group, dates). */
+/** Drafts override published stories and keep what only those have (id, group, dates). */
 async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
   const bySlug = new Map((await readSeeds(content, STORIES)).map((seed) => [seed.fullSlug, seed]));
   for (const draft of await readSeeds(content, DRAFTS)) {
@@ -84,13 +86,13 @@ async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
   return completeStories([...bySlug.values()], true);
 }
 
-/** The space's version as CONTENT holds it now. */
+/** Returns the current content version in CONTENT. */
 export async function readSpaceVersion(content: KVNamespace): Promise<number> {
   const stored = Number((await content.get(SPACE_VERSION_KEY)) ?? '');
   return Number.isSafeInteger(stored) && stored > 0 ? stored : FIRST_SPACE_VERSION;
 }
 
-/** The space as CONTENT holds it now. */
+/** Returns the current space in CONTENT. */
 export async function readSpace(content: KVNamespace): Promise<Space> {
   const cv = await readSpaceVersion(content);
   const readStories = (version: Version): Promise<readonly Story[]> =>

@@ -1,4 +1,4 @@
-/** The delivery API's story, as every answer carries it (published and draft have the same keys). */
+/** A story in answers of the delivery API; published and draft have the same keys. */
 
 export interface Blok {
   readonly _uid: string;
@@ -49,7 +49,7 @@ export interface Story {
   readonly translated_slugs: readonly TranslatedSlug[] | null;
 }
 
-/** A story as it is kept: whatever of it was written down, and the slug that its key names. */
+/** A stored story: the given fields, and the slug of its key. */
 export interface Seed {
   readonly fullSlug: string;
   readonly value: unknown;
@@ -59,7 +59,7 @@ export interface Seed {
 
 export type Version = 'published' | 'draft';
 
-/** What the API answers from: the space's version, and all its stories as published or as drafted. */
+/** What the API answers from: the content version, and all stories, published or drafts. */
 export interface Space {
   readonly cv: number;
   readonly readStories: (version: Version) => Promise<readonly Story[]>;

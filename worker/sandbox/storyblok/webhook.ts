@@ -2,10 +2,10 @@ import { bytesToHex } from '../../../app/domain/hex.ts';
 import { SPACE_ID } from './story.ts';
 import type { EditName } from './edit-stories.ts';
 
-/** What the space signs its webhooks with; scripts/laptop.ts tells the storefront. */
+/** The secret of the space's webhooks; scripts/laptop.ts passes it to the storefront. */
 export const WEBHOOK_SECRET = 'local-webhook-secret';
 
-/** The content system's word for what an editor did; a saved draft is told to nobody. */
+/** The content system's names of edits; a saved draft sends no webhook. */
 const ACTIONS: Readonly<Record<EditName, string | undefined>> = {
   save: undefined,
   publish: 'published',
@@ -25,7 +25,10 @@ async function signHook(body: string, secret: string): Promise<string> {
   return bytesToHex(new Uint8Array(signature));
 }
 
-/** The webhook that the content system sends after an edit, to a shop's origin; undefined where it sends none. */
+/**
+ * Returns the webhook that the content system sends to a shop's origin after an edit; undefined if it sends
+ * none.
+ */
 export async function makeHook(
   name: EditName,
   story: { readonly fullSlug: string; readonly storyId: number },
