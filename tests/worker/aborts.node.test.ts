@@ -7,13 +7,15 @@ import { abort, countConnections } from '../node/abort.ts';
 import { request } from '../node/request.ts';
 import { inTurn, until } from '../node/ask.ts';
 
-/** Numbers from here on are twins of the recorded product (tests/bench/workers/memory.ts). */
+/** Numbers from here on are copies of the recorded product (tests/bench/workers/memory.ts). */
 const FIRST_TWIN = 5_000_000;
-/** Each page is cut off at each of these times, in milliseconds after it was asked for. */
+/** Each page request is aborted at each of these times after it was sent, in milliseconds. */
 const CUTS = [0, 1, 2, 4, 8, 12, 20, 35, 50] as const;
-/** Connections that are cut off at once. */
+/** Number of connections aborted at the same time. */
 const AT_ONCE = 40;
-/** A request that joins a render waits at most 4 s; the rest is for a busy machine. Milliseconds. */
+/**
+ * A request that joins an in-flight render waits at most 4 s; the rest is for a busy machine. Milliseconds.
+ */
 const IN_TIME = 5_000;
 const HIT_WITHIN = 10_000;
 /** The control values are read every 5 s. */
@@ -59,7 +61,7 @@ function story(slug: string): string {
   return JSON.stringify({ name: slug, slug, content });
 }
 
-/** Paths of products that no other test asks for. */
+/** Returns paths of products that no other test requests. */
 function freshProducts(count: number): string[] {
   return Array.from({ length: count }, () => {
     twin += 1;
@@ -84,7 +86,7 @@ async function ask(path: string) {
   return { path, status, cache: headers['x-cache'], text, ms: performance.now() - from };
 }
 
-/** Writes a KV value, or has an upstream answer otherwise. */
+/** Writes a KV value, or changes an upstream's behaviour. */
 async function put(key: string, value: unknown): Promise<void> {
   const path = `/${encodeURIComponent(key)}`;
   const body = typeof value === 'string' ? value : JSON.stringify(value);
@@ -105,7 +107,7 @@ async function withUpstreams(mood: Mood, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Asks for every path once for every time, and cuts each of those requests off. */
+/** Requests every path once for every time and aborts each request. */
 async function cutOff(requests: readonly Buffer[]): Promise<void> {
   const all = CUTS.flatMap((after) => requests.map((text) => ({ after, request: text })));
   const queue = all.values();
@@ -130,15 +132,15 @@ function calls(): Buffer[] {
   ];
 }
 
-/** Calls of the storefront that the back end has not answered and that are not given up. */
+/** Returns the number of the storefront's back-end calls that are neither answered nor aborted. */
 async function countOpenCalls(): Promise<number> {
   const { text } = await request({ port: shop.beside, host: 'memory.localhost' });
   return JSON.parse(text()).open;
 }
 
 /**
- * Every page answers in time, and is a hit soon. Where upstreams failed until now, the first answer may be 503: they are
- * left alone for 2 s.
+ * Checks that every page answers in time and is a cache hit soon. After upstream failures, the first answer
+ * may be 503 while the circuit is open for 2 s.
  */
 async function expectSound(paths: readonly string[], statuses: readonly number[]): Promise<void> {
   const unsound: unknown[] = [];
@@ -159,16 +161,19 @@ const MOODS = [
 
 let version = Date.now() - HOUR;
 
-/** Has content and catalogue change, and waits until the shop has seen it: of cached pages some are stale, some wait. */
+/**
+ * Changes content and catalogue and waits until the shop has seen it: some cached pages are stale, some must
+ * wait.
+ */
 async function outdate(probe: string): Promise<void> {
-  // A change of more than a minute ago: no page that shows prices may be served from before it.
+  // A change more than a minute ago, after which no older page with prices may be served.
   version += MINUTE;
   await put('control/content', { version: Date.now(), cv: version });
   await put('control/catalogue', { version });
   await until(async () => (await ask(probe)).cache !== 'hit', CONTROL_READ);
 }
 
-describe.each(MOODS)('requests that are cut off while upstreams %s', (_, mood, statuses) => {
+describe.each(MOODS)('requests aborted while upstreams %s', (_, mood, statuses) => {
   test('leave cold, stale and waiting pages and calls to the next request', async () => {
     const cold = [...freshProducts(30), ...freshStories(4)];
     const [probe = '', ...cached] = [...freshProducts(21), ...freshStories(4)];
@@ -180,7 +185,7 @@ describe.each(MOODS)('requests that are cut off while upstreams %s', (_, mood, s
   });
 });
 
-test('nothing is left of requests that were cut off: no work in flight, no call, no connection', async () => {
+test('aborted requests leave no work in flight, no call and no connection', async () => {
   await until(async () => JSON.parse((await ask('/healthz')).text()).inFlight === 0, HIT_WITHIN);
   await until(async () => (await countOpenCalls()) === 0, HIT_WITHIN);
   await until(async () => countConnections(shop.port) === 0, HIT_WITHIN);

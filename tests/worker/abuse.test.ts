@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A limiter that lets so many calls of a key through. */
+/** Returns a rate limiter that allows a number of calls per key. */
 function limiter(most: number): RateLimit & { readonly keys: Map<string, number> } {
   const keys = new Map<string, number>();
   return {
@@ -53,11 +53,11 @@ describe('what is made for one client', () => {
     const refused = await send(hostile);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    // Somebody else's are their own.
+    // Another client has a separate limit.
     expect((await send('203.0.113.21')).status).toBe(usual);
   };
 
-  test('forms that fail are told on a page up to a bound', async () => {
+  test('failing forms are answered with a page up to a limit', async () => {
     const isolate = given();
     await expectBound((address) => {
       const headers = {
@@ -70,7 +70,7 @@ describe('what is made for one client', () => {
     }, 422);
   });
 
-  test('films are fetched up to a bound', async () => {
+  test('videos are fetched up to a limit', async () => {
     const isolate = given();
     await expectBound(
       (address) => ask('/videos/f/1001/x/abc/film.mp4', isolate, from(address)),
@@ -80,7 +80,7 @@ describe('what is made for one client', () => {
 });
 
 test.each(['/videos/f/%/x/abc/film.mp4', '/images/f/%/8x8/abc/x.webp/m/480x0'])(
-  '%s is asked for in the spaces whose files are shown, and in no other',
+  '%s is requested only from the spaces whose files are shown',
   async (path) => {
     const asked: string[] = [];
     const STORYBLOK_FILES = playing((address) => {
@@ -160,7 +160,7 @@ describe('queries that no store keeps', () => {
   });
 });
 
-describe('what a request says of itself changes nothing that is kept', () => {
+describe('request headers do not change cached pages', () => {
   const POISONS: readonly Readonly<Record<string, string>>[] = [
     { 'x-forwarded-host': 'evil.example' },
     { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
@@ -200,7 +200,7 @@ describe('what a request says of itself changes nothing that is kept', () => {
       expect(first.text + later.text).not.toMatch(/evil/);
       expect(later.text).toContain(`href="http://${clean}${BEAR}"`);
       expect(later.text).toContain('lang="de-AT"');
-      // Nor is a kept one answered in parts or in another form.
+      // A cached page is not answered in ranges or in another form either.
       const again = await ask(BEAR, given, { headers });
       expect([again.status, again.text]).toEqual([200, later.text]);
       expect(again.headers.has('content-range')).toBe(false);
@@ -208,7 +208,7 @@ describe('what a request says of itself changes nothing that is kept', () => {
   );
 
   test.each(['AT.nestling.LOCALHOST', 'at.nestling.localhost.'])(
-    'a host that is written %s is the same page',
+    'a host written as %s is the same page',
     async (host) => {
       const given = freshIsolate();
       const first = await ask(BEAR, given, { host: `${host}:${port}` });
@@ -220,7 +220,7 @@ describe('what a request says of itself changes nothing that is kept', () => {
   );
 
   test.each(['evil.example', 'at.nestling.localhost.evil.example', 'localhost@evil.example'])(
-    'the host %s is none of ours: nothing is made for it',
+    'nothing is rendered for the unknown host %s',
     async (host) => {
       let asked = 0;
       const COMMERCE = playing(() => {
@@ -238,7 +238,7 @@ describe('what a request says of itself changes nothing that is kept', () => {
 });
 
 describe('bodies', () => {
-  /** Begins, and sends no more. */
+  /** Returns a body that starts and never ends. */
   function stalled(): ReadableStream<Uint8Array> {
     return new ReadableStream({
       start(controller) {
@@ -247,7 +247,7 @@ describe('bodies', () => {
     });
   }
 
-  test('one that stops coming is given up with 408', async () => {
+  test('one that stalls is answered with 408', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reading = readSent(stalled(), 64 * 1024);
     await vi.advanceTimersByTimeAsync(SENDING_PATIENCE - 1);
@@ -261,14 +261,14 @@ describe('bodies', () => {
     ['/reports/', {}],
     ['/hooks/storyblok/', {}],
     [ADD, JSON_CALL],
-  ])('of any length are cut at their bound: %s', async (path, headers) => {
+  ])('of any length are cut at their limit: %s', async (path, headers) => {
     const given = freshIsolate();
     const body = 'x'.repeat(200_000);
     const answer = await ask(path, given, { method: 'POST', headers, body });
     expect(answer.status).toBe(413);
   });
 
-  test('of thirty thousand levels are no JSON of ours, at once', async () => {
+  test('of thirty thousand levels are rejected immediately', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const from = Date.now();
     for (const [path, type] of [

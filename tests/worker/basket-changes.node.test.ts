@@ -27,7 +27,7 @@ const newKey = () => `basket_2_${randomBytes(16).toString('hex')}`;
 const json = (answer: Answered) => JSON.parse(answer.text());
 const quantities = ({ items }: Basket) => items.map(({ quantity }) => quantity);
 
-/** A call of the shop's own script, with headers of its own. */
+/** Sends a call like the shop's script, with additional headers. */
 function call(verb: string, body: object, headers: Record<string, string> = {}) {
   return ask('at', `${BASKET}/${verb}/?locale=de-at`, {
     method: verb === 'deleteItem' ? 'DELETE' : 'POST',
@@ -46,7 +46,7 @@ const add = (basketKey: string, more: object = {}, headers = {}) =>
   call('addItem', { basketKey, variantId: BEAR, quantity: 1, ...more }, headers);
 
 describe('updateItem with its options', () => {
-  test('changes quantity, text and group of a line, and leaves the rest', async () => {
+  test('changes quantity, text and group of a line and leaves the rest', async () => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;
     const displayData = { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } };
@@ -70,7 +70,7 @@ describe('updateItem with its options', () => {
     expect([same.status, json(same).basket]).toEqual([200, basket]);
   });
 
-  test('a promotion that nobody knows takes nothing off', async () => {
+  test('an unknown promotion reduces no price', async () => {
     const key = newKey();
     const options = { promotionId: 'all-free', isGroupPromotion: true };
     const { basket } = json(await add(key, { options }));
@@ -78,7 +78,7 @@ describe('updateItem with its options', () => {
     expect(basket.cost.withTax).toBe(2495);
   });
 
-  test('by a form, as the basket page sends it', async () => {
+  test('by form, as the basket page sends it', async () => {
     const id = randomBytes(16).toString('hex');
     const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;
@@ -98,7 +98,7 @@ describe('updateItem with its options', () => {
     ]);
   });
 
-  test('an add by form with a text marks the line that it made', async () => {
+  test('an add by form with a text highlights its line', async () => {
     const id = randomBytes(16).toString('hex');
     const cookie = { cookie: visitorCookie(id) };
     const fields = { _action: 'basket.add', variantId: String(BEAR), quantity: '1' };
@@ -128,7 +128,7 @@ describe('updateItem with its options', () => {
     ],
     ['a promotion of numbers', { options: { promotionId: 7 } }, 'options.promotionId'],
     ['options of text', { options: 'all' }, 'options'],
-  ])('%s is refused by name, and the line stands', async (_, change, field) => {
+  ])('%s is rejected by name, and the line stays', async (_, change, field) => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;
     const answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2, ...change });
@@ -138,7 +138,7 @@ describe('updateItem with its options', () => {
     expect([next.status, quantities(await get(key))]).toEqual([200, [2]]);
   });
 
-  test('a line that is not there is 404 with the basket', async () => {
+  test('a missing line is 404 with the basket', async () => {
     const key = newKey();
     const answer = await call('updateItem', { basketKey: key, itemKey: 'nope', quantity: 2 });
     expect([answer.status, json(answer)]).toMatchObject([
@@ -148,10 +148,10 @@ describe('updateItem with its options', () => {
   });
 });
 
-describe('an intent', () => {
+describe('an idempotency key', () => {
   const named = (key: string) => ({ 'idempotency-key': key });
 
-  test('is carried out once, however often the browser repeats it', async () => {
+  test('is executed once, however often the browser repeats it', async () => {
     const [key, intent] = [newKey(), named(randomUUID())];
     const first = await add(key, {}, intent);
     const again = await add(key, {}, intent);
@@ -163,7 +163,7 @@ describe('an intent', () => {
     expect((await add(key, {}, named(randomUUID()))).status).toBe(200);
   });
 
-  test('repeated with another body is 422 and names the header', async () => {
+  test('with another body is 422 and names the header', async () => {
     const [key, intent] = [newKey(), named(randomUUID())];
     await add(key, {}, intent);
     const other = await add(key, { quantity: 2 }, intent);
@@ -174,14 +174,14 @@ describe('an intent', () => {
     expect(quantities(await get(key))).toEqual([1]);
   });
 
-  test('holds for changes and deletions too', async () => {
+  test('applies to updates and deletions too', async () => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;
     const change = { basketKey: key, itemKey, quantity: 4 };
     const intent = named(randomUUID());
     await call('updateItem', change, intent);
     await call('updateItem', { ...change, quantity: 2 });
-    // A late repetition does not bring the older quantity back.
+    // A late repetition does not restore the older quantity.
     expect((await call('updateItem', change, intent)).status).toBe(200);
     expect(quantities(await get(key))).toEqual([2]);
     const gone = named(randomUUID());
@@ -197,7 +197,7 @@ describe('an intent', () => {
     'a b c d e f g h i',
     '{"a":1}-{"b":2}-{"c":3}',
     '../../../../../../..',
-  ])('is not named %s', async (name) => {
+  ])('must not be %s', async (name) => {
     const key = newKey();
     const answer = await add(key, {}, named(name));
     expect([answer.status, json(answer)]).toEqual([
@@ -209,14 +209,14 @@ describe('an intent', () => {
   });
 });
 
-describe('beginning baskets', () => {
-  test('over and over is 429 for that client alone; its own basket goes on', async () => {
+describe('new baskets', () => {
+  test('too many are 429 for that client only; its existing basket still works', async () => {
     const from = (address: string) => ({ 'cf-connecting-ip': address });
     const own = newKey();
     expect((await add(own, {}, from('203.0.113.7'))).status).toBe(201);
     let answer = await add(newKey(), {}, from('203.0.113.7'));
     expect(answer.status).toBe(201);
-    // Twice the limit: a new minute may begin meanwhile.
+    // Twice the limit, because a new minute may begin meanwhile.
     for (let count = 0; count < 120 && answer.status === 201; count += 1)
       answer = await add(newKey(), {}, from('203.0.113.7'));
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
@@ -227,13 +227,13 @@ describe('beginning baskets', () => {
   });
 });
 
-describe('changing one basket', () => {
-  test('over and over is 429 with Retry-After, and a form says it in the shop’s words', async () => {
+describe('changes of one basket', () => {
+  test('too many are 429 with Retry-After, and a form shows a translated message', async () => {
     const id = randomBytes(16).toString('hex');
     const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;
     let answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2 });
-    // Twice the limit: a new minute may begin meanwhile.
+    // Twice the limit, because a new minute may begin meanwhile.
     for (let count = 0; count < 2 * MAX_CHANGES && answer.status === 200; count += 1)
       answer = await call('updateItem', { basketKey: key, itemKey, quantity: 2 + (count % 2) });
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);

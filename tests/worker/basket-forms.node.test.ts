@@ -25,7 +25,7 @@ const BRICKS = { _action: 'basket.add', variantId: '100101901', quantity: '9' };
 const newId = () => randomBytes(16).toString('hex');
 const as = (id: string, host = 'at') => ({ cookie: visitorCookie(id, host) });
 
-/** The visitor's id that an answer sets. */
+/** Returns the visitor's id that an answer sets. */
 function idOf(answer: Answered): string {
   return /^userId=([0-9a-f]{32});/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
 }
@@ -36,14 +36,14 @@ async function basketPage(id: string, path = '/warenkorb/'): Promise<string> {
   return answer.text();
 }
 
-/** Pieces of each line. */
+/** Returns the quantity of each line. */
 async function quantitiesOf(id: string): Promise<number[]> {
   const path = `/api/shop/basket/get/basket_2_${id}/?locale=de-at`;
   const { items }: Basket = JSON.parse((await ask('at', path)).text());
   return items.map(({ quantity }) => quantity);
 }
 
-describe('a refused form of a personalised product', () => {
+describe('an invalid form of a personalised product', () => {
   const BIB_PAGE = '/p/laetzchen-mit-gesticktem-namen-1001008/';
   const BIB = { _action: 'basket.add', variantId: '100100801', quantity: '2' };
   const TEXT = 'customData.customText';
@@ -54,21 +54,21 @@ describe('a refused form of a personalised product', () => {
   test.each([
     ['without the text', {}],
     ['with blanks', { [TEXT]: '   ' }],
-  ])('%s says what is missing, beside its field', async (_, text) => {
+  ])('%s shows the error beside its field', async (_, text) => {
     const answer = await post({ ...BIB, ...text });
     expect(answer.status).toBe(422);
     const html = answer.text();
     expect(inputOf(html)).toContain('aria-invalid="true" aria-describedby="add-problem-problem"');
     expect(problemOf(html)).toContain(`id="add-problem-problem" data-missing`);
     expect(problemOf(html)).toContain(`>${de['product.customTextMissing']}<`);
-    // The form leads to its field, which the browser focuses, and the words stand in one place.
+    // The form's URL names its field, which the browser focuses, and the error is shown once.
     expect(html).toContain('action="#add-problem"');
     expect(html.match(/id="add-problem"/g)).toHaveLength(1);
     expect(inputOf(html)).toContain('id="add-problem"');
     expect(answer.text()).toContain('<option selected="">2</option>');
   });
 
-  test('keeps what was typed, and names the field as its label does', async () => {
+  test('keeps the typed values and names the field by its label', async () => {
     const html = (await post({ ...BIB, quantity: '100', [TEXT]: 'Mia & "Max"' })).text();
     expect(inputOf(html)).toContain('value="Mia &amp; &quot;Max&quot;"');
     expect(mainOf(html)).toContain('Bitte prüfe deine Eingabe: Menge.');
@@ -76,13 +76,13 @@ describe('a refused form of a personalised product', () => {
     expect(mainOf(long)).toContain('Bitte prüfe deine Eingabe: Name oder Text.');
   });
 
-  test('with its text it goes into the basket', async () => {
+  test('is added to the basket with its text', async () => {
     expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
   });
 });
 
 describe('the visitor’s id', () => {
-  test('is made by the server at the first form, and kept for 365 days, readable', async () => {
+  test('is created by the server at the first form, for 365 days, readable by script', async () => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
     const lasting = 'Max-Age=31536000; Path=\\/; ';
     expect(answer.headers['set-cookie']).toEqual([
@@ -95,7 +95,7 @@ describe('the visitor’s id', () => {
     expect(answer.headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('is the one that script made with its first call', async () => {
+  test('is the one that script created with its first call', async () => {
     const id = newId();
     const body = { basketKey: `basket_2_${id}`, variantId: 100100101, quantity: 1 };
     const path = '/api/shop/basket/addItem/?locale=de-at';
@@ -104,7 +104,7 @@ describe('the visitor’s id', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('in the cookie wins: another one is never written over it', async () => {
+  test('in the cookie takes precedence and is never overwritten', async () => {
     const [mine, other] = [newId(), newId()];
     const answer = await ask('at', '/api/shop/basket/addItem/?locale=de-at', {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('the visitor’s id', () => {
     expect(await basketPage(mine)).toContain('Kuschelbär Bruno');
   });
 
-  test('of a known user goes with the session: a stranger gets an own one', async () => {
+  test('of a known user requires a session; without one a new id is created', async () => {
     const asked = (id: string) => {
       const cookie = `${visitorCookie(id)}; __Host-session=${'s'.repeat(43)}`;
       return ask('at', '/api/user/?locale=de-at', { headers: { cookie } });
@@ -134,7 +134,7 @@ describe('the visitor’s id', () => {
   });
 
   test.each(['x', 'AB'.repeat(16), '%ff', 'ab'.repeat(40)])(
-    'as %s is none of ours: a new one is made',
+    '%s is invalid and replaced by a new one',
     async (id) => {
       expect(idOf(await postForm(ask, 'at', BEAR_PAGE, BEAR, as(id)))).toMatch(/^[0-9a-f]{32}$/);
     },
@@ -142,7 +142,7 @@ describe('the visitor’s id', () => {
 });
 
 describe('adding without script', () => {
-  test('leads to the basket with the line marked', async () => {
+  test('leads to the basket with the line highlighted', async () => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
     const location = answer.headers.location ?? '';
     expect(answer.status).toBe(303);
@@ -153,7 +153,7 @@ describe('adding without script', () => {
     expect(html).toContain('24,95\u00a0€');
   });
 
-  test('stays in the shop: words, prefix and prices', async () => {
+  test('stays in the shop: paths, prefix and prices', async () => {
     const path = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';
     const answer = await postForm(ask, 'ch', path, BEAR);
     expect(answer.headers.location).toMatch(/^\/fr\/panier\/\?line=/);
@@ -161,7 +161,7 @@ describe('adding without script', () => {
     expect(basket.text()).toMatch(/CHF\u00a027\.90/);
   });
 
-  test('fewer than asked is done too, and says how many', async () => {
+  test('a reduced quantity succeeds and is reported', async () => {
     const answer = await postForm(ask, 'at', '/p/holzbausteine-40-teile-1001019/', BRICKS);
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/^\/warenkorb\/\?line=\w+&reduced=1#line-/);
@@ -192,7 +192,7 @@ describe('adding without script', () => {
       return [first, await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, ...other }, headers)] as const;
     };
 
-    test('one after the other adds once, and leads to the same line', async () => {
+    test('one after the other adds once and leads to the same line', async () => {
       const id = newId();
       const [first, second] = await twice(as(id));
       expect([first.status, second.status]).toEqual([303, 303]);
@@ -200,7 +200,7 @@ describe('adding without script', () => {
       expect(await quantitiesOf(id)).toEqual([1]);
     });
 
-    test('at the same time adds once, and each leads to the line', async () => {
+    test('at the same time adds once, and both lead to the line', async () => {
       const id = newId();
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => postForm(ask, 'at', BEAR_PAGE, BEAR, as(id))),
@@ -210,7 +210,7 @@ describe('adding without script', () => {
       expect(await quantitiesOf(id)).toEqual([1]);
     });
 
-    test('by a new visitor leaves the basket that the last answer names with one piece', async () => {
+    test('by a new visitor leaves quantity 1 in the basket of the last answer', async () => {
       const [, second] = await twice({});
       expect(await quantitiesOf(idOf(second))).toEqual([1]);
     });
@@ -222,7 +222,7 @@ describe('adding without script', () => {
     });
   });
 
-  test('a key that a form brings along is not looked at', async () => {
+  test('an idempotency key in a form is ignored', async () => {
     const theirs = newId();
     const answer = await postForm(ask, 'at', BEAR_PAGE, {
       ...BEAR,
@@ -240,7 +240,7 @@ describe('changing without script', () => {
     return { id: idOf(answer), itemKey };
   }
 
-  test('the quantity, and the line goes', async () => {
+  test('sets the quantity or removes the line', async () => {
     const { id, itemKey } = await filled();
     const fields = { _action: 'basket.update', itemKey, quantity: '4' };
     const changed = await postForm(ask, 'at', '/warenkorb/', fields, as(id));
@@ -260,7 +260,7 @@ describe('changing without script', () => {
     expect(await basketPage(id)).toContain(de['basket.empty.title']);
   });
 
-  test('a failure is told in the basket, whose lines stand', async () => {
+  test('a failure is shown in the basket, whose lines stay', async () => {
     const { id, itemKey } = await filled();
     for (const wrong of [
       { itemKey, quantity: '-1' },
@@ -275,7 +275,7 @@ describe('changing without script', () => {
   });
 });
 
-describe('forms that are none of ours', () => {
+describe('unknown forms', () => {
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['an unknown action', { ...BEAR, _action: 'basket.steal' }, {}, 400],
     ['a name of every object', { ...BEAR, _action: '__proto__' }, {}, 400],
@@ -293,7 +293,7 @@ describe('forms that are none of ours', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  test('a form on a page that is not there adds nothing a shopper would miss', async () => {
+  test('a form on a missing page adds nothing', async () => {
     const answer = await postForm(ask, 'at', '/nirgends/', { ...BEAR, quantity: '0' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });

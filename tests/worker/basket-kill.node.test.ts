@@ -6,9 +6,9 @@ import { makeState, startShop, type ShopProcess } from '../node/shop-process.ts'
 const BEAR = 100100101;
 const BASKET = '/api/shop/basket';
 const WRITERS = 12;
-/** Pieces a basket before the next one is begun: below its stock. */
+/** Quantity per basket before the next one is started, below its stock. */
 const PIECES = 30;
-/** Acknowledged adds after which the power is cut. */
+/** Acknowledged adds after which the process is killed. */
 const ENOUGH = 250;
 
 let place: Awaited<ReturnType<typeof makeState>>;
@@ -42,7 +42,7 @@ async function send(port: number, add: Add): Promise<void> {
   add.acknowledged = answer.status === 200 || answer.status === 201;
 }
 
-/** Adds piece after piece until nobody answers any more. */
+/** Adds one item after another until the server stops answering. */
 async function writeOn(port: number, adds: Add[]): Promise<void> {
   let key = '';
   for (let count = 0; ; count += 1) {
@@ -52,7 +52,7 @@ async function writeOn(port: number, adds: Add[]): Promise<void> {
     try {
       await send(port, add);
     } catch {
-      // The power is gone.
+      // The process has been killed.
       return;
     }
   }
@@ -65,7 +65,7 @@ async function stored(port: number, key: string): Promise<number> {
 }
 
 test(
-  'a power cut in a storm of adds loses nothing that was acknowledged, and what is repeated comes once',
+  'killing the process during many adds loses no acknowledged add, and a repeated one counts once',
   { timeout: 180_000 },
   async () => {
     const adds: Add[] = [];

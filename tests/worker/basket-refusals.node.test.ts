@@ -33,7 +33,7 @@ async function get(key: string): Promise<Basket> {
   return json(answer);
 }
 
-describe('refused calls', () => {
+describe('rejected calls', () => {
   test.each([
     ['missing', '', 'locale is missing: expected de-at'],
     ['unknown', '?locale=xx', 'locale is no shop of this host: expected de-at'],
@@ -51,12 +51,12 @@ describe('refused calls', () => {
     expect(quantities(await get(key))).toEqual([]);
   });
 
-  test('a host of two shops names both, the neutral host none', async () => {
+  test('a host of two shops accepts both, the neutral host none', async () => {
     expect(json(await ask('ch', '/api/user/')).error).toContain('de-ch or fr-ch');
     expect((await ask('', '/api/user/?locale=de-at')).status).toBe(400);
   });
 
-  test('a missing slash is 308 with the query, whatever the method', async () => {
+  test('a missing slash is 308 with the query, for every method', async () => {
     for (const method of ['POST', 'DELETE', 'GET']) {
       const answer = await ask('at', `${BASKET}/addItem?locale=de-at&a=%2F`, { method });
       expect([answer.status, answer.headers.location]).toEqual([
@@ -160,7 +160,7 @@ describe('refused calls', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('names of every object hang nothing on a line and on nobody else', async () => {
+  test('prototype keys change neither a line nor any other object', async () => {
     const basketKey = newKey();
     const hostile =
       '{"__proto__":{"customText":"x"},"constructor":{"prototype":{"quantity":9}},"toString":1}';
@@ -184,7 +184,7 @@ describe('refused calls', () => {
     },
   );
 
-  test('a body without a length is bounded too', async () => {
+  test('a body without a length is limited too', async () => {
     const headers = {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
@@ -215,7 +215,7 @@ describe('refused calls', () => {
     expect(quantities(await get(basketKey))).toEqual(status === 201 ? [1] : []);
   });
 
-  test('looking at a basket asks for the same key rules', async () => {
+  test('reading a basket requires the same key', async () => {
     const look = async (key: string) =>
       (await ask('at', `${BASKET}/get/${key}/?locale=de-at`)).status;
     expect(await look(newKey(1))).toBe(403);
@@ -224,7 +224,7 @@ describe('refused calls', () => {
       expect([key, await look(key)]).toEqual([key, 400]);
   });
 
-  test('an unknown call is 404 in JSON, a stranger is told that he is one', async () => {
+  test('an unknown call is 404 in JSON, and an anonymous visitor is reported as such', async () => {
     for (const path of ['/api/', '/api/nothing/', `${BASKET}/get/`])
       expect([path, (await ask('at', path)).status, json(await ask('at', path))]).toEqual([
         path,
@@ -237,7 +237,7 @@ describe('refused calls', () => {
     expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
   });
 
-  test('thirty refusals of long bodies: each is heard out and told, none is a 500', async () => {
+  test('thirty rejections of long bodies: each body is drained and answered, none is a 500', async () => {
     const body = JSON.stringify({ ...whole, basketKey: newKey(), text: 'x'.repeat(60_000) });
     const sent = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const _ of Array.from({ length: 30 })) {
@@ -247,7 +247,7 @@ describe('refused calls', () => {
   });
 
   test.each(['.', '..', 'a/b', '../../users/me'])(
-    'the line key %s climbs nowhere',
+    'the line key %s does not leave its path',
     async (itemKey) => {
       const answer = await sendJson(ask, 'at', `${BASKET}/updateItem/?locale=de-at`, {
         basketKey: newKey(),

@@ -25,9 +25,9 @@ const ADD = `${BASKET}/addItem/?locale=de-at`;
 const BEAR = 100100101;
 const HAT = 100100601;
 const SOLD_OUT = 100100201;
-/** More than a line holds. */
+/** Its stock is larger than a line's maximum. */
 const CLOTHS = 100100701;
-/** Three left. */
+/** Its stock is three. */
 const BRICKS = 100101901;
 
 const newKey = (shopId = 2) => `basket_${shopId}_${randomBytes(16).toString('hex')}`;
@@ -45,7 +45,7 @@ async function get(key: string): Promise<Basket> {
 }
 
 describe('a shopper’s basket', () => {
-  test('is filled, looked at, changed and emptied', async () => {
+  test('is filled, read, changed and emptied', async () => {
     const key = newKey();
     expect(await get(key)).toMatchObject({ key, items: [], cost: { currencyCode: 'EUR' } });
     const first = await add(key);
@@ -65,7 +65,7 @@ describe('a shopper’s basket', () => {
     expect([gone.status, json(gone).kind]).toEqual([404, 'ItemDataNotFound']);
   });
 
-  test('a deleted line stays deleted, and deleting it again is no fault', async () => {
+  test('a deleted line stays deleted, and deleting it again succeeds', async () => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;
     for (const _ of [1, 2]) {
@@ -88,33 +88,33 @@ describe('a shopper’s basket', () => {
     expect(quantities(json(answer).basket)).toEqual(left);
   });
 
-  test('a line holds 99 pieces', async () => {
+  test('the maximum quantity of a line is 99', async () => {
     const key = newKey();
     await add(key, CLOTHS, 99);
     const full = await add(key, CLOTHS);
     expect([full.status, json(full).kind]).toEqual([413, 'MaximumItemCountReached']);
   });
 
-  test('fifty adds at once are fifty pieces', async () => {
+  test('fifty concurrent adds are quantity 50', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(key)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
     expect(quantities(await get(key))).toEqual([50]);
-    // And one beginning of the 60 that an address has in a minute.
+    // And one of the 60 new baskets that a client may start per minute.
     const others = await Promise.all(Array.from({ length: 20 }, () => add(newKey())));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  test('two quick first adds with one new id are one basket', async () => {
+  test('two concurrent first adds with a new id create one basket', async () => {
     const key = newKey();
     await Promise.all([add(key), add(key, HAT)]);
     const { items } = await get(key);
     expect(items.map(({ variant }) => variant.id).sort()).toEqual([BEAR, HAT]);
   });
 
-  test('what the browser says about money is worth nothing', async () => {
+  test('prices sent by the browser are ignored', async () => {
     const lie = {
       price: { withTax: 1 },
       options: { pricePromotionKey: 'free', promotionId: 'x', quantityPriceThresholds: [1] },
@@ -126,7 +126,7 @@ describe('a shopper’s basket', () => {
     expect(basket.cost.withTax).toBe(2495);
   });
 
-  test('is of one shop: prices and lines are the shop’s own', async () => {
+  test('belongs to one shop, with that shop’s prices and lines', async () => {
     const id = randomBytes(16).toString('hex');
     await add(`basket_2_${id}`);
     const swiss = `${BASKET}/addItem/?locale=fr-ch`;

@@ -7,13 +7,13 @@ import { request } from '../node/request.ts';
 
 const recorded = await record();
 
-test('the ways to render a listing that are compared make the same page, byte for byte', async () => {
+test('the compared ways to render a listing return the same page, byte for byte', async () => {
   const ways = await startWays(recorded);
   ways.stop();
   expect(Object.keys(ways.sides)).toEqual(['ours', 'string', 'edge']);
 });
 
-test('the pages that are measured show what they are measured for', async () => {
+test('the measured pages contain what they are measured for', async () => {
   const shop = await startShop(recorded, { pageStore: 'off' });
   const ask = async (path: string) => {
     const answer = await request({ port: shop.port, host: HOST, path, headers: BROWSER });
@@ -24,7 +24,7 @@ test('the pages that are measured show what they are measured for', async () => 
     expect([listing.status, listing.html.split('<article').length - 1]).toEqual([200, 48]);
     expect(product.status).toBe(200);
     expect(product.html).toContain('Kuschelbär Bruno');
-    // Made for each asker: with a kept page there would be nothing to measure.
+    // Rendered for each request; a cached page would make the measurement meaningless.
     expect([listing.cache, (await ask(LISTING.path)).cache]).toEqual(['miss', 'miss']);
   } finally {
     shop.stop();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What differs on purpose: the nonce, and React's marks of where a stream may go on. */
+/** Removes intended differences: the nonce and React's stream markers. */
 function readersView(html: string): string {
   return html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/<!--\/?\$-->/g, '');
 }
@@ -19,16 +19,16 @@ function ask(host: string, path: string, headers: Record<string, string> = {}) {
   return request({ port: shop.port, host: `${host}.nestling.localhost`, path, headers });
 }
 
-/** Asks until the page comes out of the store: it is made behind the first answer. */
+/** Requests a page until it is cached, which happens in the background after the first answer. */
 async function kept(host: string, path: string) {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
     const answer = await ask(host, path);
     if (answer.headers['x-cache'] === 'hit') return answer;
   }
-  throw new Error(`${path} was not kept within 5 s`);
+  throw new Error(`${path} was not cached within 5 s`);
 }
 
-/** A page of every type, in every language. */
+/** One page of every type, in every language. */
 const PAGES = [
   ['de', '/'],
   ['ch', '/fr/'],
@@ -43,8 +43,8 @@ const PAGES = [
   ['de', '/p/ganzjahresschlafsack-mond-tog-10-1001005/?variant=100.1005.02'],
 ] as const;
 
-describe('a page streamed to its first asker and out of the store', () => {
-  test.each(PAGES)('%s%s: a reader sees the same', async (host, path) => {
+describe('a streamed page and its cached copy', () => {
+  test.each(PAGES)('%s%s: the content is the same', async (host, path) => {
     const streamed = await ask(host, path);
     expect([streamed.status, streamed.headers['x-cache']]).toEqual([200, 'miss']);
     expect(streamed.headers['content-security-policy']).toContain("'nonce-");
@@ -54,7 +54,7 @@ describe('a page streamed to its first asker and out of the store', () => {
     expect(readersView(finished.text())).toBe(readersView(streamed.text()));
   });
 
-  test('a crawler gets the finished document at once, and everybody after it', async () => {
+  test('a crawler gets the complete page immediately, and later requests get it too', async () => {
     const crawler = await ask('fr', '/poussettes/', {
       'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
     });

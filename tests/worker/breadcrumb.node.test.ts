@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The row as it is seen: words, and where they lead. */
+/** Returns the visible breadcrumb: names and links. */
 function rowOf(answer: Answered): (string | undefined)[][] {
   const nav = /<nav class="breadcrumb[\s\S]*?<\/nav>/.exec(answer.text())?.[0] ?? '';
   const steps = nav.matchAll(/<li[^>]*><(?:a href="([^"]*)"|span[^>]*)>([^<]*)</g);
   return [...steps].map(([, href, label]) => [label, href]);
 }
 
-/** The row as search engines read it. */
+/** Returns the breadcrumb's structured data. */
 function dataOf(answer: Answered): { name: string; item: string; position: number }[] {
   const found = answer
     .text()
@@ -39,7 +39,7 @@ function dataOf(answer: Answered): { name: string; item: string; position: numbe
   return lists.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
 }
 
-test('a guide: stories above it by their names', async () => {
+test('a guide: the stories above it with their names', async () => {
   const answer = await ask('de', '/wissen/tragen/');
   expect(rowOf(answer)).toEqual([
     ['Start', '/'],
@@ -56,11 +56,11 @@ test('a guide: stories above it by their names', async () => {
     expect(item).toMatch(/^http:\/\/de\.nestling\.localhost:\d+\/(wissen\/(tragen\/)?)?$/);
 });
 
-test('a region that inherits it leads to its own pages', async () => {
+test('a region that inherits it links to its own pages', async () => {
   expect(dataOf(await ask('at', '/wissen/tragen/'))[1]?.item).toContain('//at.nestling.localhost');
 });
 
-test('a story below a category without one: the tree names it', async () => {
+test('a story below a category without one: the category tree names it', async () => {
   expect(rowOf(await ask('de', '/babykleidung/bodys/pflegetipps/')).slice(2)).toEqual([
     ['Bodys', '/babykleidung/bodys/'],
     ['Pflegetipps', undefined],
@@ -70,7 +70,7 @@ test('a story below a category without one: the tree names it', async () => {
 test.each([
   ['a category without a story', 'fr', '/vetements-bebe/bodies/'],
   ['a product', 'de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
-])('%s: every step leads to a page', async (_, host, path) => {
+])('%s: every level links to a page', async (_, host, path) => {
   const answer = await ask(host, path);
   const links = rowOf(answer).flatMap(([, href]) => href ?? []);
   expect(links.length).toBeGreaterThan(1);

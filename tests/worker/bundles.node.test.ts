@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/place.ts';
 import { FAULT_MODES, FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 
-/** What a Worker's build ships: its code, and nothing of its source maps. */
+/** Returns the code that a Worker's build ships, without source maps. */
 function bundle(worker: 'storefront' | 'commerce' | 'sandbox'): string {
   const folder = join(root, 'dist', worker);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ function bundle(worker: 'storefront' | 'commerce' | 'sandbox'): string {
     .join('\n');
 }
 
-/** Words that only tools of faults have: the sandbox's, and those of the tests. */
+/** Texts that occur only in fault tools of the sandbox and the tests. */
 const MARKS: readonly (readonly [name: string, mark: string | RegExp])[] = [
   ['the key of the sandbox’s faults', FAULTS_KEY],
   ['a mode of them', 'wrong-shape'],
@@ -24,15 +24,15 @@ const MARKS: readonly (readonly [name: string, mark: string | RegExp])[] = [
 ];
 
 describe.each(['storefront', 'commerce'] as const)('the bundle of %s', (worker) => {
-  test.each(MARKS)('has nothing of faults made on purpose: %s', (_, mark) => {
+  test.each(MARKS)('contains no fault tools: %s', (_, mark) => {
     const code = bundle(worker);
     expect(code.length).toBeGreaterThan(100_000);
-    // Compared as a truth: a failure must not print a bundle.
+    // Compared as a boolean, so that a failure does not print a bundle.
     expect(typeof mark === 'string' ? code.includes(mark) : mark.test(code)).toBe(false);
   });
 });
 
-test('the sandbox’s has: what is searched for can be found', () => {
+test('the sandbox contains them, so the search works', () => {
   const code = bundle('sandbox');
   expect(code.includes(FAULTS_KEY)).toBe(true);
   expect(FAULT_MODES.every((mode) => code.includes(mode))).toBe(true);

@@ -13,7 +13,7 @@ function sign(body: string | Uint8Array, secret = SECRET): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** A foreign back end tells of a change. */
+/** Sends the webhook of a foreign back end. */
 function tell(ask: Ask, body: string | Uint8Array, signature?: string): Promise<Answered> {
   const headers = signature === undefined ? {} : { 'x-catalogue-signature': signature };
   return ask('at', HOOK, { method: 'POST', body, headers });
@@ -44,7 +44,7 @@ describe('with a foreign back end', () => {
   });
   afterAll(() => shop?.close());
 
-  test('a signed call moves the version on, whatever it says', async () => {
+  test('a signed call raises the version, whatever its body', async () => {
     const from = Date.now();
     const bodies = ['{}', 'anything', '{"version":1}', Uint8Array.of(0, 255, 10)];
     let last = 0;
@@ -68,29 +68,29 @@ describe('with a foreign back end', () => {
     ['too long', `${sign('{}')}00`],
     ['no hex', 'z'.repeat(64)],
     ['of SHA-1', createHmac('sha1', SECRET).update('{}').digest('hex')],
-  ])('a signature that is %s is 401 and moves nothing', async (_, signature) => {
+  ])('a signature that is %s is 401 and changes nothing', async (_, signature) => {
     const before = await stored(stores);
     const answer = await tell(ask, '{}', signature);
     expect(answer.status).toBe(401);
     expect(await stored(stores)).toEqual(before);
   });
 
-  test('both secrets are valid while they are changed, the two as one are not', async () => {
+  test('both secrets are valid during rotation, but not their combination', async () => {
     const signatures = [SECRET, NEXT, `${SECRET},${NEXT}`].map((secret) => sign('{}', secret));
     const answers = await Promise.all(signatures.map((signature) => tell(ask, '{}', signature)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
-  test('upper-case hex is the same signature', async () => {
+  test('an upper-case hex signature is accepted', async () => {
     expect((await tell(ask, '{}', sign('{}').toUpperCase())).status).toBe(200);
   });
 
-  test('a body over the bound is 413', async () => {
+  test('a body over the limit is 413', async () => {
     const body = 'x'.repeat(64 * 1024 + 1);
     expect((await tell(ask, body, sign(body))).status).toBe(413);
   });
 
-  test('a flood writes at most once a second, and no call is lost', async () => {
+  test('a flood writes at most once per second, and no call is lost', async () => {
     const from = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => tell(ask, '{}', sign('{}'))),
@@ -100,16 +100,16 @@ describe('with a foreign back end', () => {
     const seconds = (Date.now() - from) / 1000;
     expect(versions.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     expect(await stored(stores)).toEqual({ version: versions.at(-1) });
-    // The last one covers what came last: it was written after every call had begun.
+    // The last write covers the last change: it happened after every call had begun.
     expect(versions.at(-1)).toBeGreaterThanOrEqual(from);
   });
 
-  test('other methods find a page that is not there', async () => {
+  test('other methods are 404', async () => {
     expect((await ask('at', HOOK)).status).not.toBe(200);
   });
 });
 
-test('the embedded back end writes the version itself: there is no hook', async () => {
+test('the embedded back end writes the version itself, so there is no hook', async () => {
   const shop = await startHarness({ vars: { CATALOGUE_HOOK_SECRET: SECRET } });
   try {
     const answer = await tell(askAt(shop.port), '{}', sign('{}'));

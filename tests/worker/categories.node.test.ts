@@ -8,7 +8,7 @@ import { type Ask, askAt, inTurn } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
-/** The standard page of a category that has no story. */
+/** The standard page of a category without a story. */
 let shop: Harness;
 let ask: Ask;
 
@@ -34,7 +34,7 @@ async function readCommerce<S extends z.ZodType>(path: string, schema: S): Promi
   return schema.parse(await (await shop.askCommerce(path)).json());
 }
 
-describe('is called as the shop’s navigation calls it', () => {
+describe('has the name in the shop’s navigation', () => {
   test.each([
     ['at', '/babykleidung/accessoires/muetzen/', ['Accessoires', 'Hauben']],
     ['at', '/babykleidung/schuhe/krabbelschuhe/', ['Schuhe', 'Krabbelpatschen']],
@@ -48,13 +48,13 @@ describe('is called as the shop’s navigation calls it', () => {
     expect(stepsOf(answer).slice(-2)).toEqual([above, name]);
   });
 
-  test('so is what stands below it', async () => {
+  test('and so do its subcategories', async () => {
     const html = (await ask('ch', '/babykleidung/kleider/')).text();
     expect(html).toContain('<a href="/babykleidung/kleider/sommerkleider/">Sommerröckli</a>');
     expect(html).toContain('aria-label="Unterkategorien von Röckli"');
   });
 
-  test('and the way to a product', async () => {
+  test('and the breadcrumb of a product', async () => {
     const sold = await readCommerce(
       '/v1/products?shopId=3&filters[category]=10501&with=',
       z.object({ entities: z.array(z.object({ referenceKey: z.string() })).min(1) }),
@@ -77,14 +77,14 @@ describe('in Swiss German', () => {
     },
   );
 
-  test('a product has neither', async () => {
+  test('nor does a product', async () => {
     const html = (await ask('ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/')).text();
     expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle</h1>');
     expect(html).not.toMatch(/[ß„“]/);
   });
 });
 
-describe('tells search engines', () => {
+describe('has metadata for search engines', () => {
   test.each([
     [
       'de',
@@ -106,11 +106,11 @@ describe('tells search engines', () => {
       '/babykleidung/bodys/',
       'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und leicht zu waschen. Versand CHF 4.99, 30 Tage Rückgabe.',
     ],
-  ])('what %s%s is about', async (host, path, description) => {
+  ])('that describes %s%s', async (host, path, description) => {
     expect(descriptionOf(await ask(host, path))).toBe(description);
   });
 
-  test('where the other shops have it, and those name it back', async () => {
+  test('with alternates in other shops, which refer back', async () => {
     const path = '/fr/vetements-bebe/bodies/bodies-cache-coeur/';
     const answer = await ask('ch', path);
     expect(answer.text()).toContain(
@@ -143,7 +143,7 @@ describe('without a product', () => {
     return found;
   }
 
-  test('says so, leads on, and is nothing for search engines', async () => {
+  test('says so, links to other pages and is noindex', async () => {
     const { path, name } = await emptyIn(shops['de-at'].id);
     const answer = await ask('at', path);
     const html = answer.text();

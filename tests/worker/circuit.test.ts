@@ -6,7 +6,7 @@ import { shopContext } from './fixtures/context.ts';
 
 const { control } = shopContext();
 
-test('a system that fails in a row is left alone for a while, then tried by one call', async () => {
+test('consecutive failures open the circuit, then one call tries again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const fetcher = vi.fn(async () => new Response('broken', { status: 500 }));
   const asking = { control, fetcher, limits: upstreamLimits.files };
@@ -45,7 +45,7 @@ test.each([
   ['files', upstreamLimits.files, 403, 0],
   ['commerce', upstreamLimits.commerceRead, 401, 0],
 ] as const)(
-  '%s: a token that is no longer good is a failure that /healthz tells',
+  '%s: an invalid token is a failure that /healthz reports',
   async (name, limits, status, failed) => {
     const counted = () => upstreamHealth(Date.now())[name].failures['status'] ?? 0;
     const before = counted();
@@ -58,14 +58,14 @@ test.each([
   },
 );
 
-describe('what a system may cost us', () => {
+describe('limits of an upstream call', () => {
   const from = (fetcher: () => Promise<Response>) => ({
     control,
     fetcher,
     limits: { ...upstreamLimits.newsletter, timeout: 300 },
   });
 
-  test('an answer without end is cut at its bound, and read no further', async () => {
+  test('an endless answer is cut at its limit and not read further', async () => {
     const chunk = new Uint8Array(16 * 1024);
     let chunks = 0;
     let isCancelled = false;
@@ -87,11 +87,11 @@ describe('what a system may cost us', () => {
     );
     expect(answer).toEqual({ ok: false, cause: 'too-large' });
     expect(isCancelled).toBe(true);
-    // Never more in memory than the bound and what was on its way.
+    // At most the limit plus what was in transit.
     expect(chunks * chunk.byteLength).toBeLessThan(limits.maxBytes + 512 * 1024);
   });
 
-  test('a redirect is not followed, whatever follows it', async () => {
+  test('a redirect is never followed', async () => {
     const fetcher = vi.fn(async () => Response.redirect('http://169.254.169.254/', 302));
     expect(await callUpstream(from(fetcher), 'https://x.example/', {})).toEqual({
       ok: false,
@@ -115,7 +115,7 @@ describe('what a system may cost us', () => {
           }),
         ),
     ],
-  ])('%s is given up after its time', async (_, fetcher) => {
+  ])('%s is aborted after its timeout', async (_, fetcher) => {
     const begun = Date.now();
     expect(await callUpstream(from(fetcher), 'https://x.example/', {})).toEqual({
       ok: false,

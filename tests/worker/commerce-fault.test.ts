@@ -24,12 +24,12 @@ test.each([
   ['/v1/products', 'GET /v1/products'],
   ['/v1/baskets/basket_2_c0ffee', 'GET /v1/baskets/{key}'],
   ['/v1/wishlists/wishlist_2_c0ffee/items/abc', 'GET /v1/wishlists/{key}/items/{item}'],
-])('%s is noted as %s', (path, call) => {
+])('%s is logged as %s', (path, call) => {
   const fault = { cause: 'timeout' } as const;
   expect(faultNote(fault, { method: 'GET', path })).toEqual({ cause: 'timeout', call });
 });
 
-test('the status that was no answer is noted', () => {
+test('the status of an unusable answer is logged', () => {
   const fault = { cause: 'status', status: 501 } as const;
   expect(faultNote(fault, { method: 'GET', path: '/v1/products' })).toEqual({
     cause: 'status',

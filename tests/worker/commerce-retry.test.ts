@@ -4,7 +4,7 @@ import { fetchProduct } from '../../worker/storefront/upstream/commerce/products
 import { deleteWishlistItem } from '../../worker/storefront/upstream/commerce/wishlist.ts';
 import { shopContext } from './fixtures/context.ts';
 
-/** A back end that gives these answers one after the other, and an empty list from then on. */
+/** Returns a back end with these answers in order, then empty lists. */
 function backEnd(...answers: readonly (number | 'falls')[]) {
   const queue = [...answers];
   const methods: string[] = [];
@@ -24,7 +24,7 @@ function backEnd(...answers: readonly (number | 'falls')[]) {
   return { context, methods };
 }
 
-describe('a read is repeated once', () => {
+describe('a read is retried once', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504, 'falls' as const])(
     'after %s',
     async (first) => {
@@ -48,7 +48,7 @@ describe('a read is repeated once', () => {
 });
 
 test.each([408, 429, 500, 503])(
-  'a change is made once, whatever the answer: %i',
+  'a change is sent once, whatever the answer: %i',
   async (status) => {
     const { context, methods } = backEnd(status);
     const wish = { wishlistKey: 'wishlist_2_x', itemKey: 'a' };

@@ -21,9 +21,12 @@ afterEach(() => setFault('ok'));
 
 const HOME = 'story/1/de-at/home';
 const HEADLINE = 'Alles fürs Nest';
-/** What a shopper may have to wait for a page that is not there (DESIGN §3), and room for a busy machine. */
+/** Maximum time for an unknown path, with room for a busy machine. */
 const PATIENCE = 2500;
-/** What a silent content system adds to an answer: the quickest of several against the quickest without the wait. */
+/**
+ * Maximum delay by an unavailable content system: the fastest of several answers with it, minus the fastest
+ * without.
+ */
 const TOLD_WITHIN = 1500;
 const FIRST_BYTE_WITHIN = 200;
 
@@ -37,7 +40,7 @@ async function forget(): Promise<void> {
   await Promise.all(keys.map(({ name }) => stores.CACHE.delete(name)));
 }
 
-/** Keeps the home page in CACHE as something that was read long ago. */
+/** Makes the home page in CACHE old. */
 async function age(): Promise<void> {
   await forget();
   await ask('at', '/');
@@ -69,8 +72,9 @@ const BROKEN: readonly FaultMode[] = [
   'wrong-shape',
 ];
 
-// First, while the isolate has all its calls of a second: a wait for one of them would be the content system's slowness.
-test('a slow content system is waited for, its slowness stands in Server-Timing', async () => {
+// First, while the isolate has all its calls per second left; a wait for one would look like a slow content
+// system.
+test('a slow content system is waited for, and its time is in Server-Timing', async () => {
   await forget();
   await setFault('slow', 400);
   const home = await timed(() => ask('de', '/'));
@@ -80,7 +84,7 @@ test('a slow content system is waited for, its slowness stands in Server-Timing'
   ).toBeGreaterThan(350);
 });
 
-test('twenty who come at once to a page that nobody has are one question', async () => {
+test('twenty concurrent requests for an uncached page cause one call', async () => {
   await forget();
   await setFault('slow', 100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('at', '/agb/')));
@@ -93,8 +97,8 @@ test('twenty who come at once to a page that nobody has are one question', async
 });
 
 describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
-  test('cold: the seeded home, and for an unknown path 503 in the shop’s words', async () => {
-    // The index of another content decides nothing: something was published just before.
+  test('cold: the seeded home page, and for an unknown path a translated 503', async () => {
+    // An index of another content version is not used, as after a publish.
     await publish(stores, {});
     await tell(ask, stores);
     await forget();
@@ -109,7 +113,7 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     expect(unknown.text()).toContain(`<h1>${de['error.unavailable.headline']}</h1>`);
     expect(unknown.text()).toContain(`aria-label="${de['a11y.mainNavigation']}"`);
     expect(Math.max(home.ms, unknown.ms)).toBeLessThan(PATIENCE);
-    // Nothing of a fault is kept.
+    // Nothing is cached during a fault.
     const { keys } = await stores.CACHE.list({});
     expect(keys.filter(({ name }) => name.startsWith('story/'))).toEqual([]);
     await setFault('ok');
@@ -118,14 +122,14 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     expect((await ask('at', '/gibt-es-vielleicht/')).status).toBe(404);
   });
 
-  test('warm: the last good home at once, and a fresh one when it is well again', async () => {
+  test('warm: the last valid home page immediately, and a new one after recovery', async () => {
     await age();
     await setFault(mode);
     const home = await timed(() => ask('at', '/'));
     expect([home.status, sourceOf(home)]).toEqual([200, 'stale']);
     expect(home.text()).toContain(HEADLINE);
     expect(home.ms).toBeLessThan(1000);
-    // What is built does not need it.
+    // Built-in pages do not need it.
     for (const path of ['/warenkorb/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/login/'])
       expect([path, (await ask('at', path)).status]).toEqual([path, 200]);
     await setFault('ok');
@@ -133,7 +137,7 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
   });
 });
 
-/** How long most of five looks at a page take, in milliseconds, each with this status and source. */
+/** Returns the median time of five requests for a page in milliseconds, each with this status and source. */
 async function usualTime(path: string, ...expected: (number | string | undefined)[]) {
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -145,14 +149,14 @@ async function usualTime(path: string, ...expected: (number | string | undefined
 }
 
 test.each(['hang', '500'] as const)(
-  'one that answers with "%s" costs a known path less than 200 ms, an unknown one less than 1.5 s',
+  '"%s" delays a known path by less than 200 ms, an unknown one by less than 1.5 s',
   async (mode) => {
     await forget();
     expect((await ask('at', '/')).status).toBe(200);
-    // What this machine takes for a page without any fault.
+    // The time of this machine for a page without faults.
     const well = await usualTime('/', 200, 'fresh');
     await age();
-    // The index of another content decides nothing.
+    // An index of another content version is not used.
     await publish(stores, {});
     await tell(ask, stores);
     await setFault(mode);
@@ -168,7 +172,7 @@ test.each(['hang', '500'] as const)(
 );
 
 test.each(['hang', '500'] as const)(
-  'one that answers with "%s" after a publish: a category answers out of the catalogue',
+  '"%s" after a publish: a category page is rendered from the catalogue',
   async (mode) => {
     await publish(stores, {});
     await tell(ask, stores);
@@ -177,7 +181,7 @@ test.each(['hang', '500'] as const)(
     expect(category.status).toBe(200);
     expect(category.text()).toContain('class="card"');
     expect(category.text()).toContain('Im Moment eingeschränkt: Texte');
-    // What no catalogue knows may be a story's.
+    // Any path outside the catalogue may be a story's.
     expect((await ask('at', '/schlafen/nichts/')).status).toBe(503);
     await setFault('ok');
     const well = await ask('at', '/schlafen/babybetten/');
@@ -185,7 +189,7 @@ test.each(['hang', '500'] as const)(
   },
 );
 
-describe('values that nobody can read', () => {
+describe('unreadable values', () => {
   const lean = {
     uuid: 'u',
     fullSlug: 'de-at/home',
@@ -206,7 +210,7 @@ describe('values that nobody can read', () => {
     ['an empty story', JSON.stringify({ at: Date.now(), story: {} })],
     ['a body of text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
     ['no title', JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } })],
-  ])('in CACHE: %s is a miss and written over', async (_, value) => {
+  ])('in CACHE: %s is a miss and is overwritten', async (_, value) => {
     await stores.CACHE.put(HOME, value);
     const home = await ask('at', '/');
     expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
@@ -215,7 +219,7 @@ describe('values that nobody can read', () => {
     expect(await stores.CACHE.get(HOME)).not.toBe(value);
   });
 
-  test('in CACHE: blocks of any shape leave the rest of the page', async () => {
+  test('in CACHE: blocks of any shape leave the rest of the page intact', async () => {
     const body = [
       null,
       7,
@@ -242,7 +246,7 @@ describe('values that nobody can read', () => {
     '{"logo":7,"headerNavigationLinks":"x","footerLinks":[7,{"title":1}],"pageTitleTemplate":"none"}',
     '{"legalInfos":[{"label":"<script>x</script>","to":{"linktype":"url","url":"javascript:alert(1)"}}]}',
     '{"shippingCostConfig":{"frachtkosten":null}}',
-  ])('a layout of %s: the page stands', async (value) => {
+  ])('a layout of %s: the page renders', async (value) => {
     const keys = ['layout/de-at', 'layout/de-de'];
     const before = await Promise.all(keys.map((key) => stores.CONTENT.get(key)));
     try {

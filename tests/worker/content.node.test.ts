@@ -28,14 +28,14 @@ function callsOf({ headers }: Answered): number {
   return String(headers['server-timing'] ?? '').match(/storyblok;/g)?.length ?? 0;
 }
 
-describe('stories as the content system really sends them', () => {
+describe('stories recorded from a real content system', () => {
   const fixture = new URL('./fixtures/storyblok-recorded-stories.json', import.meta.url);
   const recorded: {
     stories: { full_slug: string; name: string; content: { component: string } }[];
   } = JSON.parse(readFileSync(fixture, 'utf8'));
   const slugOf = (fullSlug: string) => `recorded-${fullSlug.replaceAll('/', '-')}x`;
 
-  test('are pages if that is their type; all others are 404', async () => {
+  test('are pages if they have the type page; all others are 404', async () => {
     const stories = recorded.stories.map((story) => [`de-de/${slugOf(story.full_slug)}`, story]);
     await publish(Object.fromEntries(stories));
     const types = new Set(recorded.stories.map(({ content }) => content.component));
@@ -62,7 +62,7 @@ describe('stories as the content system really sends them', () => {
     await expect.poll(() => shop.logs().join('\n')).toContain('"event":"block.skipped"');
   });
 
-  test('an unknown block takes no other with it', async () => {
+  test('an unknown block does not affect others', async () => {
     const odd = [block('call_to_action'), null, 7, 'x', [], {}, block('banner', { headline: 7 })];
     await publish({
       'de-de/odd': page([...odd, block('banner', { headline: 'Bleibt stehen' }), ...odd]),
@@ -76,7 +76,7 @@ describe('stories as the content system really sends them', () => {
 describe('regions', () => {
   const headed = (headline: string) => page([block('banner', { headline })]);
 
-  test('inherit a story from their parent, their own goes first', async () => {
+  test('inherit a story from their parent; their own takes precedence', async () => {
     await publish({
       'de-de/erbe': headed('Aus Deutschland'),
       'de-de/eigen': headed('Aus Deutschland'),
@@ -99,14 +99,14 @@ describe('regions', () => {
       expect([host, (await ask(host, path)).status]).toEqual([host, 404]);
   });
 
-  test('a missing story is known by the index: nobody is asked for it', async () => {
+  test('a missing story is known from the index, without a call', async () => {
     for (const host of ['at', 'ch', 'de']) {
       const answer = await ask(host, '/nie-dagewesen/');
       expect([host, answer.status, callsOf(answer)]).toEqual([host, 404, 0]);
     }
   });
 
-  test('a story is asked for once, and comes out of CACHE then', async () => {
+  test('a story is loaded once, then comes from CACHE', async () => {
     await publish({ 'de-de/einmal': headed('Einmal') });
     expect(callsOf(await ask('de', '/einmal/'))).toBeGreaterThan(0);
     await expect.poll(async () => callsOf(await ask('de', '/einmal/'))).toBe(0);
@@ -114,7 +114,7 @@ describe('regions', () => {
     expect(contentOf(await ask('de', '/einmal/'))).toContain('Einmal');
   });
 
-  test('what is not published is not there, with or without a token', async () => {
+  test('an unpublished story is 404, with or without a token', async () => {
     await publish({ 'de-de/entwurf': { ...headed('Entwurf'), published: false } });
     for (const query of ['', '?_storyblok_tk[token]=x&_storyblok_tk=x', '?version=draft'])
       expect((await ask('de', `/entwurf/${query}`)).status).toBe(404);

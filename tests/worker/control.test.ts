@@ -20,7 +20,7 @@ function answerOf(texts: Texts): Answer {
   return async () => new Map(NAMES.map((name) => [controlKey(name), texts[name] ?? null]));
 }
 
-/** An isolate of its own whose CONTENT gives these answers in turn, the last one for good. */
+/** Returns a new isolate whose CONTENT gives these answers in turn, then repeats the last one. */
 function isolate(...answers: Answer[]) {
   let reads = 0;
   const get = () => answers[Math.min(reads++, answers.length - 1)]?.();
@@ -52,8 +52,8 @@ function versions(version: number): Texts {
   };
 }
 
-describe('reading control', () => {
-  test('one bulk read for four values, and one every 5 s', async () => {
+describe('reading control values', () => {
+  test('one bulk read for four values, every 5 s', async () => {
     const one = isolate(answerOf({ ...versions(7), switches: '{"pageStore":"off"}' }));
     const control = await one.read();
     expect(control).toMatchObject({
@@ -68,13 +68,13 @@ describe('reading control', () => {
     expect(one.reads()).toBe(2);
   });
 
-  test('a new value is seen behind the request that came after 5 s', async () => {
+  test('a new value is known after the request that came after 5 s', async () => {
     const one = isolate(answerOf(versions(7)), answerOf(versions(8)));
     await one.read();
     expect((await one.renew()).catalogue).toBe(8);
   });
 
-  test('values that nobody asked for half a minute are waited for', async () => {
+  test('values that were not read for half a minute are waited for', async () => {
     const one = isolate(answerOf(versions(7)), answerOf(versions(8)), answerOf(versions(9)));
     await one.read();
     one.age(CONTROL_OLD - 1);
@@ -83,7 +83,7 @@ describe('reading control', () => {
     expect((await one.read()).catalogue).toBe(9);
   });
 
-  test('old values serve where a reading takes too long', async () => {
+  test('old values are used if a read takes too long', async () => {
     const one = isolate(answerOf(versions(7)), () => new Promise(() => undefined));
     await one.read();
     one.age(CONTROL_OLD);
@@ -102,7 +102,7 @@ describe('reading control', () => {
     expect(seen.map(({ content }) => content?.cv)).toEqual([7, 9, 9, 12, 12, 12]);
   });
 
-  test('what is gone is not forgotten', async () => {
+  test('a deleted value stays known', async () => {
     const all = { ...versions(7), switches: '{"kill":["files"]}' };
     const one = isolate(answerOf(all), answerOf({}));
     const first = await one.read();
@@ -110,7 +110,7 @@ describe('reading control', () => {
   });
 });
 
-describe('a corrupt value', () => {
+describe('an invalid value', () => {
   const GOOD = { ...versions(7), switches: '{"pageStore":"off"}' };
 
   test.each([
@@ -123,7 +123,7 @@ describe('a corrupt value', () => {
     '{"version":"8","pageStore":"maybe"}',
     '{"version":-1,"kill":["everything"]}',
     '{"version":8.5,"flags":{"de-at":{"x":"on"}}}',
-  ])('%j leaves the last good one, of each value alone', async (text) => {
+  ])('%j leaves the last valid one, separately for each value', async (text) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const name of NAMES) {
       const one = isolate(answerOf(GOOD), answerOf({ ...GOOD, [name]: text }));
@@ -134,7 +134,7 @@ describe('a corrupt value', () => {
     warned.mockRestore();
   });
 
-  test('does not hold up the others', async () => {
+  test('does not affect the others', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = isolate(answerOf(GOOD), answerOf({ ...versions(9), catalogue: 'nonsense' }));
     await one.read();
@@ -142,7 +142,7 @@ describe('a corrupt value', () => {
     warned.mockRestore();
   });
 
-  test('a KV that fails leaves all of them', async () => {
+  test('a failing KV leaves all of them', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = isolate(answerOf(GOOD), () => Promise.reject(new Error('KV GET failed: 500')));
     const first = await one.read();
@@ -152,7 +152,7 @@ describe('a corrupt value', () => {
   });
 });
 
-describe('a cold isolate', () => {
+describe('a new isolate', () => {
   test('waits for its first read', async () => {
     const slow: Answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, CONTROL_PATIENCE / 6));
@@ -164,7 +164,7 @@ describe('a cold isolate', () => {
     expect(one.reads()).toBe(1);
   });
 
-  test('waits at most 300 ms, and then knows nothing', async () => {
+  test('waits at most 300 ms, then continues without values', async () => {
     const silent = isolate(() => new Promise(() => {}));
     const from = Date.now();
     const control = await silent.read();
@@ -176,7 +176,7 @@ describe('a cold isolate', () => {
     expect(control.switches).toEqual({ pageStore: 'on', kill: [], flags: {} });
   });
 
-  test('a warm one does not wait for a slow KV', async () => {
+  test('does not wait for a slow KV later', async () => {
     const one = isolate(answerOf(versions(7)), () => new Promise(() => {}));
     await one.read();
     one.age();

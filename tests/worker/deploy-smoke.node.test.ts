@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** The host resolves nowhere but in a browser: its answers are asked of the port. */
+/** Only browsers resolve the host, so requests go to the port. */
 async function fetchHere(url: string, init?: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(url);
   const headers = Object.fromEntries(new Headers(init?.headers));
@@ -21,7 +21,7 @@ async function fetchHere(url: string, init?: RequestInit): Promise<Response> {
   return new Response(answer.text(), { status: answer.status });
 }
 
-test('the smoke check of a deploy finds the build and all that it asks for on a shop that is well', async () => {
+test('the smoke check of a deploy passes on a healthy shop', async () => {
   const tools = { fetch: fetchHere, now: () => Date.now(), sleep: () => Promise.resolve() };
   const steps = await checkLive(`http://${HOST}`, readBuilt().id, tools);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);

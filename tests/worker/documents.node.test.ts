@@ -4,7 +4,7 @@ import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, CRAWLER, hostOf, inTurn, leadsTo } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
-/** Everything that is answered beside pages: for search engines, browsers, reporters and other programs. */
+/** Answers other than pages: for search engines, browsers, reports and other programs. */
 let shop: Harness;
 let ask: Ask;
 
@@ -28,7 +28,7 @@ async function json(host: string, path: string) {
 }
 
 describe('sitemap.xml', () => {
-  test('of a host with two shops names the shards of both', async () => {
+  test('of a host with two shops lists the shards of both', async () => {
     const answer = await ask('ch', '/sitemap.xml');
     expect([
       answer.status,
@@ -44,7 +44,7 @@ describe('sitemap.xml', () => {
   });
 
   test.each(['de', 'at', 'ch', 'be', 'nl', 'fr'])(
-    'of %s: every address is an indexed page of the host, named once, with words of its own',
+    'of %s: every URL is an indexed page of the host, listed once, with a unique title and description',
     async (host) => {
       const shards = locsOf((await ask(host, '/sitemap.xml')).text());
       const pages: string[] = [];
@@ -58,7 +58,7 @@ describe('sitemap.xml', () => {
       }
       expect(new Set(pages).size).toBe(pages.length);
       expect(pages).toContain('/');
-      // Of the products and of what lies below the categories a few stand for all.
+      // A sample of the products and subcategories.
       const every = (path: string) =>
         path.includes('/p/') ? 97 : path.split('/').length > 4 ? 7 : 1;
       const some = pages.filter((path, at) => at % every(path) === 0);
@@ -76,7 +76,7 @@ describe('sitemap.xml', () => {
     },
   );
 
-  test('holds languages and days', async () => {
+  test('contains languages and dates', async () => {
     const xml = (await ask('at', '/sitemaps/de-at-pages-1.xml')).text().replaceAll(/:\d+\//g, '/');
     const row = xml
       .split('\n')
@@ -100,11 +100,11 @@ describe('sitemap.xml', () => {
     ['at', '/sitemaps/de-at-pages-0.xml'],
     ['at', '/sitemaps/x.xml'],
     ['', '/sitemap.xml'],
-  ])('%s%s is not there', async (host, path) => {
+  ])('%s%s is 404', async (host, path) => {
     expect((await ask(host, path)).status).toBe(404);
   });
 
-  test('a space that is silent gives 503, not an empty shop', async () => {
+  test('an unavailable content system gives 503, not an empty sitemap', async () => {
     const silent = await startHarness();
     try {
       const stores = await silent.env<Stores>('storefront');
@@ -125,25 +125,28 @@ describe('robots.txt', () => {
       expect((await ask(host, '/robots.txt')).text()).not.toContain('Sitemap');
   });
 
-  test.each(['qa', 'preview'])('%s is closed whole and has no sitemap', async (environment) => {
-    const closed = await startHarness({ vars: { ENVIRONMENT: environment } });
-    try {
-      const other = askAt(closed.port);
-      const host = `at.${environment}.nestling.example`;
-      expect((await other(host, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-      expect((await other(host, '/sitemap.xml')).status).toBe(404);
-      expect((await other(host, '/sitemaps/de-at-pages-1.xml')).status).toBe(404);
-    } finally {
-      await closed.close();
-    }
-  });
+  test.each(['qa', 'preview'])(
+    '%s is disallowed completely and has no sitemap',
+    async (environment) => {
+      const closed = await startHarness({ vars: { ENVIRONMENT: environment } });
+      try {
+        const other = askAt(closed.port);
+        const host = `at.${environment}.nestling.example`;
+        expect((await other(host, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+        expect((await other(host, '/sitemap.xml')).status).toBe(404);
+        expect((await other(host, '/sitemaps/de-at-pages-1.xml')).status).toBe(404);
+      } finally {
+        await closed.close();
+      }
+    },
+  );
 });
 
 describe('security.txt (RFC 9116)', () => {
   test.each([
     ['', 'en, de'],
     ['be', 'en, de, nl, fr'],
-  ])('of the host "%s" speaks %s', async (host, languages) => {
+  ])('of the host "%s" has the languages %s', async (host, languages) => {
     const answer = await ask(host, '/.well-known/security.txt');
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,
@@ -166,7 +169,7 @@ describe('security.txt (RFC 9116)', () => {
     expect(days > 30 && days < 365).toBe(true);
   });
 
-  test('a host that is not ours has none', async () => {
+  test('an unknown host has none', async () => {
     expect((await ask('xx.example', '/.well-known/security.txt')).status).toBe(404);
   });
 });
@@ -187,7 +190,7 @@ describe('a host with its root dot', () => {
     ['at', '/warenkorb/'],
     ['ch', '/fr/'],
     ['ch', '/fr/_payload.json'],
-  ])('%s%s names the canonical host alone', async (host, path) => {
+  ])('%s%s names only the canonical host', async (host, path) => {
     const answer = await ask(`${hostOf(host)}.:${shop.port}`, path);
     const canonical = await ask(host, path);
     expect(answer.status).toBe(canonical.status);
@@ -201,17 +204,17 @@ describe('icons', () => {
     [16, 32, 48, 96, 180, 192, 512].map((size) => [locale, size] as const),
   );
 
-  test.each(ICONS)('/icon-%s-%ix%2$i.png is a square of its size', async (locale, size) => {
+  test.each(ICONS)('/icon-%s-%ix%2$i.png is square and of its size', async (locale, size) => {
     const { status, headers, bytes } = await ask('de', `/icon-${locale}-${size}x${size}.png`);
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // IHDR: width and height after signature, length and type.
+    // IHDR: width and height follow signature, length and type.
     expect([view.getUint32(16), view.getUint32(20)]).toEqual([size, size]);
   });
 });
 
 describe('builds', () => {
-  test('latest names the build that answers pages, its manifest is there, no other is', async () => {
+  test('latest names the serving build, whose manifest exists; other manifests do not', async () => {
     const { body, control } = await json('at', '/builds/latest.json');
     expect(control).toBe('no-store');
     expect(body.id).toBe((await ask('at', '/')).headers['x-build']);
@@ -240,7 +243,7 @@ describe('_payload.json', () => {
     expect((await json('at', '/_payload.json')).body.page).toMatchObject({ path: '/' });
   });
 
-  test('of a product is what it is and costs now', async () => {
+  test('of a product is its current data', async () => {
     const { body, control } = await json('at', `${BEAR}_payload.json`);
     expect(control).toBe('no-store');
     expect(body.page).toMatchObject({
@@ -255,13 +258,13 @@ describe('_payload.json', () => {
     ['at', '/p/x-1001001/_payload.json', `${BEAR}_payload.json`],
     ['at', '/Versand/_payload.json', '/versand/_payload.json'],
     ['at', '/de-at/versand/_payload.json', '/versand/_payload.json'],
-  ])('%s%s leads to %s', async (host, path, to) => {
+  ])('%s%s redirects to %s', async (host, path, to) => {
     const answer = await ask(host, path);
     expect([answer.status, leadsTo(answer)]).toEqual([301, to]);
   });
 
   test.each(['/warenkorb/', '/login/', '/konto/', '/suche/', '/nichts/', '/p/x-0/', '/p/x/'])(
-    'of %s is not there',
+    'of %s is 404',
     async (path) => {
       expect((await ask('at', `${path}_payload.json`)).status).toBe(404);
     },
@@ -269,7 +272,7 @@ describe('_payload.json', () => {
 });
 
 describe('speculation rules', () => {
-  test('are of the only type that browsers take, and every page names them', async () => {
+  test('have the required content type, and every page names them', async () => {
     const answer = await ask('ch', '/speculation.json');
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,
@@ -308,7 +311,7 @@ describe('speculation rules', () => {
     ['/?_action=basket.add', true],
     ['/?x=1&action=buy', true],
     ['/versand/?_storyblok_tk[token]=x', true],
-  ])('%s is left out: %s', async (path, left) => {
+  ])('%s is excluded: %s', async (path, left) => {
     const base = 'http://ch.nestling.localhost/speculation.json';
     const patterns = (await rules()).map((pattern) => new URLPattern(pattern, base));
     expect(patterns.some((pattern) => pattern.test(path, base))).toBe(left);

@@ -96,7 +96,7 @@ describe('a typed path', () => {
     },
   );
 
-  test('HEAD is answered as GET without a body, an unknown method by 405', async () => {
+  test('HEAD is answered like GET without a body, an unknown method with 405', async () => {
     const head = await ask('at', '/versand', { method: 'HEAD' });
     expect([head.status, leadsTo(head), head.bytes.length]).toEqual([301, '/versand/', 0]);
     expect((await ask('at', '/versand/', { method: 'HEAD' })).status).toBe(200);
@@ -108,18 +108,21 @@ describe('a typed path', () => {
 });
 
 describe('hosts', () => {
-  test.each(allShops.map((one) => [one.key, one] as const))('%s has its home', async (key, one) => {
-    const answer = await ask(one.label, `${one.prefix}/`);
-    const html = answer.text();
-    expect(answer.status).toBe(200);
-    expect(html).toContain(`<html lang="${languageTag(one)}" data-shop="${key}"`);
-    expect(html).toMatch(/<title>[^<]{5,} \| Nestling[^<]*<\/title>/);
-    expect(html.includes('content="noindex"')).toBe(!shops[key].listed);
-    expect(html.includes('rel="canonical"')).toBe(shops[key].listed);
-  });
+  test.each(allShops.map((one) => [one.key, one] as const))(
+    '%s has its home page',
+    async (key, one) => {
+      const answer = await ask(one.label, `${one.prefix}/`);
+      const html = answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<html lang="${languageTag(one)}" data-shop="${key}"`);
+      expect(html).toMatch(/<title>[^<]{5,} \| Nestling[^<]*<\/title>/);
+      expect(html.includes('content="noindex"')).toBe(!shops[key].listed);
+      expect(html.includes('rel="canonical"')).toBe(shops[key].listed);
+    },
+  );
 
   test.each(['www.evil.example', 'xx.nestling.localhost', 'at.nestling.localhost.evil.example'])(
-    '%s is no shop: 404 with the list of shops',
+    '%s is not a shop: 404 with the list of shops',
     async (host) => {
       const answer = await ask(host, '/versand/');
       const html = answer.text();
@@ -131,7 +134,7 @@ describe('hosts', () => {
     },
   );
 
-  test('a forwarded host changes nothing', async () => {
+  test('a forwarded host is ignored', async () => {
     const answer = await ask('at', '/versand', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-original-url': '/agb/' },
     });
@@ -187,7 +190,7 @@ describe('the neutral entry', () => {
     ['/p/anders-1001001/', 'GB', 'en', 'nl', '/p/anders-1001001/'],
     ['//evil.example', 'GB', 'en', 'de', '/evil.example'],
   ])(
-    '%s from %j with %j: the list of shops, which leads to the same page of each',
+    '%s from %j with %j: the list of shops, with links to the same page of each',
     async (typed, country, language, label, path) => {
       const chosen = country && `${typed.includes('?') ? '&' : '?'}__country=${country}`;
       const answer = await ask('', typed + chosen, { headers: { 'accept-language': language } });
@@ -197,7 +200,7 @@ describe('the neutral entry', () => {
     },
   );
 
-  test('a crawler is never moved: it reads the list of shops, and no other page', async () => {
+  test('a crawler is not redirected: it gets the list of shops and no other page', async () => {
     const headers = { 'user-agent': CRAWLER };
     for (const host of ['', 'localhost', '127.0.0.1']) {
       const home = await ask(host, '/?__country=AT', { headers });
@@ -208,7 +211,7 @@ describe('the neutral entry', () => {
     expect((await ask('', path(401), { headers })).status).toBe(414);
   });
 
-  test('a shop of its own never moves anybody by country', async () => {
+  test('a shop’s own host never redirects by country', async () => {
     expect((await ask('at', '/?__country=CH')).status).toBe(200);
   });
 });

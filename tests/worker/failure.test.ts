@@ -14,7 +14,7 @@ const HOST = {
   production: 'fr.nestling.example',
 } as const;
 
-/** The storefront's own middleware around a page that throws. */
+/** Returns an app with the storefront's middleware and a page that throws. */
 function brokenShop() {
   return new Hono<AppEnv>()
     .use(requestLog())
@@ -34,8 +34,8 @@ async function visit(environment: keyof typeof HOST, path = '/') {
   return { response, text: await response.text() };
 }
 
-describe('the application error page', () => {
-  it('says oops, headline, message, suggestion and the way home in the shop’s language', async () => {
+describe('the error page', () => {
+  it('shows headline, message, suggestion and a link to the home page in the shop’s language', async () => {
     const { response, text } = await visit('production');
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('the application error page', () => {
     }
   });
 
-  it('tells nothing of the cause, but in qa status, message and stack, escaped', async () => {
+  it('shows no details, except in qa: status, message and stack, escaped', async () => {
     expect((await visit('production')).text).not.toContain('secret');
     expect((await visit('local')).text).not.toContain('secret');
     const { text } = await visit('qa');
@@ -66,7 +66,7 @@ describe('the application error page', () => {
   });
 });
 
-describe('a page that cannot be made for an upstream’s fault', () => {
+describe('a page that cannot be rendered because of an upstream', () => {
   const wrong = bear(2495);
   const malformed = playing(() => Response.json({ products: [{ ...wrong, name: 7 }] }));
   const broken = playing(() => Response.json({ error: 'x' }, { status: 501 }));
@@ -89,16 +89,16 @@ describe('a page that cannot be made for an upstream’s fault', () => {
       /503 commerce: status \(the answer is no success\), GET \/v1\/products, status 501/,
     ],
     ['no answer', refused, /503 commerce: network \(the connection failed\), GET \/v1\/products/],
-  ])('says in qa which, why and what was asked: %s', async (_, commerce, message) => {
+  ])('names upstream, cause and call in qa: %s', async (_, commerce, message) => {
     const { status, text, headers } = await ask('qa', commerce);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(text).toMatch(message);
     expect(text).toMatch(/at commerce: \w+ after \d+ ms/);
   });
 
-  it('of the content system, too', async () => {
+  it('for the content system too', async () => {
     const given = { ENVIRONMENT: 'qa', STORYBLOK: broken } as object;
-    // Calls of the tests before count for a second.
+    // Calls of earlier tests count for a second.
     const end = Date.now() + 1000;
     await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
     const { status, text } = await askStorefront('/weder-noch/', freshIsolate(given), {
@@ -108,7 +108,7 @@ describe('a page that cannot be made for an upstream’s fault', () => {
     expect(text).toContain('503 storyblok: status (the answer is no success)');
   });
 
-  it.each(['production', 'local'] as const)('says nothing of it in %s', async (environment) => {
+  it.each(['production', 'local'] as const)('shows none of it in %s', async (environment) => {
     for (const commerce of [malformed, broken, refused]) {
       const { status, text } = await ask(environment, commerce);
       expect(status).toBe(503);

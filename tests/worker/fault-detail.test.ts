@@ -30,7 +30,7 @@ test.each([
   expect(faultDetail(503, traced(note))).toEqual({ status: 503, message: line, stack: '' });
 });
 
-test('each fault once, without the notes that are none, and the calls of the request', () => {
+test('lists each fault once, with the calls of the request', () => {
   const fault = { event: 'commerce.fault', cause: 'network' };
   const trace = traced(fault, { event: 'block.skipped', problem: 'x' }, fault);
   trace.upstream.push({ name: 'commerce', ms: 12, outcome: 'network' });
@@ -42,7 +42,7 @@ test('each fault once, without the notes that are none, and the calls of the req
   });
 });
 
-test('a page that could not be made for no noted fault says so', () => {
+test('says so if a page failed without a recorded fault', () => {
   expect(faultDetail(503, traced({ event: 'storyblok.shared' })).message).toBe(
     'no fault was noted (storyblok.shared)',
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop?.close());
-/** One good answer and the failures before it count no longer. */
+/** One successful call resets the failures before it. */
 afterEach(async () => {
   await stores.CONTENT.delete('tests/commerce');
   await until(async () => (await ask('at', BEAR)).status === 200);
@@ -30,11 +30,11 @@ const API = '/api/shop/basket';
 const own = { cookie: `${visitorCookie(ID)}; __Host-session=${'s'.repeat(43)}` };
 
 const BROKEN = ['500', 'html', 'lies', 'redirect', 'throws', 'hang'];
-/** Of a read they say nothing about what is read; a change they may refuse. */
+/** Statuses that mean unavailable for a read and may mean rejected for a change. */
 const REFUSING = ['400', '401', '403', '409', '429', '501'];
 
 describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
-  test('pages say so or do without it, calls are 503 in JSON', async () => {
+  test('pages render without it or say so, calls are 503 in JSON', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const [home, story, product, empty, basket, account, checkout] = await Promise.all([
       ask('at', '/'),
@@ -48,7 +48,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
     expect(home.status).toBe(200);
     expect(home.text()).toContain('Alles fürs Nest');
     expect(home.text()).not.toContain('class="card"');
-    // Which parts of the shop are limited stands on every page that met it.
+    // Every page that met the fault names the degraded parts.
     for (const page of [home, product, basket, account])
       expect(page.text()).toContain('Im Moment eingeschränkt: Warenkorb, Konto und Suche.');
     expect(empty.text()).not.toContain('class="limited"');
@@ -62,7 +62,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
     }
   });
 
-  test('reads by a call are 503, and the back end’s words reach no client', async () => {
+  test('reads by call are 503, without the back end’s message', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     for (const answer of await Promise.all([
       ask('at', `${API}/get/${KEY}/?locale=de-at`),
@@ -78,8 +78,8 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
   });
 });
 
-describe('a back end that says 404', () => {
-  test.each(['404', '410'])('by %s: what is read is not there', async (mode) => {
+describe('a back end that answers 404', () => {
+  test.each(['404', '410'])('by %s: the requested data does not exist', async (mode) => {
     await stores.CONTENT.put('tests/commerce', mode);
     const [product, payload, basket] = await Promise.all([
       ask('at', BEAR),
@@ -101,7 +101,7 @@ describe.each([
   ['422', 422],
   ['429', 429],
 ])('a back end that answers changes with %s', (mode, status) => {
-  test(`is told to the caller as ${status}, in our words`, async () => {
+  test(`is reported to the caller as ${status}, with the shop’s message`, async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
     const add = await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
@@ -114,7 +114,7 @@ describe.each([
 });
 
 describe.each(BROKEN)('a back end: %s', (mode) => {
-  test('changes are tried once and told as failed', async () => {
+  test('changes are sent once and reported as failed', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
     const [get, user, add, form] = await Promise.all([
@@ -140,16 +140,16 @@ describe.each(BROKEN)('a back end: %s', (mode) => {
     expect(form.text()).toMatch(/role="alert"[^>]*>[^<]+/);
     await stores.CONTENT.delete('tests/commerce');
     expect((await ask('at', BEAR)).status).toBe(200);
-    // A back end that only answered wrongly may have added; one that fell over has not.
+    // A back end that answered wrongly may have added the item; one that crashed has not.
     expect((await ask('at', `${API}/get/${KEY}/?locale=de-at`)).status).toBe(200);
   });
 });
 
-test('what is of the catalogue alone cannot be made, nor can a form be told there', async () => {
+test('pages of only catalogue data cannot be rendered, nor can a form there show its result', async () => {
   await stores.CONTENT.put('tests/commerce', '500');
   const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
   for (const page of [
-    // No story says that there is such a page.
+    // No story has this path.
     await ask('at', '/schlafen/babybetten/'),
     await postForm(ask, 'at', BEAR, fields),
   ]) {
@@ -161,12 +161,12 @@ test('what is of the catalogue alone cannot be made, nor can a form be told ther
   expect((await ask('at', '/schlafen/babybetten/')).status).toBe(200);
 });
 
-describe('a back end that is not to be believed', () => {
+describe('a back end with wrong answers', () => {
   const wishes = `wishlist_2_${ID}`;
   const WISHLIST = '/api/shop/wishlist';
 
   test.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang', 'another'])(
-    '%s: changes of basket and wishlist say so, and the next clean ones are done',
+    '%s: changes of basket and wishlist report it, and later ones succeed',
     async (mode) => {
       const id = randomBytes(16).toString('hex');
       const [basketKey, wishlistKey] = [`basket_2_${id}`, `wishlist_2_${id}`];
@@ -202,7 +202,7 @@ describe('a back end that is not to be believed', () => {
     },
   );
 
-  test('answers about somebody else’s basket are never shown', async () => {
+  test('another user’s basket is never shown', async () => {
     const theirs = `basket_2_${'f'.repeat(32)}`;
     const line = { basketKey: theirs, variantId: 100100101, quantity: 3 };
     expect((await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, line)).status).toBe(201);
@@ -217,7 +217,7 @@ describe('a back end that is not to be believed', () => {
     }
   });
 
-  test('knows a customer: every field is told, and the server’s id takes the browser’s place', async () => {
+  test('a known customer: all fields are returned, and the server’s id replaces the browser’s', async () => {
     await stores.CONTENT.put('tests/commerce', 'customer');
     const answer = await ask('at', '/api/user/?locale=de-at', { headers: own });
     const id = 'c0'.repeat(32);
@@ -245,7 +245,7 @@ test.each([
   ['a stranger', '', '/login/?next=%2Fkonto%2F', '/kasse/login/?view=guest&next=%2Fkasse%2F'],
   ['a guest', 'guest', '/login/?next=%2Fkonto%2F', undefined],
   ['a customer', 'customer', undefined, undefined],
-])('%s with a basket: who may open account and checkout', async (_, mode, account, checkout) => {
+])('%s with a basket: access to account and checkout', async (_, mode, account, checkout) => {
   const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
   await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
   await stores.CONTENT.put('tests/commerce', mode);
@@ -266,7 +266,7 @@ const consent = (change: object, createdAt = Date.now()) =>
     }),
   )}`;
 
-describe('a request of an odd size', () => {
+describe('a request of unusual size', () => {
   test('three hundred headers change nothing', async () => {
     const headers = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`x-odd-${at}`, 'x'.repeat(20)]),
@@ -298,7 +298,7 @@ describe('cookies', () => {
     ['with a consent of wrong types', consent({ services: 'all' })],
     ['with a hostile id', 'userId=../../x; country=__proto__; locale=constructor'],
     ['with line breaks', 'userId=%0d%0aset-cookie:%20x=1; voucher=%0d%0a'],
-  ])('%s are no reason to fail', async (_, cookie) => {
+  ])('%s do not cause an error', async (_, cookie) => {
     for (const path of ['/', '/warenkorb/', '/konto/', '/api/user/?locale=de-at']) {
       const answer = await ask('at', path, { headers: { cookie } });
       expect([path, answer.status]).toEqual([path, path === '/konto/' ? 302 : 200]);

@@ -19,13 +19,13 @@ afterEach(() => {
 const times = fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 });
 const content = { basketKey: `basket_2_${ID}`, variantId: 100100101, quantity: 1 };
 
-/** Whether a form at one time is a repetition of the same form at an earlier one. */
+/** Returns whether a form sent at `later` repeats the same form sent at `earlier`. */
 async function isRepetition(earlier: number, later: number): Promise<boolean> {
   const [first, second] = await Promise.all([formKeys(content, earlier), formKeys(content, later)]);
   return first.key === second.key || first.key === second.previous;
 }
 
-test('the same form within the period is a repetition, wherever its border lies', async () => {
+test('the same form within the period is a repetition, also across period boundaries', async () => {
   await fc.assert(
     fc.asyncProperty(times, fc.integer({ min: 0, max: PRESS_PERIOD }), async (time, passed) => {
       expect(await isRepetition(time, time + passed)).toBe(true);
@@ -33,7 +33,7 @@ test('the same form within the period is a repetition, wherever its border lies'
   );
 });
 
-test('after two periods it is none', async () => {
+test('after two periods it is not', async () => {
   await fc.assert(
     fc.asyncProperty(
       times,

@@ -5,7 +5,7 @@ import { allShops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
-/** What every page is set in: navigation, footer, language switch, what is told where a page is shared. */
+/** The layout of every page: navigation, footer, language switch, Open Graph data. */
 let shop: Harness;
 let ask: Ask;
 
@@ -22,7 +22,7 @@ async function htmlOf(host: string, path: string): Promise<string> {
   return (await ask(host, path, { headers: { 'user-agent': CRAWLER } })).text();
 }
 
-/** The page's own links within a part of it, without doubles. */
+/** Returns the unique internal links within a part of the page. */
 function linksIn(html: string, part: RegExp): string[] {
   const markup = part.exec(html)?.[0] ?? '';
   return [...new Set([...markup.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? ''))];
@@ -31,7 +31,7 @@ function linksIn(html: string, part: RegExp): string[] {
 const NAVIGATION = /<nav class="nav"[\s\S]*?<\/nav>/;
 const FOOTER = /<footer class="footer"[\s\S]*?<\/footer>/;
 
-/** A page of its own, or one for which a login is asked. */
+/** Checks that paths are pages, or redirect to the login. */
 async function expectPages(host: string, paths: readonly string[]) {
   await inTurn(paths, async (path) => {
     const { status, headers } = await ask(host, path);
@@ -61,7 +61,7 @@ describe('links of navigation and footer lead to pages of the shop', () => {
     ['be', '/'],
     ['be', '/fr/'],
     ['bm', '/'],
-  ])('%s%s, below its own prefix', async (host, home) => {
+  ])('%s%s, below its prefix', async (host, home) => {
     const links = linksIn(await htmlOf(host, home), NAVIGATION);
     expect(links.length).toBeGreaterThan(90);
     expect(links.every((link) => link.startsWith(home))).toBe(true);
@@ -72,7 +72,7 @@ describe('links of navigation and footer lead to pages of the shop', () => {
   });
 });
 
-/** Imprint, privacy, terms, withdrawal and accessibility, as a language calls them. */
+/** Names of imprint, privacy, terms, withdrawal and accessibility by language. */
 const LEGAL = {
   de: ['/impressum/', '/datenschutz/', '/agb/', '/widerrufsbelehrung/', '/barrierefreiheit/'],
   fr: [
@@ -104,7 +104,7 @@ test.each(allShops.map((one) => [one.key, one] as const))(
   },
 );
 
-describe('a region has its own words for the same pages', () => {
+describe('a region has its own names for the same pages', () => {
   test.each([
     ['ch', '/', 'Fusssäcke', 'Fußsäcke'],
     ['at', '/', 'Hauben', 'Mützen'],
@@ -117,7 +117,7 @@ describe('a region has its own words for the same pages', () => {
   });
 
   test.each(['de', 'at', 'ch', 'nl', 'be', 'fr'])(
-    'the footer of %s leads to the shops of Germany, Austria and Switzerland',
+    'the footer of %s links to the shops of Germany, Austria and Switzerland',
     async (host) => {
       const footer = FOOTER.exec(await htmlOf(host, '/'))?.[0] ?? '';
       for (const label of ['de', 'at', 'ch'])
@@ -132,18 +132,21 @@ describe('the language switch', () => {
     ['ch', '/fr/livraison/', 'de-ch', '/versand/'],
     ['be', '/fr/panier/', 'nl-be', '/winkelmand/'],
     ['be', BODY, 'fr-be', `/fr${BODY}`],
-    // Categories that have no story, too.
+    // Also categories without a story.
     ['ch', '/babykleidung/bodys/', 'fr-ch', '/fr/vetements-bebe/bodies/'],
     ['ch', '/fr/sommeil/gigoteuses/', 'de-ch', '/schlafen/schlafsaecke/'],
     ['be', '/babykleding/rompers/', 'fr-be', '/fr/vetements-bebe/bodies/'],
     ['ch', '/babykleidung/gibt-es-nicht/', 'fr-ch', '/fr/vetements-bebe/'],
-  ])('from %s%s to %s is the same page or the nearest, remembered', async (host, path, key, to) => {
-    const answer = await postForm(ask, host, path, { _action: 'country.choose', shop: key });
-    expect(answer.status).toBe(303);
-    expect(URL.parse(answer.headers['location'] ?? '')?.pathname).toBe(to);
-    const cookies = [answer.headers['set-cookie'] ?? []].flat().join('\n');
-    expect(cookies).toMatch(new RegExp(`locale=${key};.*[Mm]ax-[Aa]ge=31536000`));
-  });
+  ])(
+    'from %s%s to %s leads to the same page or the nearest one, and is remembered',
+    async (host, path, key, to) => {
+      const answer = await postForm(ask, host, path, { _action: 'country.choose', shop: key });
+      expect(answer.status).toBe(303);
+      expect(URL.parse(answer.headers['location'] ?? '')?.pathname).toBe(to);
+      const cookies = [answer.headers['set-cookie'] ?? []].flat().join('\n');
+      expect(cookies).toMatch(new RegExp(`locale=${key};.*[Mm]ax-[Aa]ge=31536000`));
+    },
+  );
 
   test.each([
     ['ch', '/', ['fr-ch']],
@@ -158,7 +161,7 @@ describe('the language switch', () => {
 });
 
 describe('a category without a story has the standard page', () => {
-  test('with its name, what is below it and the way back', async () => {
+  test('with its name, its subcategories and a breadcrumb', async () => {
     const html = await htmlOf('de', '/babykleidung/bodys/');
     expect(html).toContain('<title>Bodys · Babykleidung | Nestling</title>');
     expect(html).toContain('<h1>Bodys</h1>');
@@ -180,7 +183,7 @@ describe('a category without a story has the standard page', () => {
   });
 });
 
-describe('what is told where a page is shared', () => {
+describe('Open Graph data', () => {
   const told = (html: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
@@ -205,23 +208,23 @@ describe('what is told where a page is shared', () => {
     const image = told(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
     expect(image.startsWith(`${origin}/images/`)).toBe(true);
     expect(image).toMatch(picture);
-    // A size of the list: whatever else there is to say of the picture, it is not refused.
+    // The size is on the list, so the image may be missing but not rejected.
     expect((await ask(host, image.slice(origin.length))).status).not.toBe(400);
   });
 
-  test.each(['/warenkorb/', '/gibt-es-nicht/', '/kontakt/'])('nothing of %s', async (path) => {
+  test.each(['/warenkorb/', '/gibt-es-nicht/', '/kontakt/'])('not for %s', async (path) => {
     expect(await htmlOf('de', path)).not.toContain('property="og:');
   });
 });
 
-describe('weight (DESIGN §3)', () => {
+describe('page weight', () => {
   const HTML_MAX = 18_000;
   const CSS_MAX = 12_000;
-  /** What fits into a server's first ten packets. */
+  /** Size of a server's first ten TCP packets. */
   const FIRST_MAX = 14 * 1024;
   const compressed = (text: string) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  /** As much of a page as its first bytes tell. */
+  /** Returns the part of a page in its first bytes. */
   const begun = (bytes: Buffer) =>
     brotliDecompressSync(bytes.subarray(0, FIRST_MAX), {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -243,7 +246,7 @@ describe('weight (DESIGN §3)', () => {
     const first = begun(compressed(html));
     expect(first).toContain('</style>');
     expect(first).toContain('</header>');
-    // A plain listing's pictures are all alike.
+    // All images of a plain listing are alike.
     expect(first).toMatch(
       html.includes('fetchpriority="high"')
         ? /<img[^>]*fetchpriority="high"[^>]*>/i

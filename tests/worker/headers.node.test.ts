@@ -36,7 +36,7 @@ function policyOf(answer: Answered): Map<string, string[]> {
   );
 }
 
-/** A form leads to this host, or to another country shop. */
+/** Form targets: this host and the other country shops. */
 const FORMS = /^'self'( \*\.nestling\.localhost:\*)?$/;
 
 const LIST = '/api/shop/basket';
@@ -86,7 +86,7 @@ describe('every answer', () => {
       expect(answer.headers[name]).toBeUndefined();
   });
 
-  test.each(ANSWERS)('%s (%i) has a policy without a hole', async (_, _status, send) => {
+  test.each(ANSWERS)('%s (%i) has a policy without loopholes', async (_, _status, send) => {
     const policy = policyOf(await send());
     expect(policy.get('form-action')?.join(' ')).toMatch(FORMS);
     expect(policy.get('report-to')).toEqual(['default']);
@@ -101,7 +101,7 @@ describe('every answer', () => {
     expect(policy.get('script-src')?.[0]).toBe("'self'");
   });
 
-  test('a shop that is not set up says so, with the headers, and names nothing', async () => {
+  test('a shop without settings says so, with the headers and without names', async () => {
     const broken = await startHarness({ vars: { STORYBLOK_API: 'nowhere', STORYBLOK_TOKEN: '' } });
     try {
       const answer = await askAt(broken.port)('at', '/');
@@ -115,7 +115,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what may be kept', () => {
+describe('cache-control', () => {
   test.each([
     ['/', 'no-cache', 'miss'],
     [BEAR, 'no-cache', 'miss'],
@@ -136,7 +136,7 @@ describe('what may be kept', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('Server-Timing tells the content’s source on content pages only', async () => {
+  test('Server-Timing contains the content’s source on content pages only', async () => {
     expect((await ask('at', '/')).headers['server-timing']).toMatch(/^content;desc="fresh"/);
     const product = String((await ask('at', BEAR)).headers['server-timing']);
     expect(product).toMatch(/commerce;dur=\d+/);
@@ -148,7 +148,7 @@ describe('what may be kept', () => {
 describe('the log', () => {
   beforeEach(() => shop.clearLogs());
 
-  /** The line of a request, found by the id in its answer. */
+  /** Returns the log line of a request, by the id in its answer. */
   async function lineOf(answer: Answered): Promise<Record<string, unknown>> {
     const id = String(answer.headers['x-request-id']);
     const find = () => shop.logs().filter((line) => line.includes(id) && line.includes('"route"'));
@@ -172,7 +172,7 @@ describe('the log', () => {
     );
   });
 
-  test('holds nothing of the visitor: no key, no id, no path, no query, no cookie', async () => {
+  test('contains no visitor data: no key, id, path, query or cookie', async () => {
     const secret = 'geheim4711';
     const headers = {
       cookie: `${visitorCookie(ID)}; __Host-session=${secret.repeat(4)}; consent=${secret}`,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test('every host of the laptop answers /healthz through the front door', async () => {
+test('every local host answers /healthz through the front door', async () => {
   for (const host of ['127.0.0.1', 'nestling.localhost', 'at.nestling.localhost']) {
     const answer = await request({ port: shop.port, host, path: '/healthz' });
     expect(answer.status, host).toBe(200);

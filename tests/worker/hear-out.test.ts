@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A sender of so many pieces, who then says no more; `sent` counts the bytes that were asked for. */
+/** Returns a sender of a number of chunks that then ends or stalls; `sent` counts the bytes read from it. */
 function sender(pieces: number, ends: boolean, path = '/') {
   let sent = 0;
   const body = new ReadableStream({
@@ -42,11 +42,11 @@ function sender(pieces: number, ends: boolean, path = '/') {
 test.each([
   ['a body of 320 kB is drained', 20, 320 * KB],
   ['a body without end up to 512 kB', 10_000, 512 * KB],
-])('%s before its refusal', async (_, pieces, heard) => {
+])('%s before its rejection', async (_, pieces, heard) => {
   const { request, sent } = sender(pieces, true);
   expect((await app.request(request)).status).toBe(404);
   expect(sent()).toBeGreaterThanOrEqual(heard);
-  // What lies on the way when nobody listens any more.
+  // What is in transit when reading stops.
   expect(sent()).toBeLessThanOrEqual(heard + 4 * PIECE);
 });
 
@@ -56,7 +56,7 @@ test('a report that is too long is drained before its refusal', async () => {
   expect(sent()).toBe(320 * KB);
 });
 
-test('who stops in the middle is waited for 5 seconds', async () => {
+test('a sender that stalls is waited for 5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const answer = Promise.resolve(app.request(sender(1, false).request));
   const waiting = Promise.resolve('waiting');

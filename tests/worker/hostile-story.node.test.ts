@@ -35,8 +35,8 @@ const ADDRESSES = [
 ];
 const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-describe('a hostile story', () => {
-  test('is shown as text: nothing in it is live', async () => {
+describe('a malicious story', () => {
+  test('is shown as text without active content', async () => {
     const links = ADDRESSES.flatMap((url) => [
       block('teaser', { headline: MARKUP, to: { linktype: 'url', url, target: '_blank' } }),
       block('banner', { headline: MARKUP, label: 'x', to: { linktype: 'asset', url, href: url } }),
@@ -97,12 +97,12 @@ describe('a hostile story', () => {
     expect(html).toContain('&lt;script&gt;alert(1)');
     for (const [tag] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g))
       expect(tag).toContain('noopener');
-    // JSON-LD is data that ends where it ends.
+    // JSON-LD is data that ends at its element's end.
     const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toContain('FAQPage');
   });
 
-  test('what of it no page shows stands in the log, with block and field', async () => {
+  test('is logged with block and field where no page shows it', async () => {
     const broken = [
       block('iframe', { src: 'https://evil.example' }),
       block('teaser', { headline: 5 }),
@@ -129,7 +129,7 @@ describe('a hostile story', () => {
       expect(log).toContain(line);
   });
 
-  test('a thousand problems are twenty lines of the log', async () => {
+  test('a thousand problems are twenty log lines', async () => {
     await publish({ 'de-de/many-problems': page(Array.from({ length: 400 }, () => block('x'))) });
     shop.clearLogs();
     expect((await ask('de', '/many-problems/')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a hostile story', () => {
     expect(log).toContain('"event":"block.more","left":380');
   });
 
-  test('marks and nodes without end stand', async () => {
+  test('with endless marks and nodes renders', async () => {
     const marks = Array.from({ length: 5000 }, () => ({ type: 'bold' }));
     const nodes = Array.from({ length: 20_000 }, () => ({ type: 'paragraph' }));
     const wide = {
@@ -160,7 +160,7 @@ describe('a hostile story', () => {
     expect(contentOf(answer).match(/<td>z<\/td>/g)).toHaveLength(200 * 20);
   });
 
-  test('a picture that the content system has lost is a drawn one, the page stands', async () => {
+  test('with a missing image shows a placeholder, and the page renders', async () => {
     const src = {
       filename: 'https://a.storyblok.com/f/1001/800x800/5e1f0c9a2b/gone.webp',
       alt: 'x',
@@ -172,7 +172,7 @@ describe('a hostile story', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
   });
 
-  test('forty levels deep stands', async () => {
+  test('with forty levels renders', async () => {
     let inner: object = block('banner', { headline: 'Ganz unten' });
     for (let depth = 0; depth < 40; depth += 1) inner = block('grid', { items: [inner] });
     let list: object = { type: 'paragraph', content: [{ type: 'text', text: 'tief' }] };
@@ -185,7 +185,7 @@ describe('a hostile story', () => {
     expect(contentOf(answer)).not.toContain('Ganz unten');
   });
 
-  test('of any size stands: blocks are counted, a story too large is no answer', async () => {
+  test('of any size renders: blocks are limited, and a story that is too large is rejected', async () => {
     const many = Array.from({ length: 2000 }, (_, at) =>
       block('banner', { headline: `Nr ${at}.` }),
     );
@@ -201,7 +201,7 @@ describe('a hostile story', () => {
     expect(large.headers['server-timing']).toContain('content;desc="fallback"');
   });
 
-  test('of wrong types in every field stands', async () => {
+  test('with wrong types in every field renders', async () => {
     const wrong = [7, true, null, 'x', '', [], [7], {}, { linktype: 7 }, { filename: 7 }, 1e308];
     const fields = [
       'src',
@@ -245,7 +245,7 @@ describe('a hostile story', () => {
     for (const at of wrong.keys()) expect((await ask('de', `/shape-${at}/`)).status).toBe(200);
   });
 
-  test('whose stories lead to each other stands', async () => {
+  test('whose stories link to each other renders', async () => {
     const [one, two] = [page([]), page([])];
     const to = (story: { uuid: string }, slug: string) =>
       block('teaser', {

@@ -8,7 +8,7 @@ import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-/** A file that nobody has. */
+/** A file that does not exist. */
 const NONE = 'f/1001/800x800/0000000000/none.webp';
 
 let shop: Harness;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** What the bytes are, whatever the header says. */
+/** Returns the format of the bytes, whatever the header says. */
 function formatOf({ bytes }: Answered): string {
   const text = Buffer.from(bytes).toString('latin1', 0, 12);
   if (text.endsWith('WEBP')) return 'image/webp';
@@ -46,8 +46,8 @@ function both(): readonly [string, string] {
   return [`${product}?width=300`, `${content}/m/300x0`];
 }
 
-describe('a picture', () => {
-  test('is webp, kept for good, the same for everybody', async () => {
+describe('an image', () => {
+  test('is webp, cached permanently, the same for every visitor', async () => {
     for (const path of both()) {
       const answer = await picture(path);
       expect([answer.status, formatOf(answer)]).toEqual([200, 'image/webp']);
@@ -63,7 +63,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is avif for who accepts it, once that is measured and smaller; nobody else gets it', async () => {
+  test('is avif for browsers that accept it, once it is known to be smaller; otherwise webp', async () => {
     for (const path of both()) {
       await expect
         .poll(async () => formatOf(await picture(path, CHROME)), { timeout: 15_000 })
@@ -81,7 +81,7 @@ describe('a picture', () => {
     }
   });
 
-  test('keeps nobody waiting for avif: who asks first gets the webp', async () => {
+  test('does not wait for avif: the first request gets webp', async () => {
     for (const path of [`${product}?width=150`, `${content}/m/150x0`]) {
       const first = await picture(path, CHROME);
       expect([formatOf(first), first.headers.vary]).toEqual(['image/webp', 'Accept']);
@@ -92,7 +92,7 @@ describe('a picture', () => {
     }
   });
 
-  test.each(['webp', 'png', 'jpeg'])('in a named format is that: %s', async (format) => {
+  test.each(['webp', 'png', 'jpeg'])('has the named format %s', async (format) => {
     const answer = await picture(`${content}/m/150x0/filters:format(${format})`, CHROME);
     expect([answer.headers['content-type'], formatOf(answer)]).toEqual([
       `image/${format}`,
@@ -113,7 +113,7 @@ describe('a picture', () => {
 describe('a GIF of the content system', () => {
   const GIF = 'f/1001/40x20/5e1f0c9a2b/blinking.gif';
 
-  test('is the still first frame, in the formats that any picture has', async () => {
+  test('is its still first frame, in the formats of any image', async () => {
     const { default: sharp } = await import('sharp');
     const frames = Buffer.concat([Buffer.alloc(40 * 20 * 3, 200), Buffer.alloc(40 * 20 * 3, 20)]);
     const raw = { width: 40, height: 40, channels: 3, pageHeight: 20 } as const;
@@ -135,7 +135,7 @@ describe('a GIF of the content system', () => {
     }
   });
 
-  test('that is none in truth is a placeholder', async () => {
+  test('with invalid data is a placeholder', async () => {
     const key = GIF.replace('blinking', 'spoiled');
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
     await stores.PICTURES.put(key, svg, { httpMetadata: { contentType: 'image/gif' } });
@@ -146,7 +146,7 @@ describe('a GIF of the content system', () => {
   });
 });
 
-describe('a content picture whose path has no size', () => {
+describe('a content image whose path has no size', () => {
   test.each(['f/1001/x/5e1f0c9a2b/unsized.webp', 'f/1001/5e1f0c9a2b/unsized.webp'])(
     '%s',
     async (key) => {
@@ -158,13 +158,13 @@ describe('a content picture whose path has no size', () => {
     },
   );
 
-  test('of another space is none', async () => {
+  test('of another space is rejected', async () => {
     const answer = await picture('f/2002/5e1f0c9a2b/unsized.webp/m/300x0');
     expect(answer.status).toBe(404);
   });
 });
 
-describe('off the list', () => {
+describe('not on the list', () => {
   test.each([
     ['?width=301', 'width'],
     ['?width=1e3', 'width'],
@@ -188,7 +188,7 @@ describe('off the list', () => {
     ['300x0/filters:format(svg)', 'format'],
     ['300x0/filters:fill(red)', 'filters'],
     ['9999x9999/x.webp', 'filters'],
-  ])('a content picture’s %s', async (form, field) => {
+  ])('a content image’s %s', async (form, field) => {
     const answer = await picture(`${content}/m/${form}`);
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
   });
@@ -209,14 +209,14 @@ describe('off the list', () => {
     '/images/f/1001/800x800/5e1f0c9a2b/..%2fx.webp',
     '/images/../../etc/passwd',
     '/images/',
-  ])('%s is no address of a picture', async (path) => {
+  ])('%s is not an image URL', async (path) => {
     const answer = await ask('at', `${path}?width=300`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.text()).not.toContain('root:');
   });
 
-  test('whatever is asked is a picture, a refusal or a placeholder, never a fault', async () => {
+  test('any request gives an image, a rejection or a placeholder, never an error', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/m/', 'filters:', 'blur(5)', 'format(png)', '300x0', '0x300', '%zz', '%00'),
       fc.constantFrom(
@@ -250,7 +250,7 @@ describe('off the list', () => {
 });
 
 describe('an original', () => {
-  test('that is missing or cannot be had is a drawn placeholder, never kept', async () => {
+  test('that is missing or unavailable is a placeholder, never cached', async () => {
     await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
     for (const accept of [CHROME, '*/*']) {
       const pictures = [
@@ -273,7 +273,7 @@ describe('an original', () => {
     expect((await picture(`${NONE}/m/480x0`)).status).toBe(404);
   });
 
-  test('that the file store refuses for now is 503 with Retry-After, not 404', async () => {
+  test('that the file store rejects temporarily is 503 with Retry-After, not 404', async () => {
     await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"429"}}');
     const answer = await picture(`${content}/m/600x0`);
     await stores.CONTENT.delete('sandbox/faults');
@@ -287,7 +287,7 @@ describe('an original', () => {
     ['a picture cut off', async () => (await storedBytes()).slice(0, 60)],
     ['larger than what is read', () => new Uint8Array(10 * 1024 * 1024 + 1)],
     ['nothing', () => new Uint8Array()],
-  ])('%s is a placeholder as well', async (_, make) => {
+  ])('%s is a placeholder too', async (_, make) => {
     await stores.PICTURES.put('products/spoiled.webp', await make(), {
       httpMetadata: { contentType: 'image/webp' },
     });

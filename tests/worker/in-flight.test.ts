@@ -5,7 +5,7 @@ import { coalesce } from '../../worker/storefront/hooks/coalesce.ts';
 const EXPIRES = 10_000;
 const SHORT = 20;
 
-/** What a request hands to its `waitUntil`. */
+/** Promises that a request passes to its `waitUntil`. */
 let behind: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void behind.push(work);
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('work in flight', () => {
-  it('is done once for all that ask for its key while it runs, and anew after that', async () => {
+describe('in-flight work', () => {
+  it('runs once for all concurrent requests of its key, and again afterwards', async () => {
     const works = new InFlight<number>(EXPIRES);
     const started = Promise.withResolvers<number>();
     const work = vi.fn(() => started.promise);
@@ -36,13 +36,13 @@ describe('work in flight', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is handed to waitUntil in the turn that starts it, so that no abort comes between', () => {
+  it('is passed to waitUntil in the tick that starts it, before any abort', () => {
     const works = new InFlight<number>(EXPIRES);
     void works.start('a', never, waitUntil);
     expect(behind).toHaveLength(1);
   });
 
-  it('expires where it never ends: the next request starts it anew', async () => {
+  it('expires if it never ends: the next request starts it again', async () => {
     const works = new InFlight<number>(EXPIRES);
     void works.start('a', never, waitUntil);
     vi.setSystemTime(Date.now() + EXPIRES - 1);
@@ -52,7 +52,7 @@ describe('work in flight', () => {
     expect(await works.share('a', async () => 3, { waitUntil, patience: SHORT })).toBe(3);
   });
 
-  it('does not take what was started anew with it when it ends late', async () => {
+  it('does not remove its replacement when it ends late', async () => {
     const works = new InFlight<number>(EXPIRES);
     const first = Promise.withResolvers<number>();
     void works.start('a', () => first.promise, waitUntil);
@@ -63,7 +63,7 @@ describe('work in flight', () => {
     expect(works.size).toBe(1);
   });
 
-  it('is waited for as long as the joining request can wait, and its failure is that of its starter', async () => {
+  it('is awaited as long as the joining request can wait; only its starter gets its failure', async () => {
     expect(await join(never(), SHORT)).toBeUndefined();
     const works = new InFlight<number>(EXPIRES);
     const fails = () => Promise.reject(new Error('down'));
@@ -75,8 +75,8 @@ describe('work in flight', () => {
   });
 });
 
-describe('work that is done at most once in a time', () => {
-  it('is begun anew where the platform ended the run that callers share', async () => {
+describe('work that runs at most once in a period', () => {
+  it('starts again if the platform ended the shared run', async () => {
     vi.setSystemTime(1_800_000_000_000);
     const work = vi.fn(async () => 'done');
     const EVERY = 50;

@@ -10,7 +10,7 @@ import { bear } from './fixtures/bear.ts';
 const USER = '0123456789abcdef0123456789abcdef';
 const KEY = `basket_2_${USER}`;
 
-/** A product as a back end that knows nothing of the law tells it: reduced, with a price for three. */
+/** Returns a product of a back end that ignores the law: reduced, with a quantity price. */
 function reduced(infantFormula: boolean): Product {
   const { variants, ...product } = bear(1500);
   return {
@@ -62,7 +62,7 @@ function basketOf(product: Product) {
   };
 }
 
-/** The prices that a page shows of a back end with this one product. */
+/** Returns the prices that a page shows for a back end with this one product. */
 async function pricesOn(path: string, product: Product): Promise<string> {
   const answer = (request: RequestInfo) =>
     String(request instanceof Request ? request.url : request).includes('/v1/baskets/')
@@ -98,13 +98,13 @@ describe.each([
   ['card', '/liste/'],
   ['basket', '/warenkorb/'],
 ])('%s', (_, path) => {
-  it('strikes no price of infant formula and tells no reduction', async () => {
+  it('has no strikethrough price and no reduction on infant formula', async () => {
     const page = await pricesOn(path, reduced(true));
     expect(page).toContain('15,00 €');
     expect(page).not.toMatch(/<s[ >]|−25 %|20,00 €|25,00 €|12,00 €/);
   });
 
-  it('does so with any other product', async () => {
+  it('has both on any other product', async () => {
     expect(await pricesOn(path, reduced(false))).toMatch(/<s[ >][^<]*/);
   });
 });

@@ -4,7 +4,7 @@ import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const PICTURE = '/images/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?width=480';
-/** Control is read every 5 s, behind an answer. */
+/** Control values are read every 5 s, in the background. */
 const SEEN_WITHIN = 15_000;
 
 let shop: Harness;
@@ -29,7 +29,7 @@ async function statusIs(path: string, status: number): Promise<void> {
   await until(async () => (await ask('de', path)).status === status, SEEN_WITHIN);
 }
 
-test('commerce switched off: nobody asks it, its pages say so, the others do without it', async () => {
+test('commerce switched off: it is not called, its pages say so, other pages render without it', async () => {
   await statusIs(BEAR, 200);
   await kill('commerce');
   await statusIs(BEAR, 503);
@@ -44,9 +44,9 @@ test('commerce switched off: nobody asks it, its pages say so, the others do wit
   await statusIs(BEAR, 200);
 });
 
-test('the content system switched off: pages come from what is kept', async () => {
+test('the content system switched off: pages come from the cache', async () => {
   await kill('storyblok', 'files');
-  // Without its original the picture is 404; nobody asked is 503.
+  // 404 would mean that the original is missing; 503 means that no call was made.
   await statusIs(PICTURE, 503);
   const page = await ask('de', '/agb/');
   expect(page.status).toBe(200);

@@ -27,13 +27,13 @@ function setCommerce(mood: object | '', of: Workerd = shop): Promise<void> {
   return put('tests/commerce', mood, of);
 }
 
-/** A product page that no cache holds. */
+/** Returns the path of a product page that is not cached. */
 function freshPath(): string {
   twin += 1;
   return PRODUCT.path.replace(PRODUCT.number, String(twin));
 }
 
-/** A page as it comes over the socket: when its header is there, and when all of it is. Milliseconds. */
+/** Reads a page from the socket and returns the times of its header and its end, in milliseconds. */
 async function read(
   path: string,
   headers: Readonly<Record<string, string>> = BROWSER,
@@ -56,19 +56,20 @@ function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-test('shoppers who wait for a slow back end have the header before it answers, and one render has the rest', async () => {
+test('with a slow back end, shoppers get the header before it answers, and one render provides the rest', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
   const path = freshPath();
   const answers = await Promise.all(Array.from({ length: 10 }, () => read(path)));
   for (const { text, headerAt, ms } of answers) {
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    // The back end takes 1.5 s; how much of that is left is not measured, only that the header does not wait for it.
+    // The back end takes 1.5 s. How much of it is left is not measured, only that the header does not wait
+    // for it.
     expect(ms - headerAt).toBeGreaterThan(500);
     expect([count(text, '<main id="content"'), count(text, '<footer')]).toEqual([1, 1]);
     expect(text.indexOf('<header')).toBeLessThan(text.indexOf('<main id="content"'));
     expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
     expect(text).toContain('</html>');
-    // Its style is allowed by the policy's nonce, and no script is in it that is not from a file.
+    // The policy's nonce allows its style, and all scripts are files.
     const nonce = /style-src[^;]*'nonce-([^']+)'/.exec(text)?.[1] ?? 'none';
     expect(count(text, `<style nonce="${nonce}"`)).toBe(2);
     expect(text.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)/)).toBeNull();
@@ -78,7 +79,7 @@ test('shoppers who wait for a slow back end have the header before it answers, a
   expect(hit.text).toMatch(/x-cache: hit/i);
 });
 
-test('crawlers wait for document and status together', async () => {
+test('crawlers wait for the complete page and its status', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
   const { headerAt, text, ms } = await read(freshPath(), { 'user-agent': CRAWLER });
   expect(ms - headerAt).toBeLessThan(500);
@@ -87,7 +88,7 @@ test('crawlers wait for document and status together', async () => {
   await setCommerce('');
 });
 
-test('the kill switch has shoppers wait for the whole page', async () => {
+test('with the kill switch shoppers wait for the whole page', async () => {
   const kill = { 'control/switches': JSON.stringify({ kill: ['late-pages'] }) };
   const other = await startShop(await record(), {
     pageStore: 'on',
@@ -104,7 +105,7 @@ test('the kill switch has shoppers wait for the whole page', async () => {
   }
 });
 
-test('a page whose address is another one leads there', async () => {
+test('a page with another canonical URL redirects there', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
   const path = freshPath();
   const wrong = path.replace('kuschelbaer', 'teddy');
@@ -113,7 +114,7 @@ test('a page whose address is another one leads there', async () => {
   await setCommerce('');
 });
 
-test('a query that the page may not know leaves the page to each request', async () => {
+test('a query that may be unknown is rendered for each request', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
   const { headerAt, text, ms } = await read(`${freshPath()}?variant=gibt-es-nicht`);
   expect(ms - headerAt).toBeLessThan(500);
@@ -121,7 +122,7 @@ test('a query that the page may not know leaves the page to each request', async
   await setCommerce('');
 });
 
-test('a product that is none says so', async () => {
+test('a missing product says so', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
   const { text } = await read('/p/gibt-es-nicht-4999999/');
   expect(text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
@@ -129,12 +130,12 @@ test('a product that is none says so', async () => {
   await setCommerce('');
 });
 
-test('a page that waits for its new render begins as soon, and where that fails shows its last good copy', async () => {
+test('a page that must be rendered again starts as soon, and on failure shows its last valid copy', async () => {
   const path = freshPath();
   await read(path);
   await put('control/catalogue', { version: Date.now() - 61_000 });
   await setCommerce({ mode: 'hang' });
-  // The control values are read every 5 s: from then on the page waits for its new render, which cannot be had.
+  // The control values are read every 5 s: from then on the page waits for a new render, which fails.
   let page = await read(path);
   await until(async () => {
     page = await read(path);
@@ -146,7 +147,7 @@ test('a page that waits for its new render begins as soon, and where that fails 
   await setCommerce('');
 });
 
-test('a page that waits for its new render and is no more says so', async () => {
+test('a page that must be rendered again and is gone says so', async () => {
   const path = freshPath();
   await read(path);
   await put('control/catalogue', { version: Date.now() - 60_500 });
@@ -160,7 +161,7 @@ test('a page that waits for its new render and is no more says so', async () => 
   await setCommerce('');
 });
 
-test('a back end that hangs: the shop’s words, and 503 from then on, until it answers', async () => {
+test('a back end that hangs: a translated message, and 503 from then on until it answers', async () => {
   await read(freshPath());
   await setCommerce({ mode: 'hang' });
   const first = await read(freshPath());

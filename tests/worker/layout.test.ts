@@ -31,7 +31,7 @@ beforeEach(async () => {
   await env.CACHE.delete('layout/1/fr-be');
 });
 
-describe('QA and production variants, regions merged over their parent', () => {
+describe('qa and production variants, regions merged over their parent', () => {
   const documents = {
     'layout/fr-fr': { footerText: 'parent', defaultDescription: 'parent' },
     'layout/fr-be': { footerText: 'region' },
@@ -50,12 +50,12 @@ describe('QA and production variants, regions merged over their parent', () => {
     expect(degraded).toBe(false);
   });
 
-  test('a shop that has no test variant shows its production one', async () => {
+  test('a shop without a test variant shows its production one', async () => {
     await write(documents);
     expect((await read(shops['fr-fr'], 'qa')).layout.footerText).toBe('parent');
   });
 
-  test('a parent’s test variant goes before its production one too', async () => {
+  test('a parent’s test variant takes precedence over its production one too', async () => {
     await write({ ...documents, 'layout-qa/fr-fr': { defaultDescription: 'parent, tested' } });
     expect((await read(shops['fr-be'], 'qa')).layout).toMatchObject({
       footerText: 'region, tested',
@@ -64,13 +64,13 @@ describe('QA and production variants, regions merged over their parent', () => {
   });
 });
 
-describe('the last good copy', () => {
+describe('the last valid copy', () => {
   test.each([
     ['no JSON', { 'layout/fr-be': 'nicht json' }, 'layout.unreadable'],
     ['a list', { 'layout/fr-be': '[]' }, 'layout.unreadable'],
     ['one with a number for a list', { 'layout/fr-be': '{"footerLinks":7}' }, 'layout.misshapen'],
     ['a parent of text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
-  ])('of this isolate, where a document is %s', async (_, broken, event) => {
+  ])('of this isolate, if a document is %s', async (_, broken, event) => {
     await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });
     await read(shops['fr-be']);
     await write(broken);
@@ -78,7 +78,7 @@ describe('the last good copy', () => {
     expect([layout.footerText, events, degraded]).toEqual(['good', [event], true]);
   });
 
-  test('of this isolate, where all documents are gone', async () => {
+  test('of this isolate, if all documents are missing', async () => {
     await write({ 'layout/fr-be': { footerText: 'good' } });
     await read(shops['fr-be']);
     await env.CONTENT.delete('layout/fr-be');
@@ -86,13 +86,13 @@ describe('the last good copy', () => {
     expect([layout.footerText, events]).toEqual(['good', ['layout.missing']]);
   });
 
-  test('of CACHE, in a fresh isolate', async () => {
-    // No test reads this shop before: the isolate knows nothing of it.
+  test('from CACHE, in a new isolate', async () => {
+    // No earlier test reads this shop, so the isolate has no copy of it.
     await env.CACHE.put('layout/1/nl-be', JSON.stringify({ footerText: 'kept' }));
     expect((await read(shops['nl-be'])).layout.footerText).toBe('kept');
   });
 
-  test('is kept in CACHE, and only what is good', async () => {
+  test('is stored in CACHE only if it is valid', async () => {
     await write({ 'layout/fr-be': { footerText: 'one' } });
     await read(shops['fr-be']);
     await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('one');
@@ -104,7 +104,7 @@ describe('the last good copy', () => {
     await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('two');
   });
 
-  test('where there never was one, and the copy is broken, an empty layout stands', async () => {
+  test('without any valid copy, the layout is empty', async () => {
     await env.CACHE.put('layout/1/bm-de-de', 'nicht json');
     const { layout } = await read(shops['bm-de-de']);
     expect(layout).toMatchObject({ logo: { label: 'nestling' }, footerLinks: [] });

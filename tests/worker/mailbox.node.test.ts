@@ -33,7 +33,7 @@ interface Back {
   };
 }
 
-/** Why rows of the outbox were not sent yet. */
+/** Returns why rows of the outbox were not sent yet. */
 async function problems(): Promise<(string | null)[]> {
   const { DB } = await shop.env<Back>('commerce');
   const { results } = await DB.prepare('SELECT problem FROM outbox WHERE sent_at IS NULL').all();
@@ -48,7 +48,7 @@ test('an empty mailbox says so', async () => {
   expect(await mailbox()).toContain('No mail has been sent yet.');
 });
 
-test('a mail that was written is listed, and shown as HTML and as text', async () => {
+test('a sent mail is listed and shown as HTML and text', async () => {
   expect(await writeMail('test:1')).toBe(202);
   await until(async () => (await mailbox()).includes('Willkommen &amp; bis bald'));
   const page = await mailbox('?id=test%3A1');
@@ -60,7 +60,7 @@ test('a mail that was written is listed, and shown as HTML and as text', async (
   expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
 });
 
-test('the same mail written again is one mail', async () => {
+test('the same mail sent again is one mail', async () => {
   await writeMail('test:2', { subject: 'Nur einmal' });
   await writeMail('test:2', { subject: 'Nur einmal' });
   await writeMail('test:3', { subject: 'Danach' });
@@ -68,23 +68,23 @@ test('the same mail written again is one mail', async () => {
   expect((await mailbox()).split('Nur einmal')).toHaveLength(2);
 });
 
-test('a mail outlives a receiver that is down', async () => {
+test('a mail is sent after the receiver was unavailable', async () => {
   const { CONTENT } = await shop.env<Stores>('storefront');
   await CONTENT.put(FAULTS, JSON.stringify({ mail: { mode: '503' } }));
   await writeMail('test:4', { subject: 'Später' });
   await until(async () => (await problems()).includes('status 503'));
   expect(await mailbox()).not.toContain('Später');
   await CONTENT.delete(FAULTS);
-  // Its second try comes 5 s after the first, by the alarm alone.
+  // Its second attempt comes 5 s after the first, by the alarm alone.
   await until(async () => (await mailbox()).includes('Später'), 15_000);
 });
 
-test('a mail that is none is 404', async () => {
+test('an unknown mail is 404', async () => {
   expect((await ask('', '/_dev/mailbox/?id=nope')).status).toBe(404);
   expect((await ask('', '/_dev/mailbox/?id=..%2Fspace-version')).status).toBe(404);
 });
 
-test('no shop leads to the inner door', async () => {
+test('no shop exposes the mailbox', async () => {
   const answer = await ask('de', '/v1/outbox/mails', { method: 'POST', body: '{}' });
   expect(answer.status).not.toBe(202);
 });

@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => stores.CONTENT.delete(FAULTS_KEY));
 
-/** A limit counts by address: each visitor of this test has one of their own. */
+/** The rate limit counts by client IP, so each visitor of this test has another one. */
 let visitors = 0;
 function visitor(): Record<string, string> {
   visitors += 1;
   return { 'cf-connecting-ip': `203.0.113.${visitors}` };
 }
 
-/** What is shown below the fields; words that wait for the browser are hidden. */
+/** Returns the errors shown below the fields, without those hidden for script. */
 function problemsIn(html: string): string[] {
   const shown = html.match(/<p class="field-problem"(?![^>]* hidden)[^>]*>[^]*?<\/p>/g) ?? [];
   return shown.map((one) => one.replaceAll(/<[^>]*>/g, ''));
@@ -59,7 +59,7 @@ async function setFault(mode: FaultMode): Promise<void> {
 }
 
 describe('the form, without script', () => {
-  test('subscribes, and tells in its place that a mail must be confirmed', async () => {
+  test('subscribes and says in place that a mail must be confirmed', async () => {
     expect((await ask('de', PATH)).text()).toContain('Briefe');
     const sent = await submit({
       email: ' Mira.Sommer@Example.org ',
@@ -83,7 +83,7 @@ describe('the form, without script', () => {
       'ratgeber',
       '1',
     ]);
-    // The next visitor finds the form.
+    // The next visitor gets the form.
     expect(mainOf((await ask('de', PATH)).text())).toContain('<form');
   });
 
@@ -111,26 +111,26 @@ describe('the form, without script', () => {
     },
   );
 
-  test('a name that is none is told beside the name', async () => {
+  test('an invalid name is reported beside the name', async () => {
     const main = mainOf((await submit({ email: 'a@b.example', lastName: 'R2D2' })).text());
     expect(problemsIn(main)).toEqual([de['generic.validation.name']]);
     expect(main).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="lastName"/);
   });
 
-  test('speaks the shop’s language', async () => {
+  test('uses the shop’s language', async () => {
     const answer = await submit({ email: '' }, '/lettre/', 'fr');
     expect(mainOf(answer.text())).toContain(fr['newsletter.errors.required']);
   });
 
-  describe('where two of them stand on a page', () => {
+  describe('two forms on one page', () => {
     const TWO = '/zwei-briefe/';
 
-    /** The two forms with all around them. */
+    /** Returns the two forms with their sections. */
     function sections(text: string): string[] {
       return mainOf(text).match(/<section class="newsletter[\s\S]*?<\/section>/g) ?? [];
     }
 
-    test('each has an id of its own, and leads to itself', async () => {
+    test('each has a unique id and refers to itself', async () => {
       const found = sections((await ask('de', TWO)).text());
       expect(found.map((one) => / id="([^"]+)"/.exec(one)?.[1])).toEqual([
         'newsletter',
@@ -149,7 +149,7 @@ describe('the form, without script', () => {
       ['the second', { place: '2' }, 1],
       ['one that is not there: the first', { place: '7' }, 0],
       ['one of no number: the first', { place: 'x' }, 0],
-    ])('a failure of %s is told there alone', async (_, place, index) => {
+    ])('a failure of %s is shown at that form only', async (_, place, index) => {
       const answer = await submit({ email: 'mira@', ...place }, TWO);
       expect(answer.status).toBe(422);
       const told = sections(answer.text()).map((one) => problemsIn(one).length > 0);
@@ -161,16 +161,22 @@ describe('the form, without script', () => {
     test.each([
       ['the first', {}, '?newsletter=sent#newsletter', 0],
       ['the second', { place: '2' }, '?newsletter=sent-2#newsletter-2', 1],
-    ])('a success of %s leads to it, the other form stays', async (_, place, query, index) => {
-      const sent = await submit({ email: 'mira@example.org', ...place }, TWO);
-      expect([sent.status, leadsTo(sent)]).toEqual([303, `${TWO}${query}`]);
-      const told = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
-      expect(told.map((one) => one.includes('role="status"'))).toEqual([index === 0, index === 1]);
-      expect(told.map((one) => one.includes('<form'))).toEqual([index === 1, index === 0]);
-    });
+    ])(
+      'a success of %s is shown at it, and the other form stays',
+      async (_, place, query, index) => {
+        const sent = await submit({ email: 'mira@example.org', ...place }, TWO);
+        expect([sent.status, leadsTo(sent)]).toEqual([303, `${TWO}${query}`]);
+        const told = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
+        expect(told.map((one) => one.includes('role="status"'))).toEqual([
+          index === 0,
+          index === 1,
+        ]);
+        expect(told.map((one) => one.includes('<form'))).toEqual([index === 1, index === 0]);
+      },
+    );
   });
 
-  test('sent to a page without one, the failure is told above the content', async () => {
+  test('sent to a page without one, the failure is shown above the content', async () => {
     const answer = await submit({ email: '' }, '/leer/');
     expect([answer.status, answer.text().includes(de['newsletter.errors.required'])]).toEqual([
       422,
@@ -179,11 +185,11 @@ describe('the form, without script', () => {
   });
 
   test.each<FaultMode>(['500', '429', 'malformed', 'hang'])(
-    'a newsletter system that shows "%s": nobody believes to be subscribed',
+    'a newsletter system that answers "%s" never shows a success',
     async (mode) => {
       await setFault(mode);
       const answer = await submit({ email: `${mode}@fault.example` });
-      // Whatever it says in a good answer, it has taken it.
+      // It has accepted the subscription, whatever a successful answer contains.
       const expected = mode === 'malformed' ? 303 : 422;
       expect(answer.status).toBe(expected);
       if (expected === 422) expect(mainOf(answer.text())).toContain(de['newsletter.errors.down']);
@@ -191,7 +197,7 @@ describe('the form, without script', () => {
     },
   );
 
-  test('another site’s form is refused', async () => {
+  test('a form of another site is rejected', async () => {
     const headers = {
       ...visitor(),
       'sec-fetch-site': 'cross-site',
@@ -228,12 +234,12 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     ['shopId', { ...body, shopId: '1' }],
     ['firstName', { ...body, firstName: '<b>' }],
     ['salutation', { ...body, salutation: 1 }],
-  ])('a wrong %s is 400 and names it', async (field, wrong) => {
+  ])('an invalid %s is 400 and names it', async (field, wrong) => {
     const answer = await call(wrong);
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
   });
 
-  test('too many of one visitor are 429; others go on', async () => {
+  test('too many of one client are 429; others are not affected', async () => {
     const one = visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1)
@@ -243,7 +249,7 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     expect((await call({ ...body, email: 'other@flood.example' })).status).toBe(200);
   });
 
-  test('no address in the log', async () => {
+  test('the log contains no e-mail address', async () => {
     shop.clearLogs();
     await setFault('500');
     await call({ ...body, email: 'secret@log.example' });
@@ -271,13 +277,13 @@ describe('one mailbox', () => {
     });
   }
 
-  /** How often the newsletter system received an address of the German shop. */
+  /** Returns how often the newsletter system received an e-mail address of the German shop. */
   async function times(email: string): Promise<number> {
     const stored = await stores.CONTENT.get(`sandbox/newsletter/1/${encodeURIComponent(email)}`);
     return stored === null ? 0 : (JSON.parse(stored) as { times: number }).times;
   }
 
-  /** All of an answer but its date and the request's id. */
+  /** Returns an answer without its date and request id. */
   function shownOf({ headers, status, text }: Awaited<ReturnType<typeof call>>) {
     const { date: _, 'x-request-id': __, ...rest } = headers;
     return { status, rest, body: text() };
@@ -293,7 +299,7 @@ describe('one mailbox', () => {
     expect(await times('often@box.example')).toBe(1);
   });
 
-  test('subscribed at once from many gets one mail', async () => {
+  test('subscribed concurrently by many gets one mail', async () => {
     shop.clearLogs();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => call('at-once@box.example')),
@@ -305,13 +311,13 @@ describe('one mailbox', () => {
     expect(lines().filter((line) => line.includes('"name":"newsletter"'))).toHaveLength(1);
   });
 
-  test('is one, however its address is spelled', async () => {
+  test('is the same, however its e-mail address is spelled', async () => {
     await call('Spelled@Box.example');
     for (const email of ['spelled+1@box.example', 'spelled+2@box.example'])
       expect([(await call(email)).status, await times(email)]).toEqual([200, 0]);
   });
 
-  test('gets a mail of each shop', async () => {
+  test('gets one mail per shop', async () => {
     await call('both@box.example');
     const path = '/api/mcs/selfi/newsletter/?locale=de-at';
     const answer = await sendJson(ask, 'at', path, {
@@ -325,7 +331,7 @@ describe('one mailbox', () => {
     ]);
   });
 
-  test('whose subscription failed is forwarded when it is repeated', async () => {
+  test('is forwarded again after a failed subscription', async () => {
     await setFault('500');
     for (const _ of [1, 2]) expect((await call('failed@box.example')).status).toBe(503);
     await stores.CONTENT.delete(FAULTS_KEY);
@@ -335,7 +341,7 @@ describe('one mailbox', () => {
     expect(await times('failed@box.example')).toBe(1);
   });
 
-  test('is in no store and no log in clear, and is deleted after a day', async () => {
+  test('is in no store or log in clear text, and is deleted after a day', async () => {
     shop.clearLogs();
     await call('hidden@box.example');
     await call('hidden@box.example');

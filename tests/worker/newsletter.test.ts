@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A newsletter system that counts its calls, and a limiter that allows one call of each key. */
+/**
+ * Returns an isolate with a newsletter system that counts its calls, and a rate limiter that allows one call
+ * per key.
+ */
 function isolateWith(more: Partial<Bindings> = {}) {
   let forwarded = 0;
   const seen = new Set<string>();
@@ -40,7 +43,7 @@ function isolateWith(more: Partial<Bindings> = {}) {
   return { subscribe, forwarded: () => forwarded, limited: seen };
 }
 
-describe('a mailbox’s limit', () => {
+describe('the limit of a mailbox', () => {
   test.each(['throws', 'is late'] as const)(
     'holds in one location while the store %s, and no subscription is lost',
     async (fault) => {
@@ -53,7 +56,7 @@ describe('a mailbox’s limit', () => {
     },
   );
 
-  test('holds by the stored outcome after the counter was reset', async () => {
+  test('holds by the stored result after the counter was reset', async () => {
     const always = { limit: () => Promise.resolve({ success: true }) };
     const { forwarded, subscribe } = isolateWith({ MAILBOX_LIMIT: always });
     for (const _ of [1, 2, 3]) expect((await subscribe('c@store.example')).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('a page of an older build gets the entry of today, and it is there', async () => {
+test('a page of an older build gets the current entry, which exists', async () => {
   const old = await ask('at', '/assets/client-0lDbU1ld.js');
   expect([old.status, old.headers['cache-control']]).toEqual([302, 'no-store']);
   const home = (await ask('at', '/')).text();
@@ -29,6 +29,6 @@ test.each([
   '/assets/client-.js',
   '/assets/..%2fclient-a.js',
   '/assets/nothing.css',
-])('%s is no entry: 404', async (path) => {
+])('%s is not an entry: 404', async (path) => {
   expect((await ask('at', path)).status).toBe(404);
 });

@@ -13,18 +13,18 @@ import { bear } from './fixtures/bear.ts';
 const HOST = 'http://at.nestling.localhost:8787';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
-/** Ten in the morning in Vienna: fourteen hours before the day's border. */
+/** Ten in the morning in Vienna, fourteen hours before midnight. */
 const MORNING = Date.parse('2026-11-21T09:00:00Z');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A back end whose price, state and number of questions a test decides. */
+/** A back end whose price, state and call count a test controls. */
 const backEnd: {
   price: number;
   down: boolean;
   /** Status of its failures. */
   status: number;
-  /** So many calls fail from now on. */
+  /** Number of following calls that fail. */
   failures: number;
   asked: number;
   promo: Product['promo'];
@@ -56,12 +56,12 @@ const bindings: Bindings = { ...env, COMMERCE: commerce() };
 interface Asked {
   readonly headers?: Record<string, string>;
   readonly method?: string;
-  /** The shop's origin; each port has pages of its own. */
+  /** The shop's origin; each port has its own cached pages. */
   readonly origin?: string;
   readonly with?: Partial<Bindings>;
 }
 
-/** Asks the storefront and lets what it does behind the answer end. */
+/** Sends a request to the storefront and waits for its background work. */
 async function ask(
   path: string,
   { headers = {}, method = 'GET', origin = HOST, with: other = {} }: Asked = {},
@@ -83,9 +83,9 @@ async function ask(
   };
 }
 
-/** The path of a product page nobody asked for yet: a page of its own for every test. */
+/** Returns the path of a product page that no test has requested. */
 let serial = 0;
-/** Every test has days of its own: clocks never go back. */
+/** Each test has its own days, because clocks never go back. */
 let day = 0;
 function freshStory(): string {
   serial += 1;
@@ -94,7 +94,7 @@ function freshStory(): string {
 
 async function putStory(slug: string, words: string) {
   await writeStory(slug, words);
-  // The poll from requests finds the publish, so that nothing changes while the test looks.
+  // The poll from requests finds the publish, so that nothing changes during the test.
   vi.setSystemTime(Date.now() + 31 * SECOND);
   await ask('/warenkorb/');
 }
@@ -121,7 +121,7 @@ async function writeStory(slug: string, words: string) {
   await env.CONTENT.put('sandbox/space-version', String(1_800_000_000 + serial));
 }
 
-/** Puts a control value and lets the isolate read it: the reading after 5 s is behind an answer. */
+/** Writes a control value and lets the isolate read it, in the background after 5 s. */
 async function control(name: string, value: object) {
   await env.CONTENT.put(`control/${name}`, JSON.stringify(value));
   vi.setSystemTime(Date.now() + 6 * SECOND);
@@ -152,7 +152,7 @@ afterEach(() => {
 });
 
 describe('after a time without visitors', () => {
-  it.each([7, 40])('of %i s, a page that was published is there for the first', async (seconds) => {
+  it.each([7, 40])('of %i s, the first visitor gets a published page', async (seconds) => {
     await ask('/warenkorb/');
     const slug = freshStory();
     expect((await ask(`/${slug}/`)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('after a time without visitors', () => {
     expect((await ask(`/${slug}/`)).text).toContain('Eben erschienen');
   });
 
-  it('the first sees no price of before', async () => {
+  it('the first visitor gets no old price', async () => {
     await ask(BEAR);
     expect((await ask(BEAR)).text).toContain('24,95');
     backEnd.price = 1995;
@@ -177,8 +177,8 @@ describe('after a time without visitors', () => {
   });
 });
 
-describe('a kept page', () => {
-  it('is a miss, then a hit with the same words, a weak tag and 304', async () => {
+describe('a cached page', () => {
+  it('is a miss, then a hit with the same content, a weak ETag and 304', async () => {
     const slug = freshStory();
     await putStory(slug, 'Guten Morgen');
     const miss = await ask(`/${slug}/`);
@@ -205,7 +205,7 @@ describe('a kept page', () => {
     ]);
   });
 
-  it('is no answer to a query that is too long', async () => {
+  it('is not served for a query that is too long', async () => {
     await ask(BEAR);
     const answers = [await ask(`${BEAR}?a=b`), await ask(`${BEAR}?a=${'b'.repeat(17_000)}`)];
     expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
@@ -214,7 +214,7 @@ describe('a kept page', () => {
     ]);
   });
 
-  it('is the same for everybody: two visitors get the same bytes and no cookie', async () => {
+  it('is the same for all visitors: same bytes, no cookie', async () => {
     await ask(BEAR);
     const one = await ask(BEAR, {
       headers: {
@@ -230,7 +230,7 @@ describe('a kept page', () => {
     expect([one.headers.get('set-cookie'), other.headers.get('set-cookie')]).toEqual([null, null]);
   });
 
-  it('is made once for many who ask together', async () => {
+  it('is rendered once for concurrent requests', async () => {
     vi.setSystemTime(Date.now() + 24 * HOUR);
     await env.CONTENT.put('control/switches', '{}');
     const path = `${BEAR}?variant=100.1001.01`;
@@ -248,8 +248,8 @@ describe('a render that ends without a page', () => {
     return (await Promise.all(all)).map(({ status }) => status);
   };
 
-  it('is taken over by one of the requests that wait for it', async () => {
-    // The first render asks twice, as a failed read is repeated.
+  it('is repeated by one of the waiting requests', async () => {
+    // The first render calls twice, because a failed read is retried.
     backEnd.failures = 2;
     const statuses = await askTogether(`${BEAR}?variant=100.1001.01`);
     expect(statuses.filter((status) => status === 200)).toHaveLength(7);
@@ -257,21 +257,21 @@ describe('a render that ends without a page', () => {
     expect(backEnd.asked).toBe(3);
   });
 
-  it('and once more is answered 503 with Retry-After, without asking for each', async () => {
+  it('and after a second failure the answer is 503 with Retry-After, without a call per request', async () => {
     backEnd.down = true;
     expect(new Set(await askTogether(BEAR))).toEqual(new Set([503]));
     expect(backEnd.asked).toBe(4);
     expect((await ask(BEAR, { origin: UNCACHED })).headers.get('retry-after')).toBe('5');
   });
 
-  it('leaves pages that differ by visitor to each request', async () => {
+  it('renders pages that differ by visitor for each request', async () => {
     expect(new Set(await askTogether('/warenkorb/'))).toEqual(new Set([200]));
     expect(new Set(await askTogether('/gibt-es-nicht/'))).toEqual(new Set([404]));
   });
 });
 
 describe('stock and prices', () => {
-  it('fresh for 60 s, then served once more and renewed behind the answer', async () => {
+  it('fresh for 60 s, then served stale once and revalidated in the background', async () => {
     await ask(BEAR);
     backEnd.price = 2295;
     vi.setSystemTime(Date.now() + 59 * SECOND);
@@ -283,7 +283,7 @@ describe('stock and prices', () => {
     expect([renewed.cache, renewed.text.includes('22,95')]).toEqual(['hit', true]);
   });
 
-  it('wait for midnight: the day’s border is never served across', async () => {
+  it('a page from before midnight is never served after it', async () => {
     await ask(BEAR);
     backEnd.price = 1995;
     vi.setSystemTime(Date.now() + 15 * HOUR);
@@ -348,7 +348,7 @@ describe('stock and prices', () => {
     expect(await shown(to)).toEqual(['miss', '24,95']);
   });
 
-  it('a catalogue bump: stale within a minute of it, waited for after', async () => {
+  it('a catalogue change: stale for a minute, then rendered before the answer', async () => {
     await ask(BEAR);
     backEnd.price = 1795;
     await control('catalogue', { version: Date.now() });
@@ -363,7 +363,7 @@ describe('stock and prices', () => {
     expect([waited.cache, waited.text.includes('16,95')]).toEqual(['miss', true]);
   });
 
-  it('a back end that is down: the last good copy, marked; without a copy a page that says so', async () => {
+  it('an unavailable back end: the last valid copy, marked; without a copy an error page', async () => {
     await ask(BEAR);
     backEnd.down = true;
     vi.setSystemTime(Date.now() + 15 * HOUR);
@@ -372,7 +372,7 @@ describe('stock and prices', () => {
     expect(kept.headers.get('server-timing')).toContain('content;desc="fallback"');
     const asked = backEnd.asked;
     await ask(BEAR);
-    expect(backEnd.asked, 'not asked again for five seconds').toBe(asked);
+    expect(backEnd.asked, 'not called again for five seconds').toBe(asked);
     backEnd.down = false;
     vi.setSystemTime(Date.now() + 6 * SECOND);
     expect((await ask(BEAR)).cache).toBe('miss');
@@ -442,7 +442,7 @@ describe('an older build', () => {
     expect([renewed.cache, renewed.text.includes('Neu gebaut')]).toEqual(['hit', true]);
   });
 
-  it('an entry that cannot be read is a miss', async () => {
+  it('an unreadable entry is a miss', async () => {
     const slug = freshStory();
     await putStory(slug, 'Heil');
     await caches.default.put(
@@ -456,12 +456,12 @@ describe('an older build', () => {
   });
 });
 
-describe('what leads elsewhere', () => {
+describe('redirects', () => {
   async function rules(...rules: readonly RedirectRule[]) {
     for (const [shard, value] of compileShards(rules).entries())
       await env.CONTENT.put(redirectKey('de-at', shard), JSON.stringify(value));
     await control('redirects', { version: Date.now() });
-    // KV may still give old values of a version younger than a minute: nothing is remembered under it.
+    // KV may return old values of a version younger than a minute, so nothing is cached under it.
     vi.setSystemTime(Date.now() + 70 * SECOND);
     await ask('/warenkorb/');
   }
@@ -471,7 +471,7 @@ describe('what leads elsewhere', () => {
     headers.get('location'),
   ];
 
-  it('is remembered for everybody, each asker’s own query kept, until the rules change', async () => {
+  it('are cached for all visitors, with each request’s query, until the rules change', async () => {
     await rules(
       { from: '/alt/', to: '/neu/?ref=alt#oben', status: 301 },
       { from: '/aktion/*', to: '/:splat/', status: 302 },
@@ -492,7 +492,7 @@ describe('what leads elsewhere', () => {
     expect((await ask('/alt/')).status).toBe(404);
   });
 
-  it('a product’s one address too; asked anew after five minutes', async () => {
+  it('to a product’s canonical URL are cached too, for five minutes', async () => {
     await rules();
     expect(lead(await ask('/p/falsch-1001001/'))).toEqual([301, 'bypass', BEAR]);
     const asked = backEnd.asked;
@@ -507,12 +507,12 @@ describe('what leads elsewhere', () => {
     expect((await ask('/p/falsch-1001001/')).cache).toBe('bypass');
   });
 
-  it('a way to the login is nobody else’s', async () => {
+  it('to the login are not cached', async () => {
     await ask('/konto/');
     expect((await ask('/konto/')).cache).toBe('bypass');
   });
 
-  it('what is gone by a rule of its own is kept like a page, until there is no such rule', async () => {
+  it('a 410 by an exact rule is cached like a page, until the rule is removed', async () => {
     await rules({ from: '/vorbei/', status: 410 }, { from: '/weg/*', status: 410 });
     const gone = async (path: string) => {
       const { status, cache } = await ask(path);
@@ -523,7 +523,7 @@ describe('what leads elsewhere', () => {
     const tag = (await ask('/vorbei/')).headers.get('etag') ?? '';
     expect((await ask('/vorbei/', { headers: { 'if-none-match': tag } })).status).toBe(410);
     await gone('/weg/1/');
-    expect(await gone('/weg/1/'), 'of a pattern’s paths there is no end').toEqual([410, 'bypass']);
+    expect(await gone('/weg/1/'), 'a pattern matches any number of paths').toEqual([410, 'bypass']);
     await rules();
     expect((await ask('/vorbei/')).status).toBe(404);
     expect((await ask('/vorbei/')).status).toBe(404);
@@ -531,7 +531,7 @@ describe('what leads elsewhere', () => {
 });
 
 describe('the query', () => {
-  it('counts where the allow-list has it and the page knows the value, else it does not', async () => {
+  it('is part of the key if the parameter is allowed and the page knows the value', async () => {
     await ask(BEAR);
     expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
     await ask(`${BEAR}?variant=100.1001.01`);
@@ -548,14 +548,14 @@ describe('the query', () => {
     }
   });
 
-  it('search, preview and a form’s action are never kept', async () => {
+  it('search, preview and form actions are never cached', async () => {
     await ask(BEAR);
     for (const query of ['_storyblok_tk[token]=x', 'query=x', '_action=x', 'variant=a&variant=b']) {
       expect([query, (await ask(`${BEAR}?${query}`)).cache]).toEqual([query, 'miss']);
     }
   });
 
-  it('forwarded hosts and other headers change nothing that is kept', async () => {
+  it('forwarded hosts and other headers do not change cached pages', async () => {
     const slug = freshStory();
     await putStory(slug, 'Rein');
     const first = await ask(`/${slug}/`, {
@@ -571,17 +571,17 @@ describe('the query', () => {
   });
 });
 
-describe('while the back end is left alone', () => {
+describe('while the back end’s circuit is open', () => {
   const LIMITED = 'Im Moment eingeschränkt: Warenkorb, Konto und Suche.';
 
-  it('a kept page says what is limited, under a tag of its own, and no longer than that', async () => {
+  it('a cached page names the degraded parts, with its own ETag, until the circuit closes', async () => {
     const plain = await ask(BEAR);
     expect(plain.text).not.toContain(LIMITED);
     await control('switches', { kill: ['commerce'] });
     const limited = await ask(BEAR);
     expect([limited.status, limited.cache]).toEqual([200, 'hit']);
     expect(limited.text.split(LIMITED)).toHaveLength(2);
-    // The same document but for the banner between header and content.
+    // The same document except for the banner between header and content.
     expect(limited.text.replace(/<aside class="limited"[^]*?<\/aside>/, '')).toBe(plain.text);
     const [tag, own] = [plain, limited].map(({ headers }) => headers.get('etag') ?? '');
     const again = async (etag = '') => await ask(BEAR, { headers: { 'if-none-match': etag } });
@@ -591,7 +591,7 @@ describe('while the back end is left alone', () => {
     expect((await ask(BEAR)).text).toBe(plain.text);
   });
 
-  it('a page that was made with the banner is not given a second one', async () => {
+  it('a page rendered with the banner does not get a second one', async () => {
     const slug = freshStory();
     await putStory(slug, 'Im Nest');
     await control('switches', { kill: ['commerce'] });
@@ -602,7 +602,7 @@ describe('while the back end is left alone', () => {
 });
 
 describe('the switch page-store: off', () => {
-  it('makes every page for its asker', async () => {
+  it('renders every page for its request', async () => {
     await ask(BEAR);
     await control('switches', { pageStore: 'off' });
     expect((await ask(BEAR)).cache).toBe('miss');
@@ -612,8 +612,8 @@ describe('the switch page-store: off', () => {
   });
 });
 
-/** Last in the file: these days lie ahead, and clocks never go back. */
-describe('odd days: a page with prices waits for its new render at midnight', () => {
+/** Last in the file: these days are in the future, and clocks never go back. */
+describe('unusual days: a page with prices waits for its new render at midnight', () => {
   it.each([
     ['29 February', '2028-02-29T22:59:00Z', '2028-02-29T23:00:00Z'],
     ['the day of 25 hours', '2028-10-29T22:59:00Z', '2028-10-29T23:00:00Z'],

@@ -57,7 +57,7 @@ test('a page larger than the store is not kept, and replacing one counts once', 
   expect(store.bytes).toBe(0);
 });
 
-test('of a pattern’s paths only so many are remembered; the first go first', () => {
+test('a limited number of a pattern’s paths is cached; the oldest are removed first', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   const control: Control = {
     content: { version: 1, cv: 1 },

@@ -26,7 +26,7 @@ const SPEAKING = [
   ['nl-nl', nl],
 ] as const satisfies readonly [string, Messages][];
 
-/** Pages that other tests look at, since they are built. */
+/** Pages that other tests cover, since they are built. */
 const BUILT = new Set<string>(['home', 'product', 'basket']);
 const PARAMS = { orderNumber: '4711-12', slug: 'kapitel/eins' };
 const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));
@@ -37,7 +37,7 @@ function loginOf(key: keyof typeof shops, next: string): string {
 }
 
 describe('every route', () => {
-  test.each(ROWS)('%s %s answers as its access says', async (key, page, words) => {
+  test.each(ROWS)('%s %s answers according to its access', async (key, page, words) => {
     const one = shops[key];
     const path = href(page, one, PARAMS);
     const answer = await ask(one.label, path);
@@ -58,7 +58,7 @@ describe('every route', () => {
     expect(html.includes('class="documentation"')).toBe(page === 'documentation');
   });
 
-  test('the checkout of a filled basket leads to its login’s guest view, with the way back', async () => {
+  test('the checkout of a filled basket leads to its login’s guest view, with a link back', async () => {
     const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
     const added = await postForm(ask, 'ch', '/fr/p/ours-en-peluche-bruno-32-cm-1001001/', fields);
     const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -67,40 +67,43 @@ describe('every route', () => {
       302,
       '/fr/commande/connexion/?view=guest&next=%2Ffr%2Fcommande%2F',
     ]);
-    // The basket of the other shop on the same host is another one.
+    // The other shop on the same host has another basket.
     const other = await ask('ch', '/kasse/', { headers: { cookie } });
     expect(leadsTo(other)).toBe('/warenkorb/');
   });
 
-  test('a session that nobody has is no login', async () => {
+  test('an unknown session is not logged in', async () => {
     const cookie = `__Host-session=${'a'.repeat(43)}; hasSession=1`;
     const answer = await ask('at', '/konto/', { headers: { cookie } });
     expect(leadsTo(answer)).toBe('/login/?next=%2Fkonto%2F');
   });
 });
 
-describe('what is not there', () => {
-  test.each(SPEAKING)('in %s is 404 in its words, with the path as text', async (key, words) => {
-    const one = shops[key];
-    const path = `${one.prefix}/gibt/es/<script>alert(1)</script>"onload=x/`;
-    const answer = await ask(one.label, path);
-    const html = answer.text();
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(html).toContain(words['error.notFound.headline']);
-    expect(html).toContain(
-      `lang="en">Page Not Found: ${one.prefix}/gibt/es/&lt;script&gt;alert(1)`,
-    );
-    expect(html).toContain(`href="${one.prefix}/"`);
-    expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('"onload');
-  });
+describe('missing pages', () => {
+  test.each(SPEAKING)(
+    'in %s are 404 in its language, with the path as text',
+    async (key, words) => {
+      const one = shops[key];
+      const path = `${one.prefix}/gibt/es/<script>alert(1)</script>"onload=x/`;
+      const answer = await ask(one.label, path);
+      const html = answer.text();
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(html).toContain(words['error.notFound.headline']);
+      expect(html).toContain(
+        `lang="en">Page Not Found: ${one.prefix}/gibt/es/&lt;script&gt;alert(1)`,
+      );
+      expect(html).toContain(`href="${one.prefix}/"`);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('"onload');
+    },
+  );
 
   test.each(['at', 'xx.example'])('%s shows a plus sign of a path as a space', async (host) => {
     const answer = await ask(host, '/a+b/');
     expect([answer.status, answer.text().includes('Page Not Found: /a b/')]).toEqual([404, true]);
   });
 
-  test('a path that is too long is 414 in the shop, and says so', async () => {
+  test('a path that is too long is 414 in the shop, with a message', async () => {
     const answer = await ask('at', `/${'a'.repeat(400)}`);
     expect([answer.status, answer.text().includes(de['error.tooLong'])]).toEqual([414, true]);
   });
@@ -123,7 +126,7 @@ describe('files and small answers', () => {
     expect(answer.text()).toContain(text);
   });
 
-  test('the search of an open shop is closed, its pages are not', async () => {
+  test('the search of an open shop is disallowed, its pages are not', async () => {
     const rules = (await ask('at', '/robots.txt')).text();
     expect(rules).toContain('Disallow: /suche/');
     expect(rules).not.toMatch(/Disallow: \/\n/);
@@ -133,7 +136,7 @@ describe('files and small answers', () => {
 const SACK = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
 const SACK_FR = '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/';
 
-/** What a form of the page would add, and whether it can. */
+/** Returns what the page's form would add, and whether it can. */
 function form(html: string) {
   const variant = /name="variantId" value="(\d+)"/.exec(html)?.[1];
   return { variant, open: !/<button type="submit" class="button"[^>]* disabled=""/.test(html) };
@@ -167,7 +170,7 @@ describe('a product page', () => {
     expect(shown).toContain('href="/versand/"');
   });
 
-  test('speaks the shop’s language and links into the shop', async () => {
+  test('uses the shop’s language and links within the shop', async () => {
     const first = await ask('ch', '/fr/p/x-1001005/');
     expect(first.headers.location).toBe(SACK_FR);
     const html = (await ask('ch', SACK_FR)).text();
@@ -176,7 +179,7 @@ describe('a product page', () => {
     expect(html).toContain('href="/fr/livraison/"');
   });
 
-  test('says the same to everybody: no cookie changes it', async () => {
+  test('is the same for every visitor, whatever the cookies', async () => {
     const plain = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
     const cookie = `${visitorCookie('ab'.repeat(16))}; country=ch; locale=fr-ch; consent=x`;
     const headers = { cookie, 'accept-language': 'fr' };
@@ -194,7 +197,7 @@ describe('content pages', () => {
 
   const links = new Map<string, string>();
   const known = new Set(stories.map(([one, path]) => `${one.label} ${one.prefix}${path}`));
-  // A shop each: with the menu's three levels there are hundreds of links in all.
+  // By shop: with the three menu levels there are hundreds of links.
   const ROUNDS = Object.values(shops);
 
   test.each(ROUNDS)('every seeded story of $key is a page', async ({ key }) => {
@@ -204,7 +207,7 @@ describe('content pages', () => {
       const html = answer.text();
       expect([path, answer.status]).toEqual([path, 200]);
       expect(html).not.toMatch(/>undefined<|\[object Object\]|="undefined"|\{\w+\} \| /);
-      // What every page is set in has tests of its own.
+      // Other tests cover the layout around it.
       const own = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
       for (const [, link = ''] of own.matchAll(/href="(\/[^"#?]*)/g)) {
         const target = `${one.label} ${link}`;
@@ -232,7 +235,7 @@ describe('content pages', () => {
     },
   );
 
-  /** The row of what is below a category: words, and where they lead. */
+  /** Returns the names and links of the subcategories. */
   function rowBelow(html: string): (readonly [string | undefined, string | undefined])[] {
     const nav = /<nav class="category-below"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
     return [...nav.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, name]) => [name, to]);
@@ -241,26 +244,26 @@ describe('content pages', () => {
   test.each([
     ['de', '/babykleidung/', ['Bodys', '/babykleidung/bodys/'], 'Unterkategorien von '],
     ['ch', '/fr/vetements-bebe/', ['Bodies', '/fr/vetements-bebe/bodies/'], ''],
-  ])('a category’s story leads to what is below it: %s %s', async (host, path, one, words) => {
+  ])('a category’s story links to its subcategories: %s %s', async (host, path, one, words) => {
     const html = (await ask(host, path)).text();
     const row = rowBelow(html);
     expect(row).toContainEqual(one);
     expect(row.length).toBeGreaterThan(1);
     expect(html).toContain(`<nav class="category-below" aria-label="${words}`);
-    // It comes once the page has said what it is.
+    // It follows the page's heading.
     expect(html.indexOf('class="category-below"')).toBeGreaterThan(html.indexOf('</h1>'));
     for (const [, to = ''] of row) expect([to, (await ask(host, to)).status]).toEqual([to, 200]);
   });
 
   test.each(['/', '/versand/', '/ratgeber/'])(
-    'a story beside the tree has none: %s',
+    'a story outside of the category tree has none: %s',
     async (path) => {
       const html = (await ask('de', path)).text();
       expect(rowBelow(html)).toEqual([]);
     },
   );
 
-  test('nothing on a page is called as something else is', async () => {
+  test('no two controls of a page have the same name', async () => {
     for (const path of ['/', '/babykleidung/', SACK]) {
       const html = (await ask('at', path)).text();
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -268,7 +271,7 @@ describe('content pages', () => {
     }
   });
 
-  /** Two shops share a host; the prefix tells them apart. */
+  /** Two shops share a host; the prefix distinguishes them. */
   function isOn(target: string, { label, prefix }: (typeof ROUNDS)[number]): boolean {
     const isFrench = target.startsWith(`${label} /fr/`);
     return target.startsWith(`${label} /`) && isFrench === (prefix === '/fr');
@@ -279,7 +282,7 @@ const styleOf = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.
 const DOCUMENTS = ['/', SACK, '/warenkorb/', '/kasse/login/', '/nirgends/'];
 
 describe('the document', () => {
-  test.each(DOCUMENTS)('%s is streamed with a nonce of its own', async (path) => {
+  test.each(DOCUMENTS)('%s is streamed with a unique nonce', async (path) => {
     const nonces = new Set<string>();
     for (const answer of [await ask('at', path), await ask('at', path)]) {
       const policy = String(answer.headers['content-security-policy']);
@@ -296,7 +299,7 @@ describe('the document', () => {
     expect(nonces.size).toBe(2);
   });
 
-  test.each(DOCUMENTS)('%s is finished for a crawler, without inline script', async (path) => {
+  test.each(DOCUMENTS)('%s is complete for a crawler, without inline script', async (path) => {
     const answer = await ask('at', path, { headers: { 'user-agent': CRAWLER } });
     const html = answer.text();
     const hash = createHash('sha256').update(styleOf(html)).digest('base64');
@@ -307,7 +310,7 @@ describe('the document', () => {
     expect(html).not.toContain('nonce');
     expect(html).not.toContain('<div hidden');
     expect(styleOf(html).length).toBeGreaterThan(2000);
-    // Data blocks are no scripts: no policy asks for them.
+    // Data blocks are not scripts, so the policy does not apply to them.
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/ src="\/|type="application\/ld\+json"/);
   });

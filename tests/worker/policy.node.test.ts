@@ -40,8 +40,8 @@ async function kept(path: string, headers: Record<string, string> = {}): Promise
 
 const VIDEO = { cookie: consent({ video: true, sovendus: false }) };
 
-describe('Hosts of third parties are added per request, so a hit changes a header, never a body', () => {
-  test('two visitors of a kept page', async () => {
+describe('hosts of third parties are added per request, so a cache hit changes a header, never a body', () => {
+  test('two visitors of a cached page', async () => {
     const plain = await kept('/');
     const allowed = await ask('at', '/', { headers: VIDEO });
     expect(allowed.headers['x-cache']).toBe('hit');
@@ -52,7 +52,7 @@ describe('Hosts of third parties are added per request, so a hit changes a heade
     expect([servicesOf(plain), servicesOf(allowed)]).toEqual(['', 'video']);
   });
 
-  test('a 304 carries the policy of its asker', async () => {
+  test('a 304 has the policy of its request', async () => {
     const { etag } = (await kept('/')).headers;
     const headers = { ...VIDEO, 'if-none-match': String(etag) };
     const answer = await ask('at', '/', { headers });
@@ -85,14 +85,14 @@ describe('Hosts of third parties are added per request, so a hit changes a heade
     expect(policyOf(answer)).not.toContain('https:');
   });
 
-  test('only documents say what they know', async () => {
+  test('only documents name services', async () => {
     const call = await ask('at', '/api/user/?locale=de-at', { headers: VIDEO });
     expect(servicesOf(call)).toBeUndefined();
     expect(policyOf(call)).not.toContain('youtube');
   });
 });
 
-/** A page of every type, and the answers that are pages too. */
+/** One page of every type, and the answers that are pages too. */
 const DOCUMENTS: [host: string, path: string, agent?: string][] = [
   ...['de', 'at', 'ch', 'be', 'nl', 'fr', 'bm'].map((host): [string, string] => [host, '/']),
   ['ch', '/fr/'],
@@ -109,7 +109,7 @@ const DOCUMENTS: [host: string, path: string, agent?: string][] = [
   ['www.evil.example', '/'],
 ];
 
-describe('what a policy without unsafe-inline drops stands in no document', () => {
+describe('no document contains what a policy without unsafe-inline blocks', () => {
   test.each(DOCUMENTS)('%s%s', async (host, path, agent) => {
     for (const userAgent of [agent, CRAWLER]) {
       const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
@@ -122,8 +122,8 @@ describe('what a policy without unsafe-inline drops stands in no document', () =
   });
 });
 
-// csp_evaluator asks to make sure of it wherever a policy names 'self'.
-test('our own host serves no JSONP and nothing of others as a script', async () => {
+// csp_evaluator asks to verify this if a policy names 'self'.
+test('the shop’s host serves no JSONP and no uploaded file as a script', async () => {
   const name = 'alert';
   for (const path of ['/api/user/', '/api/visitor/', '/healthz', '/robots.txt', '/', '/images/x']) {
     const answer = await ask('at', `${path}?locale=de-at&callback=${name}&jsonp=${name}`);
@@ -176,7 +176,7 @@ function error(change: object = {}): string {
 describe('/reports/', () => {
   let client = 0;
 
-  /** Each from an address of its own: the limit counts by address. */
+  /** Sends a report, each from another client IP, by which the rate limit counts. */
   function report(body: string, type: string, method = 'POST'): Promise<Answered> {
     client += 1;
     const headers = { 'content-type': type, 'cf-connecting-ip': `192.0.2.${client}` };
@@ -227,7 +227,7 @@ describe('/reports/', () => {
       LIST,
       { kind: 'deprecation' },
     ],
-  ])('%s is counted with what the list allows, and the build', async (_, body, type, expected) => {
+  ])('%s is counted with the allowed fields and the build', async (_, body, type, expected) => {
     const answer = await report(body(), type);
     expect([answer.status, answer.text()]).toEqual([204, '']);
     await expect.poll(lines).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('/reports/', () => {
     expect(shop.logs().join('\n')).not.toContain('192.0.2.');
   });
 
-  test('several at once are each counted', async () => {
+  test('several in one request are counted separately', async () => {
     expect((await report(listed(3), LIST)).status).toBe(204);
     await expect.poll(lines).toHaveLength(3);
   });
@@ -259,7 +259,7 @@ describe('/reports/', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('a client that reports too much is told so, others are not', async () => {
+  test('a client that sends too many reports gets 429, others do not', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 40; count += 1) {
       const headers = { 'content-type': CSP, 'cf-connecting-ip': '198.51.100.1' };
@@ -272,7 +272,7 @@ describe('/reports/', () => {
     expect((await report(legacy(), CSP)).status).toBe(204);
   });
 
-  test('405 for a look', async () => {
+  test('405 for GET', async () => {
     expect((await ask('at', '/reports/')).status).toBe(405);
   });
 });

@@ -87,7 +87,7 @@ describe('a verified token', () => {
     expect((await ask('at', `/ganz-neu/${query('guessed')}`)).status).toBe(404);
   });
 
-  test('goes along when the path is tidied, and that is kept by nobody', async () => {
+  test('is kept when the path is tidied, and that redirect is not cached', async () => {
     const answer = await ask('at', `/de-at/versand${query()}`);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toContain('/versand/?_storyblok=1&_storyblok_tk');
@@ -103,7 +103,7 @@ describe('a verified token', () => {
   });
 });
 
-describe('an unverified one gives the published page', () => {
+describe('an unverified token gives the published page', () => {
   test.each([
     ['another token', () => query('guessed')],
     ['an old token', () => query('local-preview-token', 3601)],
@@ -118,7 +118,7 @@ describe('an unverified one gives the published page', () => {
   });
 });
 
-test('nothing of a preview reaches a cache', async () => {
+test('nothing of a preview is cached', async () => {
   for (let time = 0; time < 3; time += 1) {
     expect((await ask('at', `/${query()}`)).text()).toContain(DRAFT);
     expect((await ask('at', '/')).text()).not.toContain(DRAFT);

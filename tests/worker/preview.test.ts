@@ -5,7 +5,7 @@ import { isPreview, verifyPreview } from '../../worker/storefront/pages/preview.
 const SPACE = '12345';
 const TOKEN = 'PREVIEWTOKEN';
 const AT = 1_700_000_000;
-/** Computed for the space, token and time above (apis §3.1). */
+/** Computed for the space, token and time above. */
 const VECTOR = '1fa8287a422c0289c8ae6a03f789aaf700e9aeed';
 
 interface Given {
@@ -26,7 +26,7 @@ function verify(url: URL, seconds = 10, space = SPACE, token = TOKEN) {
   return verifyPreview(url, space, token, (AT + seconds) * 1000);
 }
 
-/** A token made of other parts, as its maker would. */
+/** Returns a token built from other parts in the same way. */
 async function made(space: string, token: string): Promise<string> {
   const text = new TextEncoder().encode(`${space}:${token}:${AT}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', text));
@@ -49,17 +49,17 @@ describe('valid iff token == sha1hex(space_id + ":" + previewToken + ":" + times
     ['a time with a sign', { timestamp: `+${AT}` }],
     ['no time', { timestamp: '' }],
     ['another space', { space: '54321' }],
-  ])('%s is refused', async (_, given) => {
+  ])('%s is rejected', async (_, given) => {
     expect(await verify(address(given))).toBe(false);
   });
 
-  test('what others signed is refused', async () => {
+  test('tokens signed by others are rejected', async () => {
     expect(await made(SPACE, TOKEN)).toBe(VECTOR);
     expect(await verify(address({ token: await made(SPACE, 'GUESSED') }))).toBe(false);
     expect(await verify(address({ space: '5', token: await made('5', TOKEN) }))).toBe(false);
   });
 
-  test('without any of it', async () => {
+  test('without any part', async () => {
     expect(await verify(new URL('https://at.nestling.example/?_storyblok_tk=x'))).toBe(false);
   });
 });
@@ -77,7 +77,7 @@ describe('and timestamp > now - 3600', () => {
   });
 });
 
-describe('while the preview token is changed', () => {
+describe('during a change of the preview token', () => {
   const settings = {
     ENVIRONMENT: 'production' as const,
     STORYBLOK_API: 'https://api.storyblok.com/v2',

@@ -6,7 +6,7 @@ import { changePrice } from '../node/prices.ts';
 /** "Kuschelbär Bruno", one variant, no reduction (docs/demo-products.md). */
 const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
 const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
-/** Control is read every 5 s, behind an answer. */
+/** Control values are read every 5 s, in the background. */
 const SEEN_WITHIN = 15_000;
 
 let shop: Harness;
@@ -32,7 +32,7 @@ test('commerce and the storefront share the control values', async () => {
   expect(await CONTENT.get('control/catalogue')).toBe('{"version":7}');
 });
 
-test('a kept page shows the new price once the catalogue has moved on', async () => {
+test('a cached page shows the new price after a catalogue change', async () => {
   await until(() => shows('23,45 €'), SEEN_WITHIN);
   await changePrice(shop, { ...BEAR, withTax: 1777 }, Date.now());
   await until(() => shows('17,77 €'), SEEN_WITHIN);

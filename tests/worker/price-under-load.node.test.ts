@@ -8,21 +8,21 @@ import { visitorCookie } from '../node/visitor-cookie.ts';
 /** "Kuschelbär Bruno", one variant, no reduction (docs/demo-products.md). */
 const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
 const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
-/** Prices that nothing else has. Minor units. */
+/** Prices that no other product has. Minor units. */
 const PRICES = [4371, 4379, 4387, 4393] as const;
 type Price = (typeof PRICES)[number];
 
-/** A wrong price may stand for 60 s; an isolate that is asked reads the control values every 5 s. */
+/** An old price may be shown for 60 s; an isolate with requests reads the control values every 5 s. */
 const BOUND = 15_000;
 const ASKERS = 6;
-/** So many answers of every kind are looked at after all show the new price: none goes back. */
+/** Number of answers of every kind that are checked after all show the new price. */
 const AFTERWARDS = 15;
 
 const USER = 'feedbea7'.repeat(4);
 const OWN = { cookie: visitorCookie(USER) };
 const ROBOT = { 'user-agent': CRAWLER };
 
-/** Everything that shows the bear's price, and how it is asked for. */
+/** Everything that shows the bear's price, and how it is requested. */
 const KINDS: Readonly<Record<string, readonly [path: string, headers?: Record<string, string>]>> = {
   home: ['/'],
   'home for a crawler': ['/', ROBOT],
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** As text, as JSON-LD and as data. */
+/** Returns the prices in text, JSON-LD and data. */
 function pricesIn(answer: Answered): Price[] {
   const text = answer.text();
   return PRICES.filter((price) => {
@@ -72,7 +72,7 @@ async function look(kind: string): Promise<Sighting> {
   return { kind, askedAt, answeredAt: Date.now(), status, prices: pricesIn(answer) };
 }
 
-/** Does something while shoppers look at everything again and again; gives what they saw. */
+/** Runs `work` while shoppers request everything repeatedly. Returns what they saw. */
 async function underLoad(work: (seen: readonly Sighting[]) => Promise<void>): Promise<Sighting[]> {
   const seen: Sighting[] = [];
   const closing = new AbortController();
@@ -93,7 +93,7 @@ function count(seen: readonly Sighting[], kind: string, price: Price): number {
   return seen.filter((one) => one.kind === kind && one.prices.includes(price)).length;
 }
 
-/** Waits until everything shows a price, and then until it has been looked at for a while longer. */
+/** Waits until everything shows a price and has been requested some more times. */
 async function settled(seen: readonly Sighting[], price: Price): Promise<void> {
   const without = () => NAMES.filter((kind) => count(seen, kind, price) === 0);
   await expect.poll(without, { timeout: BOUND }).toEqual([]);
@@ -102,7 +102,10 @@ async function settled(seen: readonly Sighting[], price: Price): Promise<void> {
   await expect.poll(rare, { timeout: BOUND }).toEqual([]);
 }
 
-/** One price an answer; and no answer to a question that came after the new price was seen on its page shows another. */
+/**
+ * Checks that an answer has one price, and that no request sent after the new price was seen on its page gets
+ * another.
+ */
 function expectNoWayBack(seen: readonly Sighting[], price: Price): void {
   expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect(seen.filter(({ prices }) => prices.length > 1)).toEqual([]);
@@ -135,7 +138,7 @@ test('a new price is on every kind of page in time, and no old one comes back', 
   }
 }, 120_000);
 
-test('of two changes in a hurry the last one stays', async () => {
+test('after two quick changes the last one stays', async () => {
   const seen = await underLoad(async (sofar) => {
     await changePrice(shop, { ...BEAR, withTax: PRICES[0] }, Date.now());
     await expect
@@ -147,7 +150,7 @@ test('of two changes in a hurry the last one stays', async () => {
   expectNoWayBack(seen, PRICES[3]);
 }, 60_000);
 
-test('another country’s price is its own', async () => {
+test('another country’s price is not affected', async () => {
   const answer = await ask('de', PATH);
   expect([answer.status, pricesIn(answer)]).toEqual([200, []]);
 });

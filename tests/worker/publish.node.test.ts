@@ -7,7 +7,7 @@ import type { Answered } from '../node/request.ts';
 const OLD = 'local-webhook-secret';
 const NEW = 'the-next-secret';
 const BODY = '{"action":"published","full_slug":"de-at/home"}';
-/** DESIGN §5: visible within 5 s on a laptop. */
+/** Milliseconds until a publish is visible in local development. */
 const VISIBLE = 5000;
 
 let shop: Harness;
@@ -51,7 +51,7 @@ describe('a publish is visible within 5 s', () => {
     ['at', '/', { slug: 'de-at/home', headline: 'Frisch veröffentlicht' }],
     ['at', '/spielzeug/', { slug: 'de-de/spielzeug', headline: 'Aus dem Elternladen' }],
   ])('%s%s: %j', async (host, path, fields) => {
-    // The page has been seen: a kept copy must go.
+    // The page is cached now, so the test checks that the cached copy is replaced.
     for (let visit = 0; visit < 3; visit += 1) expect((await ask(host, path)).status).toBe(200);
     const before = await versionOf();
     const saved = await edit({ edit: 'save', ...fields });
@@ -67,7 +67,7 @@ describe('a publish is visible within 5 s', () => {
     expect(after.cv).toBeGreaterThan(before.cv);
   });
 
-  test('what is unpublished goes, what is published again comes back', async () => {
+  test('an unpublished story disappears and comes back when published again', async () => {
     const slug = 'de-at/zahlung';
     expect((await ask('at', '/zahlung/')).status).toBe(200);
     const text = 'Nur in Österreich';
@@ -80,7 +80,7 @@ describe('a publish is visible within 5 s', () => {
     await until(async () => (await ask('at', '/zahlung/')).text().includes(text), VISIBLE);
   });
 
-  test('a story that was missing a moment ago', async () => {
+  test('a story that was missing before', async () => {
     expect((await ask('nl', '/verhuisd/')).status).toBe(404);
     await edit({ edit: 'move', slug: 'nl-nl/betalen', to: 'nl-nl/verhuisd' });
     await until(async () => (await ask('nl', '/verhuisd/')).status === 200, VISIBLE);
@@ -88,7 +88,7 @@ describe('a publish is visible within 5 s', () => {
 });
 
 describe('the signature', () => {
-  test('of the recorded example is known (apis §3.3)', () => {
+  test('matches the recorded example', () => {
     expect(sign('{"action":"published","full_slug":"journal/foo"}', 'test-webhook-secret')).toBe(
       '7287e50631585334c5b8ab2f9e98b18bfb866bb8',
     );
@@ -110,12 +110,12 @@ describe('the signature', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  test('is asked for', async () => {
+  test('is required', async () => {
     const answer = await ask('de', '/hooks/storyblok/', { method: 'POST', body: BODY });
     expect(answer.status).toBe(401);
   });
 
-  test('is of the raw body: any body will do, up to 64 KB', async () => {
+  test('covers the raw body; any body up to 64 KB is accepted', async () => {
     expect((await hook('no JSON at all')).status).toBe(200);
     expect((await hook('')).status).toBe(200);
     expect((await hook('x'.repeat(64 * 1024 + 1))).status).toBe(413);
@@ -138,15 +138,15 @@ describe('the signature', () => {
   });
 });
 
-describe('a valid hook again and again', () => {
+describe('repeated valid webhooks', () => {
   beforeEach(async () => {
-    // The running second ends, so that each test counts its own readings.
+    // The current second ends, so that each test counts its own reads.
     const end = Date.now() + 1100;
     await until(async () => Date.now() > end);
     shop.clearLogs();
   });
 
-  test('changes nothing when nothing was published', async () => {
+  test('change nothing if nothing was published', async () => {
     const before = await versionOf();
     expect((await hook()).status).toBe(200);
     expect((await hook()).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a valid hook again and again', () => {
     expect(await versionOf()).toEqual(before);
   });
 
-  test('a flood costs one read a second', async () => {
+  test('a flood costs one read per second', async () => {
     const from = Date.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => hook()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -164,7 +164,7 @@ describe('a valid hook again and again', () => {
     expect(readings().length).toBeLessThanOrEqual(seconds + 1);
   });
 
-  test('the last of a flood is seen: a publish in the running second', async () => {
+  test('the last one of a flood is seen: a publish in the current second', async () => {
     await hook();
     await edit({ edit: 'publish', slug: 'de-de/agb', title: 'Ganz neue AGB' });
     await until(async () => (await ask('de', '/agb/')).text().includes('Ganz neue AGB'), VISIBLE);
@@ -193,7 +193,7 @@ describe('the stories page of the front door', () => {
     ['the story itself', 'de-de/impressum'],
     ['another story', 'de-de/versand'],
     ['a story that is only a draft', 'de-de/entwurf'],
-  ])('a move never takes the place of %s', async (_, to) => {
+  ])('a move never overwrites %s', async (_, to) => {
     await stores.CONTENT.put('drafts/de-de/entwurf', '{"content":{"component":"page"}}');
     const keys = ['stories/de-de/impressum', `stories/${to}`, `drafts/${to}`];
     const read = () => Promise.all(keys.map((key) => stores.CONTENT.get(key)));
@@ -203,7 +203,7 @@ describe('the stories page of the front door', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('takes edits from itself alone', async () => {
+  test('accepts edits from its own origin only', async () => {
     const fields = { edit: 'publish', slug: 'de-de/home' };
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await postForm(ask, 'at', '/_dev/publish/', fields, cross)).status).toBe(403);

@@ -8,7 +8,7 @@ import type { Workerd } from '../bench/workerd.ts';
 import { request } from '../node/request.ts';
 import { bear } from './fixtures/bear.ts';
 
-/** The shop's renderer beside React's own for the edge, both minified, in workerd (docs/decisions/030). */
+/** The shop's renderer and React's own for the edge, both minified, in workerd (docs/decisions/030). */
 let worker: Workerd;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ interface Rendered {
   readonly errors: readonly string[];
 }
 
-/** Asks for a page or a case by both renderers, and answers the one text that both gave. */
+/** Renders a page or a case with both renderers. Returns their identical output. */
 async function render(path: string): Promise<Rendered & { readonly chunks: number }> {
   const answer = await request({ port: worker.port, host: 'at.nestling.localhost:80', path });
   expect(answer.status, answer.text()).toBe(200);
@@ -54,7 +54,7 @@ function renderCase(name: string) {
   return render(`/?${new URLSearchParams({ case: name })}`);
 }
 
-describe('pages of the shop have the bytes that the edge build gives', () => {
+describe('pages of the shop have the same bytes as with the edge build', () => {
   test.each([
     ['/', 'Alles fürs Nest'],
     ['/versand/', '<h1'],
@@ -72,17 +72,17 @@ describe('pages of the shop have the bytes that the edge build gives', () => {
   });
 });
 
-describe('so has what is late, fails or is foreign', () => {
-  test('late slots, with the nonce on what moves them in', async () => {
+describe('and so have late, failing and multi-byte parts', () => {
+  test('late slots, with the nonce on their scripts', async () => {
     const { text, chunks } = await renderCase('late');
     expect(text).toContain('leer');
     expect(text).toContain('Wärmflasche „Öhrchen“');
     expect(text).toContain('<script nonce="q83vEjRWeJCrze8SNFZ4kA==">');
-    // The shell and each slot leave by themselves.
+    // The shell and each slot are sent separately.
     expect(chunks).toBeGreaterThanOrEqual(4);
   });
 
-  test('late slots that were waited for', async () => {
+  test('late slots that are waited for', async () => {
     const { text } = await renderCase('late, waited for');
     expect(text).toContain('Wärmflasche „Öhrchen“');
     expect(text).not.toMatch(/leer|<script|<template/);
@@ -98,12 +98,12 @@ describe('so has what is late, fails or is foreign', () => {
     expect(errors).toEqual([`Error: ${words}`]);
   });
 
-  test('a shell that fails is thrown', async () => {
+  test('a failing shell is thrown', async () => {
     const { errors } = await renderCase('a shell that fails');
     expect(errors).toEqual(['Error: no such picture', 'thrown: Error: no such picture']);
   });
 
-  test.each([0, 1, 2, 3])('letters across the border of a chunk, %d further', async (shift) => {
+  test.each([0, 1, 2, 3])('characters across the border of a chunk, offset %d', async (shift) => {
     const { text, chunks } = await renderCase(`foreign ${shift}`);
     expect(text.split('ä€🧸'.repeat(9000))).toHaveLength(3);
     expect(text).not.toContain('\uFFFD');
@@ -116,7 +116,7 @@ describe('so has what is late, fails or is foreign', () => {
     expect(errors.join()).toContain('left');
   });
 
-  test('a reader slower than the page: nothing is lost', async () => {
+  test('a reader slower than the page loses nothing', async () => {
     const { text } = await renderCase('a slow reader');
     for (let part = 0; part < 200; part += 1) expect(text).toContain(`Teil ${part} üü`);
   });

@@ -21,12 +21,14 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** What `npm run redirects -- import` does, without its command line. */
+/** Does what `npm run redirects -- import` does, without its command line. */
 function importFile(text: string, file: string, key?: ShopKey) {
   return importRules(readRuleFile(text, file, key), namespaceStore(stores.CONTENT), Date.now());
 }
 
-/** A part of the manifest that was read just before the import is believed until its control value is seen: 5 s. */
+/**
+ * Waits for a redirect: a shard read before the import is used until the control value is read, after 5 s.
+ */
 async function comesTo(host: string, path: string, status: number, target?: string) {
   const seen = async () => {
     const answer = await ask(host, path);
@@ -46,7 +48,7 @@ const NETLIFY = `
 /mützen             /babykleidung/
 `;
 
-describe('rules that the shops are seeded with', () => {
+describe('seeded rules of the shops', () => {
   test.each([
     ['de', '/shop/babynahrung/', 301, '/fuettern/'],
     ['de', '/index.php', 301, '/'],
@@ -65,7 +67,7 @@ describe('rules that the shops are seeded with', () => {
     expect(answer.headers['cache-control']).toBe(lasting ? 'public, max-age=300' : 'no-store');
   });
 
-  test('An external target is an address of its own', async () => {
+  test('an external target is an absolute URL', async () => {
     const answer = await ask('fr', '/press/2026/eco?utm_source=x');
     expect([answer.status, answer.headers.location]).toEqual([
       302,
@@ -73,7 +75,7 @@ describe('rules that the shops are seeded with', () => {
     ]);
   });
 
-  test('what is gone is 410, with the page of what is not found', async () => {
+  test('a 410 has the page of missing pages', async () => {
     for (const [host, path] of [
       ['de', '/gewinnspiel-2024/teilnahme/'],
       ['ch', '/fr/rss/'],
@@ -85,7 +87,7 @@ describe('rules that the shops are seeded with', () => {
     }
   });
 
-  test('every target of the shops is there', async () => {
+  test('every target within the shops exists', async () => {
     const hosts = new Map(allShops.map((one) => [one.key, one]));
     const targets = compileSeededRedirects().flatMap(({ key, value }) => {
       const own = [...hosts.values()].find((one) => key.startsWith(`redirects/${one.key}/`));
@@ -101,8 +103,8 @@ describe('rules that the shops are seeded with', () => {
   });
 });
 
-describe('an import is seen without a restart', () => {
-  test('within 5 s, Netlify’s and ours, query kept, one redirect', async () => {
+describe('an import takes effect without a restart', () => {
+  test('within 5 s, in both formats, with the query, in one redirect', async () => {
     await importFile(NETLIFY, '_redirects', 'de-at');
     for (const [path, status, target] of [
       ['/netlify/alt', 301, '/versand/'],
@@ -128,7 +130,7 @@ describe('an import is seen without a restart', () => {
     await comesTo('at', '/versandkosten/', 404);
   });
 
-  test('a kept page is led away once a rule names it, and comes back without', async () => {
+  test('a cached page is redirected once a rule names it, and comes back without the rule', async () => {
     await publish(stores, { 'de-de/umzug': page([]) });
     await tell(ask, stores);
     await until(async () => (await ask('de', '/umzug/')).headers['x-cache'] === 'hit');
@@ -140,7 +142,7 @@ describe('an import is seen without a restart', () => {
     await until(async () => (await ask('de', '/umzug/')).status === 200, 11_000);
   });
 
-  test('tells what was added, changed and removed', async () => {
+  test('reports what was added, changed and removed', async () => {
     const rules = (...list: object[]) => importFile(JSON.stringify(list), 'a.json', 'nl-be');
     await rules({ from: '/a', to: '/b' }, { from: '/c', to: '/d' }, { from: '/e/*', to: '/f' });
     const [changes] = await rules(
@@ -155,7 +157,7 @@ describe('an import is seen without a restart', () => {
     expect(sources(changes?.removed)).toEqual(['/e/*']);
   });
 
-  test('all or nothing: a file with a mistake changes no key', async () => {
+  test('a file with an error changes no key', async () => {
     const keys = ['control/redirects', ...allKeys('fr-be')];
     const read = () => Promise.all(keys.map((key) => stores.CONTENT.get(key)));
     const before = await read();
@@ -174,8 +176,8 @@ function allKeys(key: string): string[] {
   return Array.from({ length: 32 }, (_, shard) => redirectKey(key, shard));
 }
 
-describe('what goes first', () => {
-  test('the shop’s own pages win over every pattern; parameters of pages and stories do not', async () => {
+describe('precedence', () => {
+  test('the shop’s own pages take precedence over patterns; parameterised pages and stories do not', async () => {
     const rules = [
       { from: '/*', to: 'https://press.nestling.example/:splat', status: 302 },
       { from: '/p/nicht-mehr-1001001/', to: '/warenkorb/', status: 301 },
@@ -185,7 +187,7 @@ describe('what goes first', () => {
     await comesTo('ch', '/versand/', 302, `${elsewhere}/versand`);
     await comesTo('ch', '/p/nicht-mehr-1001001/', 301, '/warenkorb/');
     await comesTo('ch', '/p/noch-da-1001001/', 302, `${elsewhere}/p/noch-da-1001001`);
-    // Route words of another language come after the manifest; the other shop of the host is not touched.
+    // Routes of another language come after the manifest; the other shop of the host is not affected.
     await comesTo('ch', '/panier/', 302, `${elsewhere}/panier`);
     expect((await ask('ch', '/fr/panier/')).status).toBe(200);
     expect((await ask('ch', '/')).status).toBe(200);
@@ -194,13 +196,13 @@ describe('what goes first', () => {
   });
 });
 
-describe('a value that cannot be read holds no rule', () => {
+describe('an unreadable value contains no rule', () => {
   test.each([
     ['no JSON', '{'],
     ['another shape', '{"exact":[],"patterns":"x"}'],
     ['a status of no redirect', '{"exact":{"/kaputt/":[200,"/x/"]},"patterns":[]}'],
     ['null', 'null'],
-  ])('%s: the page stands, the log tells', async (name, value) => {
+  ])('%s: the page renders, and the log reports it', async (name, value) => {
     const path = `/kaputt-${encodeURIComponent(name)}/`;
     await stores.CONTENT.put(redirectKey('fr-fr', shardOf(path)), value);
     const version = Number(

@@ -6,7 +6,7 @@ import { shops } from '../../edge-config/shops.ts';
 import { findRedirect } from '../../worker/storefront/sources/redirects.ts';
 import { shopContext } from './fixtures/context.ts';
 
-/** CONTENT that counts its reads; a fresh one is a fresh isolate's. */
+/** Returns CONTENT that counts its reads; a new one acts like a new isolate. */
 function counted(down = false) {
   const reads: string[] = [];
   const get = (key: string) => {
@@ -42,7 +42,7 @@ describe('50,000 rules', () => {
     status: 301,
   }));
 
-  it('a miss costs one read whatever their number, and none where its shard is in memory', async () => {
+  it('a miss costs one read whatever their number, and none if its shard is in memory', async () => {
     await seed([...rules, { from: '/weg/*', status: 410 }]);
     const { content, reads } = counted();
     const { value, notes } = reading(content, SETTLED);
@@ -67,8 +67,8 @@ describe('50,000 rules', () => {
   });
 });
 
-describe('what an isolate holds', () => {
-  it('is read again under another version, and at each asking where none is known', async () => {
+describe('the shards in memory', () => {
+  it('are read again under another version, and each time without a version', async () => {
     const { content, reads } = counted();
     await findRedirect(shop, '/a/', '', reading(content, SETTLED).value);
     await findRedirect(shop, '/a/', '', reading(content, SETTLED + 1).value);
@@ -78,7 +78,7 @@ describe('what an isolate holds', () => {
     expect(reads).toHaveLength(4);
   });
 
-  it('is bounded: a wide walk forgets the longest unused', async () => {
+  it('are limited: the least recently used are removed', async () => {
     const big = 'x'.repeat(300);
     await seed(
       Array.from({ length: 20_000 }, (_, index): RedirectRule => ({
@@ -91,12 +91,12 @@ describe('what an isolate holds', () => {
     const { value } = reading(content, SETTLED);
     for (let index = 0; index < 400; index += 1)
       await findRedirect(shop, `/w/${index}/`, '', value);
-    // 6 MB of rules do not fit into 4 MB: some of the 32 shards were read again.
+    // 6 MB of rules exceed the 4 MB, so some of the 32 shards were read again.
     expect(reads.length).toBeGreaterThan(32);
     expect(reads.length).toBeLessThan(400);
   });
 
-  it('stands where a part turns into garbage, which nobody remembers', async () => {
+  it('stay if a shard becomes garbage, which is not cached', async () => {
     const rule = { from: '/a/', to: '/b/', status: 301 } as const;
     const key = redirectKey(shop.key, shardOf('/a/'));
     const ask = (version: number) => findRedirect(shop, '/a/', '', value(version));
@@ -112,7 +112,7 @@ describe('what an isolate holds', () => {
     expect(await ask(SETTLED + 1)).toEqual({ status: 301, location: '/c/', exact: true });
   });
 
-  it('a silent store holds no rule, told in the log', async () => {
+  it('an unavailable store means no rule, and is logged', async () => {
     const { content, reads } = counted(true);
     const { value, notes } = reading(content, SETTLED);
     expect(await findRedirect(shop, '/a/', '', value)).toBeUndefined();

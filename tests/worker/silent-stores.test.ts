@@ -34,7 +34,7 @@ async function putStory(slug: string, words: string) {
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
-  // Every page is made for its asker: what is kept would hide that a store is gone.
+  // Every page is rendered for its request, because a cached page would hide a missing store.
   await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
   await putStory('home', 'Zuhause');
   await putStory('agb', 'Bedingungen');
@@ -63,10 +63,10 @@ describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
     }),
   ],
 ])('what %s: %s', (fault, _, broken) => {
-  test('pages of content and products stand, nobody waits for the store', async () => {
+  test('pages of content and products render without waiting for the store', async () => {
     const given = freshIsolate(broken(fault));
     const [home, terms, product] = await Promise.all([
-      // A crawler: shoppers may have the header before the source of the rest is known.
+      // As a crawler: shoppers may get the header before the source of the rest is known.
       ask('/', given, { headers: { 'user-agent': 'Googlebot/2.1' } }),
       ask('/agb/', given),
       ask(BEAR, given),
@@ -79,15 +79,15 @@ describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
       expect(text).not.toContain(SECRET);
       expect(ms).toBeLessThan(LATE);
     }
-    // One wait for the layout, one for redirects and one for the story, and time to make the page.
+    // One wait each for layout, redirects and story, and time to render the page.
     expect(terms.ms).toBeLessThan(KV_LAST_PATIENCE + 3 * KV_PATIENCE + 1_500);
   });
 });
 
-/** Holds nothing, whatever was kept before. */
+/** Contains nothing, whatever was stored before. */
 const EMPTY = { CACHE: faulty(env.CACHE, 'throws', ['get', 'put']) };
 
-test('a store that takes nothing: the page stands', async () => {
+test('a store that rejects writes: the page renders', async () => {
   await env.CONTENT.delete('control/content');
   const given = freshIsolate(EMPTY);
   await putStory('unkeepable', 'Nicht behalten');
@@ -98,7 +98,7 @@ test('a store that takes nothing: the page stands', async () => {
 
 const refused = playing(() => Promise.reject(new Error(SECRET)));
 
-/** Has an original under every key. */
+/** Returns a store with an original under every key. */
 const holding = {
   get: () => Promise.resolve({ body: new Blob(['original']).stream() }),
 } as unknown as R2Bucket;
@@ -113,7 +113,7 @@ describe('pictures', () => {
   test.each<[string, Partial<Bindings>]>([
     ['R2 throws', { PICTURES: faulty(env.PICTURES, 'throws', ['get']) }],
     ['the image service throws', { PICTURES: holding, IMAGES: failing }],
-  ])('%s: a drawn one that nobody keeps, and the page stands', async (_, broken) => {
+  ])('%s: a placeholder that is not cached, and the page renders', async (_, broken) => {
     const given = freshIsolate(broken);
     const product = await ask('/images/products/1001001.webp?width=480', given);
     expect([product.status, product.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -129,8 +129,8 @@ function quickest(answers: readonly { readonly ms: number }[]): number {
   return Math.min(...answers.map(({ ms }) => ms));
 }
 
-describe('one call a key at a time', () => {
-  /** A content system that answers a story after so long, and counts who asks. */
+describe('one call per key at a time', () => {
+  /** Returns a content system that answers a story after this time and counts its calls. */
   function counting(milliseconds: number) {
     const asked: string[] = [];
     const binding = playing(async (address) => {
@@ -146,7 +146,7 @@ describe('one call a key at a time', () => {
     return { binding, count };
   }
 
-  test('fifty cold askers of a slow content system are one question, and all get the page', async () => {
+  test('fifty concurrent requests to a slow content system cause one call, and all get the page', async () => {
     const { binding, count } = counting(400);
     const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/gemeinsam/', given)));
@@ -155,7 +155,7 @@ describe('one call a key at a time', () => {
     expect(count()).toBe(1);
   });
 
-  test('of one that hangs they are told after one wait, and it was asked once', async () => {
+  test('if it hangs, all get the error after one timeout and one call', async () => {
     const { binding, count } = counting(LATE);
     const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', given)));
@@ -166,7 +166,7 @@ describe('one call a key at a time', () => {
     const refusing = freshIsolate({ ...EMPTY, STORYBLOK: refused });
     const told = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', refusing)));
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]));
-    // The quickest of each: what remains is the wait itself, whatever else this machine does.
+    // The fastest of each, so that only the timeout itself remains.
     expect(quickest(answers) - quickest(told)).toBeLessThan(1_500);
   });
 });

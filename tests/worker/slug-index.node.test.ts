@@ -35,7 +35,7 @@ async function keptVersion(): Promise<number> {
   return text === null ? -1 : JSON.parse(text).version;
 }
 
-/** Announces and waits until the isolate, which learns of it behind some request, has made the index anew. */
+/** Announces a change and waits until the isolate has rebuilt the index in the background. */
 async function settle(): Promise<void> {
   const version = await announce(stores);
   await expect
@@ -55,8 +55,8 @@ const headed = (headline: string, uuid: string) => ({
   uuid,
 });
 
-describe('with the index of the content as it is', () => {
-  test('an unknown path is 404 without asking anybody, a known one asks its own folder once', async () => {
+describe('with the current index', () => {
+  test('an unknown path is 404 without a call, a known one loads its own folder once', async () => {
     await publish(stores, { 'de-de/erbe': headed('Aus Deutschland', 'u-erbe') });
     await settle();
     const missing = await ask('at', '/nie-dagewesen/');
@@ -66,7 +66,7 @@ describe('with the index of the content as it is', () => {
     expect(leadsTo(await ask('at', '/panier/'))).toBe('/warenkorb/');
   });
 
-  test('a moved story leads on (301), one that is not published any more is gone (410)', async () => {
+  test('a moved story redirects (301), an unpublished one is gone (410)', async () => {
     await publish(stores, {
       'de-de/alt': headed('Zieht um', 'u-move'),
       'de-de/kurz': headed('Geht', 'u-kurz'),
@@ -79,7 +79,7 @@ describe('with the index of the content as it is', () => {
       'de-de/kurz': { ...headed('Geht', 'u-kurz'), published: false },
     });
     await settle();
-    // The stored page is served once more while its renewal learns that it is no more.
+    // The stale page is served once while its revalidation finds that it is gone.
     await expect.poll(async () => leadsTo(await ask('at', '/alt/?a=1'))).toBe('/neu/ort/?a=1');
     expect([(await ask('ch', '/Alt')).status, leadsTo(await ask('ch', '/Alt'))]).toEqual([
       301,
@@ -91,7 +91,7 @@ describe('with the index of the content as it is', () => {
     expect((await ask('fr', '/alt/')).status).toBe(404);
   });
 
-  test('a moved story that nobody asked for before is never missing in between', async () => {
+  test('a moved story that was never requested is never missing in between', async () => {
     await publish(stores, { 'de-de/vorher': headed('Unterwegs', 'u-unterwegs') });
     await settle();
     await stores.CONTENT.delete('stories/de-de/vorher');
@@ -108,14 +108,14 @@ describe('with the index of the content as it is', () => {
     expect(seen).not.toContain(404);
   });
 
-  test('a page that was remembered as missing is there once it is published', async () => {
+  test('a page that was cached as missing is available once it is published', async () => {
     expect((await ask('at', '/spaeter/')).status).toBe(404);
     await publish(stores, { 'de-at/spaeter': headed('Jetzt da', 'u-spaeter') });
     await announce(stores);
     await expect.poll(async () => (await ask('at', '/spaeter/')).status, SEEN).toBe(200);
   });
 
-  test('a silent content system leaves 404, 301 and 410 as they are', async () => {
+  test('an unavailable content system leaves 404, 301 and 410 unchanged', async () => {
     await setFault('503');
     const statuses = [];
     for (const path of ['/nie-dagewesen/', '/alt/', '/kurz/'])
@@ -123,7 +123,7 @@ describe('with the index of the content as it is', () => {
     expect(statuses).toEqual([404, 301, 410]);
   });
 
-  test('nothing is called missing or gone on the word of a system that fails', async () => {
+  test('a failing system makes no page missing or gone', async () => {
     await setFault('503');
     await announce(stores);
     await expect.poll(async () => (await ask('at', '/weder-noch/')).status, SEEN).toBe(503);
@@ -132,20 +132,20 @@ describe('with the index of the content as it is', () => {
   });
 });
 
-describe('a story that is no page', () => {
+describe('a story that is not a page', () => {
   const data = (uuid: string) => ({
     name: 'Einstellungen',
     uuid,
     content: { component: 'settings', _uid: uuid, title: 'Nicht zeigen', body: [] },
   });
 
-  test('has no path, in its shop nor in those that inherit, and is in no sitemap', async () => {
+  test('has no path in its shop or in inheriting ones, and is in no sitemap', async () => {
     await publish(stores, {
       'de-de/einstellungen': data('u-data'),
       'de-de/daten/tief': data('u-deep'),
       'de-de/neben-daten': headed('Daneben', 'u-beside'),
     });
-    // Before the index is made anew, too: then the content system is asked.
+    // Before the index is rebuilt too: then the content system is called.
     await announce(stores);
     await expect.poll(async () => (await ask('at', '/neben-daten/')).status, SEEN).toBe(200);
     await settle();
@@ -157,7 +157,7 @@ describe('a story that is no page', () => {
     expect(sitemap).not.toMatch(/einstellungen|daten\/tief/);
   });
 
-  test('does not hide the page of that slug that its shop inherits', async () => {
+  test('does not hide the page with this slug that its shop inherits', async () => {
     await publish(stores, {
       'de-de/beides': headed('Die Seite', 'u-page'),
       'de-at/beides': data('u-both'),
@@ -168,7 +168,7 @@ describe('a story that is no page', () => {
     expect(page.text()).toContain('Die Seite');
   });
 
-  test('is no page either while the content system is silent', async () => {
+  test('is not a page while the content system is unavailable either', async () => {
     await publish(stores, { 'de-de/stille-daten': data('u-silent') });
     await setFault('503');
     const answer = await ask('at', '/stille-daten/');
@@ -177,7 +177,7 @@ describe('a story that is no page', () => {
   });
 });
 
-describe('a kept index that cannot be read', () => {
+describe('an unreadable stored index', () => {
   const SPOILED = [
     ['at', 'de-at/versand', 'nicht json'],
     ['de', 'de-de/versand', '{}'],
@@ -198,7 +198,7 @@ describe('a kept index that cannot be read', () => {
     return `index/1/${slug.split('/')[0]}`;
   }
 
-  test.each(SPOILED)('of %s is a miss and written over: %s, %s', async (host, slug) => {
+  test.each(SPOILED)('of %s is a miss and is overwritten: %s, %s', async (host, slug) => {
     const { CACHE } = await fresh.env<Stores>('storefront');
     const path = `/${slug.split('/')[1]}/`;
     expect((await askAt(fresh.port)(host, path)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('the head', () => {
       expect(links((await ask('bm', path)).text())).toEqual({});
   });
 
-  test('a product names itself in every shop that sells it, in that shop’s words', async () => {
+  test('a product has alternates in every shop that sells it, with that shop’s URL', async () => {
     const bear = links((await ask('at', '/p/kuschelbaer-bruno-32-cm-1001001/')).text());
     expect(Object.keys(bear)).toHaveLength(LISTED);
     expect([bear['de-DE'], bear['fr-CH']]).toEqual([
@@ -248,7 +248,7 @@ describe('the head', () => {
   });
 });
 
-test('a link to another shop’s story leads to the same page of this one', async () => {
+test('a link to another shop’s story leads to the same page of this shop', async () => {
   const mark = { type: 'link', attrs: { linktype: 'story', href: 'x', story: {} } };
   const to = { ...mark.attrs, story: { full_slug: 'de-de/versand' }, uuid: 'u' };
   await publish(stores, {
@@ -259,7 +259,7 @@ test('a link to another shop’s story leads to the same page of this one', asyn
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
 
-test('so does a link of the header or footer', async () => {
+test('as does a link of the header or footer', async () => {
   const before = await stores.CONTENT.get('layout/fr-ch');
   const to = { fieldtype: 'multilink', linktype: 'story', cached_url: 'de-de/versand' };
   const footerLinks = [{ title: 'Service', links: [{ label: 'Ailleurs', to }] }];

@@ -48,10 +48,12 @@ async function keysBelow(store: Namespace, prefix: string): Promise<string[]> {
   }
 }
 
-/** Those whose pages are asked for: nobody else's redirects are read. */
+/** Shops whose pages are requested; the redirects of others are not read. */
 const ASKED: readonly ShopKey[] = ['de-at', 'de-ch', 'fr-ch'];
 
-/** Every key that the storefront reads but the stories of the space, which belong to the content system. */
+/**
+ * Returns every key that the storefront reads, except for the stories, which belong to the content system.
+ */
 async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: string][]> {
   const shopKeys = allShops.map(({ key }) => key);
   const redirects = await Promise.all(
@@ -69,7 +71,7 @@ async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: 
   ];
 }
 
-/** Spoils values; what is given back mends them. */
+/** Replaces values by garbage. The returned function restores them. */
 async function spoil(
   stores: Stores,
   keys: readonly (readonly [name: keyof Stores, key: string])[],
@@ -89,7 +91,7 @@ async function spoil(
     });
 }
 
-/** A page of every kind and what else the edge answers, with the statuses that it may have. */
+/** One page of every kind and other answers of the edge, with their possible statuses. */
 const PAGES: readonly (readonly [host: string, path: string, ...statuses: number[]])[] = [
   ['at', '/', 200],
   ['at', '/versand/', 200],
@@ -106,7 +108,7 @@ const PAGES: readonly (readonly [host: string, path: string, ...statuses: number
   ['at', '/__proto__/', 404],
   ['at', '/constructor/', 404],
 ];
-/** Rules that cannot be read lead nowhere. */
+/** Unreadable rules do not redirect. */
 const OTHERS: typeof PAGES = [
   ['at', '/versandkosten/', 301, 404],
   ['at', '/shop/kinderwagen/rot/', 301, 404],
@@ -121,12 +123,12 @@ const OTHERS: typeof PAGES = [
   ['at', '/api/visitor/?locale=de-at', 200],
 ];
 
-/** Asks for everything once. */
+/** Requests everything once. */
 async function expectPages(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
   await inTurn([...PAGES, ...OTHERS], async (asked) => {
     const [host, path, ...statuses] = asked;
     const answer = await ask(host, path, { headers });
-    // Where it must be known whether there is a page, and it cannot be known in time, the edge says so.
+    // If the page's existence cannot be determined in time, the edge answers 503.
     if (answer.status !== 503 || !statuses.includes(404))
       expect(statuses.includes(answer.status), `${host}${path}: ${answer.status}`).toBe(true);
     if (PAGES.includes(asked))
@@ -134,37 +136,40 @@ async function expectPages(ask: Ask, headers: Readonly<Record<string, string>> =
   });
 }
 
-/** Kinds by turns, key after key: over the rounds each key is met by several kinds, each kind by every sort of key. */
+/**
+ * Rotates the kinds of garbage over the keys, so that over the rounds each key gets several kinds and each
+ * kind every sort of key.
+ */
 const ROUNDS = [0, 3, 6, 9];
 
 test.each(ROUNDS)(
-  'garbage in every value that the edge reads, before anybody came (from kind %d on)',
+  'garbage in every value that the edge reads, before the first request (from kind %d on)',
   async (from) => {
     const { ask, stores } = await open();
     const [first, ...rest] = [...garbage.slice(from), ...garbage.slice(0, from)];
     if (!first) throw new Error('there is no garbage');
     await spoil(stores, await everyKey(stores), [first, ...rest]);
-    // What was found, and what was made of it.
+    // Both what was read and what was rendered from it.
     await expectPages(ask);
     await expectPages(ask);
-    // The switch is spoiled as well, so pages are kept; without a layout they are tried again soon.
+    // The switches are garbage too, so pages are cached; without a layout they are rendered again soon.
     expect((await ask('at', '/')).headers['x-cache']).toMatch(/^(hit|stale)$/);
   },
 );
 
-/** A document of the layout that can be read is taken member by member; any other one not at all. */
+/** Returns whether garbage is a layout document, which is read member by member; anything else is ignored. */
 function isDocument(bad: Garbage): boolean {
   try {
     const value: unknown = JSON.parse(String(bad.spoil(undefined)));
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
-    // No JSON.
+    // Invalid JSON.
     return false;
   }
 }
 
-describe('a shop that was well before', () => {
-  test('keeps its last good copies, and takes what is mended', async () => {
+describe('a shop that was healthy before', () => {
+  test('keeps its last valid copies, and uses repaired values', async () => {
     const { ask, stores } = await open();
     await tell(ask, stores);
     await expectPages(ask);
@@ -181,7 +186,7 @@ describe('a shop that was well before', () => {
     expect((await ask('at', '/versandkosten/')).status).toBe(301);
   }, 180_000);
 
-  test('keeps the control values that it read', async () => {
+  test('keeps the control values that it has read', async () => {
     const { ask, stores } = await open({ pageStore: 'on' });
     await tell(ask, stores);
     await until(async () => (await ask('at', '/')).headers['x-cache'] === 'hit');
@@ -195,7 +200,7 @@ describe('a shop that was well before', () => {
     expect((await ask('at', '/')).headers['x-cache']).toBe('hit');
   });
 
-  test('has an editor’s story in any shape, and the others stand', async () => {
+  test('renders an editor’s story of any shape, and other stories', async () => {
     const { ask, stores } = await open();
     const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
     for (const bad of garbage) {
@@ -228,7 +233,7 @@ const COOKIES = [
   '__proto__',
 ];
 
-test('no cookie of any shape fails a request, and none is set, only deleted', async () => {
+test('a cookie of any shape fails no request and is never set, only deleted', async () => {
   const { ask } = await open();
   for (const value of [
     '',

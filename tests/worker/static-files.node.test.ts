@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** What every static file is answered with. */
+/** Headers of every static file. */
 const SECURITY: Readonly<Record<string, string | undefined>> = {
   'strict-transport-security': securityHeaderList['strict-transport-security'],
   'x-content-type-options': securityHeaderList['x-content-type-options'],
@@ -27,7 +27,7 @@ const SECURITY: Readonly<Record<string, string | undefined>> = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** The rules of the built `_headers`: a path pattern, and the headers below it. */
+/** Returns the rules of the built `_headers`: a path pattern and its headers. */
 function readRules(): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>();
   let rule = new Map<string, string>();
@@ -40,7 +40,7 @@ function readRules(): Map<string, Map<string, string>> {
   return rules;
 }
 
-/** One built file of each folder and extension. */
+/** Returns one built file of each folder and extension. */
 function oneOfEachKind(): string[] {
   const files = globSync('**/*.*', { cwd: CLIENT }).filter((file) => !file.startsWith('.'));
   const kinds = Map.groupBy(
@@ -50,7 +50,7 @@ function oneOfEachKind(): string[] {
   return [...kinds.values()].flatMap(([file]) => (file === undefined ? [] : [`/${file}`]));
 }
 
-test('the built _headers gives every path the security headers, in one rule alone', () => {
+test('the built _headers sets the security headers for every path, in one rule', () => {
   const rules = readRules();
   expect(Object.fromEntries(rules.get('/*') ?? [])).toEqual(SECURITY);
   for (const [pattern, headers] of rules)

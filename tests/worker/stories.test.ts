@@ -19,17 +19,17 @@ async function put(shop: string, slug: string, value: object) {
   await env.CACHE.put(storyKey(shop, slug), JSON.stringify(value));
 }
 
-describe('a content system that fails, and a story that was missing', () => {
+describe('a failing content system, and a story that was missing', () => {
   const old = Date.now() - 2 * MISSING_FRESH;
 
   beforeEach(() => env.CONTENT.put('sandbox/faults', '{"storyblok":{"mode":"503"}}'));
 
-  it('in every shop of the chain: silence, never a guess', async () => {
+  it('in every shop of the chain: unavailable, not missing', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'none', { at: old, story: null });
     expect(await readStory(shops['de-at'], 'none', shopContext())).toEqual({ kind: 'silent' });
   });
 
-  it('in the region: the parent’s last good copy serves', async () => {
+  it('in the region: the parent’s last valid copy is used', async () => {
     await put('de-at', 'x', { at: old, story: null });
     await put('de-de', 'x', { at: old, story });
     expect(await readStory(shops['de-at'], 'x', shopContext())).toEqual({
@@ -39,12 +39,12 @@ describe('a content system that fails, and a story that was missing', () => {
     });
   });
 
-  it('of which nothing is known in the region: silence, though the parent has one', async () => {
+  it('unknown in the region: unavailable, though the parent has a copy', async () => {
     await put('de-de', 'y', { at: old, story });
     expect(await readStory(shops['de-at'], 'y', shopContext())).toEqual({ kind: 'silent' });
   });
 
-  it('lately: it is missing, and nobody is asked', async () => {
+  it('recently: it is missing, without a call', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'z', { at: Date.now(), story: null });
     const asking = shopContext();
     expect(await readStory(shops['de-at'], 'z', asking)).toEqual({ kind: 'missing' });

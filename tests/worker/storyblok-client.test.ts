@@ -21,12 +21,12 @@ interface Call {
   readonly at: number;
 }
 
-/** A content system that gives these statuses one after the other, and 200 from then on. */
+/** Returns a content system with these statuses in order, then 200. */
 function answering(...statuses: readonly number[]) {
   return answeringWith({}, ...statuses);
 }
 
-/** The same with headers on what is no success. */
+/** The same with headers on failed answers. */
 function answeringWith(more: Readonly<Record<string, string>>, ...statuses: readonly number[]) {
   const calls: Call[] = [];
   const queue = [...statuses];
@@ -56,13 +56,13 @@ const limits = upstreamLimits.contentBackground;
 const background: ContentCall = { limits };
 
 beforeEach(async () => {
-  // Calls of the test before count for a second.
+  // Calls of the previous test count for a second.
   const end = Date.now() + 1000;
   await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
 });
 
-describe('A 429 is retried after 300 ms, at most 10 times', () => {
-  test('behind an answer: until it is well', async () => {
+describe('a 429 is retried after 300 ms, at most 10 times', () => {
+  test('in the background: until it succeeds', async () => {
     const { calls, binding } = answering(429, 429);
     const result = await fetchStory(calling(binding), 'de-de/home', {
       ...background,
@@ -74,7 +74,7 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
       expect(call.at - (calls[index]?.at ?? 0)).toBeGreaterThanOrEqual(290);
   });
 
-  test('behind an answer: ten times and no more', async () => {
+  test('in the background: ten times at most', async () => {
     const { calls, binding } = answering(...Array<number>(20).fill(429));
     const result = await fetchStory(calling(binding), 'de-de/home', {
       ...background,
@@ -84,7 +84,7 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
     expect(calls).toHaveLength(11);
   }, 15_000);
 
-  test('in a shopper’s request it is tried once', async () => {
+  test('in a shopper’s request: one attempt', async () => {
     const { calls, binding } = answering(429);
     const shopper = { limits: upstreamLimits.content };
     const result = await fetchStory(calling(binding), 'de-de/home', shopper);
@@ -93,7 +93,7 @@ describe('A 429 is retried after 300 ms, at most 10 times', () => {
   });
 });
 
-test('a 429 that names a time is heard: nobody asks before it', async () => {
+test('a Retry-After of a 429 is respected', async () => {
   const { calls, binding } = answeringWith({ 'retry-after': '1' }, 429);
   const shopper = { limits: upstreamLimits.content };
   const ask = () => fetchStory(calling(binding), 'de-de/home', shopper);
@@ -105,7 +105,7 @@ test('a 429 that names a time is heard: nobody asks before it', async () => {
   expect(calls).toHaveLength(2);
 });
 
-describe('what an answer means', () => {
+describe('meaning of an answer', () => {
   test.each([
     [404, { kind: 'missing' }],
     [401, { kind: 'fault', cause: 'status' }],
@@ -118,7 +118,7 @@ describe('what an answer means', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the version of the space is sent along, and no draft is asked for', async () => {
+  test('the content version is sent, and no draft is requested', async () => {
     const { calls, binding } = answering();
     await fetchStory(calling(binding), 'de-de/home', background);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
@@ -149,7 +149,7 @@ describe('throttle 5 requests per second (3 with an OAuth token)', () => {
     },
   );
 
-  test('who cannot wait so long is told at once, and takes no place', async () => {
+  test('a caller that cannot wait so long fails immediately and takes no slot', async () => {
     const { calls, binding } = answering();
     const shopper = { limits: upstreamLimits.content };
     const all = Array.from({ length: 12 }, () =>
@@ -164,7 +164,7 @@ describe('throttle 5 requests per second (3 with an OAuth token)', () => {
     expect(calls).toHaveLength(10);
   });
 
-  test('work behind answers leaves room for those who wait', async () => {
+  test('background work leaves slots for requests', async () => {
     const { calls, binding } = answering();
     const behind = Array.from({ length: 6 }, () =>
       callContent(calling(binding), 'cdn/spaces/me', {}, { limits, isBackground: true }),

@@ -17,7 +17,7 @@ import { type Source, sources } from '../node/storyblok-sources.ts';
 type Story = z.output<typeof storyShape>;
 type Params = Readonly<Record<string, string | number>>;
 
-/** Asks once; a redirect is an answer. */
+/** Sends one request; a redirect is returned as the answer. */
 function send(source: Source, path: string, params: Params = {}): Promise<Response> {
   const url = new URL(`${source.api}/cdn/${path}`);
   for (const [name, value] of Object.entries({ token: source.token, ...params }))
@@ -25,7 +25,7 @@ function send(source: Source, path: string, params: Params = {}): Promise<Respon
   return source.send(url);
 }
 
-/** Through the client that the storefront uses; redirects are followed, addresses remembered. */
+/** Returns the client that the storefront uses, which follows redirects; records requested URLs. */
 function clientOf(source: Source, token = source.token, asked: URL[] = []): StoryblokClient {
   async function follow(input: RequestInfo | URL): Promise<Response> {
     let url = new URL(input instanceof Request ? input.url : input);
@@ -53,7 +53,7 @@ describe.each(sources)('the content system: $name', (source) => {
     return { headers: answer.headers, body: shape.parse(await answer.json()) };
   }
 
-  /** A story of which something holds; a space without one leaves the test with nothing to say. */
+  /** Returns a story that matches, or throws if the space has none. */
   function find(what: string, holds: (story: Story) => boolean): Story {
     const found = stories.find(holds);
     if (!found) throw new Error(`the space has no story ${what}`);
@@ -77,7 +77,7 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(body.stories.length).toBeGreaterThan(0);
   });
 
-  test('per-page and total headers: 25 by default, 100 at the most', async () => {
+  test('per-page and total headers: 25 by default, 100 at most', async () => {
     for (const [perPage, told] of [
       [undefined, 25],
       [2, 2],
@@ -92,7 +92,7 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(second.body.stories[0]?.uuid).toBe(stories[2]?.uuid);
   });
 
-  test('starts_with: a folder’s stories, and an empty list where there are none', async () => {
+  test('starts_with: a folder’s stories, and an empty list if there are none', async () => {
     const folder = find('in a folder', isPlain).full_slug.replace(/[^/]+$/, '');
     const { body } = await read('stories', listShape, { starts_with: folder, per_page: 100 });
     expect(body.stories.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(none.body.stories).toEqual([]);
   });
 
-  test('one story by slug, by id, and by uuid with find_by alone', async () => {
+  test('one story by slug, by id, and by uuid with find_by only', async () => {
     const { full_slug: slug, id, uuid } = find('in a folder', isPlain);
     for (const [path, params] of [
       [slug, {}],
@@ -132,13 +132,13 @@ describe.each(sources)('the content system: $name', (source) => {
     }
   });
 
-  test('422: {"error": …} for what cannot be read', async () => {
+  test('422: {"error": …} for unreadable parameters', async () => {
     const answer = await send(source, 'stories', { cv, 'filter_query[title][near]': 1 });
     expect(answer.status).toBe(422);
     failureShape.parse(await answer.json());
   });
 
-  test('cv: without it 301 to the same address with it', async () => {
+  test('cv: without it 301 to the same URL with it', async () => {
     for (const params of [{ per_page: 2 }, { per_page: 2, cv: 'undefined' }]) {
       const answer = await send(source, 'stories', params);
       expect(answer.status).toBe(301);
@@ -149,7 +149,7 @@ describe.each(sources)('the content system: $name', (source) => {
     }
   });
 
-  test('links: an object by uuid, folders among them', async () => {
+  test('links: an object by uuid, including folders', async () => {
     const { body, headers } = await read('links', linksShape, { per_page: 1000 });
     const links = Object.entries(body.links);
     expect(links.every(([uuid, link]) => link.uuid === uuid)).toBe(true);
@@ -164,7 +164,7 @@ describe.each(sources)('the content system: $name', (source) => {
       content.component === 'page';
     const folderOf = ({ full_slug: slug }: Story) => slug.slice(0, slug.indexOf('/'));
 
-    test('content_type: those and no others', async () => {
+    test('content_type: only those', async () => {
       const { body, headers } = await read('stories', listShape, {
         content_type: 'page',
         per_page: 100,
@@ -186,7 +186,7 @@ describe.each(sources)('the content system: $name', (source) => {
       expect(others.total + pages.total).toBe(total);
     });
 
-    test('by_slugs with * in folders, and what is left out of content and story', async () => {
+    test('by_slugs with * in folders, excluding content and story fields', async () => {
       const folder = folderOf(find('in a folder', isPlain));
       const left = ['alternates', 'meta_data', 'tag_list', 'translated_slugs'] as const;
       const { body } = await read('stories', z.object({ stories: z.array(bareStoryShape) }), {
@@ -207,7 +207,7 @@ describe.each(sources)('the content system: $name', (source) => {
     });
   });
 
-  test('resolved links: as urls and as stories', async () => {
+  test('resolved links: as URLs and as stories', async () => {
     const uuids = new Set(stories.map(({ uuid }) => uuid));
     const linked = find('that links to another', ({ content }) => {
       const id = /"linktype":"story"[^}]*?"id":"([^"]+)"|"id":"([^"]+)"[^}]*?"linktype":"story"/;
@@ -222,7 +222,7 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(storyShape.array().parse(whole.body['links'])).toHaveLength(links.length);
   });
 
-  test('language: a story says which one it is told in', async () => {
+  test('language: a story names its language', async () => {
     const [language = 'fr'] = languages;
     const { full_slug: slug } = find('in a folder', isPlain);
     const told = await read(`stories/${slug}`, singleShape, { language });
@@ -234,7 +234,7 @@ describe.each(sources)('the content system: $name', (source) => {
     expect(plain.body.story.lang).toBe('default');
   });
 
-  test('by_uuids: those and no others, more than 50 too', async () => {
+  test('by_uuids: only those, more than 50 too', async () => {
     const wanted = stories.slice(0, 70).map(({ uuid }) => uuid);
     const params = { by_uuids: wanted.join(','), per_page: 100 };
     const { body } = await read('stories', listShape, params);
@@ -253,7 +253,7 @@ describe.each(sources)('the content system: $name', (source) => {
     });
 
   if (source.related)
-    test('relations beyond 50: uuids, asked for in batches of 50', async () => {
+    test('relations beyond 50: uuids, requested in batches of 50', async () => {
       const { slug, relation, many } = source.related ?? { slug: '', relation: '', many: 0 };
       const params = { cv, resolve_relations: relation };
       const plain = await read(`stories/${slug}`, singleShape.loose(), params);
@@ -276,7 +276,7 @@ describe.each(sources)('the content system: $name', (source) => {
 });
 
 describe('429', () => {
-  test('is tried again by the client after 300 ms', async () => {
+  test('is retried by the client after 300 ms', async () => {
     const [source] = sources;
     if (!source) throw new Error('there is no source');
     const times: number[] = [];

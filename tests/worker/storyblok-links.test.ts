@@ -11,7 +11,7 @@ interface Fake {
   readonly uuid: string;
   readonly slug: string;
   readonly component: string;
-  /** Characters of its content. */
+  /** Number of characters of its content. */
   readonly size?: number;
 }
 
@@ -19,7 +19,7 @@ function page(uuid: string, slug: string): Fake {
   return { uuid, slug, component: 'page' };
 }
 
-/** A content system with these stories; `broken` replaces an answer. */
+/** Returns a content system with these stories; `broken` replaces an answer. */
 function space(
   stories: readonly Fake[],
   broken: (url: URL) => Response | undefined = () => undefined,
@@ -70,7 +70,7 @@ function slugsOf(found: LinksResult): readonly string[] | string {
 }
 
 beforeEach(async () => {
-  // Calls of the test before count for a second.
+  // Calls of the previous test count for a second.
   const end = Date.now() + 1000;
   await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
 });
@@ -78,7 +78,7 @@ beforeEach(async () => {
 describe('only a story whose root component is a page is listed', () => {
   const settingsStory = { uuid: 's', slug: 'de-de/settings', component: 'settings' };
 
-  test('data stories are asked for by type, in the shops’ folders, without what is not read', async () => {
+  test('data stories are requested by type, in the shops’ folders, without unused fields', async () => {
     const { calls, binding } = space([page('p', 'de-de/versand'), settingsStory]);
     expect(slugsOf(await ask(binding))).toEqual(['de-de/versand']);
     expect(calls.map(({ pathname }) => pathname.split('/').at(-1)).toSorted()).toEqual([
@@ -96,7 +96,7 @@ describe('only a story whose root component is a page is listed', () => {
     });
   });
 
-  test('more of them than one answer holds', async () => {
+  test('more of them than one answer contains', async () => {
     const many = Array.from({ length: 130 }, (_, index) => ({
       ...settingsStory,
       uuid: `s${index}`,
@@ -107,7 +107,7 @@ describe('only a story whose root component is a page is listed', () => {
     expect(calls.filter(({ pathname }) => pathname.endsWith('/stories'))).toHaveLength(2);
   });
 
-  test('larger than one answer may be: fewer are asked for', async () => {
+  test('larger than one answer may be: fewer are requested', async () => {
     const large = Array.from({ length: 30 }, (_, index) => ({
       ...settingsStory,
       uuid: `s${index}`,
@@ -122,7 +122,7 @@ describe('only a story whose root component is a page is listed', () => {
     expect(sizes).toEqual(['100', '20', '20']);
   });
 
-  test('a filter that is not heeded leaves no page out', async () => {
+  test('an ignored filter hides no page', async () => {
     const stories = [page('p', 'de-de/versand'), settingsStory];
     const { binding } = space(stories, (url) => {
       if (!url.pathname.endsWith('/stories')) return undefined;
@@ -147,7 +147,7 @@ describe('only a story whose root component is a page is listed', () => {
 test.each([
   ['page', 'story'],
   ['settings', 'missing'],
-])('a story of type %s that is asked for by its path: %s', async (component, kind) => {
+])('a story of type %s requested by its path: %s', async (component, kind) => {
   const story = {
     uuid: 'u',
     name: 'x',

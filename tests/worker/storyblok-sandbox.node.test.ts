@@ -69,7 +69,7 @@ const space = spaceOf(recordedSeeds);
 const { cv } = recorded;
 
 describe('a list of stories', () => {
-  it('answers what was recorded, story by story', async () => {
+  it('equals the recorded answers, story by story', async () => {
     const { data } = await clientOf(space).get('cdn/stories', { cv, per_page: 100 });
     expect(data.stories).toHaveLength(recorded.stories.length);
     for (const story of recorded.stories) {
@@ -80,7 +80,7 @@ describe('a list of stories', () => {
     expect(data).toMatchObject({ cv, rels: [], links: [] });
   });
 
-  it('pages by per_page and tells per-page and total', async () => {
+  it('pages by per_page and returns per-page and total', async () => {
     const client = clientOf(space);
     const first = await client.get('cdn/stories', { cv, per_page: 5 });
     const last = await client.get('cdn/stories', { cv, per_page: 5, page: 3 });
@@ -134,7 +134,7 @@ describe('a list of stories', () => {
     expect(data.stories.map((story: { full_slug: string }) => story.full_slug)).toEqual(slugs);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('rejects what it cannot parse', async () => {
     const query = `stories?token=${PUBLIC_TOKEN}&cv=1`;
     expect(await ask(space, `${query}&page=x`)).toMatchObject({ status: 422 });
     expect(await ask(space, `${query}&filter_query[a][near]=1`)).toMatchObject({
@@ -158,7 +158,7 @@ describe('one story', () => {
     expect(data.cv).toBe(cv);
   });
 
-  it('is 404 with an array of strings where there is none', async () => {
+  it('is 404 with an array of strings if it is missing', async () => {
     expect(await ask(space, `stories/nowhere?token=${PUBLIC_TOKEN}&cv=1`)).toEqual({
       status: 404,
       body: ['This record could not be found'],
@@ -185,7 +185,7 @@ describe('tokens and versions', () => {
     if (status === 401) expect(answer.body).toEqual({ error: 'Unauthorized' });
   });
 
-  it('sends a published request without a cv to the same address with it, a draft never', async () => {
+  it('redirects a published request without a cv to the same URL with it, a draft never', async () => {
     const asked: Asked = { urls: [], statuses: [] };
     const params = { starts_with: 'authors/' };
     await clientOf(space, PUBLIC_TOKEN, asked).get('cdn/stories', params);
@@ -200,7 +200,7 @@ describe('tokens and versions', () => {
     });
   });
 
-  it('marks the bloks of drafts for the editor, and no others', async () => {
+  it('marks only the bloks of drafts for the editor', async () => {
     const client = clientOf(space, PREVIEW_TOKEN);
     const draft = await client.get('cdn/stories/home', { version: 'draft' });
     const published = await client.get('cdn/stories/home', { cv });
@@ -231,7 +231,7 @@ describe('relations and links', () => {
     expect(data.story.content.author.story).toMatchObject({ name: 'John Doe' });
   });
 
-  it('above 50 names uuids, which the client fetches in batches', async () => {
+  it('above 50 returns uuids, which the client fetches in batches', async () => {
     const pieces = Array.from({ length: 120 }, (_, index) =>
       seedOf(`pieces/${index}`, { content: { component: 'piece' } }),
     );
@@ -250,7 +250,7 @@ describe('relations and links', () => {
     );
   });
 
-  it('lists links by uuid, folders among them', async () => {
+  it('lists links by uuid, including folders', async () => {
     const { data, total } = await clientOf(space).get('cdn/links', { cv, per_page: 1000 });
     const links = Object.values(data.links);
     expect(links).toHaveLength(total);
@@ -300,7 +300,7 @@ describe('a minimal seed', () => {
     ]);
   });
 
-  it('is told in the language asked for', async () => {
+  it('is in the requested language', async () => {
     const path = `cdn/stories/de-de/kinderwagen`;
     const french = await clientOf(spaceOf(seeds)).get(path, { cv, language: 'fr' });
     expect(french.data.story).toMatchObject({ lang: 'fr', content: { title: 'B' } });

@@ -24,7 +24,7 @@ function page(words: Promise<string>) {
   );
 }
 
-/** A page whose slot waits for a promise, asked as a shopper does. */
+/** Requests a page with a slot that waits for a promise, as a shopper. */
 async function ask(words: Promise<string>, signal?: AbortSignal) {
   const app = new Hono<AppEnv>().use(requestLog()).get('*', (c) =>
     renderPage(c, {
@@ -48,7 +48,7 @@ function reader(response: Response) {
   return async () => (await stream?.read())?.value ?? '';
 }
 
-/** Reads on until some words have come; '' where the stream ends before. */
+/** Reads until the stream contains the words; returns '' if it ends before. */
 async function readUntil(read: () => Promise<string>, words: string): Promise<string> {
   let html = '';
   for (let chunk = await read(); chunk !== ''; chunk = await read()) {
@@ -58,7 +58,7 @@ async function readUntil(read: () => Promise<string>, words: string): Promise<st
   return '';
 }
 
-/** A promise that fails while the page waits for it. */
+/** Returns a promise that fails while the page waits for it. */
 function failing(): Promise<string> {
   const late = Promise.withResolvers<string>();
   late.promise.catch(() => undefined);
@@ -67,7 +67,7 @@ function failing(): Promise<string> {
 }
 
 describe('a streamed page with a late slot', () => {
-  it('sends the shell at once and the slot when it is ready, with the nonce of the policy', async () => {
+  it('sends the shell immediately and the slot when it is ready, with the nonce of the policy', async () => {
     const late = Promise.withResolvers<string>();
     const response = await ask(late.promise);
     const read = reader(response);
@@ -85,7 +85,7 @@ describe('a streamed page with a late slot', () => {
     for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   });
 
-  it('a slot that fails leaves its fallback, after an answer that stands', async () => {
+  it('a failing slot leaves its fallback, and the answer stays successful', async () => {
     const response = await ask(failing());
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -103,8 +103,8 @@ describe('a streamed page with a late slot', () => {
   });
 });
 
-describe('the finished document of the same page', () => {
-  it('waits for the slot: its words stand in place, without script or marks', async () => {
+describe('the page of the same request rendered at once', () => {
+  it('waits for the slot: its content is in place, without script or markers', async () => {
     const late = Promise.withResolvers<string>();
     const made = renderDocument({ title: 'Spät' }, page(late.promise), () => undefined);
     late.resolve('Wärmflasche');

@@ -25,7 +25,7 @@ beforeEach(() => {
   freshPort();
 });
 
-/** An isolate under these switches, and whom of the systems behind it asks. */
+/** Returns an isolate with these switches, and the upstreams that it calls. */
 async function under(switches: object, more: Partial<Bindings> = {}) {
   await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off', ...switches }));
   const asked: string[] = [];
@@ -55,7 +55,7 @@ const SUBSCRIPTION = JSON.stringify({
   source: 'footer',
 });
 
-/** What each switch does, as whoever asks sees it. */
+/** The visible effect of each switch. */
 const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = {
   async storyblok(given) {
     const page = await ask('/', given);
@@ -65,7 +65,7 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
     const [product, home] = [await ask(BEAR, given), await ask('/', given)];
     expect([product.status, product.headers.get('retry-after')]).toEqual([503, '5']);
     expect(home.status).toBe(200);
-    // No block of it needs the back end: it is known to be off all the same.
+    // No block of the page needs the back end, but it is known to be switched off.
     expect(home.text).toContain('<aside class="limited"');
     expect(home.text).toContain('Warenkorb, Konto und Suche');
   },
@@ -101,7 +101,7 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
       const page = await ask(BEAR, freshIsolate({ COMMERCE: late }));
       return page.headers.get('server-timing');
     };
-    // The headers of a late page know nothing of the calls that its render waits for.
+    // The headers of a late page are sent before the calls of its render end.
     expect(await timings([])).not.toContain('commerce;dur=');
     expect(await timings(['late-pages'])).toContain('commerce;dur=');
   },
@@ -118,7 +118,7 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
   },
 };
 
-test.each(KILLABLE)('kill %s: nobody asks it, and the shop does without it', async (name) => {
+test.each(KILLABLE)('kill %s: it is not called, and the shop works without it', async (name) => {
   const { given, asked } = await under({ kill: [name] });
   await EFFECTS[name](given);
   expect(asked).not.toContain(name);
@@ -126,7 +126,7 @@ test.each(KILLABLE)('kill %s: nobody asks it, and the shop does without it', asy
   expect(health.switches).toMatchObject({ known: true, pageStore: 'off', kill: [name] });
 });
 
-test('with every switch off nothing of that happens', async () => {
+test('with every switch off none of these effects occurs', async () => {
   const { given } = await under({});
   const product = await ask(BEAR, given);
   expect(product.status).toBe(200);
@@ -142,7 +142,7 @@ describe('/healthz', () => {
     ['500', broken],
     ['throws', playing(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')))],
     ['redirects', playing(() => Response.redirect('https://evil.example/', 302))],
-  ])('a back end that %s is named, and nothing of its words', async (_, COMMERCE) => {
+  ])('a back end that %s is named, without its message', async (_, COMMERCE) => {
     await env.CONTENT.put('control/switches', '{}');
     const health = await ask('/healthz', freshIsolate({ COMMERCE }));
     expect(health.status).toBe(503);
@@ -153,18 +153,18 @@ describe('/healthz', () => {
     expect(health.text).not.toMatch(/10\.0\.0\.7|evil/);
   });
 
-  test('counts this isolate’s failures by system and cause', async () => {
+  test('counts this isolate’s failures by upstream and cause', async () => {
     const { given } = await under({}, { COMMERCE: broken });
     const before = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
     await ask(BEAR, given);
     const after = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
-    // Two questions of the page, each asked once more.
+    // Two calls of the page, each retried once.
     expect(after.failures.status - (before.failures.status ?? 0)).toBe(4);
     expect(after.row).toBeGreaterThan(before.row);
     expect(after.resting).toBe(false);
   });
 
-  test('a flood looks at the bindings once in 5 s', async () => {
+  test('a flood checks the bindings once in 5 s', async () => {
     let looks = 0;
     const COMMERCE = playing(() => {
       looks += 1;
@@ -188,7 +188,7 @@ describe('/healthz', () => {
 });
 
 describe('the banner of a page', () => {
-  test('names what a silent back end takes with it; a fault that is over, it is gone', async () => {
+  test('names the parts that an unavailable back end degrades, and disappears after recovery', async () => {
     let isDown = true;
     const COMMERCE = playing((address) =>
       isDown ? new Response('down', { status: 500 }) : oneBear.fetch(address),
@@ -207,7 +207,7 @@ describe('the banner of a page', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['is refused', () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.8'))],
     ['fails', () => new Response('down', { status: 500 })],
-  ])('names texts that stand in where the content system %s', async (_, answer) => {
+  ])('names fallback texts if the content system %s', async (_, answer) => {
     const STORYBLOK = playing(answer);
     await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
     const { keys } = await env.CACHE.list();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textStream, type TextSink } from '../../worker/storefront/pages/text-stream.ts';
 
-/** A source whose writing the test does itself. */
+/** Returns a source that the test writes to. */
 function open() {
   const seen: { sink?: TextSink; pulls: number; cancelled?: unknown } = { pulls: 0 };
   const stream = textStream({
@@ -16,7 +16,7 @@ function open() {
   return { seen, reader: stream.getReader() };
 }
 
-/** Asks for the next chunk and waits until the source has been pulled. */
+/** Starts a read and waits until the source is pulled. */
 async function begin({ seen, reader }: ReturnType<typeof open>) {
   const reading = reader.read();
   await Promise.resolve();
@@ -26,8 +26,8 @@ async function begin({ seen, reader }: ReturnType<typeof open>) {
 
 const textOf = ({ value }: ReadableStreamReadResult<Uint8Array>) => new TextDecoder().decode(value);
 
-describe('a stream over a source of text', () => {
-  it('asks for nothing before somebody reads', async () => {
+describe('a stream over a text source', () => {
+  it('does not pull before the first read', async () => {
     const stream = open();
     await Promise.resolve();
     expect(stream.seen.pulls).toBe(0);
@@ -35,7 +35,7 @@ describe('a stream over a source of text', () => {
     expect(stream.seen.pulls).toBe(1);
   });
 
-  it('joins what is written and lets it leave at the flush', async () => {
+  it('joins writes and sends them at the flush', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     for (const text of ['<p>', 'Bär', ' 🧸', '</p>']) expect(sink.write(text)).toBe(true);
@@ -49,12 +49,12 @@ describe('a stream over a source of text', () => {
     expect((await stream.reader.read()).done).toBe(true);
   });
 
-  it('asks the source to wait while the reader is behind, and pulls it when the reader has caught up', async () => {
+  it('applies backpressure while the reader is slow, and pulls again when it has caught up', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     const block = 'ö'.repeat(16 * 1024);
     const answers = [1, 2, 3, 4, 5].map(() => sink.write(block));
-    // The first block went to who was waiting; 64 kB may wait for the next reads.
+    // The first block went to the pending read; 64 kB may wait for the next reads.
     expect(answers).toEqual([true, true, false, false, false]);
     let left = (await reading).value?.length ?? 0;
     const before = stream.seen.pulls;
@@ -64,20 +64,20 @@ describe('a stream over a source of text', () => {
     expect(stream.seen.pulls).toBe(before + 1);
     expect(sink.write(block)).toBe(true);
     sink.end();
-    // A waiting read takes what fits into the platform's buffer; the rest comes with the next ones.
+    // A pending read gets what fits into the platform's buffer; the rest comes with the next ones.
     let text = textOf(await next);
     for (let one = await stream.reader.read(); !one.done; one = await stream.reader.read())
       text += textOf(one);
     expect(text).toBe(block);
   });
 
-  it('tells the source that nobody reads any more, and why', async () => {
+  it('passes cancellation and its reason to the source', async () => {
     const stream = open();
     await stream.reader.cancel('left');
     expect(stream.seen.cancelled).toBe('left');
   });
 
-  it('tells the reader what broke the source', async () => {
+  it('passes the source’s error to the reader', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     sink.error(new Error('broken shell'));

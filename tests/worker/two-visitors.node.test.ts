@@ -8,7 +8,7 @@ import type { Answered } from '../node/request.ts';
 import { mainOf, page, publish, tell } from '../node/stories.ts';
 import { type OddVisitor, oddVisitor } from '../node/visitors.ts';
 
-/** Two shops of different host, language and currency; each one's home links to the other's. */
+/** Two shops with different host, language and currency, whose home pages link to each other. */
 const SHOPS = [shops['de-at'], shops['fr-ch']];
 
 const ANNA = oddVisitor({
@@ -37,14 +37,14 @@ const HAT = { variantId: 100100601, number: '1001006' };
 interface Seen {
   readonly visitor: OddVisitor;
   readonly other: OddVisitor;
-  /** As it was asked for, the visitor's own parameters included. */
+  /** As requested, including the visitor's own parameters. */
   readonly path: string;
   readonly answer: Answered;
 }
 
 let shop: Harness;
 let ask: Ask;
-/** Every answer by its address without what is personal. */
+/** Answers by URL without personal parameters. */
 const seen = new Map<string, Seen[]>();
 
 beforeAll(async () => {
@@ -78,7 +78,9 @@ async function fillBasket(
   expect(answer.status).toBe(201);
 }
 
-/** What no page may link to, and what none does: every route, what is missing, gone or elsewhere, files of the edge. */
+/**
+ * Returns URLs that pages do not link to: every route, missing, gone and redirected paths, files of the edge.
+ */
 function seeds(): Address[] {
   const everyRoute = SHOPS.flatMap((one) =>
     Object.keys(routes).map((key) => ({
@@ -121,10 +123,10 @@ function isOfShops({ host, path }: Address): boolean {
   return ofShop || (host === 'ch' && /^\/sitemaps?\b/.test(path));
 }
 
-/** One handler makes them all: of so many product pages a shop, the first that are linked. */
+/** One handler renders all products, so only the first linked ones of a shop are visited. */
 const MOST_PRODUCTS = 60;
 
-/** Follows every link of the two shops; who asks first changes with each address. */
+/** Follows every link of the two shops. The visitor who is first alternates by URL. */
 async function crawl() {
   const queue = seeds();
   const known = new Set<string>();
@@ -147,7 +149,7 @@ async function crawl() {
   }
 }
 
-/** Both at once, as it happens at an edge; then each again, out of what was kept by then. */
+/** Requests a page as both visitors concurrently, then again from the cache. */
 async function visit(host: string, path: string, turn: number): Promise<Seen[]> {
   const [first, second] = turn % 2 === 0 ? [ANNA, BRUNO] : [BRUNO, ANNA];
   const look = async (visitor: OddVisitor, other: OddVisitor): Promise<Seen> => {
@@ -165,7 +167,10 @@ function personal(path: string, { campaign, voucher }: OddVisitor, withVoucher: 
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** An address as somebody else could have it: redirects keep a query, and the login wall keeps a whole address. */
+/**
+ * Returns a URL as another visitor could have it: redirects keep a query, and the login redirect keeps a
+ * whole URL.
+ */
 function impersonal(path: string): string {
   const url = new URL(path, 'http://shop.invalid');
   for (const name of ['utm_source', 'voucher', 'next']) url.searchParams.delete(name);
@@ -176,19 +181,19 @@ function everyAnswer(): (Seen & { readonly key: string })[] {
   return [...seen].flatMap(([key, answers]) => answers.map((one) => ({ ...one, key })));
 }
 
-/** What an answer tells of somebody, in its headers and its body. */
+/** Returns the visitor's data in an answer's headers and body. */
 function traces({ headers, text }: Answered, { secrets }: OddVisitor): string[] {
   const whole = `${JSON.stringify(headers)}\n${text()}`.toLowerCase();
   return secrets.filter((secret) => whole.includes(secret));
 }
 
-/** Body alone: an address that a visitor sent is led on with their own query. */
+/** Checks the body only, because a redirect keeps the visitor's own query. */
 function tracesOfBody({ text }: Answered, { secrets }: OddVisitor): string[] {
   const body = text().toLowerCase();
   return secrets.filter((secret) => body.includes(secret));
 }
 
-describe('two visitors of whom everything differs', () => {
+describe('two visitors who differ in everything', () => {
   test('have seen every kind of page of both shops', () => {
     const keys = [...seen.keys()];
     for (const one of SHOPS) {
@@ -207,14 +212,14 @@ describe('two visitors of whom everything differs', () => {
     }
   });
 
-  test('no byte of one is in an answer to the other', () => {
+  test('no answer contains data of the other visitor', () => {
     const leaks = everyAnswer()
       .map(({ key, answer, other }) => ({ key, found: traces(answer, other) }))
       .filter(({ found }) => found.length > 0);
     expect(leaks).toEqual([]);
   });
 
-  test('what a cache may keep tells of nobody, not even of who asked', () => {
+  test('a cacheable answer contains no visitor data, not even of its own request', () => {
     const leaks = everyAnswer()
       .filter(({ answer }) => isStorable(answer))
       .map(({ key, answer, visitor }) => ({ key, found: tracesOfBody(answer, visitor) }))
@@ -222,7 +227,7 @@ describe('two visitors of whom everything differs', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('what a cache may keep is the same for both, byte for byte', () => {
+  test('a cacheable answer is the same for both, byte for byte', () => {
     let compared = 0;
     for (const [key, answers] of seen) {
       const kept = answers.filter(({ answer }) => isStorable(answer) && answer.status === 200);
@@ -235,7 +240,7 @@ describe('two visitors of whom everything differs', () => {
     expect(compared).toBeGreaterThan(80);
   });
 
-  test('nothing that a cache may keep sets a cookie, and what sets one is private, no-store', () => {
+  test('a cacheable answer sets no cookie, and an answer that sets one is private, no-store', () => {
     const setting = everyAnswer().filter(({ answer }) => answer.headers['set-cookie']);
     expect(setting.filter(({ answer }) => isStorable(answer)).map(({ key }) => key)).toEqual([]);
     const marks = new Set(setting.map(({ answer }) => answer.headers['cache-control']));
@@ -247,7 +252,7 @@ describe('two visitors of whom everything differs', () => {
       ]);
   });
 
-  test('each document tells its own visitor’s country and consent', () => {
+  test('each document has its visitor’s country and consent', () => {
     for (const { key, answer, visitor } of everyAnswer()) {
       if (!answer.headers['content-type']?.startsWith('text/html') || answer.status >= 300)
         continue;
@@ -271,7 +276,7 @@ const PERSONAL: readonly [page: keyof typeof routes, status: number, control: st
 ];
 
 describe.each(SHOPS)('pages of one visitor in $key', (one) => {
-  test.each(PERSONAL)('%s is kept by nobody', (name, status, control) => {
+  test.each(PERSONAL)('%s is not cached', (name, status, control) => {
     const answers = seen.get(one.label + href(name, one)) ?? [];
     expect(answers).toHaveLength(4);
     for (const { answer } of answers) {
@@ -281,14 +286,14 @@ describe.each(SHOPS)('pages of one visitor in $key', (one) => {
     }
   });
 
-  test('the basket is each one’s own', () => {
+  test('each has their own basket', () => {
     const answers = seen.get(one.label + href('basket', one)) ?? [];
     for (const { answer, visitor } of answers) {
       const [own, foreign] = visitor === ANNA ? [BEAR, HAT] : [HAT, BEAR];
       const main = mainOf(answer.text());
       expect(main).toContain(`-${own.number}/`);
       expect(main).not.toContain(`-${foreign.number}/`);
-      // What the search above looks for does stand here.
+      // This page must contain what the search above looks for.
       expect(main).toContain(visitor.engraving);
     }
   });

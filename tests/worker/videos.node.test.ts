@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('a film of a content page comes from the shop’s own host', () => {
-  test('whole, kept for a year', async () => {
+describe('a video of a content page is served by the shop’s own host', () => {
+  test('whole, cached for a year', async () => {
     const { status, headers } = await ask('de', FILM);
     expect([status, headers['content-type']]).toEqual([200, 'video/webm']);
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('in parts, as players ask', async () => {
+  test('in ranges, as players request', async () => {
     const { status, headers, bytes } = await ask('de', FILM, {
       headers: { range: 'bytes=100-199' },
     });
@@ -46,7 +46,7 @@ describe('a film of a content page comes from the shop’s own host', () => {
     expect(answer.text()).toMatch(/^WEBVTT/);
   });
 
-  test('pages allow it, and nobody else’s', async () => {
+  test('the policy allows only the shop’s own videos', async () => {
     const { headers } = await ask('de', '/');
     expect(headers['content-security-policy']).toMatch(/media-src 'self';/);
   });
@@ -61,12 +61,12 @@ describe('a film of a content page comes from the shop’s own host', () => {
     expect((await ask('de', path)).status).toBe(404);
   });
 
-  test('only for reading', async () => {
+  test('only GET and HEAD', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await ask('de', FILM, { method: 'POST', body: 'x', headers })).status).toBe(405);
   });
 
-  test.each(['500', '429'])('a file store that answers %s is 503, not stored', async (mode) => {
+  test.each(['500', '429'])('a file store that answers %s is 503, not cached', async (mode) => {
     await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode } }));
     const answer = await ask('de', FILM);
     await stores.CONTENT.delete(FAULTS_KEY);

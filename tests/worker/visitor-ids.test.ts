@@ -92,14 +92,14 @@ function call(id: string, cookie: string) {
 const companion = (id: string, host = AT, secret = SECRET) =>
   companionOf(id, { host, isSecure: false, secrets: [secret] });
 
-/** The cookies beside an id, as a host has set them with a secret. */
+/** Returns the cookies beside an id, as a host has set them with a secret. */
 async function beside(id: string, host = AT, secret = SECRET): Promise<string> {
   return `host-userId=${id}; host-userIdSignature=${await companion(id, host, secret)}`;
 }
 
 const own = async (id = MINE) => `userId=${id}; ${await beside(id)}`;
 
-/** The cookies that an answer sets, as a Cookie header. */
+/** Returns the Cookie header of the cookies that an answer sets. */
 const sentBack = (set: readonly string[]) =>
   set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
@@ -147,7 +147,7 @@ describe('a page of one visitor', () => {
     expect([answer.status, keys]).toEqual([200, id === undefined ? [] : [someone(id)]]);
   });
 
-  test('on https is known by cookies that only https and this host can set', async () => {
+  test('on https uses cookies that only https and this host can set', async () => {
     isAfter();
     const plain = await own();
     await ask('/warenkorb/', { cookie: plain, protocol: 'https' });
@@ -159,7 +159,7 @@ describe('a page of one visitor', () => {
 });
 
 describe('an id that this host did not set', () => {
-  test('is not used by a form: the server makes a new one, which counts from then on', async () => {
+  test('is not used by a form: the server creates a new one, which is used from then on', async () => {
     isAfter();
     const answer = await ask(BEAR, { cookie: `userId=${THEIRS}`, init: FORM });
     const id = idOf(answer.set);
@@ -187,7 +187,7 @@ describe('an id that this host did not set', () => {
   });
 });
 
-test('an id that the script made is signed with the first call that names it', async () => {
+test('an id created by script is signed with the first call that names it', async () => {
   isAfter();
   for (const cookie of ['', `userId=${THEIRS}`]) {
     const answer = await call(MINE, cookie);
@@ -214,7 +214,7 @@ test('on https the cookies beside the id have the __Host- prefix, and the signat
   ]);
 });
 
-describe('an id of before the release', () => {
+describe('an id from before the release', () => {
   test.each([
     '/api/visitor/?locale=de-at',
     '/api/shop/basket/get/basket_2_x/?locale=de-at',
@@ -244,7 +244,7 @@ describe('an id of before the release', () => {
     expect([idOf(answer.set), answer.set.length, keys]).toEqual([MINE, 3, [`basket_2_${MINE}`]]);
   });
 
-  test('is replaced by the id that the script names', async () => {
+  test('is replaced by the id that script names', async () => {
     isBefore();
     const { set } = await call(MINE, `userId=${THEIRS}`);
     expect([idOf(set), set.length]).toEqual([MINE, 3]);
@@ -264,7 +264,7 @@ describe('an id of before the release', () => {
   });
 });
 
-describe('while the secret is changed', () => {
+describe('during a change of the secret', () => {
   const withSecrets = (secrets: string) => {
     isolate = freshIsolate({ COMMERCE: recording, SIGNING_SECRETS: secrets } as Partial<Bindings>);
   };

@@ -17,8 +17,8 @@ const VOUCHER = 'voucher=STORCH-10; Max-Age=1209600; Path=/; SameSite=Lax';
 const YEAR = 'Max-Age=31536000';
 const NONE = 'private, no-store';
 
-describe('?voucher= is kept 14 days, and kept through redirects', () => {
-  test('on an answer that is private, no-store while the body stays the kept one', async () => {
+describe('?voucher= is stored for 14 days, and kept through redirects', () => {
+  test('on an answer that is private, no-store, with the body of the cached page', async () => {
     await ask('at', BEAR);
     await until(async () => (await ask('at', BEAR)).headers['x-cache'] === 'hit');
     const plain = await ask('at', BEAR);
@@ -43,14 +43,14 @@ describe('?voucher= is kept 14 days, and kept through redirects', () => {
     ['at', '/versand?voucher=STORCH-10', '/versand/?voucher=STORCH-10'],
     ['ch', '/panier/?voucher=STORCH-10', '/warenkorb/?voucher=STORCH-10'],
     ['', '/versand?voucher=STORCH-10', 'de.nestling.localhost/versand/?voucher=STORCH-10'],
-  ])('%s%s leads on with it and sets nothing yet', async (host, path, to) => {
+  ])('%s%s redirects with it and sets nothing yet', async (host, path, to) => {
     const headers = { 'accept-language': 'de' };
     const answer = await ask(host, path, { headers });
     expect(leadsTo(answer)).toBe(to);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a login wall keeps it beside the way back, and the login sets it', async () => {
+  test('a login redirect keeps it in the return path, and the login sets it', async () => {
     const wall = await ask('at', '/konto/?voucher=STORCH-10&next=//evil.example');
     const login = '/login/?next=%2Fkonto%2F&voucher=STORCH-10';
     expect([wall.status, leadsTo(wall)]).toEqual([302, login]);
@@ -144,7 +144,7 @@ function recordOf(line: string | undefined) {
 }
 
 describe('consent.save', () => {
-  test('writes the record for one year, required services on, what was not chosen off', async () => {
+  test('writes the record for one year, with required services on and unselected ones off', async () => {
     const body = { services: { video: true, essential: false } };
     const answer = await sendJson(ask, 'at', SAVE, body);
     expect(answer.status).toBe(200);
@@ -174,7 +174,7 @@ describe('consent.save', () => {
     expect(page.headers['server-timing']).toContain('policy;desc="essential video"');
   });
 
-  test('deletes the cookies of refused services and no others', async () => {
+  test('deletes only the cookies of refused services', async () => {
     const headers = {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
@@ -209,7 +209,7 @@ describe('consent.save', () => {
     expect([services.video, services.sovendus]).toEqual([true, false]);
   });
 
-  test('from elsewhere it is refused', async () => {
+  test('from another site it is rejected', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     const answer = await ask('at', SAVE, { method: 'POST', headers, body: '{"services":{}}' });
     expect(answer.status).toBe(403);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Posts what a browser tells; what was written of it, in the log and as data points. */
+/** Posts a browser's metric. Returns the log lines and data points written. */
 async function tell(body: unknown, method = 'POST') {
   const points: AnalyticsEngineDataPoint[] = [];
   const log = vi.spyOn(console, 'log');
@@ -42,7 +42,7 @@ function isVital(line: unknown): boolean {
 }
 
 describe('/rum/vitals/', () => {
-  test('a largest paint is a line and a data point by shop, build and route', async () => {
+  test('a largest paint is a log line and a data point by shop, build and route', async () => {
     const { answer, points, lines } = await tell(VITAL);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
     const { page: _, ...rest } = VITAL;
@@ -58,7 +58,7 @@ describe('/rum/vitals/', () => {
     ]);
   });
 
-  test('nothing of an address is kept but its route', async () => {
+  test('only the route of a URL is stored', async () => {
     const page = `${ORIGIN}/konto/passwort/?token=secret-of-mia`;
     const { answer, points, lines } = await tell({ ...VITAL, page, visitor: 'mia' });
     expect(answer.status).toBe(204);
@@ -82,7 +82,7 @@ describe('/rum/vitals/', () => {
     expect([answer.status, points, lines]).toEqual([status, [], []]);
   });
 
-  test('405 for a look', async () => {
+  test('405 for GET', async () => {
     expect((await tell('', 'GET')).answer.status).toBe(405);
   });
 });

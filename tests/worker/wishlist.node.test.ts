@@ -36,14 +36,14 @@ async function get(key: string): Promise<Wishlist> {
   return json(answer);
 }
 
-/** The product that the bear's variant belongs to. */
+/** Returns the id of the product that the bear's variant belongs to. */
 async function bearId(): Promise<number> {
   const added = json(await wish(newKey(), { variantId: BEAR_VARIANT }));
   return added.wishlist.items[0].productId;
 }
 
 describe('a shopper’s wishlist', () => {
-  test('is filled, looked at and emptied', async () => {
+  test('is filled, read and emptied', async () => {
     const key = newKey();
     expect(await get(key)).toEqual({ key, items: [] });
     const first = await wish(key, { variantId: BEAR_VARIANT });
@@ -61,18 +61,18 @@ describe('a shopper’s wishlist', () => {
     }
   });
 
-  test('sets the cookie of its id with the first wish', async () => {
+  test('sets the cookie of its id with the first item', async () => {
     const id = newId();
     const answer = await wish(`wishlist_2_${id}`, { variantId: BEAR_VARIANT });
     expect(answer.headers['set-cookie']?.[0]).toMatch(new RegExp(`^userId=${id};`));
   });
 
-  test('takes nothing that nobody sells', async () => {
+  test('rejects what is not sold', async () => {
     const answer = await wish(newKey(), { productId: 999_999_999 });
     expect([answer.status, json(answer).kind]).toEqual([412, 'ItemUnavailable']);
   });
 
-  test('forty wishes at once are one', async () => {
+  test('forty concurrent additions are one item', async () => {
     const [key, productId] = [newKey(), await bearId()];
     const answers = await Promise.all(Array.from({ length: 40 }, () => wish(key, { productId })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a shopper’s wishlist', () => {
   });
 });
 
-describe('the heart without script', () => {
+describe('the wishlist button without script', () => {
   test('adds the product, deletes each of its items, and leads to the wishlist', async () => {
     const productId = await bearId();
     const fields = { _action: 'wishlist.toggle', productId: String(productId) };
@@ -103,7 +103,7 @@ describe('the heart without script', () => {
     ['no product', {}, 'productId'],
     ['a product of text', { productId: 'x' }, 'productId'],
     ['a product that is not sold', { productId: '999999999' }, 'gibt es nicht mehr'],
-  ])('%s is told on the page itself', async (_, fields, text) => {
+  ])('%s is shown on the page itself', async (_, fields, text) => {
     const sent = { _action: 'wishlist.toggle', ...fields };
     const answer = await postForm(ask, 'at', BEAR_PAGE, sent);
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
@@ -112,7 +112,7 @@ describe('the heart without script', () => {
   });
 });
 
-describe('refused calls', () => {
+describe('rejected calls', () => {
   const whole = { wishlistKey: newKey(), itemCreationId: { variantId: BEAR_VARIANT } };
   const deep = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
 
@@ -157,7 +157,7 @@ describe('refused calls', () => {
     expect(await get(whole.wishlistKey)).toMatchObject({ items: [] });
   });
 
-  test('looking asks for the same key rules, and deleting for a key that climbs nowhere', async () => {
+  test('reading requires the same key, and a deleted key does not leave its path', async () => {
     const look = async (key: string) => (await ask('at', `${API}/get/${key}/?locale=de-at`)).status;
     expect(await look(newKey(1))).toBe(403);
     expect(await look(`wishlist_2_${'ab'.repeat(32)}`)).toBe(403);
@@ -167,7 +167,7 @@ describe('refused calls', () => {
     expect([answer.status, json(answer).field]).toEqual([400, 'itemKey']);
   });
 
-  test('another site’s page changes nothing', async () => {
+  test('a page of another site changes nothing', async () => {
     const answer = await ask('at', ADD, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },

@@ -4,7 +4,7 @@ import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { mainOf } from '../node/stories.ts';
 
-/** What pages are made of messages, stories and the catalogue, as a shopper reads it. */
+/** Texts that pages combine from messages, stories and the catalogue. */
 
 let shop: Harness;
 let ask: Ask;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The words of a page's main part; a product is found by its number, whatever stands before it. */
+/** Returns the text of a page's main part. A product is found by its number, whatever precedes it. */
 async function wordsOf(host: string, path: string): Promise<string> {
   const answer = await ask(host, path);
   const { location } = answer.headers;
@@ -27,7 +27,7 @@ async function wordsOf(host: string, path: string): Promise<string> {
     .replaceAll('&#x27;', "'");
 }
 
-describe('a product page says', () => {
+describe('a product page contains', () => {
   test.each([
     ['fr', '/p/x-1001010/', 'Couleur\u00A0: Sauge'],
     // A heading has full no-break spaces in its guillemets.
@@ -49,18 +49,18 @@ describe('a product page says', () => {
     expect(await wordsOf(host, path)).toContain(words);
   });
 
-  test('nothing of ratings where there are none', async () => {
+  test('no ratings if there are none', async () => {
     expect(await wordsOf('fr', '/p/x-1001015/')).not.toContain(fr['product.ratingOrigin']);
   });
 });
 
-test('a card names what a bundle costs in its parts', async () => {
+test('a card shows the sum of a bundle’s parts', async () => {
   const words = await wordsOf('de', '/geschenke/geschenksets/');
   expect(words).toContain('einzeln 69,92\u00A0€');
   expect(words).not.toContain('UVP');
 });
 
-describe('a region says one word for one thing', () => {
+describe('a region uses its own word', () => {
   test.each([
     ['ch', '/fr/repas/', 'Bavette à manches', /bavoir/i],
     ['ch', '/fr/repas/bavoirs/', 'Bavette au prénom brodé', /bavoir/i],
