@@ -2,7 +2,7 @@ import type { Bindings } from '../worker/storefront/bindings.ts';
 
 declare global {
   namespace Cloudflare {
-    /** What `env` of `cloudflare:workers` holds in the storefront's own test project. */
+    /** Type of `env` of `cloudflare:workers` in the storefront's test project. */
     interface Env extends Bindings {}
   }
 }

@@ -1,4 +1,7 @@
-/** React's own build for the edge by its file: what imports it by name gets the shop's renderer. */
+/**
+ * React's own build for the edge by its file name, because the package import resolves to the shop's
+ * renderer.
+ */
 declare module '*/react-dom-server.edge.production.js' {
   export const renderToReadableStream: typeof import('react-dom/server.edge').renderToReadableStream;
 }

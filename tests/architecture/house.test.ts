@@ -12,7 +12,7 @@ const TOP_LEVEL = new Set(
     '.npmrc .gitignore .gitattributes .editorconfig .dev.vars.example',
   ].flatMap((line) => line.split(' ')),
 );
-/** What git does not see (.gitignore). */
+/** Ignored by git (.gitignore). */
 const UNTRACKED = new Set(
   [
     '.git node_modules .node dist .wrangler .dev.vars',
@@ -22,13 +22,13 @@ const UNTRACKED = new Set(
 const WORKER_ENTRY = /^worker\/(storefront|commerce|sandbox)\/index\.ts$/;
 const VAGUE = /^(utils?|helpers?|common|lib|misc)$/;
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Named by others: Storyblok's block names, wrangler's migrations, contents by their slugs. */
+/** Names set by others: Storyblok's blocks, wrangler's migrations, contents by slug. */
 const NAMED_BY_OTHERS = /^app\/content\/blocks\/|\/migrations\/|^kv-seeds\/|\.md$/;
 const MAX_LINES = 300;
-/** Rows, not logic; a test file is a table of cases. */
+/** Files of rows rather than logic; a test file is a table of cases. */
 const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
-/** A folder of somebody's machine. Written so that this line does not match itself. */
+/** An absolute path of a machine. Written so that this line does not match itself. */
 const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
 
 interface LockedPackage {
@@ -43,14 +43,14 @@ interface Package {
 }
 
 describe('the repository', () => {
-  test('has at its top level what the design names', () => {
+  test('has only the listed files at its top level', () => {
     const strange = readdirSync(root).filter(
       (name) => !TOP_LEVEL.has(name) && !UNTRACKED.has(name),
     );
     expect(strange).toEqual([]);
   });
 
-  test('has index.ts only where a Worker begins', () => {
+  test("has index.ts only as a Worker's entry", () => {
     const files = allFiles().filter((file) => /\/index\.tsx?$/.test(file));
     expect(files.filter((file) => !WORKER_ENTRY.test(file))).toEqual([]);
   });
@@ -76,14 +76,14 @@ describe('the repository', () => {
     expect(vague).toEqual([]);
   });
 
-  test('writes its names in kebab-case', () => {
+  test('has names in kebab-case', () => {
     const wrong = allFiles().filter(
       (file) => !NAMED_BY_OTHERS.test(file) && !file.split('/').every((part) => KEBAB.test(part)),
     );
     expect(wrong).toEqual([]);
   });
 
-  test(`has no file over ${MAX_LINES} lines but tables`, () => {
+  test(`has no file over ${MAX_LINES} lines except tables`, () => {
     const long = allFiles().filter(
       (file) =>
         /\.(tsx?|css|mjs)$/.test(file) &&
@@ -136,7 +136,7 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('come from no registry by address', () => {
+  test('come from no registry by URL', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"http/);
   });
 

@@ -1,11 +1,11 @@
 /**
- * Who may import whom. A file belongs to the part with the longest name that its path begins with; it may
- * import its own part, the parts named in `values`, and from those in `types` with `import type` alone.
+ * Who may import whom. A file belongs to the part with the longest name that its path begins with. It may
+ * import its own part and the parts in `values`, and with `import type` also those in `types`.
  */
 export interface Part {
   readonly values: readonly string[];
   readonly types?: readonly string[];
-  /** Packages that must not come in, as patterns of the specifier. */
+  /** Packages that must not be imported, as a pattern of the specifier. */
   readonly noPackage?: RegExp;
 }
 
@@ -13,7 +13,7 @@ const ANY = /./;
 const ZOD = /^zod($|\/)/;
 const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 
-/** What a page is made of on the server: all of app but the browser's state. */
+/** What a page is rendered from on the server: all of app except the browser's state. */
 const SERVER_SIDE = [
   'app/domain',
   'app/routes',
@@ -71,7 +71,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/domain': { values: [], noPackage: ANY },
   'app/routes': { values: ['app/domain'], noPackage: ANY },
   'app/api': { values: ['app/domain'] },
-  // The shapes of the control values: what writes them is not always a Worker (docs/decisions/011).
+  // Schemas of the control values, which are not only written by Workers (docs/decisions/011).
   'app/api/control': { values: ['app/domain'] },
   'app/api/redirect': { values: ['app/domain'] },
   'app/i18n': { values: ['app/domain'] },
@@ -86,7 +86,7 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['app/api'],
     noPackage: REACT_OR_ZOD,
   },
-  // The shop's messages are read by the Worker only: the browser's parts may name their types.
+  // Only the Worker reads the shop's messages; browser code may import their types.
   'app/ui': {
     values: ['app/domain', 'app/routes', 'app/styles'],
     types: ['app/i18n', 'app/api'],
@@ -118,16 +118,16 @@ export const parts: Readonly<Record<string, Part>> = {
     values: [
       'edge-config',
       'app/domain',
-      // Stored values and the shop's own pages: what an import of redirects is checked by.
+      // Stored values and the shop's routes, for the checks of a redirect import.
       'app/api/control',
       'app/api/redirect',
       'app/routes',
       'worker/commerce/seed',
-      // Settings and secrets by name: what a deploy is checked by.
+      // Settings and secrets by name, for the checks of a deploy.
       'worker/commerce/settings',
       'worker/storefront/env',
     ],
-    // Blocks are TSX: seeds are checked by their schemas through Vite.
+    // Blocks are TSX, so seeds are checked with their schemas through Vite.
     types: ['app/content'],
   },
 };

@@ -3,7 +3,7 @@ import { partOf, parts } from './import-table.ts';
 import { importsOf, sourceFiles, type Import } from './sources.ts';
 
 const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?(inline|url))?$/;
-/** Vite turns a pattern into a list of files. */
+/** Vite expands a glob pattern to a list of files. */
 const isPattern = (specifier: string): boolean => specifier.includes('*');
 
 function problemOf(file: string, found: Import): string | undefined {
@@ -30,7 +30,7 @@ describe('imports', () => {
     expect(problemsIn(sourceFiles())).toEqual([]);
   });
 
-  test('name the file with its ending', () => {
+  test('have a file extension', () => {
     const wrong = sourceFiles().flatMap((file) =>
       importsOf(file)
         .filter(({ path, specifier }) => path !== undefined && !isPattern(specifier))
@@ -54,7 +54,7 @@ describe('imports', () => {
     ['scripts/start.ts', `import '../worker/commerce/index.ts';`],
     ['scripts/start.ts', `import { basketSchema } from '../app/api/basket.ts';`],
     ['app/pages/home/page.tsx', `const all = import.meta.glob('../../models/*.ts');`],
-  ])('a forbidden one in %s is seen: %s', (file, text) => {
+  ])('a forbidden one in %s is found: %s', (file, text) => {
     const problems = importsOf(file, text).flatMap((found) => problemOf(file, found) ?? []);
     expect(problems).toHaveLength(1);
   });

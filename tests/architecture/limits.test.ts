@@ -11,7 +11,7 @@ function limitsOf(toml: string): { name: string; namespace: string }[] {
   }));
 }
 
-test('each rate limit counts for itself: namespaces belong to the account, not to a Worker', () => {
+test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {
   const limits = TOMLS.flatMap(limitsOf);
   expect(limits.map(({ name }) => name).sort()).toEqual([
     'BEGINNING_LIMIT',

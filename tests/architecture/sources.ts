@@ -4,14 +4,14 @@ import { parseSync } from 'vite';
 
 export const root: string = join(import.meta.dirname, '../..');
 
-/** Folders that hold our own text; what is built or installed is not ours. */
+/** Folders of the repository's own text, without build output and packages. */
 const FOLDERS = ['app', 'worker', 'edge-config', 'scripts', 'tests', 'docs', 'kv-seeds', '.ci'];
 
 export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Every file of our own folders, as paths from the root with forward slashes. */
+/** Returns every file of these folders, as paths from the root with forward slashes. */
 export function allFiles(): string[] {
   return FOLDERS.flatMap((folder) => globSync(`${folder}/**`, { cwd: root }))
     .filter((file) => statSync(join(root, file)).isFile())
@@ -19,7 +19,7 @@ export function allFiles(): string[] {
     .sort();
 }
 
-/** TypeScript that ships or builds: no tests and nothing that only tests use. */
+/** Returns the TypeScript files that ship or build: no tests and nothing used only by tests. */
 export function sourceFiles(): string[] {
   return allFiles().filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|\.spec\.|^tests\/|\/testing\/|\.d\.ts$/.test(file),
@@ -27,11 +27,11 @@ export function sourceFiles(): string[] {
 }
 
 export interface Import {
-  /** As it is written. */
+  /** As written. */
   readonly specifier: string;
-  /** Path from the root, for what begins with a dot. */
+  /** Path from the root, for relative specifiers. */
   readonly path: string | undefined;
-  /** Gone after the types are taken away. */
+  /** Removed together with the types. */
   readonly isType: boolean;
 }
 
@@ -48,7 +48,7 @@ function resolved(file: string, specifier: string): string | undefined {
   return posix.join(dirname(file), specifier.replace(/\?.*$/, ''));
 }
 
-/** Every import, re-export, import() and import.meta.glob of a file. */
+/** Returns every import, re-export, import() and import.meta.glob of a file. */
 export function importsOf(file: string, text: string = read(file)): Import[] {
   const { module, errors } = parseSync(file, text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message ?? ''}`);

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the house's lint says of a component. */
+/** Returns the linter's output for a component. */
 function lint(body: string): string {
   const file = join(folder, 'component.tsx');
   writeFileSync(file, `export function Component() {\n  return ${body};\n}\n`);
@@ -25,8 +25,8 @@ function lint(body: string): string {
   return stdout;
 }
 
-// The policy drops style attributes of server HTML and reports each of them (DESIGN §3).
-describe('the lint refuses style attributes', () => {
+// The policy blocks style attributes of server HTML and reports each of them.
+describe('the linter rejects style attributes', () => {
   test.each([
     [`<p style={{ color: 'red' }} />`, 'forbid-dom-props'],
     [`<p {...{ style: { color: 'red' } }} />`, 'jsx-props-no-spreading'],

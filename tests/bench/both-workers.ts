@@ -19,7 +19,7 @@ export interface Started {
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
-/** A socket of a Worker's own. */
+/** A direct socket of a Worker. */
 export const socket = { host: '127.0.0.1', port: 0 };
 export const common = {
   modules: true,
@@ -27,7 +27,10 @@ export const common = {
   compatibilityFlags: FLAGS,
 } as const;
 
-/** Starts Miniflare with a socket of the first Worker's own: its entry proxy would weigh more than what is measured. */
+/**
+ * Starts Miniflare with a direct socket of the first Worker, because the entry proxy would cost more than
+ * what is measured.
+ */
 export async function startMiniflare(
   workers: Extract<Options, { workers: unknown }>['workers'],
 ): Promise<Started> {
@@ -41,10 +44,10 @@ export async function startMiniflare(
   return { miniflare, pid, port: Number(url.port) };
 }
 
-/** What the Workers log is read, as it is in production, and kept nowhere. */
+/** Reads the Workers' log as in production, and discards it. */
 function forget() {}
 
-/** Storefront and back end of the build with D1, Durable Objects and KV, and so many products. */
+/** Starts storefront and back end of the build with D1, Durable Objects and KV, and a number of products. */
 export async function startBothWorkers({ values }: Recorded, products: number): Promise<Started> {
   const started = await startMiniflare([
     {

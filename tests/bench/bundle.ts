@@ -3,10 +3,10 @@ import { build, type Plugin } from 'vite';
 import { clientAssets } from '../../scripts/vite/client-assets.ts';
 import { root } from '../../scripts/place.ts';
 
-/** Beside nothing that is deployed. */
+/** Outside of dist, so that it is never deployed. */
 const FOLDER = join(root, 'node_modules/.cache/bench');
 
-/** Bundles a Worker (its path from the root) as the storefront is bundled, and answers the file. */
+/** Bundles a Worker (its path from the root) like the storefront. Returns the file. */
 export async function bundleWorker(
   entry: string,
   plugins: readonly Plugin[] = [],
@@ -18,7 +18,7 @@ export async function bundleWorker(
     publicDir: false,
     mode: 'production',
     plugins: [clientAssets('app/client.ts'), ...plugins],
-    // Also where a test runner says that this is no production.
+    // Even if a test runner sets a development environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'production'] },

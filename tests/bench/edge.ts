@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { constants, createBrotliCompress } from 'node:zlib';
 
-/** What a server answered, to be answered again. */
+/** A stored answer of the server. */
 interface Kept {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -11,12 +11,12 @@ interface Kept {
 
 export interface Edge {
   readonly port: number;
-  /** From now on what was answered before is answered from memory: the shop is a static site. */
+  /** From now on, stored answers are served from memory, like a static site. */
   freeze(): void;
   close(): void;
 }
 
-/** A page that is nothing but a heading: what the network and the browser take before any page of ours begins. */
+/** A page with only a heading, to measure network and browser without the shop. */
 export const LINE = '/one-line/';
 const LINE_PAGE: Kept = {
   status: 200,
@@ -27,10 +27,10 @@ const LINE_PAGE: Kept = {
 };
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-/** Of one connection alone. */
+/** Headers of a single connection. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** A content delivery network's edge before a server of this machine: brotli 5 for texts, nothing kept but what is frozen. */
+/** Starts an edge in front of a local server: brotli 5 for texts, no cache except for frozen answers. */
 export async function startEdge(upstream: number): Promise<Edge> {
   const kept = new Map<string, Kept>();
   let frozen = false;

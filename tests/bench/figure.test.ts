@@ -19,15 +19,15 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('a figure is met at its target, and always where it has none', () => {
+test('a figure meets its target, and always passes without one', () => {
   const { target: _, ...forScale } = figure;
   expect([2, 2.01].map((value) => isMet({ ...figure, value }))).toEqual([true, false]);
   expect(isMet({ ...forScale, value: 99 })).toBe(true);
-  // What could not be measured is not met.
+  // A figure that could not be measured fails.
   expect(isMet({ ...figure, value: Number.NaN })).toBe(false);
 });
 
-test('the table says what was measured, the target and against what', () => {
+test('the table shows the figure, its target and its reference', () => {
   expect(tableOf([figure, { ...figure, value: 2.5 }])).toBe(
     [
       '|        | figure   | measured | target   | against      |',

@@ -6,15 +6,15 @@ export interface Figure {
   readonly value: number;
   /** `x`: a ratio. */
   readonly unit: 'x' | 'ms' | 'µs' | 'MB' | 'count';
-  /** The most it may be, in the same unit; none: told for scale. */
+  /** Maximum in the same unit; undefined for information only. */
   readonly target?: number;
-  /** What it is measured against, or how. */
+  /** What it is compared with, or how it is measured. */
   readonly against: string;
-  /** The rounds that the value is the median of. */
+  /** The rounds whose median is the value. */
   readonly rounds: readonly number[];
 }
 
-/** The middle value; of an even number, the mean of the two. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -22,14 +22,14 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Whether a figure keeps its target; one without a target does. */
+/** Returns whether a figure meets its target; true without one. */
 export function isMet({ value, target }: Figure): boolean {
   return target === undefined || value <= target;
 }
 
 const HEADS = ['', 'figure', 'measured', 'target', 'against'] as const;
 
-/** The table as Markdown: it stands in the docs as it is printed. */
+/** Returns the table as Markdown, in the form of the docs. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.target === undefined ? '' : isMet(figure) ? 'ok' : 'not ok',

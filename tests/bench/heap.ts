@@ -6,27 +6,28 @@ import type { Workerd } from './workerd.ts';
 /** Milliseconds. */
 const TURN = 20;
 
-/** Bytes of a Worker's heap in use, after garbage was collected for certain. */
+/** Returns the bytes of a Worker's used heap after a forced garbage collection. */
 export async function usedHeap({ inspector, port }: Workerd, worker: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/${worker}`);
   try {
     const ask = await talk(socket, worker);
-    // Finalisers run after the first: what they held goes with the second.
+    // Finalisers run after the first pass; the second one collects what they held.
     for (let pass = 0; pass < 2; pass += 1) {
-      // It is a task of the Worker's loop, which only requests turn.
+      // Finalisers are tasks of the Worker's event loop, which runs only with requests.
       const turning = setInterval(() => void request({ port, host: HOST, path: '/healthz' }), TURN);
       await ask('HeapProfiler.collectGarbage');
       clearInterval(turning);
     }
     const { usedSize } = await ask('Runtime.getHeapUsage');
-    if (typeof usedSize !== 'number') throw new Refusal('bench: the inspector told no heap.');
+    if (typeof usedSize !== 'number')
+      throw new Refusal('bench: the inspector returned no heap usage.');
     return usedSize;
   } finally {
     socket.close();
   }
 }
 
-/** Commands of the Chrome DevTools protocol, one after the other. */
+/** Sends commands of the Chrome DevTools Protocol, one after the other. */
 async function talk(socket: WebSocket, worker: string) {
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve(), { once: true });

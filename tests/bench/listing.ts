@@ -1,10 +1,10 @@
-/** The listing that is measured: twice as many cards as a page of the shop shows, as a story of the bench's own. */
+/** The measured listing: twice as many cards as a page of the shop, in a story of the bench. */
 export const LISTING = { slug: 'bench-listing', path: '/bench-listing/', cards: 48 } as const;
 
-/** Most that one block of products shows. */
+/** Maximum number of products in one block. */
 const BLOCK = 24;
 
-/** A story whose blocks show these products, by number. */
+/** Returns a story whose blocks show these products. */
 export function listingStory(numbers: readonly string[]) {
   const blocks = Array.from({ length: Math.ceil(numbers.length / BLOCK) }, (_, index) => ({
     _uid: `list-${index}`,

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { Refusal } from '../../scripts/command.ts';
 
-/** One request as it is sent over and over. */
+/** One request that is sent repeatedly. */
 export interface Asked {
   readonly port: number;
-  /** The whole request head, and body if any; a list is gone through in turn. */
+  /** The whole request with its body; a list is sent in turn. */
   readonly requests: readonly Buffer[];
-  /** What counts as an answer; any other status ends the bench. */
+  /** Expected statuses; any other one ends the bench. */
   readonly status: number | readonly number[];
-  /** Requests in flight at once. */
+  /** Requests in flight at the same time. */
   readonly connections?: number;
 }
 
@@ -16,7 +16,7 @@ const CONNECTIONS = 4;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Text of a request for the sender below. */
+/** Returns the text of a request for the sender below. */
 export function requestText(
   host: string,
   path: string,
@@ -31,12 +31,12 @@ export function requestText(
   return Buffer.from(`${start}${lines.join('')}\r\n${body?.text ?? ''}`);
 }
 
-/** How long a load lasts: so many milliseconds, or until so many requests are answered. */
+/** Extent of a load: a number of milliseconds, or of answered requests. */
 export type Extent = number | { readonly count: number };
 
 /**
- * Sends requests over kept connections, one at a time each, for as long as it is told to, and answers how many were
- * answered. node:http costs more than what is measured; only the far side's CPU counts, but it must be kept busy.
+ * Sends requests over persistent connections, one at a time each, for the given extent. Returns the number of
+ * answers. node:http would cost more CPU than what is measured and could not keep the server busy.
  */
 export async function load(asked: Asked, extent: Extent): Promise<number> {
   const turn = { next: 0 };
@@ -85,7 +85,7 @@ function sendNext(socket: Socket, requests: readonly Buffer[], turn: { next: num
   if (request) socket.write(request);
 }
 
-/** As much of HTTP as tells where an answer ends. */
+/** Parses as much of HTTP as needed to find the end of an answer. */
 class Answer {
   readonly #statuses: readonly number[];
   #head = '';
@@ -102,7 +102,7 @@ class Answer {
     this.#tail = Buffer.alloc(0);
   }
 
-  /** Takes what came; true when the answer is whole. */
+  /** Adds a chunk. Returns whether the answer is complete. */
   take(chunk: Buffer): boolean {
     let body = chunk;
     if (this.#head === '') {
@@ -129,7 +129,7 @@ class Answer {
     const status = Number(this.#head.slice(9, 12));
     if (!this.#statuses.includes(status))
       throw new Refusal(
-        `bench: answered ${status} where ${this.#statuses.join(' or ')} was meant:\n${this.#head}`,
+        `bench: answered ${status} instead of ${this.#statuses.join(' or ')}:\n${this.#head}`,
       );
   }
 }

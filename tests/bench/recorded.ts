@@ -9,15 +9,15 @@ import { stampOf } from '../../scripts/stamp.ts';
 import { startHarness } from '../node/harness.ts';
 import { LISTING, listingStory } from './listing.ts';
 
-/** The shop that is measured. */
+/** The measured shop. */
 export const SHOP = shops['de-at'];
 export const HOST = 'at.nestling.localhost';
-/** A product with variants, siblings, a rating and a text of some length. */
+/** A product with variants, siblings, a rating and a long text. */
 export const PRODUCT = { number: '1001001', path: '/p/kuschelbaer-bruno-32-cm-1001001/' } as const;
 
-/** What the shop's upstreams hold and answer, so that raw workerd can be given it from memory. */
+/** Contents and answers of the shop's upstreams, which workerd serves from memory. */
 export interface Recorded {
-  /** KV values by key: seeds, control values, the bench's own story. */
+  /** KV values by key: seeds, control values, the bench's story. */
   readonly values: Readonly<Record<string, string>>;
   /** The back end's answers by path and query. */
   readonly answers: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export interface Recorded {
   readonly listed: readonly string[];
 }
 
-/** How the storefront asks for the tree of categories. */
+/** The storefront's path of the category tree. */
 export const CATEGORIES_PATH = `/v1/categories?shopId=${SHOP.id}&depth=5`;
 
-/** How the storefront asks for products. */
+/** Returns the storefront's path of products. */
 export function productsPath(numbers: readonly string[], view?: 'card'): string {
   const query = {
     shopId: String(SHOP.id),
@@ -40,10 +40,10 @@ export function productsPath(numbers: readonly string[], view?: 'card'): string 
 
 const FILE = join(root, 'node_modules/.cache/bench/recorded.json');
 const SOURCES = ['worker', 'app/domain', 'app/api', 'kv-seeds', 'edge-config', 'tests/bench'];
-/** More than the listing shows: some of the named ones are not active. */
+/** More than the listing shows, because some products are inactive. */
 const CATALOGUE = 160;
 
-/** Records what the real back end answers, once for as long as nothing of it changes. */
+/** Records the real back end's answers once, until something of it changes. */
 export async function record(): Promise<Recorded> {
   const stamp = stampOf(SOURCES);
   if (existsSync(FILE)) {

@@ -5,7 +5,7 @@ import { bundleWorker } from './bundle.ts';
 import { PRODUCT, type Recorded } from './recorded.ts';
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts';
 
-/** A phone of today; without it the shop would take the bench for a crawler. */
+/** A current phone; without it the shop would treat the bench as a crawler. */
 export const BROWSER = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
@@ -15,15 +15,15 @@ export const BROWSER = {
 
 export interface ShopOptions extends WorkerdOptions {
   readonly pageStore: 'on' | 'off';
-  /** Another Worker in the storefront's place, with its bindings. */
+  /** Another Worker in place of the storefront, with its bindings. */
   readonly script?: string;
-  /** KV values over the recorded ones. */
+  /** KV values that override the recorded ones. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
- * The built storefront in workerd alone. The content system is the sandbox of the same build; KV, the Cache API and the
- * back end answer from memory in the same process, so that their CPU counts too: it is little, and it is ours to ask.
+ * Starts the built storefront in workerd. The content system is the sandbox of the same build. KV, the Cache
+ * API and the back end answer from memory in the same process, so their small CPU time is included.
  */
 export async function startShop(
   recorded: Pick<Recorded, 'values' | 'answers'>,

@@ -2,7 +2,7 @@ import { type Asked, load } from './load.ts';
 import { median } from './figure.ts';
 import { cpuOfTree } from './process-cpu.ts';
 
-/** One side of a comparison: what is asked, and the process whose tree does the work. */
+/** One side of a comparison: its requests, and the process whose descendants do the work. */
 export interface Side extends Asked {
   readonly pid: number;
 }
@@ -10,16 +10,16 @@ export interface Side extends Asked {
 export interface Pace {
   /** Milliseconds of one slice. */
   readonly slice: number;
-  /** Slices of each side in a round, by turns: what disturbs the machine disturbs both. */
+  /** Slices of each side per round, in turn, so that disturbances affect both. */
   readonly turns: number;
-  /** Rounds; their median counts. */
+  /** Number of rounds, whose median counts. */
   readonly rounds: number;
 }
 
-/** CPU milliseconds a request of each side in each round. */
+/** CPU milliseconds per request of each side and round. */
 export type Costs<Name extends string> = Readonly<Record<Name, readonly number[]>>;
 
-/** Measures sides against each other, in short slices by turns, each warmed before. */
+/** Measures sides against each other in short alternating slices, after a warm-up. */
 export async function measure<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
   pace: Pace,
@@ -36,7 +36,7 @@ export async function measure<Name extends string>(
       { cpu: number; count: number }
     >;
     for (let turn = 0; turn < pace.turns; turn += 1) {
-      // The order changes: nobody is always the one who comes after the dearest.
+      // The order alternates, so that no side always follows the most expensive one.
       for (const name of turn % 2 === 0 ? names : names.toReversed()) {
         const before = cpuOfTree(sides[name].pid);
         sums[name].count += await load(sides[name], pace.slice);
@@ -48,12 +48,12 @@ export async function measure<Name extends string>(
   return costs;
 }
 
-/** The median of a side's rounds, milliseconds. */
+/** Returns the median of a side's rounds in milliseconds. */
 export function costOf(rounds: readonly number[]): number {
   return median(rounds);
 }
 
-/** The median of the rounds' ratios: each round compares what was measured at the same time. */
+/** Returns the median of the rounds' ratios; both sides of a round are measured at the same time. */
 export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((cost, round) => cost / (theirs[round] ?? Number.NaN)));
 }

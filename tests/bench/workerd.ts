@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '../../scripts/command.ts';
 import { root } from '../../scripts/place.ts';
 
-/** The program itself, without what the package wraps around it: its own process is what is measured. */
+/** The binary itself without the package's wrapper, because its process is measured. */
 const PROGRAMS = 'node_modules/@cloudflare/workerd-*/bin/workerd';
 const DATE = '2026-10-01';
 const FLAGS = ['nodejs_compat', 'enable_request_signal'];
@@ -22,19 +22,19 @@ type Binding =
   | { readonly kv: string };
 
 export interface WorkerConfig {
-  /** File of its one module. */
+  /** File of its only module. */
   readonly script: string;
   readonly bindings: Readonly<Record<string, Binding>>;
-  /** Service that plays the Cache API. */
+  /** Service that implements the Cache API. */
   readonly cache?: string;
 }
 
 export interface Workerd {
   readonly pid: number;
   readonly port: number;
-  /** Port of the inspector; 0 where none was asked for. */
+  /** Port of the inspector; 0 if not requested. */
   readonly inspector: number;
-  /** Port of the Worker that was given a socket beside the first; 0 where none was asked for. */
+  /** Port of the Worker with the second socket; 0 if not requested. */
   readonly beside: number;
   stop(): void;
 }
@@ -42,15 +42,15 @@ export interface Workerd {
 export interface WorkerdOptions {
   /** Arguments of workerd. */
   readonly flags?: readonly string[];
-  /** With the inspector, for the heap of its Workers; what is timed goes without. */
+  /** Starts the inspector, for heap sizes; not used for timings. */
   readonly inspected?: boolean;
-  /** Name of a Worker that gets a socket beside the first. */
+  /** Name of the Worker with the second socket. */
   readonly beside?: string;
 }
 
 /**
- * Starts workerd alone: no Miniflare, no proxy, no inspector unless it is asked for. The first Worker answers on a port of the system's
- * choosing; what it logs is written and thrown away, as it costs the same as where it is read.
+ * Starts workerd alone: no Miniflare, no proxy, an inspector only if requested. The first Worker gets a port
+ * from the system. Its log is written and discarded, which costs as much as reading it.
  */
 export async function startWorkerd(
   workers: Readonly<Record<string, WorkerConfig>>,
@@ -77,7 +77,7 @@ export async function startWorkerd(
       reject(new Refusal(`bench: workerd ended (${code}):\n${said.join('')}`)),
     );
   });
-  // Ends with the bench, where nobody waits any more.
+  // Ends with the bench, without being awaited.
   ended.catch(() => undefined);
   process.once('exit', stop);
   const wanted = [
@@ -96,7 +96,7 @@ function findProgram(): string {
   throw new Refusal('bench: workerd is missing from node_modules. Run "npm ci".');
 }
 
-/** The ports, as workerd tells them on its control descriptor: a line of JSON an event. */
+/** Returns the ports, which workerd writes to its control descriptor as lines of JSON. */
 async function portsOf(
   control: Readable,
   wanted: readonly string[],
@@ -108,7 +108,7 @@ async function portsOf(
     if (name !== undefined && event.port !== undefined) ports[name] = event.port;
     if (wanted.every((one) => one in ports)) return ports;
   }
-  throw new Refusal('bench: workerd named no port.');
+  throw new Refusal('bench: workerd reported no port.');
 }
 
 function configText(
@@ -121,7 +121,7 @@ function configText(
     const bindings = Object.entries(worker.bindings).map(
       ([key, binding]) => `(name = ${quote(key)}, ${bindingText(binding, folder)})`,
     );
-    // Embedded files are found beside the configuration only.
+    // Embedded files must be beside the configuration.
     copyFileSync(worker.script, join(folder, `${name}.js`));
     const cache = worker.cache ? `, cacheApiOutbound = ${serviceText(worker.cache)}` : '';
     return `(name = ${quote(name)}, worker = (

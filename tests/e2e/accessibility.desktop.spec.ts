@@ -9,7 +9,7 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One page of every type, the shops in turn: host label, path and the status that the page answers with. */
+/** One page of every type, with alternating shops: host label, path and status. */
 const PAGES = [
   ['at', '/', 200],
   ['fr', '/vetements-bebe/', 200],
@@ -33,7 +33,7 @@ async function expectClean(page: Page, where: string, part = 'html'): Promise<vo
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(TAGS)
-    // In the page itself: a page of its own for each result is only of use to frames of other hosts.
+    // Runs in the page itself; the separate result page is needed only for cross-origin frames.
     .setLegacyMode()
     .analyze();
   expect(
@@ -42,7 +42,7 @@ async function expectClean(page: Page, where: string, part = 'html'): Promise<vo
   ).toEqual([]);
 }
 
-/** Opens what the width has, the sheet or the first flyout, and tells which. */
+/** Opens the sheet or the first flyout, depending on the width, and returns its name. */
 async function openMenu(page: Page, width: number): Promise<string> {
   const phone = width < 1024;
   await page
@@ -60,7 +60,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Text at 200 %, as a browser's own setting for text alone makes it. */
+/** Sets text to 200 %, like a browser's text-only zoom. */
 async function doubleText(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => {
     const sized = [...body.querySelectorAll<HTMLElement>('*')].map(
@@ -70,14 +70,14 @@ async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** Levels of the content's headings in their order. */
+/** Returns the levels of the content's headings in order. */
 async function headingLevels(page: Page): Promise<number[]> {
   return page
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-test.describe('of every type of page', () => {
+test.describe('on every type of page', () => {
   for (const [label, path, status] of PAGES) {
     test(`axe finds nothing on ${label}${path}`, async ({ page, at, expected }) => {
       test.slow();
@@ -88,7 +88,7 @@ test.describe('of every type of page', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectClean(page, `${width} wide`);
-        // What lies behind an open menu is what it was.
+        // The page behind an open menu is unchanged.
         const menu = await openMenu(page, width);
         await expectClean(page, `${width} wide, menu open`, menu);
         await page.keyboard.press('Escape');
@@ -110,15 +110,12 @@ test.describe('of every type of page', () => {
   }
 });
 
-/** Nothing listens there. */
+/** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-test('axe finds nothing on a page that cannot be made, nor on one that tells what is missing', async ({
-  page,
-  expected,
-}) => {
+test('axe finds nothing on an error page and on a degraded page', async ({ page, expected }) => {
   test.slow();
-  // This shop has no pictures either, which is another test's affair.
+  // This shop has no images, which is not tested here.
   expected.push(/status of 503/, /status of 404 .*\/images\//);
   const state = await copySeededState({ products: NAMED_COUNT, files: [] });
   const shop = await startBuiltShop({ port: 0, state, vars: { COMMERCE_URL: NOWHERE } });
@@ -155,7 +152,7 @@ test('axe finds nothing in a filled basket', async ({ page, at }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('in forced colours what is current, open and focused is still told apart', async ({
+test('in forced colours the current, open and focused states are distinguishable', async ({
   page,
   at,
 }) => {
@@ -176,7 +173,7 @@ test('in forced colours what is current, open and focused is still told apart', 
   await expect(page.locator('.nav-bar details[open] .flyout')).toHaveCSS('border-style', 'solid');
 });
 
-test('by keyboard alone from home over a category to a product and into the basket', async ({
+test('by keyboard only from home via a category to a product and into the basket', async ({
   page,
   at,
 }) => {
@@ -184,7 +181,7 @@ test('by keyboard alone from home over a category to a product and into the bask
   await page.goto(at('de'));
   await scriptReady(page);
   const press = (key: string) => page.keyboard.press(key);
-  /** Goes on with Tab until something has the focus; each step must be seen. */
+  /** Presses Tab until an element has focus; each step must be visible. */
   const tabTo = async (wanted: (name: string) => boolean) => {
     for (let step = 0; step < 60; step++) {
       await press('Tab');
@@ -197,9 +194,9 @@ test('by keyboard alone from home over a category to a product and into the bask
       expect([name, seen]).toEqual([name, true]);
       if (wanted(name)) return;
     }
-    throw new Error('nothing of that name within 60 steps');
+    throw new Error('no element of that name within 60 steps');
   };
-  // Skip link first, then logo, search, the personal places, navigation: as they stand.
+  // Skip link first, then logo, search, account links, navigation, in visual order.
   await press('Tab');
   await expect(page.locator('.skip')).toBeFocused();
   await tabTo((name) => name.startsWith('Nestling'));

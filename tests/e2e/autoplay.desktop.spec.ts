@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 
-/** The French home page's row, which its editor lets turn every 7 seconds. */
+/** The French home page's slider, with an autoplay of 7 seconds. */
 const ROW = 'Appréciés en ce moment';
 const REST = 7_000;
 const PAUSE = `Arrêter le défilement automatique : ${ROW}`;
 const PAUSED = `Défilement automatique arrêté\u00A0: ${ROW}`;
 const CHUNK = /\/assets\/autoplay[^/]*\.js/;
 
-/** Scripts asked for so far. */
+/** Records requested scripts. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function rowOf(page: Page): Locator {
   return page.getByRole('region', { name: ROW });
 }
 
-/** Opens the home page on a clock of the test's, with the row in the middle of the window. */
+/** Opens the home page with a fake clock and the slider in the middle of the window. */
 async function openRow(page: Page, address: string): Promise<Locator> {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,7 +40,7 @@ function endOf(row: Locator): Promise<number> {
   return row.locator('.slider-view').evaluate((view) => view.scrollWidth - view.clientWidth);
 }
 
-/** Lets the row's rest go by until it has turned to a place; while it moves no time is added. */
+/** Advances the clock until the slider has moved to a slide; pauses it while the slider moves. */
 async function turnsTo(page: Page, row: Locator, place: number): Promise<void> {
   let last = Number.NaN;
   const turn = async () => {
@@ -52,7 +52,7 @@ async function turnsTo(page: Page, row: Locator, place: number): Promise<void> {
   await expect.poll(turn, { intervals: [50] }).toBe(place);
 }
 
-/** Half a minute goes by, and the row stands where it stood. */
+/** Advances the clock by half a minute and checks that the slider has not moved. */
 async function expectStill(page: Page, row: Locator): Promise<void> {
   const place = await placeOf(row);
   for (let rests = 0; rests < 4; rests += 1) {
@@ -61,7 +61,7 @@ async function expectStill(page: Page, row: Locator): Promise<void> {
   }
 }
 
-test('a row turns by itself to its end and back to the first, without a byte of Swiper', async ({
+test('autoplay moves to the end and back to the first slide, without loading Swiper', async ({
   page,
   at,
 }) => {
@@ -82,7 +82,7 @@ test('a row turns by itself to its end and back to the first, without a byte of 
   expect(scripts.filter((path) => /swiper|later|react/.test(path))).toEqual([]);
 });
 
-test.describe('whatever somebody does with it ends that for good:', () => {
+test.describe('any interaction ends autoplay:', () => {
   const interactions: readonly [string, (page: Page, row: Locator) => Promise<void>][] = [
     ['a press', (_, row) => row.getByRole('heading').click()],
     [
@@ -108,7 +108,7 @@ test.describe('whatever somebody does with it ends that for good:', () => {
       const row = await openRow(page, at('fr'));
       await turnsTo(page, row, await endOf(row));
       await act(page, row);
-      // Gone from it, too.
+      // Also after the mouse has left.
       await page.mouse.move(2, 2);
       const pause = row.locator('.slider-pause');
       await expect(pause).toHaveAttribute('aria-disabled', 'true');
@@ -117,8 +117,8 @@ test.describe('whatever somebody does with it ends that for good:', () => {
     });
 });
 
-test.describe('it stands still', () => {
-  test('while the mouse rests on it, and goes on after that', async ({ page, at }) => {
+test.describe('autoplay pauses', () => {
+  test('while the mouse is on the slider, and continues afterwards', async ({ page, at }) => {
     const row = await openRow(page, at('fr'));
     await turnsTo(page, row, await endOf(row));
     await row.getByRole('heading').hover();
@@ -137,7 +137,7 @@ test.describe('it stands still', () => {
     await turnsTo(page, row, 0);
   });
 
-  test('in a tab that nobody looks at', async ({ page, at }) => {
+  test('in a background tab', async ({ page, at }) => {
     const row = await openRow(page, at('fr'));
     await turnsTo(page, row, await endOf(row));
     const look = (hidden: boolean) =>
@@ -151,7 +151,7 @@ test.describe('it stands still', () => {
     await turnsTo(page, row, 0);
   });
 
-  test('with reduced motion, and needs no button', async ({ page, at }) => {
+  test('with reduced motion, without a pause button', async ({ page, at }) => {
     const scripts = watchScripts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const row = await openRow(page, at('fr'));
@@ -162,7 +162,7 @@ test.describe('it stands still', () => {
   });
 });
 
-test('the pause button says what it has done, and goes once nobody is on it', async ({
+test('the pause button confirms, and disappears when it is no longer in use', async ({
   page,
   at,
 }) => {
@@ -178,7 +178,7 @@ test('the pause button says what it has done, and goes once nobody is on it', as
   await expect(row.getByRole('button', { name: 'Précédent' })).toBeFocused();
 });
 
-test('the pause button is held until what it ends is there', async ({ page, at }) => {
+test('a press on the pause button is held until its script has loaded', async ({ page, at }) => {
   const asked = Promise.withResolvers<() => Promise<void>>();
   await page.route(CHUNK, (route) => asked.resolve(() => route.continue()));
   const row = await openRow(page, at('fr'));
@@ -188,7 +188,7 @@ test('the pause button is held until what it ends is there', async ({ page, at }
   await expect(row.getByRole('button', { name: PAUSED })).toBeVisible();
 });
 
-test('a row whose editor wants no such thing has no button', async ({ page, at }) => {
+test('a slider without autoplay has no pause button', async ({ page, at }) => {
   await page.goto(at('nl'));
   await expect(page.getByRole('region', { name: 'Nu populair' })).toBeVisible();
   await expect(page.locator('.slider-pause')).toHaveCount(0);

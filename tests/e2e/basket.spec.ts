@@ -4,7 +4,10 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
-test('two quick first adds without a cookie give one basket with both', async ({ page, at }) => {
+test('two concurrent first adds without a cookie give one basket with both', async ({
+  page,
+  at,
+}) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
@@ -19,7 +22,7 @@ test('two quick first adds without a cookie give one basket with both', async ({
   await expect(page.getByText('2 Artikel')).toBeVisible();
 });
 
-test('an impatient second tap adds nothing more', async ({ page, at }) => {
+test('a second tap on the add button adds nothing more', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).dblclick();
@@ -28,7 +31,7 @@ test('an impatient second tap adds nothing more', async ({ page, at }) => {
   await expect(page.getByText('1 Artikel')).toBeVisible();
 });
 
-test('quantity, removal and the count in the header stay in step', async ({ page, at }) => {
+test('quantity, removal and the count in the header stay in sync', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
@@ -70,7 +73,7 @@ test('an id that another host set for the whole domain is not used', async ({
   await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
 });
 
-/** The basket page with one bear, marked so that a load of the page would be noticed. */
+/** Opens the basket page with one product, marked so that a page load would be noticed. */
 async function openBasket(page: Page, address: (label: string, path?: string) => string) {
   await page.goto(address('de', BEAR));
   await scriptReady(page);
@@ -83,7 +86,7 @@ async function openBasket(page: Page, address: (label: string, path?: string) =>
 const pieces = (page: Page) => page.getByLabel('Menge: Kuschelbär Bruno, 32 cm', { exact: true });
 const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
 
-test('the basket page changes in place: quick presses count, sums are the server’s', async ({
+test('the basket page updates in place: quick presses count, totals come from the server', async ({
   page,
   at,
 }) => {
@@ -108,7 +111,7 @@ test('the basket page changes in place: quick presses count, sums are the server
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a change that fails is taken back and told', async ({ page, at, expected }) => {
+test('a failed change is rolled back and reported', async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/);
   await openBasket(page, at);
   await page.route('**/api/shop/basket/updateItem/**', (route) => route.abort());
@@ -121,7 +124,7 @@ test('a change that fails is taken back and told', async ({ page, at, expected }
   await expect(toast).toBeHidden();
 });
 
-test('another tab’s basket follows', async ({ page, context, at }) => {
+test('a change in another tab is shown', async ({ page, context, at }) => {
   await openBasket(page, at);
   const other = await context.newPage();
   await other.goto(at('de', BEAR));
@@ -137,7 +140,7 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 }
 
-test('a personalised product asks for its name; each name is a line', async ({ page, at }) => {
+test('a personalised product asks for a name; each name is a line', async ({ page, at }) => {
   for (const [name, typed] of [
     ['Anna', ''],
     ['Ben', '   '],
@@ -151,7 +154,7 @@ test('a personalised product asks for its name; each name is a line', async ({ p
     await expect(text).toBeFocused();
     await expect(text).toHaveAttribute('aria-invalid', 'true');
     await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
-    // Nothing lies over it, not the bar of a phone either.
+    // Nothing covers it, not even a phone's fixed bar.
     await expect.poll(() => page.getByText('Sag uns noch').evaluate(isOnTop)).toBe(true);
     await text.fill(name);
     await expect(text).not.toHaveAttribute('aria-invalid');
@@ -169,16 +172,13 @@ for (const [where, path] of [
   ['the product', '/p/laetzchen-mit-gesticktem-namen-1001008/'],
   ['the basket', '/warenkorb/'],
 ] as const)
-  test(`on a phone the bar at the foot of ${where} covers nothing that has the focus`, async ({
-    page,
-    at,
-  }) => {
+  test(`on a phone the fixed bar of ${where} covers no focused element`, async ({ page, at }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await openBasket(page, at);
     await page.goto(at('de', path));
     await scriptReady(page);
-    /** What has the focus, and how much of it lies under the bar; undefined after the last of the page. */
+    /** Returns the focused element and how much of it the bar covers; undefined after the last one. */
     const focused = () =>
       page.evaluate((): [string, number] | undefined => {
         const { activeElement: own, body } = document;
@@ -199,13 +199,13 @@ for (const [where, path] of [
     expect(steps).toBeLessThan(200);
   });
 
-test('a session that has ended leaves no id of a known user behind, and a basket is begun', async ({
+test('an expired session leaves no id of a known user, and a new basket is created', async ({
   page,
   context,
   at,
   expected,
 }) => {
-  // The known user's basket, asked for before the answer that there is no such session.
+  // The known user's basket is requested before the answer that the session has expired.
   expected.push(/status of 403/);
   const known = 'ab'.repeat(32);
   const cookie = { url: at('de').replace('http:', 'https:'), secure: true };
@@ -227,7 +227,7 @@ test('a session that has ended leaves no id of a known user behind, and a basket
   await expect(page.getByText('1 Artikel')).toBeVisible();
 });
 
-test('as many as chosen go in', async ({ page, at }) => {
+test('the chosen quantity is added', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByLabel('Menge').selectOption('3');
@@ -236,7 +236,7 @@ test('as many as chosen go in', async ({ page, at }) => {
   await expect(page.getByText('3 Artikel')).toBeVisible();
 });
 
-test('the layer shows what was added, and gives the focus back', async ({ page, at }) => {
+test('the layer shows what was added and returns the focus', async ({ page, at }) => {
   await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
   await scriptReady(page);
   const add = page.getByRole('button', { name: 'In den Warenkorb' });
@@ -313,7 +313,7 @@ test('more than there is: the rest is told', async ({ page, at, expected }) => {
   await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
 });
 
-test('no answer of the back end: the shopper is told and can try again', async ({
+test('without an answer of the back end the shopper is informed and can try again', async ({
   page,
   at,
   expected,

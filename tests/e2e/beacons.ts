@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes every page one of the sample that tells of itself, and keeps what it sends last for `lastBeacon`. */
+/** Makes every page part of the report sample and stores its last beacon for `lastBeacon`. */
 export async function keepBeacons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -13,7 +13,7 @@ export async function keepBeacons(page: Page): Promise<void> {
   });
 }
 
-/** What the page has sent last, as text: the browser does not show a test the bodies of beacons. */
+/** Returns the page's last beacon as text. Browsers do not show the bodies of beacons to tests. */
 export function lastBeacon(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('beacon'));
 }

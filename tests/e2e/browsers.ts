@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
 
-/** How the tests start a browser; without a program, Playwright's own. */
+/** Returns the launch options of a browser; without a program, Playwright's own. */
 export function launched(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -17,10 +17,12 @@ export function launched(executablePath: string | undefined): LaunchOptions {
   };
 }
 
-/** What most journeys need: the engine. */
+/** Returns the headless shell, which is enough for most journeys. */
 export function quickBrowser(): string | undefined {
   return findHeadlessShell() ?? findChromium();
 }
 
-/** The browser that people have, for what the headless shell lacks or draws otherwise: caches of documents, hinting of type. */
+/**
+ * The full browser, for what the headless shell lacks or renders differently: document caches, font hinting.
+ */
 export const wholeBrowser: LaunchOptions = launched(findChromium());

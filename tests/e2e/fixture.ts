@@ -1,17 +1,17 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Console lines that a test expects, such as the network line of a 404 that it names. */
+  /** Console messages that a test expects, such as the network error of a 404. */
   readonly expected: RegExp[];
-  /** Address of a path in a shop: host label and path. */
+  /** Returns the URL of a path in a shop, by host label. */
   readonly at: (label: string, path?: string) => string;
   readonly guard: undefined;
 }
 
-/** On a slow machine the browser skips the transition between two pages, and says so: nobody's fault. */
+/** On a slow machine the browser skips a view transition and logs it, which is not an error. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** A console error, a hydration warning or an unhandled rejection fails the test. */
+/** Test with a shop. Console errors, hydration warnings and unhandled rejections fail it. */
 export const test = base.extend<Fixtures>({
   expected: async ({ context: _own }, use) => use([]),
   at: async ({ baseURL }, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   },
   guard: [
     async ({ context, expected }, use) => {
-      // One page in ten tells of itself by a script of its own: none of a test's does, unless it says so.
+      // One page in ten loads a reporting script; in tests none does unless the test enables it.
       await context.addInitScript(() => {
         const { random } = Math;
         Math.random = () => 0.1 + 0.9 * random();
@@ -38,13 +38,16 @@ export const test = base.extend<Fixtures>({
         if (!SKIPPED_TRANSITION.test(message)) report(`unhandled: ${message}`);
       });
       await use(undefined);
-      expect(faults, 'nothing may be wrong in the console').toEqual([]);
+      expect(faults, 'there must be no console errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Waits until the page's script is there; before that a form posts itself, which is right and another journey. */
+/**
+ * Waits until the page's script has loaded. Before that, a form is sent without script, which is another
+ * journey.
+ */
 export async function scriptReady(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('is-land').then(() => undefined));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
-/** Opens an address in a browser that no test is attached to; closed when the work is done. */
+/** Opens a URL in a browser without a test connection; closes it after the work. */
 export async function withFreeBrowser(address: string, work: () => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = spawn(

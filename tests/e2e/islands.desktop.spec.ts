@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => pages?.close());
 
-/** The island's chunk; React comes with it. */
+/** The island's chunk, which loads React too. */
 const CHUNK = '**/piece*.js';
 
 function island(page: Page, name = 'first'): Locator {
@@ -21,7 +21,7 @@ function state(page: Page, name = 'first'): Locator {
   return island(page, name).getByRole('status');
 }
 
-/** Asked-for chunks of islands, from the navigation on. */
+/** Records requested chunks of islands, from the navigation on. */
 function watchChunks(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Holds a script back until the test lets it go; the island's chunk where none is named. */
+/** Delays a script until the test releases it; by default the island's chunk. */
 async function hold(page: Page, script = CHUNK): Promise<() => Promise<void>> {
   const held: Route[] = [];
   const asked = Promise.withResolvers<void>();
@@ -48,18 +48,18 @@ function open(page: Page, query: string) {
   return page.goto(`${pages.origin}/?${query}`);
 }
 
-/** The runtime is there: from now on nothing is too early for it. */
+/** Waits until the islands runtime is defined. */
 function defined(page: Page) {
   return page.waitForFunction(() => customElements.get('is-land') !== undefined);
 }
 
 test.describe('strategies', () => {
-  test('load: at once, untouched', async ({ page }) => {
+  test('load: at once, without interaction', async ({ page }) => {
     await open(page, 'wake=load&below');
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('idle: when the browser has nothing else to do', async ({ page }) => {
+  test('idle: when the browser is idle', async ({ page }) => {
     const chunks = watchChunks(page);
     await page.addInitScript(() => {
       const jobs: IdleRequestCallback[] = [];
@@ -75,7 +75,7 @@ test.describe('strategies', () => {
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('idle: soon, in a browser that does not tell', async ({ page }) => {
+  test('idle: soon, in a browser without requestIdleCallback', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'requestIdleCallback');
     });
@@ -83,7 +83,7 @@ test.describe('strategies', () => {
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('visible: once it is scrolled into sight', async ({ page }) => {
+  test('visible: when it is scrolled into view', async ({ page }) => {
     const chunks = watchChunks(page);
     await open(page, 'wake=visible&below');
     await defined(page);
@@ -94,12 +94,12 @@ test.describe('strategies', () => {
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('visible: at once where it is in sight', async ({ page }) => {
+  test('visible: at once if it is in view', async ({ page }) => {
     await open(page, 'wake=visible');
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('interaction: not before somebody comes near', async ({ page }) => {
+  test('interaction: not before the pointer is near', async ({ page }) => {
     const chunks = watchChunks(page);
     await open(page, 'wake=interaction');
     await defined(page);
@@ -110,7 +110,7 @@ test.describe('strategies', () => {
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('interaction: the keyboard counts', async ({ page }) => {
+  test('interaction: keyboard focus counts', async ({ page }) => {
     await open(page, 'wake=interaction');
     await defined(page);
     await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ test.describe('strategies', () => {
     await expect(state(page)).toHaveText('awake, 0');
   });
 
-  test('interaction: what has the focus before the script is there counts', async ({ page }) => {
+  test('interaction: focus from before the script has loaded counts', async ({ page }) => {
     const release = await hold(page, '**/browser.js');
     await page.goto(`${pages.origin}/?wake=interaction`, { waitUntil: 'commit' });
     await island(page).getByLabel('words').focus();
@@ -129,7 +129,7 @@ test.describe('strategies', () => {
 
 test.describe('an early click', () => {
   for (const wake of ['load', 'idle', 'visible', 'interaction'])
-    test(`${wake}: is held and sent again, once`, async ({ page }) => {
+    test(`${wake}: is held and replayed once`, async ({ page }) => {
       const release = await hold(page);
       await open(page, `wake=${wake}`);
       await defined(page);
@@ -151,7 +151,7 @@ test.describe('an early click', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('does not wait for ever: after 1.5 s the link acts', async ({ page }) => {
+  test('falls back to the link after 1.5 s', async ({ page }) => {
     await page.clock.install();
     await hold(page);
     await open(page, 'wake=interaction');
@@ -164,7 +164,7 @@ test.describe('an early click', () => {
   });
 
   for (const wake of ['load', 'interaction'])
-    test(`${wake}: with the chunk gone the link acts`, async ({ page, expected }) => {
+    test(`${wake}: falls back to the link if the chunk fails`, async ({ page, expected }) => {
       expected.push(/ERR_FAILED/);
       await page.route(CHUNK, (route) => route.abort());
       await open(page, `wake=${wake}`);
@@ -173,7 +173,10 @@ test.describe('an early click', () => {
       await expect(page).toHaveURL(/\/followed\/\?by=first$/);
     });
 
-  test('with a modifier is the browser’s: the link opens beside', async ({ page, context }) => {
+  test('with a modifier is left to the browser: the link opens in a new tab', async ({
+    page,
+    context,
+  }) => {
     await hold(page);
     await open(page, 'wake=interaction');
     await defined(page);
@@ -194,7 +197,7 @@ test.describe('an early click', () => {
     await expect(await beside).toHaveURL(/\/followed\/\?by=first$/);
   });
 
-  test('of a form that others send is theirs', async ({ page }) => {
+  test('of a form that other code sends is left to that code', async ({ page }) => {
     await hold(page);
     await open(page, 'wake=interaction');
     await defined(page);
@@ -204,10 +207,12 @@ test.describe('an early click', () => {
 });
 
 test.describe('an island that streams in late', () => {
-  /** `early`: the runtime is there before it; else the page has come whole before the runtime runs. */
+  /** `early`: the runtime loads before the island; otherwise the page is complete before the runtime. */
   for (const script of ['early', 'deferred'])
     for (const wake of ['load', 'idle', 'visible', 'interaction'])
-      test(`${wake}, script ${script}: wakes, and holds an early click once`, async ({ page }) => {
+      test(`${wake}, script ${script}: wakes, and replays an early click once`, async ({
+        page,
+      }) => {
         const release = await hold(page);
         await page.goto(`${pages.origin}/?wake=${wake}&late&${script}`, { waitUntil: 'commit' });
         await expect(page.getByText('on its way')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, scriptReady, test } from './fixture.ts';
 import { buyBearFromVienna } from './vienna.ts';
 
-test('the journey runs on the development server, and islands wake there', async ({ page, at }) => {
+test('the journey works on the development server, with islands', async ({ page, at }) => {
   await buyBearFromVienna(page);
 
   await page.goto(at('at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/'));

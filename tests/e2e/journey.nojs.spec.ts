@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts';
 import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
 
-test('the same way without script: the form leads to the basket with the line marked', async ({
+test('the journey without script: the form leads to the basket with the line highlighted', async ({
   page,
 }) => {
   await openBearFromVienna(page);
@@ -11,11 +11,7 @@ test('the same way without script: the form leads to the basket with the line ma
   await expectBearInBasket(page);
 });
 
-test('a name that was forgotten is asked for at its field, which has the focus', async ({
-  page,
-  at,
-  expected,
-}) => {
+test('a missing name is reported at its field, which has focus', async ({ page, at, expected }) => {
   expected.push(/status of 422/);
   await page.goto(at('at', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
@@ -47,7 +43,10 @@ const SHOPS = [
 ] as const;
 
 for (const [label, prefix, bear, add, title, currency] of SHOPS)
-  test(`${label}${prefix} without script: home, product, heart, basket`, async ({ page, at }) => {
+  test(`${label}${prefix} without script: home, product, wishlist button, basket`, async ({
+    page,
+    at,
+  }) => {
     await page.goto(at(label, `${prefix}/`));
     await page.getByRole('link', { name: bear }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: bear })).toBeVisible();

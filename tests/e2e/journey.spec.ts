@@ -1,7 +1,7 @@
 import { expect, scriptReady, test } from './fixture.ts';
 import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
 
-test('a shopper in Vienna finds what she put into the basket after a reload', async ({ page }) => {
+test('a shopper in Vienna finds the basket unchanged after a reload', async ({ page }) => {
   await openBearFromVienna(page);
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
@@ -11,7 +11,7 @@ test('a shopper in Vienna finds what she put into the basket after a reload', as
   await expectBearInBasket(page);
 });
 
-test('the whole way works with the keyboard alone', async ({ page, at }) => {
+test('the whole journey works by keyboard only', async ({ page, at }) => {
   await page.goto(at('at'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
@@ -31,7 +31,7 @@ test('the whole way works with the keyboard alone', async ({ page, at }) => {
   await expectBearInBasket(page);
 });
 
-test('a subscription is refused at its field in the shop’s words, then taken', async ({
+test('an invalid subscription is reported at its field in the shop’s language, a valid one is accepted', async ({
   page,
   at,
 }) => {

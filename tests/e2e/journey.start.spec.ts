@@ -1,6 +1,6 @@
 import { test } from './fixture.ts';
 import { buyBearFromVienna } from './vienna.ts';
 
-test('the journey runs on what npm start serves', async ({ page }) => {
+test('the journey works with npm start', async ({ page }) => {
   await buyBearFromVienna(page);
 });

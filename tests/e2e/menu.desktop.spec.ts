@@ -8,17 +8,17 @@ const entry = (page: Page, name: string) =>
 const flyout = (page: Page, name: string) =>
   page.locator('.nav-bar details', { has: page.locator('summary', { hasText: name }) });
 
-test.describe('on a wide screen it is a bar with flyouts', () => {
+test.describe('on a wide screen the menu is a bar with flyouts', () => {
   test.beforeEach(async ({ page, at }) => {
     await page.setViewportSize(WIDE);
     await page.goto(at('de'));
     await scriptReady(page);
-    // What wakes on touch wakes here, as somebody's first press would have it.
+    // Loads what is loaded on the first interaction.
     await page.mouse.click(720, 880);
     await expect(page.locator('dialog.menu-sheet')).toBeAttached();
   });
 
-  test('that a press opens, one at a time; a press beside it closes', async ({ page }) => {
+  test('a press opens a flyout, one at a time; a press outside closes it', async ({ page }) => {
     const teaser = flyout(page, 'Babykleidung').getByText('Die ersten Größen');
     await entry(page, 'Babykleidung').click();
     await expect(teaser).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('on a wide screen it is a bar with flyouts', () => {
     await expect(page.locator('.nav-bar details[open]')).toHaveCount(0);
   });
 
-  test('that keys open and Escape closes, with the focus where it was', async ({ page }) => {
+  test('keys open a flyout; Escape closes it and keeps the focus', async ({ page }) => {
     await entry(page, 'Kinderwagen').focus();
     await page.keyboard.press('Enter');
     const link = flyout(page, 'Kinderwagen').getByRole('link', { name: 'Kombikinderwagen' });
@@ -46,7 +46,7 @@ test.describe('on a wide screen it is a bar with flyouts', () => {
     await expect(entry(page, 'Kinderwagen')).toBeFocused();
   });
 
-  test('that closes when the focus goes on', async ({ page }) => {
+  test('a flyout closes when the focus leaves', async ({ page }) => {
     await entry(page, 'Geschenke').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.nav-bar details[open]')).toHaveCount(1);
@@ -54,7 +54,7 @@ test.describe('on a wide screen it is a bar with flyouts', () => {
     await expect(page.locator('.nav-bar details[open]')).toHaveCount(0);
   });
 
-  test('that a resting mouse shows, Escape puts away, and coming back shows again', async ({
+  test('hovering shows a flyout, Escape dismisses it, hovering again shows it', async ({
     page,
   }) => {
     const link = flyout(page, 'Spielzeug').getByRole('link', { name: 'Kuscheltiere' });

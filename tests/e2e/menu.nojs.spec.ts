@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-/** The projects that run this have no script. */
+/** The projects of this spec disable script. */
 test('without script the menu opens, goes down a level and closes', async ({ page, at }) => {
   await page.goto(at('nl'));
   const button = page.locator('.menu > summary');
@@ -16,7 +16,7 @@ test('without script the menu opens, goes down a level and closes', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Overslagrompers' })).toBeVisible();
 });
 
-test('without script a wide screen has its flyouts', async ({ page, at }) => {
+test('without script a wide screen has flyouts', async ({ page, at }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('fr'));
   await page.locator('.nav-bar summary').filter({ hasText: 'Sommeil' }).click();

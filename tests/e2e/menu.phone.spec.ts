@@ -8,7 +8,7 @@ const entry = (page: Page, name: string) =>
   page.locator('.nav-bar > li > details > summary').filter({ hasText: name });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 
-/** A finger that goes straight down from a place, as the browser sees one; up if negative. */
+/** Swipes straight down from a position, with touch events; up if negative. */
 async function swipe(page: Page, by: number, { x, y } = { x: 150, y: 30 }) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
@@ -28,18 +28,18 @@ test.describe('on a phone the navigation is a sheet', () => {
     await scriptReady(page);
   });
 
-  test('that opens as a dialog, three levels deep, and leads to a category', async ({ page }) => {
+  test('it opens as a dialog, three levels deep, and leads to a category', async ({ page }) => {
     await button(page).click();
     await expect(sheet(page)).toBeVisible();
     await expect(page.locator('main')).not.toBeFocused();
     await entry(page, 'Babykleidung').click();
-    // One level down the others are out of sight.
+    // One level down the others are hidden.
     await expect(entry(page, 'Kinderwagen')).toBeHidden();
     await sheet(page).getByRole('link', { name: 'Wickelbodys' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wickelbodys' })).toBeVisible();
   });
 
-  test('whose level has a way back', async ({ page }) => {
+  test('a level has a way back', async ({ page }) => {
     await button(page).click();
     await expect(sheet(page)).toBeVisible();
     await entry(page, 'Schlafen').click();
@@ -48,7 +48,7 @@ test.describe('on a phone the navigation is a sheet', () => {
     await expect(entry(page, 'Kinderwagen')).toBeVisible();
   });
 
-  test('that Escape, its button and a press beside it close; focus returns', async ({ page }) => {
+  test('Escape, its button and a press outside close it; focus returns', async ({ page }) => {
     const ways = [
       () => page.keyboard.press('Escape'),
       () => sheet(page).getByRole('button', { name: 'Menü schließen' }).click(),
@@ -63,7 +63,7 @@ test.describe('on a phone the navigation is a sheet', () => {
     }
   });
 
-  test('that leads to the other shops at the foot of the page', async ({ page }) => {
+  test('it links to the other shops at the end of the page', async ({ page }) => {
     await button(page).click();
     await sheet(page)
       .getByRole('link', { name: /Länder und Sprachen/ })
@@ -73,15 +73,12 @@ test.describe('on a phone the navigation is a sheet', () => {
   });
 });
 
-test.describe('a finger', () => {
+test.describe('a swipe', () => {
   for (const [by, closes] of [
     [60, false],
     [110, true],
   ] as const)
-    test(`that goes ${by} px down ${closes ? 'closes' : 'leaves'} the sheet`, async ({
-      page,
-      at,
-    }) => {
+    test(`of ${by} px down ${closes ? 'closes' : 'leaves'} the sheet`, async ({ page, at }) => {
       await page.setViewportSize(PHONE);
       await page.goto(at('de'));
       await scriptReady(page);
@@ -93,7 +90,7 @@ test.describe('a finger', () => {
       await expect(sheet(page)).toBeVisible({ visible: !closes });
     });
 
-  test('that goes down anywhere on what was added closes it; up or a little leaves it', async ({
+  test('down anywhere on the add-to-cart layer closes it; up or a short one does not', async ({
     page,
     at,
   }) => {

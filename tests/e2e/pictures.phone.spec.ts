@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 
-/** Bytes of a phone's largest picture (DESIGN §3). */
+/** Maximum bytes of a phone's largest image. */
 const LARGEST_PICTURE = 15_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -12,7 +12,9 @@ const PAGES = [
   ['at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/', 'a sleeping bag'],
 ] as const;
 
-/** Addresses of the pictures that were the page's largest paint at a time, and of the one that it asks for first. */
+/**
+ * Returns the URLs of the images that were the largest paint at any time, and of the one with high priority.
+ */
 async function largestPictures(page: Page): Promise<readonly string[]> {
   const first = page.locator('img[fetchpriority="high"]');
   await expect(first).toHaveCount(1);
@@ -30,7 +32,10 @@ async function largestPictures(page: Page): Promise<readonly string[]> {
   return [...new Set([chosen, ...painted])].filter((url) => url.includes('/images/'));
 }
 
-/** Who asks first gets the webp; from then on a phone gets the smaller, which takes the webp's place in this browser. */
+/**
+ * The first request of an image gets webp; afterwards a phone gets the smaller avif, which replaces the webp
+ * in this browser.
+ */
 async function warm(page: Page, pictures: readonly string[]): Promise<void> {
   for (const url of pictures)
     await expect.poll(() => page.evaluate(typeOf, url), { timeout: 60_000 }).toBe('image/avif');
@@ -42,7 +47,7 @@ async function typeOf(url: string): Promise<string | null> {
   return answer.headers.get('content-type');
 }
 
-/** Bytes of a picture as the page got it. */
+/** Returns the transferred bytes of an image. */
 function sizeOf(url: string): number {
   const [entry] = performance.getEntriesByName(url);
   return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
@@ -53,11 +58,11 @@ for (const deviceScaleFactor of [2, 3])
     test.use({ viewport: PHONE, deviceScaleFactor });
 
     for (const [label, path, name] of PAGES)
-      test(`${name}: the largest picture is within ${LARGEST_PICTURE} bytes, and sharp`, async ({
+      test(`${name}: the largest image is within ${LARGEST_PICTURE} bytes, and sharp`, async ({
         page,
         at,
       }) => {
-        // Pictures are measured two at a time, and everybody asks for some.
+        // Two images are encoded at a time, and all tests request some.
         test.setTimeout(120_000);
         await page.goto(at(label, path));
         await warm(page, await largestPictures(page));
@@ -81,7 +86,7 @@ for (const deviceScaleFactor of [2, 3])
       });
   });
 
-test('a browser is told to fetch the largest picture before the script', async ({ page, at }) => {
+test('the browser fetches the largest image before the script', async ({ page, at }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const asked = new Map<string, string>();

@@ -7,7 +7,7 @@ test.use({ launchOptions: wholeBrowser });
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
-/** Saves a consent as the banner will: record and cookie first, by the server. */
+/** Saves a consent as the banner does: record and cookie first, by the server. */
 async function saveConsent(page: Page, services: Record<string, boolean>): Promise<void> {
   const status = await page.evaluate(async (services) => {
     const answer = await fetch('/api/visitor/consent/?locale=de-at', {
@@ -20,7 +20,7 @@ async function saveConsent(page: Page, services: Record<string, boolean>): Promi
   expect(status).toBe(200);
 }
 
-/** What the document in the page knows of its policy, how it came, and whether a reload is still remembered. */
+/** Returns the document's policy, how it was loaded, and whether a reload is pending. */
 function knownPolicy(page: Page) {
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -30,7 +30,7 @@ function knownPolicy(page: Page) {
   });
 }
 
-/** Polls over reloads, in which a document may go away while it is asked. */
+/** Polls across reloads, during which a document may disappear. */
 async function expectPolicy(page: Page, policy: string, type: string): Promise<void> {
   await expect(async () => expect(await knownPolicy(page)).toEqual([policy, type, null])).toPass();
 }
@@ -57,7 +57,7 @@ test('back and forward through the HTTP cache after a change of consent: each do
   await page.goto(at('at', BEAR));
   await expectPolicy(page, '', 'navigate');
   await saveConsent(page, { video: true });
-  // Watched, not routed: routing would turn the HTTP cache off.
+  // Observed, not routed, because routing disables the HTTP cache.
   const policies: string[] = [];
   page.on('response', (answer) => {
     const request = answer.request();
@@ -69,11 +69,11 @@ test('back and forward through the HTTP cache after a change of consent: each do
   await page.goForward();
   await expectPolicy(page, 'essential video', 'reload');
   const allows = policies.map((policy) => policy.includes('frame-src https://www.youtube'));
-  // The old document with its old policy, then itself anew; the same forward.
+  // The old document with its old policy, then a reload; the same forward.
   expect(allows).toEqual([false, true, false, true]);
 });
 
-test('a consent withdrawn is withdrawn from old documents too', async ({ page, at, expected }) => {
+test('a withdrawn consent applies to older documents too', async ({ page, at, expected }) => {
   expected.push(/violates the following Content Security Policy directive/);
   await page.goto(at('at', '/'));
   await saveConsent(page, { video: true });
@@ -86,10 +86,10 @@ test('a consent withdrawn is withdrawn from old documents too', async ({ page, a
   expect(await mayFrame(page, 'www.youtube-nocookie.com')).toBe(false);
 });
 
-test('back out of the back/forward cache', async ({ at, baseURL }) => {
+test('from the back/forward cache', async ({ at, baseURL }) => {
   const browser = await chromium.launch({
     ...wholeBrowser,
-    // Playwright keeps it off (a page comes back without any load).
+    // Playwright disables it; with it a page is restored without any load.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -113,7 +113,7 @@ test('back out of the back/forward cache', async ({ at, baseURL }) => {
   }
 });
 
-test('a form may lead to another country shop, and to no other host', async ({
+test('a form may lead to another country shop and to no other host', async ({
   page,
   at,
   context,
@@ -141,7 +141,7 @@ test('a form may lead to another country shop, and to no other host', async ({
   ]);
 });
 
-test('an error that nobody caught is reported with the build', async ({ page, at, expected }) => {
+test('an uncaught error is reported with the build', async ({ page, at, expected }) => {
   expected.push(/on purpose/);
   await keepBeacons(page);
   await page.goto(at('at', '/'));

@@ -5,10 +5,10 @@ import { startPrerenderProxy } from './prerender-proxy.ts';
 const FROM = '/';
 const TO = '/versand/';
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
-/** Reports of a document, one each 200 ms, after which it has come to rest. */
+/** Reports of a document, one per 200 ms, after which it is stable. */
 const AT_REST = 5;
 
-/** Saves a consent as the banner will, in the page that the link is on. */
+/** Returns a script that saves a consent as the banner does, on the page with the link. */
 function saveScript(services: Readonly<Record<string, boolean>>): string {
   return `await fetch('/api/visitor/consent/?locale=de-at', {
     method: 'POST',
@@ -17,7 +17,7 @@ function saveScript(services: Readonly<Record<string, boolean>>): string {
   });`;
 }
 
-/** The cookie of a visitor who allowed videos a while ago. */
+/** Returns the cookie of a visitor who allowed videos earlier. */
 function earlierConsent(): string {
   const services = { essential: true, video: true };
   const consents = { appVersion: 'test', userInteracted: true, version: '1', services };
@@ -47,7 +47,7 @@ const CASES = [
 ];
 
 for (const { name, options, services, reloads } of CASES) {
-  test(`a page rendered ahead, consent ${name}: shown with the right policy, ${reloads} reloads`, async ({
+  test(`a prerendered page, consent ${name}: shown with the right policy, ${reloads} reloads`, async ({
     baseURL,
   }) => {
     const port = Number(new URL(baseURL ?? '').port);
@@ -63,7 +63,7 @@ for (const { name, options, services, reloads } of CASES) {
           .poll(() => lastReports().length, { timeout: 25_000 })
           .toBeGreaterThanOrEqual(AT_REST);
       });
-      // Shown out of the prerendering, and then asked for as often as it reloaded.
+      // Activated once, then requested as often as it reloaded.
       const asked = proxy.seen.filter(({ path }) => path === TO);
       expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);
       expect(lastReports().at(-1)?.ahead).toBe(TO);

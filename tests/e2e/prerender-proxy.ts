@@ -5,46 +5,46 @@ import type { AddressInfo } from 'node:net';
 interface Sighting {
   readonly path: string;
   readonly purpose: string;
-  /** Of the answer, once it is there. */
+  /** Of the answer, once it has arrived. */
   policy?: string | undefined;
 }
 
 /** What a document that is shown tells of itself, again and again. */
 interface Shown {
   readonly path: string;
-  /** When the document came to be; another one of the same path has another. */
+  /** Creation time of the document; another document of the same path has another one. */
   readonly origin: number;
-  /** Services that its policy was made for, as the answer named them. */
+  /** Services of its policy, as named by the answer. */
   readonly services: string;
-  /** The reload that its tab remembers; null where none is due. */
+  /** The reload that its tab remembers; null if none is pending. */
   readonly reload: string | null;
-  /** Directives that it was held to, since it was made. */
+  /** Directives that it has violated since its creation. */
   readonly violations: readonly string[];
-  /** The page that this tab showed out of a prerendering, this document or one that has reloaded since. */
+  /** The prerendered page that this tab has activated, in this document or before a reload. */
   readonly ahead: string | null;
 }
 
 export interface PrerenderProxy {
   readonly port: number;
   readonly seen: Sighting[];
-  /** `activationStart` of each page that was shown, by path; above 0 where it had been prerendered. */
+  /** `activationStart` of each visible page by path; above 0 if it was prerendered. */
   readonly activated: Map<string, number>;
   readonly shown: Shown[];
   close(): void;
 }
 
 export interface PrerenderOptions {
-  /** Script that runs in the first page after the prerendering and before the link is followed; it may await. */
+  /** Script that runs on the first page after prerendering and before the link is followed; it may await. */
   readonly between?: string;
-  /** Line that the first answer sets. */
+  /** Set-Cookie header of the first answer. */
   readonly cookie?: string;
 }
 
 /**
- * A browser that a test is attached to prerenders nothing, so the page must move by itself: what stands between browser
- * and shop adds a script that follows a link after a while and tells how the next page came up. The shop's own rules
- * are kept but for their eagerness, since nobody hovers, and for the links that count: `to`, and those in `refused`, which
- * the rules must leave alone.
+ * Starts a proxy between browser and shop. A browser with a test connection does not prerender, so the proxy
+ * adds a script that follows a link after a while and reports how the next page was loaded. The shop's
+ * speculation rules are kept except for their eagerness, because nothing hovers, and for the links: `to`, and
+ * those in `refused`, which the rules must exclude.
  */
 export async function startPrerenderProxy(
   shopPort: number,
@@ -55,7 +55,7 @@ export async function startPrerenderProxy(
 ): Promise<PrerenderProxy> {
   const seen: Sighting[] = [];
   const shown: Shown[] = [];
-  // Pages that are there, ahead, with the probe in them: one that is followed sooner might be gone before it tells.
+  // Prerendered pages that have loaded with the script. A page activated sooner might not report.
   const waiting = new Set<string>();
   const activated = new Map<string, number>();
   const probe = `
@@ -143,7 +143,7 @@ export async function startPrerenderProxy(
   };
 }
 
-/** At once, and of these links alone: a browser renders ten ahead at the most. */
+/** Immediately, and for these links only: a browser prerenders at most ten. */
 function eager(rules: string, wanted: readonly string[]): string {
   return rules
     .replace('"moderate"', '"immediate"')

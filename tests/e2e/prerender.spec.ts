@@ -4,10 +4,10 @@ import { startPrerenderProxy } from './prerender-proxy.ts';
 
 const FROM = '/';
 const TO = '/versand/';
-/** One visitor's own: links of the page that nothing may ask for ahead. */
+/** Personal pages, whose links must not be prerendered. */
 const REFUSED = ['/warenkorb/', '/konto/', '/login/', '/wunschliste/'];
 
-test('a link is rendered ahead by the shop’s own rules and shown when it is followed', async ({
+test('a link is prerendered by the shop’s rules and shown when it is followed', async ({
   baseURL,
 }) => {
   const proxy = await startPrerenderProxy(Number(new URL(baseURL ?? '').port), FROM, TO, REFUSED);

@@ -6,14 +6,14 @@ import { previewQuery } from '../node/preview-token.ts';
 import { block, page as story, publish, tell } from '../node/stories.ts';
 import { expect, test } from './fixture.ts';
 
-// A shop of its own: what an editor does here, no other journey sees.
+// A separate shop, so that no other journey sees the edits.
 let shop: Harness;
 let stores: Stores;
 
-/** A machine that does much else starts it slowly. */
+/** The start is slow on a busy machine. */
 const START_TIMEOUT = 90_000;
 
-// One shop for all of them.
+// One shop for all tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -31,12 +31,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.close());
 
-/** A published story each, and a draft of it with another headline and a block that the shop does not know. */
+/** For each, a published story and a draft with another headline and an unknown block. */
 const SLUGS = ['vorschau', 'fremd', 'rahmen', 'ohne'];
 const EDITOR = new URL(BRIDGE).origin;
 const UNKNOWN = 'call_to_action';
 
-/** As much of the editor's script as a page uses: what it asks to be told, and a way to tell it. */
+/** The part of the editor's script that a page uses: it registers listeners and lets the test call them. */
 const BRIDGE_SCRIPT = `
   window.StoryblokBridge = class {
     on(events, react) {
@@ -45,7 +45,7 @@ const BRIDGE_SCRIPT = `
     }
   };`;
 
-/** The editor's host is not reached from here: its script and its own page are answered in its place. */
+/** The editor's host is not available, so its script and page are answered here. */
 async function serveEditor(page: Page): Promise<void> {
   await page.route(`${EDITOR}/**`, (route) =>
     route.request().url() === BRIDGE
@@ -58,7 +58,7 @@ async function isTold(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-told', 'change published unpublished');
 }
 
-/** The editor tells the page; the document that comes then is another one. */
+/** Sends an editor event to the page and waits for the new document. */
 async function tellPage(page: Page, event: string): Promise<void> {
   await isTold(page);
   const reloaded = page.waitForEvent('load');
@@ -83,7 +83,7 @@ async function edit(slug: string, name: string): Promise<void> {
   expect(answer.status).toBe(303);
 }
 
-/** Another person, in a browser of their own, without any of the editor's addresses. */
+/** Opens another browser without access to the editor's URLs. */
 async function asVisitor(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -103,7 +103,7 @@ function headline(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('an editor sees the draft and each change of it, a visitor what is published', async ({
+test('an editor sees the draft and each change of it, a visitor the published page', async ({
   page,
   browser,
 }) => {
@@ -136,7 +136,7 @@ test('an editor sees the draft and each change of it, a visitor what is publishe
   });
 });
 
-test('a token that was not made for this space shows a visitor’s page', async ({ page }) => {
+test('a token of another space shows the published page', async ({ page }) => {
   await serveEditor(page);
   await page.goto(address('fremd', previewQuery(Date.now(), 'guessed')));
   await expect(headline(page)).toHaveText('Veröffentlicht');
@@ -144,7 +144,7 @@ test('a token that was not made for this space shows a visitor’s page', async 
   await expect(page.locator('script[data-bridge]')).toHaveCount(0);
 });
 
-/** Shows a page in a frame of another one, as the editor does. */
+/** Shows a page in a frame of another page, as the editor does. */
 async function frameFrom(page: Page, origin: string, src: string) {
   const body = `<!doctype html><title>Frame</title><iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`;
   await page.route(`${origin}/frame/`, (route) =>
@@ -154,12 +154,12 @@ async function frameFrom(page: Page, origin: string, src: string) {
   return page.frameLocator('iframe').getByRole('heading', { level: 1 });
 }
 
-test('the editor alone may frame a page, and a preview alone', async ({
+test('only the editor may frame a page, and only a preview', async ({
   page,
   context,
   expected,
 }) => {
-  // A page of the internet asks before it frames one of this machine.
+  // A public page needs a permission to frame one on this machine.
   await context.grantPermissions(['local-network-access']);
   expected.push(/frame-ancestors/);
   await serveEditor(page);
@@ -176,7 +176,7 @@ test('the editor alone may frame a page, and a preview alone', async ({
   }
 });
 
-test('a preview stands without the editor’s script', async ({ page, expected }) => {
+test('a preview renders without the editor’s script', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.route(BRIDGE, (route) => route.abort());
   await page.goto(address('ohne', previewQuery(Date.now())));

@@ -8,17 +8,18 @@ import type { SeedBindings } from '../../scripts/seed/bindings.ts';
 import { emptyNamespace } from '../../scripts/seed/write.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 
-/** Builds, seeds and serves the shop for the browsers of the tests, until it is asked to end. */
+/** Builds, seeds and serves the shop for browser tests until it is stopped. */
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 const state = stateFolder();
 await build();
 await seed({ state });
-// Else who asks first after a build gets the page of the last one, as in a shop (docs/caching.md).
+// Otherwise the first request after a build gets the previous build's stale page, as in a shop
+// (docs/caching.md).
 rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
 const shop = await startBuiltShop({ port: Number(values.port), state });
 const { CACHE, CONTENT } = await shop.getBindings<SeedBindings>('storefront');
 await emptyNamespace(CACHE);
-// A busy machine is late itself: which pages a journey meets must not depend on it.
+// On a busy machine late pages would depend on timing.
 await CONTENT.put('control/switches', JSON.stringify({ kill: ['late-pages'] }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void shop.dispose().then(() => process.exit(0)));

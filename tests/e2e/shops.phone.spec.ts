@@ -1,6 +1,6 @@
 import { expect, scriptReady, test } from './fixture.ts';
 
-/** Every shop: host label, prefix, language tag, words of the basket button and the basket, currency. */
+/** Every shop: host label, prefix, language tag, labels of the basket button and the basket, currency. */
 const SHOPS = [
   ['de', '', 'de-DE', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', '€'],
   ['at', '', 'de-AT', 'In den Warenkorb', 'Dein Warenkorb', '/warenkorb/', '€'],

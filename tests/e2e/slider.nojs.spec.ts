@@ -1,9 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('without script a slider is a row that scrolls and snaps, without arrows that do nothing', async ({
-  page,
-  at,
-}) => {
+test('without script a slider scrolls and snaps, and has no arrows', async ({ page, at }) => {
   await page.goto(at('de'));
   const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
   await expect(slider.locator('.slider-arrows')).toBeHidden();
@@ -16,7 +13,7 @@ test('without script a slider is a row that scrolls and snaps, without arrows th
   expect(style).toEqual(['auto', 'x mandatory']);
   const first = slider.locator('.slide').first();
   await view.evaluate((row) => row.scrollTo({ left: 130, behavior: 'instant' }));
-  // It comes to rest at a slide, 16 px from the edge.
+  // It stops at a slide, 16 px from the edge.
   await expect
     .poll(() =>
       slider
@@ -28,7 +25,7 @@ test('without script a slider is a row that scrolls and snaps, without arrows th
   await expect(first).toBeAttached();
 });
 
-test('without script a thumbnail is a link to its picture', async ({ page, at }) => {
+test('without script a thumbnail is a link to its image', async ({ page, at }) => {
   await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
   const gallery = page.getByRole('group', { name: 'Wickelbody' });
   await gallery.locator('.slider-thumbs a').nth(1).click();

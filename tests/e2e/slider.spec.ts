@@ -5,7 +5,7 @@ const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 const SWIPER = /\/assets\/slider-swiper[^/]*\.js/;
 const OFFSET = 16;
 
-/** Where everything in a slider stands, to a hundredth of a pixel. */
+/** Returns the positions of everything in a slider, in hundredths of a pixel. */
 function boxes(slider: Locator): Promise<number[]> {
   return slider.evaluate((root) =>
     [root, ...root.querySelectorAll('.slide, .slide img, .slide a, .slider-arrows button')].flatMap(
@@ -17,7 +17,7 @@ function boxes(slider: Locator): Promise<number[]> {
   );
 }
 
-/** The left edge of a slide, counted from the row's own, in whole pixels. */
+/** Returns the left edge of a slide relative to the row, in whole pixels. */
 function leftOf(slider: Locator, index: number): Promise<number> {
   return slider.evaluate((root, index) => {
     const [view, slide] = [
@@ -42,7 +42,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has shifted by itself so far, two frames on. */
+/** Returns the layout shift so far, two frames later. */
 async function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -61,7 +61,7 @@ async function openHome(page: Page, address: string): Promise<Locator> {
   return slider;
 }
 
-/** Waits until a row has stood still for some frames: snapping goes on after the finger is gone. */
+/** Waits until a row has not moved for some frames; snapping continues after the finger has left. */
 async function comesToRest(view: Locator): Promise<void> {
   await view.evaluate(async (row) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -73,19 +73,19 @@ async function comesToRest(view: Locator): Promise<void> {
   });
 }
 
-/** A press within a slider that is on nothing. */
+/** Presses an empty spot within a slider. */
 async function pressOn(page: Page, slider: Locator): Promise<void> {
   await slider.getByRole('heading').hover();
   await page.mouse.down();
 }
 
-/** A drag over the second card by so many pixels. */
+/** Drags the second card by a number of pixels and releases it. */
 async function drag(page: Page, slider: Locator, by: number): Promise<void> {
   await dragTo(page, slider, by);
   await page.mouse.up();
 }
 
-/** A drag that holds. */
+/** Drags without releasing. */
 async function dragTo(page: Page, slider: Locator, by: number): Promise<void> {
   const box = await slider.getByRole('article').nth(1).boundingBox();
   const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
@@ -103,7 +103,7 @@ for (const [width, slides, gap] of [
   [1024, 5.5, 12],
   [1440, 5.5, 12],
 ] as const)
-  test(`${slides} slides a view at ${width}, spacing ${gap}, offsets ${OFFSET}, before and after Swiper`, async ({
+  test(`${slides} slides per view at ${width}, spacing ${gap}, offsets ${OFFSET}, before and after Swiper`, async ({
     page,
     at,
   }) => {
@@ -138,7 +138,7 @@ for (const [width, slides, gap] of [
     ).toBeLessThanOrEqual(0);
   });
 
-test('not one byte of Swiper before a slider is touched', async ({ page, at }) => {
+test('Swiper does not load before a slider is touched', async ({ page, at }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (SWIPER.test(request.url())) asked.push(request.url());
@@ -146,7 +146,7 @@ test('not one byte of Swiper before a slider is touched', async ({ page, at }) =
   const slider = await openHome(page, at('de'));
   await slider.hover();
   await page.getByRole('heading', { level: 1 }).click();
-  // What comes with the first touch of a page is there.
+  // The scripts of the first interaction have loaded.
   await expect(page.locator('.toasts')).toBeAttached();
   expect(asked).toEqual([]);
   await slider.getByRole('link').first().focus();
@@ -154,7 +154,7 @@ test('not one byte of Swiper before a slider is touched', async ({ page, at }) =
   expect(asked).toHaveLength(1);
 });
 
-test('Swiper takes over at rest, and nothing moves', async ({ page, at }) => {
+test('Swiper takes over at rest without movement', async ({ page, at }) => {
   await watchShifts(page);
   const slider = await openHome(page, at('de'));
   const before = await boxes(slider);
@@ -165,11 +165,14 @@ test('Swiper takes over at rest, and nothing moves', async ({ page, at }) => {
   expect(await shifted(page)).toBe(shift);
 });
 
-test('on its way it takes over at the next press only, and nothing moves', async ({ page, at }) => {
+test('while the row moves, Swiper takes over only at the next press, without movement', async ({
+  page,
+  at,
+}) => {
   await watchShifts(page);
   const slider = await openHome(page, at('de'));
   const view = slider.locator('.slider-view');
-  // By hand, and the row comes to rest at a slide.
+  // Scrolled by hand; the row stops at a slide.
   await view.evaluate((row) => row.scrollTo({ left: 300, behavior: 'instant' }));
   await pressOn(page, slider);
   await expect(slider.locator('.is-ready')).toBeAttached();
@@ -206,7 +209,7 @@ test('the first press on an arrow moves the row, without Swiper too', async ({
   expect(await leftOf(slider, 0)).toBe(OFFSET);
 });
 
-test('arrows move by whole pages up to the last slide, and back', async ({ page, at }) => {
+test('arrows move by whole pages to the last slide, and back', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   await slider.getByRole('link').first().focus();
   await expect(slider.locator('.is-taken')).toBeAttached();
@@ -242,7 +245,7 @@ test('a drag moves the row and opens nothing; a click opens the product', async 
   await expect(page).toHaveURL(/\/p\//);
 });
 
-test('pictures that arrive during a drag leave the row under the finger', async ({ page, at }) => {
+test('images that load during a drag do not move the row', async ({ page, at }) => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/images/**', async (route) => {
     await sent;
@@ -272,10 +275,7 @@ test('pictures that arrive during a drag leave the row under the finger', async 
   await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
 });
 
-test('the press that puts Swiper in charge of a row on its way is its first', async ({
-  page,
-  at,
-}) => {
+test('the press that makes Swiper take over a moving row counts', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   const view = slider.locator('.slider-view');
   const step = (await leftOf(slider, 1)) - OFFSET;
@@ -290,10 +290,7 @@ test('the press that puts Swiper in charge of a row on its way is its first', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a row that was moved stands at its slide after the window has changed', async ({
-  page,
-  at,
-}) => {
+test('a moved row stays at its slide after a resize', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   await slider.getByRole('article').getByRole('link').first().focus();
   await expect(slider.locator('.is-taken')).toBeAttached();
@@ -306,7 +303,7 @@ test('a row that was moved stands at its slide after the window has changed', as
     .toBe(Math.round((600 - 2 * OFFSET - 1.5 * 8) / 2.5 + 8));
 });
 
-test('keys move the row, and what has the focus is shown', async ({ page, at }) => {
+test('keys move the row, and the focused element is visible', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   const links = slider.getByRole('article').getByRole('link');
   await links.first().focus();
@@ -316,7 +313,7 @@ test('keys move the row, and what has the focus is shown', async ({ page, at }) 
   await page.keyboard.press('Home');
   await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
   const count = await links.count();
-  // A heart stands behind each card.
+  // A wishlist button follows each card.
   for (let tabs = 0; tabs < 2 * (count - 1); tabs += 1) await page.keyboard.press('Tab');
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport({ ratio: 0.3 });
@@ -325,7 +322,7 @@ test('keys move the row, and what has the focus is shown', async ({ page, at }) 
     .toBe(true);
 });
 
-test('with reduced motion the gallery fades, without a moment on the way', async ({ page, at }) => {
+test('with reduced motion the gallery fades without intermediate steps', async ({ page, at }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('de', BODY));
   await scriptReady(page);
@@ -344,7 +341,7 @@ test('with reduced motion the gallery fades, without a moment on the way', async
   await expect.poll(async () => (await opacities()).slice(0, 2)).toEqual(['0', '1']);
 });
 
-test('a gallery shows its pictures by thumbnail, key and drag, and says so once each', async ({
+test('a gallery changes images by thumbnail, key and drag, and announces each once', async ({
   page,
   at,
 }) => {
@@ -373,7 +370,7 @@ test('a gallery shows its pictures by thumbnail, key and drag, and says so once 
   expect(await shifted(page)).toBe(shift);
 });
 
-test('on a wide screen the arrows of a gallery lie over its picture and turn it', async ({
+test('on a wide screen the arrows of a gallery are over its image and change it', async ({
   page,
   at,
 }) => {
@@ -382,7 +379,7 @@ test('on a wide screen the arrows of a gallery lie over its picture and turn it'
   await scriptReady(page);
   const gallery = page.getByRole('group', { name: 'Wickelbody' });
   const thumbs = gallery.locator('.slider-thumbs a');
-  // A press counts only where nothing lies over what is pressed.
+  // A press reaches a button only if nothing covers it.
   await gallery.getByRole('button', { name: /^Weiter/ }).click();
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => leftOf(gallery, 1)).toBe(0);

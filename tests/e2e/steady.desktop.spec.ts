@@ -10,7 +10,7 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** Notes what moves by itself on every page from here on. */
+/** Records layout shifts on every page from now on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose fonts come once it has been painted without them, and tells what moved. */
+/** Opens a page whose fonts load after its first paint. Returns what moved. */
 async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   const { promise: painted, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -40,7 +40,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await frames(page);
   expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(false);
-  // What a page does while it comes, on a machine that paints it in pieces, is not the fonts'.
+  // Shifts during loading, when a slow machine paints in parts, are not caused by fonts.
   await page.evaluate(() => Reflect.get(window, 'shifts').splice(0));
   release();
   await page.waitForLoadState('load');
@@ -51,7 +51,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   return page.evaluate(() => [...Reflect.get(window, 'shifts')]);
 }
 
-/** Lets the page be painted. */
+/** Waits until the page is painted. */
 function frames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let count = 0; count < 3; count += 1)
@@ -67,12 +67,12 @@ for (const [label, ...paths] of [
   ['nl', '/', '/babykleding/', BODY],
 ] as const)
   for (const width of [390, 768, 1440])
-    test(`nothing moves when the fonts arrive late, ${label} at ${width}`, async ({
+    test(`nothing moves when the fonts load late, ${label} at ${width}`, async ({
       browser,
       at,
     }) => {
       for (const path of paths) {
-        // A browser that has no font yet.
+        // A browser without cached fonts.
         const context = await browser.newContext({ viewport: { width, height: 900 } });
         const page = await context.newPage();
         await watchShifts(page);

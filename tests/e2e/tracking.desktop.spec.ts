@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
-/** What has left, and what waits for the visitor's consent. */
+/** Returns the sent events, and those that wait for consent. */
 async function readTracking(page: Page): Promise<{ left: unknown; waiting: unknown }> {
   return page.evaluate(() => ({
     left: 'dataLayer' in window ? window.dataLayer : 'nothing',
@@ -11,10 +11,7 @@ async function readTracking(page: Page): Promise<{ left: unknown; waiting: unkno
   }));
 }
 
-test('before consent nothing leaves; what happened waits, also across a reload', async ({
-  page,
-  at,
-}) => {
+test('before consent no event is sent; events wait, also across a reload', async ({ page, at }) => {
   await page.goto(at('at', BEAR));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');

@@ -24,7 +24,7 @@ test('the first press changes the variant without a page load', async ({ page, a
 
 const CUP = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
 
-test('another colour changes pictures, price and address, and the back button leads back', async ({
+test('another colour changes images, price and URL, and the back button leads back', async ({
   page,
   at,
 }) => {
@@ -42,7 +42,7 @@ test('another colour changes pictures, price and address, and the back button le
   await page.getByRole('link', { name: 'Lavendel' }).click();
   await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
   await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
-  // Its pictures come once they are shown, and not before.
+  // Its images load only when they are shown.
   expect((await picture).status()).toBe(200);
   for (const image of await shown.all()) await expect(image).toHaveAttribute('src', /cup-8f86b0-/);
   await expect(page.locator('.price.is-large')).toContainText('11,95');
@@ -61,7 +61,7 @@ test('another colour changes pictures, price and address, and the back button le
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
-test('another colour is shown in the same size; where it has none of it, the page says so', async ({
+test('another colour keeps the size; if it lacks that size, the page says so', async ({
   page,
   at,
 }) => {
@@ -82,7 +82,7 @@ test('another colour is shown in the same size; where it has none of it, the pag
   await expect(page).toHaveURL(/-1001010\/\?size=86%2F92$/);
   await expect(note).toBeVisible();
   await expect(choice('50/56')).toHaveAttribute('aria-current', 'true');
-  // The next colour is shown in the size that is still wanted.
+  // The next colour is shown in the size that is still requested.
   await choice('Terrakotta').click();
   await expect(choice('86/92')).toHaveAttribute('aria-current', 'true');
   await expect(note).toBeHidden();
@@ -93,7 +93,7 @@ test('another colour is shown in the same size; where it has none of it, the pag
   await expect(note).toBeHidden();
 });
 
-test('with the chunk blocked the link acts', async ({ page, at, expected }) => {
+test('without the chunk the link works', async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/(hydrate|variant-picker)[^/]*\.js/, (route) => route.abort());
   await page.goto(at('at', SLEEPING_BAG));
@@ -105,7 +105,7 @@ test('with the chunk blocked the link acts', async ({ page, at, expected }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('sold out and undeliverable sizes say so and cannot be chosen', async ({ page, at }) => {
+test('sold-out and undeliverable sizes are labelled and cannot be chosen', async ({ page, at }) => {
   await page.goto(at('at', SLEEPING_BAG));
   await expect(page.getByText('110 cm (ausverkauft)')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('130 cm (zurzeit nicht lieferbar)')).toHaveAttribute(
@@ -114,7 +114,7 @@ test('sold out and undeliverable sizes say so and cannot be chosen', async ({ pa
   );
 });
 
-test('a page without islands ships no framework', async ({ page, at }) => {
+test('a page without islands loads no framework', async ({ page, at }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 
 const CUP = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
 
-test('without script another colour is a link to its pictures, and the basket shows it', async ({
+test('without script another colour is a link to its images, and the basket shows it', async ({
   page,
   at,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptReady } from './fixture.ts';
 
-/** Vienna → the Austrian shop → a product: what every way into the basket begins with. */
+/** Opens a product from Vienna via the Austrian shop: the beginning of every journey into the basket. */
 export async function openBearFromVienna(page: Page): Promise<void> {
   await page.goto('/?__country=AT');
   expect(new URL(page.url()).hostname).toBe('at.nestling.localhost');
@@ -18,7 +18,7 @@ export async function openBearFromVienna(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** The same way on into the basket, with script. */
+/** Adds it to the basket, with script. */
 export async function buyBearFromVienna(page: Page): Promise<void> {
   await openBearFromVienna(page);
   await scriptReady(page);
@@ -28,7 +28,7 @@ export async function buyBearFromVienna(page: Page): Promise<void> {
   await expectBearInBasket(page);
 }
 
-/** The basket holds the bear, also after a reload. */
+/** Checks that the basket contains the product, also after a reload. */
 export async function expectBearInBasket(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb' })).toBeVisible();
   for (const _ of ['at once', 'after a reload']) {

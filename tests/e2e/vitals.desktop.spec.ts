@@ -1,7 +1,7 @@
 import { keepBeacons, lastBeacon } from './beacons.ts';
 import { expect, test } from './fixture.ts';
 
-test('a page of the sample tells its largest paint once, without its query', async ({
+test('a page of the sample reports its largest paint once, without its query', async ({
   page,
   at,
 }) => {
@@ -10,7 +10,7 @@ test('a page of the sample tells its largest paint once, without its query', asy
   await page.goto(at('at', '/?voucher=GEHEIM'));
   await watched;
   const told = page.waitForRequest('**/rum/vitals/');
-  // The first touch ends the wait for something larger.
+  // The first interaction ends the search for a larger paint.
   await page.getByRole('heading', { level: 1 }).click();
   const response = await (await told).response();
   expect(response?.status()).toBe(204);

@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
-// What records a test for its report would be counted as the page's own work.
+// Tracing would be measured as the page's own work.
 test.use({ launchOptions: wholeBrowser, trace: 'off' });
 
 /** What a page may load, in bytes of brotli 11. */
@@ -14,9 +14,9 @@ const IDLE = 6 * KB;
 const AWAKE = 90 * KB;
 const SLID = 115 * KB;
 const REQUESTS = 11;
-/** A longer task keeps a touch waiting. Milliseconds. */
+/** Tasks longer than this delay a touch. Milliseconds. */
 const LONG_TASK = 50;
-/** At most; the first without a long task is enough. */
+/** Maximum number of loads; the first without a long task is enough. */
 const LOADS = 5;
 const CERTAIN = 200;
 
@@ -37,7 +37,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** The scripts that a page has asked for since it was opened. */
+/** Records the scripts requested since the page was opened. */
 function watchScripts(page: Page): () => Promise<readonly Script[]> {
   const scripts: Promise<Script>[] = [];
   const read = async (answer: Response): Promise<Script> => {
@@ -55,7 +55,7 @@ function sum(scripts: readonly Script[]): number {
   return scripts.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Addresses of what was asked for before the page's `load`. */
+/** Returns the URLs requested before the page's `load` event. */
 function askedBeforeLoad(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -67,7 +67,7 @@ function askedBeforeLoad(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Brings every island into view and touches it, until React has taken all of them over. */
+/** Scrolls every island into view and touches it until all are hydrated. */
 async function wakeAll(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('.toasts')).toBeAttached();
@@ -85,12 +85,12 @@ async function wakeAll(page: Page): Promise<void> {
 }
 
 for (const [name, path] of PAGES)
-  test(`${name}: script until it is loaded, awake, and with a touched slider`, async ({
+  test(`${name}: script until it is loaded, with all islands, and with a touched slider`, async ({
     page,
     at,
   }) => {
     const scripts = watchScripts(page);
-    // One page in ten tells of itself: here each does.
+    // One page in ten reports; here every page does.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -124,20 +124,20 @@ for (const [name, path] of PAGES)
     expect((await scripts()).length).toBeLessThanOrEqual(REQUESTS);
   });
 
-/** A span of the browser's own trace; times in microseconds. */
+/** A span of the browser's trace; times in microseconds. */
 interface Span {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** CPU of the thread. */
+  /** CPU time of the thread. */
   readonly tdur?: number;
 }
 
 /**
- * The longest that a page which nobody touches does in one piece: CPU of its main thread, in milliseconds. Not by the
- * clock, since the machine's other work lengthens that.
+ * Returns the longest task of a page without interaction, as CPU milliseconds of its main thread. Wall time
+ * would include other work of the machine.
  */
 async function longestTask(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext();
@@ -146,7 +146,7 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
   await page.goto(address);
   await scriptReady(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // A task that is long for certain: the trace that tells of it tells of all before it.
+  // A task that is certainly long: a trace that contains it contains all tasks before it.
   await page.evaluate(
     (length) =>
       new Promise((resolve) => {
@@ -163,9 +163,9 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
   );
   await context.close();
   const tasks = traceEvents.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
-  // The page's clock is coarser than the trace's.
+  // The page's clock is less precise than the trace's.
   const certain = tasks.findLast(({ dur = 0 }) => dur >= 0.95 * CERTAIN * 1000);
-  expect(certain, 'the long task is told').toBeDefined();
+  expect(certain, 'the long task is in the trace').toBeDefined();
   const before = tasks.filter(
     ({ pid, tid, ts }) =>
       pid === certain?.pid && tid === certain?.tid && ts < (certain?.ts ?? Infinity),
@@ -175,8 +175,8 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
 }
 
 for (const [name, path] of PAGES)
-  test(`${name} has no task over ${LONG_TASK} ms before it is touched`, async ({ browser, at }) => {
-    // Code that runs for the first time and memory that is cleared lengthen some: the least of several loads is the page's.
+  test(`${name} has no task over ${LONG_TASK} ms without interaction`, async ({ browser, at }) => {
+    // Compilation and garbage collection lengthen some tasks, so the minimum of several loads counts.
     let least = Infinity;
     for (let load = 0; load < LOADS && least > LONG_TASK; load += 1)
       least = Math.min(least, await longestTask(browser, at('de', path)));

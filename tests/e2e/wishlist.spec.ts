@@ -3,7 +3,7 @@ import { expect, scriptReady, test } from './fixture.ts';
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const HEART = 'Kuschelbär Bruno, 32 cm auf die Wunschliste';
 
-test('a heart stays full, on cards and in other tabs too, until it is pressed again', async ({
+test('a wishlist button stays on, on cards and in other tabs too, until it is pressed again', async ({
   page,
   context,
   at,
@@ -27,7 +27,11 @@ test('a heart stays full, on cards and in other tabs too, until it is pressed ag
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a wish that fails empties the heart again and says so', async ({ page, at, expected }) => {
+test('a failed addition resets the wishlist button and is reported', async ({
+  page,
+  at,
+  expected,
+}) => {
   expected.push(/ERR_FAILED/);
   await page.route('**/api/shop/wishlist/**', (route) => route.abort());
   await page.goto(at('de', BEAR));
@@ -38,11 +42,11 @@ test('a wish that fails empties the heart again and says so', async ({ page, at,
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a page that was touched before sends each press once', async ({ page, at }) => {
+test('a page with earlier interactions sends each press once', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByRole('heading', { level: 1 }).click();
-  // What comes with the first touch is there.
+  // The scripts of the first interaction have loaded.
   await expect(page.locator('.toasts')).toBeAttached();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +60,7 @@ test('a page that was touched before sends each press once', async ({ page, at }
   expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
 });
 
-test('a toast that is dragged stays up to 60 % of its width, and goes beyond', async ({
+test('a toast stays when dragged up to 60 % of its width, and closes beyond that', async ({
   page,
   at,
 }) => {
@@ -64,7 +68,7 @@ test('a toast that is dragged stays up to 60 % of its width, and goes beyond', a
   await scriptReady(page);
   await page.getByRole('button', { name: HEART }).click();
   const toast = page.getByRole('button', { name: 'Auf deiner Wunschliste' });
-  // The mouse upon it holds it.
+  // Hovering keeps it open.
   await toast.hover();
   const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
   const drag = async (share: number) => {

@@ -69,7 +69,7 @@ export function leadsTo(answer: Answered): string | undefined {
 export async function until(check: () => Promise<boolean>, milliseconds = 5000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms`);
+    if (Date.now() > end) throw new Error(`not true within ${milliseconds} ms`);
   }
 }
 

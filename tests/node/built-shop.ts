@@ -65,7 +65,7 @@ function workerOf(path: string): Workers[number] {
   const { name } = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path);
   const { modulesRules: _, ...options } = workerOptions;
-  if (name === undefined || main === undefined) throw new Error(`${path} names no Worker`);
+  if (name === undefined || main === undefined) throw new Error(`${path} has no Worker name`);
   return { ...options, name, modules: true as const, scriptPath: main };
 }
 

@@ -16,7 +16,7 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number;
-  /** `set-cookie` is a list, everything else text, as node:http has it. */
+  /** `set-cookie` is a list, all others are text, as in node:http. */
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Uint8Array;
   text(): string;

@@ -52,7 +52,7 @@ export function block(component: string, fields: object = {}) {
   return { component, _uid: randomUUID(), ...fields };
 }
 
-/** A block of running text. */
+/** Returns a block of running text. */
 export function text(...content: object[]) {
   return block('rich-text', { content: { type: 'doc', content } });
 }

@@ -59,7 +59,7 @@ function seeded(): Seed[] {
 
 const MANY = 120;
 
-/** The demo shop's stories, and one that relates to 120 others. */
+/** The demo shop's stories, and one with 120 relations. */
 function sandbox(): Source {
   const pieces = Array.from({ length: MANY }, (_, index) => ({
     fullSlug: `pieces/${index}`,

@@ -5,7 +5,7 @@ import { visitorCookie } from './visitor-cookie.ts';
 export interface OddVisitor {
   readonly userId: string;
   readonly voucher: string;
-  /** Two capitals, as the edge names a country. */
+  /** Two capitals, like the edge's country code. */
   readonly country: string;
   /** Sent with every URL as an unknown parameter. */
   readonly campaign: string;
@@ -19,14 +19,14 @@ export interface OddVisitor {
 
 interface Person {
   readonly name: string;
-  /** One hex character: the id is 32 of it. */
+  /** One hex character; the id repeats it 32 times. */
   readonly digit: string;
   readonly country: string;
   readonly languages: string;
   /** Shop key and host label of an earlier choice. */
   readonly remembered: readonly [locale: string, label: string];
   readonly services: Readonly<Record<string, boolean>>;
-  /** When consent was given. Milliseconds since 1970. */
+  /** Time of consent in milliseconds since 1970. */
   readonly consentAt: number;
   /** Last part of the client IP. */
   readonly address: number;

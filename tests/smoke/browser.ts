@@ -1,15 +1,15 @@
-/** As much of a browser as a journey needs, whatever the protocol that it is driven by. */
+/** The part of a browser that a journey needs, for any protocol. */
 export interface SmokeBrowser {
-  /** Opens an address and waits for its load. */
+  /** Opens a URL and waits for its load. */
   open(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON; a promise is waited for. */
+  /** Returns the value of an expression in the page, as JSON; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses the pointer on the first element of a selector, as a visitor does. */
+  /** Presses the pointer on the first element of a selector. */
   press(selector: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Waits until a condition of the page holds; throws after so long with what was waited for. Milliseconds. */
+/** Waits until a condition of the page is true. Throws after `patience` milliseconds, with the condition. */
 export async function waitFor(
   browser: SmokeBrowser,
   condition: string,
@@ -17,7 +17,7 @@ export async function waitFor(
 ): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
-    // A page that is being left has no answer.
+    // A page that is being unloaded does not answer.
     const holds = await browser.evaluate(`Boolean(${condition})`).catch(() => false);
     if (holds === true) return;
     if (Date.now() > end) throw new Error(`waited ${patience} ms for: ${condition}`);

@@ -1,6 +1,6 @@
 import type { SmokeBrowser } from './browser.ts';
 
-/** What the shop does better with and does without, and how a page sees whether it is there. */
+/** Optional browser features, and expressions that detect them. */
 const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'speculation rules': `HTMLScriptElement.supports?.('speculationrules') === true`,
   'view transitions between pages': `CSS.supports('view-transition-name', 'page') && 'onpagereveal' in window`,
@@ -15,7 +15,7 @@ const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'timings readable by script': `performance.getEntriesByType('navigation')[0]?.serverTiming !== undefined`,
 };
 
-/** Names of what this browser lacks; the journey has gone well without. */
+/** Returns the features that this browser lacks; the journey has worked without them. */
 export async function lacking(browser: SmokeBrowser): Promise<readonly string[]> {
   const names: string[] = [];
   for (const [name, expression] of Object.entries(ENHANCEMENTS))

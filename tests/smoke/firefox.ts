@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SmokeBrowser } from './browser.ts';
 
-/** Nothing of Mozilla's own is asked for while a journey runs. */
+/** Disables requests of Firefox itself during a journey. */
 const PREFERENCES = [
   'user_pref("browser.shell.checkDefaultBrowser", false);',
   'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
@@ -15,7 +15,7 @@ const PREFERENCES = [
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
-/** Firefox by WebDriver BiDi (w3.org/TR/webdriver-bidi), which it speaks by itself. */
+/** Starts Firefox with WebDriver BiDi (w3.org/TR/webdriver-bidi). */
 export async function startFirefox(program: string): Promise<SmokeBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'smoke-firefox-'));
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
@@ -83,7 +83,7 @@ async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
     const address = LISTENING.exec(line)?.[1];
     if (address) return address;
   }
-  throw new Error('Firefox ended without an address of its protocol.');
+  throw new Error('Firefox exited without the URL of its protocol.');
 }
 
 type Answer = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ function expectEqual(what: string, found: unknown, wanted: unknown): void {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-/** Home → product → basket of the Austrian shop (spec 1 §2, spec 2 §4), with what a shopper sees on the way. */
+/** Home → product → basket of the Austrian shop, with what a shopper sees. */
 export const STEPS: readonly Step[] = [
   {
     name: 'the home page, within its width',

@@ -1,6 +1,6 @@
 import { startHarness } from '../node/harness.ts';
 
-/** A shop with its pictures, its pages kept, on a port of its own. */
+/** Starts a shop with its images, cached pages and a separate port. */
 export function startSmokeShop() {
   return startHarness({ files: ['pictures', 'videos'], pageStore: 'on' });
 }

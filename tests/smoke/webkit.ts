@@ -5,11 +5,11 @@ import type { SmokeBrowser } from './browser.ts';
 
 const START = 20_000;
 
-/** WebKitGTK by its WebDriver (w3.org/TR/webdriver2), on a screen that nobody sees. */
+/** Starts WebKitGTK with its WebDriver (w3.org/TR/webdriver2), on a virtual screen. */
 export async function startWebkit(program: string): Promise<SmokeBrowser> {
   const port = await freePort();
   const child = spawn('xvfb-run', ['-a', program, `--port=${port}`], {
-    // Its sandbox needs user namespaces, which containers refuse; what is opened is the shop alone.
+    // Its sandbox needs user namespaces, which containers forbid; only the shop is opened.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
     detached: true,
@@ -32,7 +32,7 @@ export async function startWebkit(program: string): Promise<SmokeBrowser> {
       await call(`${session}/url`, { url });
     },
     async press(selector) {
-      // Its own click calls a card's link not interactable; a pointer finds it.
+      // WebDriver's click reports a card's link as not interactable; a pointer action works.
       const [x = 0, y = 0] = (await evaluate(centreOf(selector))) as readonly number[];
       const actions = [
         { type: 'pointerMove', x, y, origin: 'viewport' },
@@ -49,7 +49,7 @@ export async function startWebkit(program: string): Promise<SmokeBrowser> {
   };
 }
 
-/** Scrolls to the first element of a selector, and tells where its middle is then. */
+/** Returns an expression that scrolls to the first element of a selector and gives its centre. */
 function centreOf(selector: string): string {
   return `(() => {
     const element = document.querySelector(${JSON.stringify(selector)});

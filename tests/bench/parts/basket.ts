@@ -9,12 +9,15 @@ import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 
 const TIMES_BARE = 3;
-/** A variant of which there is plenty. */
+/** A variant with a large stock. */
 const VARIANT = 100100101;
-/** They take turns, as a line holds 99 pieces; each is begun while its side is warmed. */
+/** Baskets take turns because a line has at most 99 items; each is created during warm-up. */
 const BASKETS = 300;
 
-/** An addition through storefront and back end, against the least write of a Durable Object behind two Workers. */
+/**
+ * Measures an addition through storefront and back end, compared with the smallest write of a Durable Object
+ * behind two Workers.
+ */
 export async function measureBasket(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const [ours, bare] = [await startBothWorkers(recorded, NAMED_COUNT), await startBare()];
   try {

@@ -7,24 +7,27 @@ import { BROWSER, startShop } from '../shop.ts';
 import type { Pace } from '../slices.ts';
 import type { Workerd } from '../workerd.ts';
 
-/** Bounds of a first byte while an upstream hangs. Milliseconds. */
+/** Maximum time to the first byte while an upstream hangs, in milliseconds. */
 const KNOWN = 800;
 const UNKNOWN = 1_500;
 const WRITE = 3_000;
 const HUNDREDTH = 1_000;
-/** Calls of the back end that one render of a product page makes. */
+/** Back-end calls of one render of a product page. */
 const CALLS_OF_ONE = 2;
 
 const ASKERS = 100;
-/** Pages in a row: the first meets a system that answered until now, the others one that hangs. */
+/** Consecutive pages: the first meets an upstream that has answered so far, the others one that hangs. */
 const IN_A_ROW = 4;
-/** Numbers of products that nothing else asks for (workers/memory.ts). */
+/** Product numbers that no other part requests (workers/memory.ts). */
 const FIRST_TWIN = 5_500_000;
 const KEY = `basket_2_${'cd'.repeat(16)}`;
 
 const HANG = { commerce: { mode: 'hang' }, storyblok: { mode: 'hang' } } as const;
 
-/** First bytes while an upstream hangs, and how many renders one page costs: on a socket of workerd itself. */
+/**
+ * Measures times to the first byte while an upstream hangs, and the renders per page, on a direct socket of
+ * workerd.
+ */
 export async function measureCold(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const stories = Array.from({ length: pace.rounds * IN_A_ROW }, (_, index) => `kalt-${index}`);
   const shop = await startShop(recorded, {
@@ -105,7 +108,7 @@ async function hang(shop: Workerd, system: keyof typeof HANG): Promise<void> {
   else await put(shop, 'sandbox/faults', { storyblok: HANG.storyblok });
 }
 
-/** Both upstreams answer again, the shop has seen that they do, and no call is left of before. */
+/** Waits until both upstreams answer again, the shop has noticed, and no old call is open. */
 async function recover(shop: Workerd, freshProduct: () => string): Promise<void> {
   await put(shop, 'tests/commerce', '');
   await put(shop, 'sandbox/faults', '');
@@ -116,13 +119,16 @@ async function recover(shop: Workerd, freshProduct: () => string): Promise<void>
   }
 }
 
-/** Calls that the back end has had, and those that it has not answered. */
+/** Returns the number of all and of open back-end calls. */
 async function backEnd(shop: Workerd): Promise<{ calls: number; open: number }> {
   const { text } = await request({ port: shop.beside, host: 'memory.localhost' });
   return JSON.parse(text());
 }
 
-/** A publish that the shop has heard of and whose index it cannot have: the first byte of a path that may be a story's. */
+/**
+ * Measures the first byte of a path that may be a story's, after a publish while the new index is
+ * unavailable.
+ */
 async function unknownPath(shop: Workerd, round: number): Promise<number> {
   await put(shop, 'control/content', { version: Date.now(), cv: 1_900_000_000 + round });
   await hang(shop, 'storyblok');
@@ -161,7 +167,7 @@ async function firstByte(shop: Workerd, text: Buffer): Promise<number> {
   return (await send(shop, text)).ms;
 }
 
-/** Status and milliseconds to the first byte of an answer; the rest of it is waited for, as a browser does. */
+/** Returns status and milliseconds to the first byte, after the rest has been read as by a browser. */
 async function send(shop: Workerd, text: Buffer): Promise<{ ms: number; status: number }> {
   const socket = connect({ host: '127.0.0.1', port: shop.port, noDelay: true });
   socket.once('connect', () => socket.write(text));

@@ -10,10 +10,13 @@ import { startWorkerd } from '../workerd.ts';
 
 const TIMES_BARE = 1.5;
 const TIMES_BARE_304 = 2;
-/** "Well under a millisecond". */
+/** Maximum for "well under a millisecond". */
 const MOST_MICROSECONDS = 500;
 
-/** A page out of the isolate's store, and its 304, against a bare Hono route with the same bytes and headers. */
+/**
+ * Measures a page from the isolate's cache, and its 304, compared with a bare Hono route with the same bytes
+ * and headers.
+ */
 export async function measureHit(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const shop = await startShop(recorded, { pageStore: 'on' });
   const page = await kept(shop.port);
@@ -93,7 +96,7 @@ export async function measureHit(recorded: Recorded, pace: Pace): Promise<Figure
   }
 }
 
-/** The page as it comes out of the store, and the headers that the bare route repeats. */
+/** Returns the cached page and the headers that the bare route repeats. */
 async function kept(port: number) {
   for (const until = Date.now() + 10_000; Date.now() < until;) {
     const answer = await request({ port, host: HOST, path: LISTING.path, headers: BROWSER });
@@ -103,5 +106,5 @@ async function kept(port: number) {
     );
     return { bytes: answer.bytes, headers, etag: answer.headers.etag ?? '' };
   }
-  throw new Error('the listing was not kept within 10 s');
+  throw new Error('the listing was not cached within 10 s');
 }

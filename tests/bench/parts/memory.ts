@@ -11,20 +11,20 @@ import { startWorkerd } from '../workerd.ts';
 const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
-/** Requests of each load where figures are to be quoted; a first look sends a twentieth. */
+/** Requests of each load for published figures; a quick run sends a twentieth. */
 const WHOLE = { pages: 10_000, large: 300, same: 200_000, many: 20_000 } as const;
-/** Of those of many pages, requests of the same page. */
+/** Requests per page in the load of many pages. */
 const TIMES_EACH = 4;
 const FIRST_LOOK = 20;
 
-/** The first number of the twins (workers/memory.ts), and of those whose answers are 2 MB. */
+/** First number of the product copies (workers/memory.ts), and of those with answers of 2 MB. */
 const TWINS = 5_000_000;
 const LARGE_TWINS = 6_000_000;
 const MANY_TWINS = 5_200_000;
 
 /**
- * By how much the used heap has grown after a load and a forced collection, over what it grows by in a plain Worker
- * under the same load: different pages, bodies of 2 MB from the back end, one page again and again.
+ * Measures the growth of the used heap after a load and a forced collection, compared with a plain Worker
+ * under the same load: different pages, 2 MB bodies of the back end, the same page repeatedly.
  */
 export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const share = pace.rounds < 5 ? FIRST_LOOK : 1;
@@ -63,7 +63,7 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
       const grown: number[] = [];
       const resident: number[] = [];
       for (const side of sides) {
-        // What the first requests make once for good is no growth.
+        // What the first requests create permanently is not growth.
         await send(side.port, [PRODUCT.path], 200);
         const before = await usedHeap(side, side.worker);
         await send(side.port, pathsOf(count), count);
@@ -97,7 +97,7 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
   }
 }
 
-/** Memory of a process that lies in RAM, with what its allocators keep for later (proc(5), VmRSS). */
+/** Returns the resident memory of a process, including memory that its allocators retain (proc(5), VmRSS). */
 function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / MEGABYTE;
@@ -109,7 +109,7 @@ function twins(first: number, count: number): readonly string[] {
   );
 }
 
-/** Sends so many requests, the paths in turn. */
+/** Sends a number of requests, with the paths in turn. */
 async function send(port: number, paths: readonly string[], count: number): Promise<void> {
   const requests = paths.map((path) => requestText(`${HOST}:${port}`, path, BROWSER));
   await load({ port, requests, status: 200 }, { count });

@@ -6,10 +6,10 @@ import { BROWSER, startShop } from '../shop.ts';
 import { costOf, measure, type Pace, type Side } from '../slices.ts';
 
 const MOST_MILLISECONDS = 6;
-/** As many requests in flight as a load from outside keeps. */
+/** Requests in flight of an external load. */
 const CONNECTIONS = 10;
 
-/** Pages that nothing is kept of: each is made for its asker, with all that it asks of KV and the back end. */
+/** Measures uncached pages, with all their reads of KV and the back end. */
 export async function measurePages(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const shop = await startShop(recorded, { pageStore: 'off' });
   const side = (path: string): Side => ({

@@ -15,12 +15,12 @@ import type { Pace } from '../slices.ts';
 
 const TIMES_STATIC = 1.15;
 const [LABEL = ''] = HOST.split('.');
-/** The content of the bench has its own, later than any seed's. */
+/** Version of the bench's content, later than any seed's. */
 const VERSION = Date.parse('2030-01-01T00:00:00Z');
 
 const PAGES = { home: '/', 'product page': PRODUCT.path, listing: LISTING.path } as const;
 
-/** DevTools' slow 4G, and a processor four times as slow; bytes a second. */
+/** DevTools' slow 4G and a fourfold CPU slowdown; bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 562.5,
@@ -35,7 +35,10 @@ interface Paints {
   readonly lcp: number;
 }
 
-/** First and largest paint of kept pages on a slow phone, against the same bytes as files, through the same edge. */
+/**
+ * Measures first and largest paint of cached pages on a slow phone, compared with the same bytes as files,
+ * through the same edge.
+ */
 export async function measurePaint({ values }: Recorded, { rounds }: Pace): Promise<Figure[]> {
   const state = join(root, '.wrangler/bench');
   await seed({ state });
@@ -101,7 +104,7 @@ function figureOf(
   };
 }
 
-/** What first paints of other machines and hours are read by. */
+/** Reference to compare first paints of different machines and times. */
 function lineFigure(lines: readonly Paints[]): Figure {
   const rounds = lines.map(({ fcp }) => fcp);
   return {
@@ -114,7 +117,7 @@ function lineFigure(lines: readonly Paints[]): Figure {
   };
 }
 
-/** A page is kept in the background of its first visit. */
+/** Waits until a page is cached, in the background of its first visit. */
 async function whenKept(ask: Ask, path: string): Promise<void> {
   await until(async () => {
     const { headers, status } = await ask(LABEL, path, { headers: BROWSER });

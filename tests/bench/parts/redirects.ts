@@ -11,13 +11,13 @@ import type { Workerd } from '../workerd.ts';
 
 const FEW = 50;
 const MANY = 50_000;
-/** Nothing, but for what two measurements of the same thing differ by. */
+/** Maximum ratio: no difference except for measurement noise. */
 const TIMES_HIT = 1.1;
 const TIMES_MISS = 1.2;
-/** Paths of misses: more than a shop's shards, so that every one of them is read. */
+/** Paths of misses: more than a shop's shards, so that every shard is read. */
 const PATHS = 500;
 
-/** What the number of redirect rules costs a page out of the store, and one that is nowhere. */
+/** Measures what the number of redirect rules costs a cached page and an unknown path. */
 export async function measureRedirects(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const hit = await compare(recorded, pace, 'on', () => [PRODUCT.path], 200);
   const miss = await compare(recorded, pace, 'off', missing, 404);
@@ -60,7 +60,7 @@ async function compare(
   }
 }
 
-/** Waits until the slug index is made, so that an unknown path is one without asking the content system. */
+/** Waits until the slug index is built, so that unknown paths need no call to the content system. */
 async function settle(port: number) {
   for (const until = Date.now() + 30_000; Date.now() < until;) {
     const { status } = await request({
@@ -70,17 +70,17 @@ async function settle(port: number) {
       headers: BROWSER,
     });
     if (status === 404) return;
-    // Each try asks the content system, which takes five calls a second: the index needs one of them.
+    // Each attempt calls the content system, which allows five calls per second; the index needs one of them.
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Refusal('bench: the shop found no slug index within 30 s.');
+  throw new Refusal('bench: the shop has no slug index after 30 s.');
 }
 
 function missing(): string[] {
   return Array.from({ length: PATHS }, (_, index) => `/gibt/es-nicht-${index}/`);
 }
 
-/** The shop's rules as KV holds them: some patterns, all else exact paths of an older shop. */
+/** Returns the shop's rules as stored in KV: some patterns, otherwise exact paths. */
 function valuesOf(count: number): Record<string, string> {
   const rules = Array.from({ length: count }, (_, index): RedirectRule => {
     const isPattern = index % 10 === 0 && index < FEW;

@@ -15,13 +15,13 @@ import { reactText } from '../../../scripts/vite/react-text.ts';
 const TIMES_STRING = 1.4;
 const WAYS = ['ours', 'string', 'edge'] as const;
 
-/** The ways to render the listing, each running and found to make the same page. */
+/** The ways to render the listing, each started and verified to return the same page. */
 export interface RenderWays {
   readonly sides: Readonly<Record<string, Side>>;
   stop(): void;
 }
 
-/** Starts each way in a process of its own, so that none warms or litters another's memory, and compares their bytes. */
+/** Starts each way in a separate process, so that they share no memory, and compares their output. */
 export async function startWays(recorded: Recorded): Promise<RenderWays> {
   const script = await bundleWorker('tests/bench/workers/render.tsx', [reactText()]);
   const started = await Promise.all(
@@ -38,7 +38,10 @@ export async function startWays(recorded: Recorded): Promise<RenderWays> {
   return { sides, stop };
 }
 
-/** The listing's tree streamed as the shop does it, as one string, and by React's own build for the edge. */
+/**
+ * Measures the listing's tree streamed as in the shop, rendered to a string, and streamed by React's own
+ * build for the edge.
+ */
 export async function measureRender(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const { sides, stop } = await startWays(recorded);
   try {
@@ -86,7 +89,7 @@ function sideOf(way: string, { pid, port }: Workerd): Side {
   return { pid, port, requests, status: 200 };
 }
 
-/** What is compared must be the same page: the streamed ones differ by the marks of their chunks alone. */
+/** Checks that all ways return the same page; streamed ones differ only by the marks of their chunks. */
 async function checkBytes(sides: Readonly<Record<string, Side>>) {
   const texts = await Promise.all(
     Object.entries(sides).map(async ([way, { port }]) => {

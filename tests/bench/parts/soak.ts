@@ -8,40 +8,40 @@ import { HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import type { Pace } from '../slices.ts';
 
-/** The stated load a second, and how much more of it is sent. */
+/** The specified load per second. */
 const STATED = { views: 200, adds: 5 } as const;
 const TIMES = 1.5;
-/** One view of so many is of a page that nobody asked for before. */
+/** One view in this many is of a page that was never requested. */
 const COLD = 10;
-/** Milliseconds; a first look is shorter. */
+/** Milliseconds; a quick run is shorter. */
 const WHOLE = 10 * 60_000;
 const FIRST_LOOK = 20_000;
 const TICK = 5;
-/** The most that may be under way: what comes later than this many waits, which counts as its time. */
+/** Maximum requests in flight. Later ones wait, which counts as their time. */
 const SOCKETS = 64;
 const VARIANT = 100100101;
-/** Not every product is sold in the shop that is measured. */
+/** Factor for products that the measured shop does not sell. */
 const NOT_SOLD_HERE = 1.25;
-/** Pages that everybody asks for. */
+/** Number of popular pages. */
 const WARM = 100;
 
 interface Answers {
-  /** Milliseconds from when a request was due to its answer's end. */
+  /** Milliseconds from the due time of a request to the end of its answer. */
   readonly times: number[];
-  /** What failed: a status, or a connection's error. */
+  /** Failures: a status, or a connection error. */
   readonly failed: string[];
 }
 
 /**
- * One and a half times the stated load on both Workers, at a pace that does not wait for answers: views of kept pages,
- * views of pages that are made, additions to baskets. None may fail.
+ * Sends one and a half times the specified load to both Workers, at a rate that does not wait for answers:
+ * views of cached pages, views of uncached pages, additions to baskets. None may fail.
  */
 export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const length = pace.rounds < 5 ? FIRST_LOOK : WHOLE;
   const views = STATED.views * TIMES;
   const cold = Math.ceil((views / COLD) * (length / 1000));
   const shop = await startBothWorkers(recorded, Math.ceil((cold + WARM) * NOT_SOLD_HERE));
-  // In turn, so that none rests long enough for the server to close it just as it is used again.
+  // In turn, so that no idle connection is closed by the server just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' });
   const seen = { kept: empty(), made: empty(), added: empty() };
   try {
@@ -87,13 +87,13 @@ function add(agent: Agent, port: number, to: Answers, due: number): Promise<void
 
 interface Sent {
   readonly path: string;
-  /** When it was to be sent, by performance.now(). */
+  /** Due time by performance.now(). */
   readonly due: number;
-  /** JSON of a change. */
+  /** JSON body of a change. */
   readonly body?: string;
 }
 
-/** Anything but a 2xx is a failure, and so is a connection that breaks. */
+/** Sends a request. Anything but a 2xx is a failure, as is a broken connection. */
 function send(agent: Agent, port: number, { path, due, body }: Sent, to: Answers): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = (failure?: string) => {
@@ -123,7 +123,7 @@ interface Asking {
   fetch(url: string): Promise<{ json(): Promise<unknown> }>;
 }
 
-/** Paths of the shop's products. */
+/** Returns paths of the shop's products. */
 async function productPaths({ miniflare }: Started, count: number): Promise<readonly string[]> {
   const { COMMERCE } = await miniflare.getBindings<{ COMMERCE: Asking }>('storefront');
   const paths: string[] = [];

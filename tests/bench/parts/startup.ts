@@ -7,12 +7,15 @@ import type { Recorded } from '../recorded.ts';
 import type { Pace } from '../slices.ts';
 import { startWorkerd } from '../workerd.ts';
 
-/** What Cloudflare lets a Worker's global scope take is 1 s; ours is to take a tenth. Milliseconds. */
+/** Maximum in milliseconds: a tenth of Cloudflare's limit of 1 s for a Worker's global scope. */
 const MOST = 100;
-/** The system counts CPU by ten milliseconds: so many starts are one round. */
+/** The system counts CPU in steps of ten milliseconds, so one round is several starts. */
 const STARTS = 5;
 
-/** CPU from nothing to the first request: compiling the storefront and running its global scope, less an empty Worker's. */
+/**
+ * Measures the CPU until the first request: compiling the storefront and running its global scope, minus
+ * those of an empty Worker.
+ */
 export async function measureStartup(_: Recorded, { rounds }: Pace): Promise<Figure[]> {
   const empty = await bundleWorker('tests/bench/workers/empty.ts');
   const ours = join(root, 'dist/storefront/index.js');
@@ -38,7 +41,7 @@ export async function measureStartup(_: Recorded, { rounds }: Pace): Promise<Fig
   ];
 }
 
-/** CPU milliseconds until workerd listens: by then the global scope has run. */
+/** Returns the CPU milliseconds until workerd listens; the global scope has run by then. */
 async function startOf(script: string): Promise<number> {
   const workerd = await startWorkerd({ worker: { script, bindings: {} } });
   const cpu = cpuOfTree(workerd.pid);

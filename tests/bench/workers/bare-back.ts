@@ -5,7 +5,7 @@ interface Env {
   readonly LINES: DurableObjectNamespace<Lines>;
 }
 
-/** The least that keeps a line: one write, and what is kept as the answer. */
+/** The smallest stored line: one write, and the stored value as the answer. */
 export class Lines extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-/** The first hop of a bare write: hands the call on. */
+/** First hop of a bare write: forwards the call. */
 const app = new Hono<{ Bindings: { readonly BACK: Fetcher } }>();
 
 app.post('*', async (c) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-/** What a cached page is measured against: a Hono route that answers given bytes with given headers from memory. */
+/** Reference of a cached page: a Hono route that answers given bytes and headers from memory. */
 interface Env {
   readonly BYTES: ArrayBuffer;
   readonly HEADERS: readonly (readonly [string, string])[];
@@ -17,7 +17,7 @@ app.get('*', (c) => {
   if (c.req.header('if-none-match') === c.env.TAG)
     return new Response(null, { status: 304, headers });
   bytes ??= new Uint8Array(c.env.BYTES);
-  // As the shop does it: a view of memory would be copied outside of V8's count.
+  // Copied as in the shop: a view of memory would be copied outside of V8's accounting.
   return new Response(bytes.slice(), { headers });
 });
 

@@ -1,2 +1,2 @@
-/** The least Worker there is. */
+/** The smallest possible Worker. */
 export default { fetch: () => new Response(null) };

@@ -1,19 +1,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 
-/** What stands in for KV, the Cache API and the back end: everything answers out of memory. */
+/** Replaces KV, the Cache API and the back end with answers from memory. */
 interface Env {
-  /** KV values by their keys. */
+  /** KV values by key. */
   readonly VALUES: Readonly<Record<string, string>>;
   /** The back end's answers by path and query. */
   readonly ANSWERS: Readonly<Record<string, string>>;
-  /** Number of the recorded product that has twins. */
+  /** Number of the recorded product that has copies. */
   readonly TWIN: string;
 }
 
-/** Written while it runs: one isolate holds it. */
+/** Written at runtime in the only isolate. */
 const written = new Map<string, string>();
 
-/** KV as workerd speaks it: GET and PUT of a key, a bulk GET as POST, a listing as GET of the root. */
+/** KV in workerd's protocol: GET and PUT of a key, a bulk GET as POST, a list as GET of the root. */
 export class Kv extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -43,7 +43,7 @@ export class Kv extends WorkerEntrypoint<Env> {
   }
 }
 
-/** A Cache API that holds nothing: the store of the isolate is what is measured. */
+/** An empty Cache API, because the isolate's cache is measured. */
 export class EmptyCache extends WorkerEntrypoint {
   override fetch(request: Request): Response {
     if (request.method === 'PUT') return new Response(null, { status: 204 });
@@ -51,24 +51,24 @@ export class EmptyCache extends WorkerEntrypoint {
   }
 }
 
-/** How the back end answers: KV key `tests/commerce`, as JSON. Without it, at once. */
+/** Behaviour of the back end: KV key `tests/commerce`, as JSON. Without it, answers are immediate. */
 interface Mood {
   readonly mode: 'slow' | 'hang' | 'status';
-  /** How long `slow` waits, and `status` if given, in milliseconds. */
+  /** Milliseconds that `slow` waits, and `status` if given. */
   readonly ms?: number;
   readonly status?: number;
 }
 
 const MOOD = 'tests/commerce';
-/** Longer than any caller waits. Milliseconds. */
+/** Longer than any timeout. Milliseconds. */
 const HANG = 120_000;
 
-/** Calls that the back end has not answered and whose callers still wait. */
+/** Unanswered back-end calls whose callers still wait. */
 const open = new Set<Request>();
-/** Calls of the back end since it began. */
+/** Number of back-end calls since the start. */
 let calls = 0;
 
-/** Answers as the back end's mood says; a caller that goes away is no longer open. */
+/** Answers according to the behaviour. A call whose caller aborts is no longer open. */
 async function answerInMood(request: Request, answer: () => Response): Promise<Response> {
   const text = written.get(MOOD);
   if (text === undefined || text === '') return answer();
@@ -80,16 +80,16 @@ async function answerInMood(request: Request, answer: () => Response): Promise<R
   return mode === 'status' ? Response.json({ error: 'not now' }, { status }) : answer();
 }
 
-/** Answers as bytes: what it costs to make them is the back end's, and not measured here. */
+/** Answers as bytes, so that their serialisation is not measured. */
 const encoded = new Map<string, Uint8Array>();
 
-/** Numbers from here on are no products of the shop's: twins of the recorded one, told apart by their number. */
+/** Numbers from here on are copies of the recorded product, distinguished by number. */
 const TWINS = 5_000_000;
 /** From here on their answers are large. */
 const LARGE_TWINS = 6_000_000;
 const LARGE = 2_000_000;
 
-/** The back end: what it once answered. */
+/** The back end with its recorded answers. */
 export class BackEnd extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     calls += 1;
@@ -110,7 +110,7 @@ export class BackEnd extends WorkerEntrypoint<Env> {
     return new Response(bytes.slice(), { headers: { 'content-type': 'application/json' } });
   }
 
-  /** The recorded product under another number; a large one brings a field along that nobody reads. */
+  /** Returns the recorded product with another number; a large one has an additional unused field. */
   #twin(path: string, number: number): Response {
     const { TWIN } = this.env;
     const text = this.env.ANSWERS[path.replace(String(number), TWIN)] ?? '{}';
@@ -123,12 +123,15 @@ export class BackEnd extends WorkerEntrypoint<Env> {
   }
 }
 
-/** 1001001 as its reference key has it: 100.1001. */
+/** Returns 1001001 in the form of its reference key: 100.1001. */
 function dotted(number: string): string {
   return number.replace(/(\d{3})(\d{4})/, '$1.$2');
 }
 
-/** For a test on its own socket: PUT writes a KV value, GET counts the calls of the back end, and those that are open. */
+/**
+ * For tests, on a separate socket: PUT writes a KV value, GET returns the numbers of all and of open back-end
+ * calls.
+ */
 export default {
   async fetch(request) {
     if (request.method !== 'PUT') return Response.json({ calls, open: open.size });

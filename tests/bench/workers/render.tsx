@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ReactNode } from 'react';
-// React's own build for the edge, past the alias of `react-dom/server.edge`.
+// React's own build for the edge, bypassing the alias of `react-dom/server.edge`.
 import { renderToReadableStream } from '../../../node_modules/react-dom/cjs/react-dom-server.edge.production.js';
 import { renderToString } from 'react-dom/server';
 import { entry } from 'virtual:assets';
@@ -18,9 +18,9 @@ import { makeFrame } from '../../../worker/storefront/pages/layout-data.ts';
 import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
 import { Trace } from '../../../worker/storefront/http/trace.ts';
 
-/** The listing's data, as the shop has it at hand when it begins to render. */
+/** The listing's data, as the shop has it when it begins to render. */
 interface Env {
-  /** The shop's layout documents, the nearest first. */
+  /** The shop's layout documents, its own first. */
   readonly LAYOUTS: readonly object[];
   readonly BLOCKS: readonly unknown[];
   readonly PRODUCTS: unknown;
@@ -29,7 +29,7 @@ interface Env {
 const shop = shops['de-at'];
 const head = { title: 'Alles fürs Nest', description: 'Eine lange Liste.', shop };
 
-/** The page's tree, made anew for every request as the shop does it; its data is parsed once. */
+/** Builds the page's tree, for every request as in the shop; its data is parsed once. */
 let makeBody: (() => ReactNode) | undefined;
 
 function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {

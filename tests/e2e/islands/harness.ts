@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 
 const HERE = import.meta.dirname;
 
-/** The shop's runtime with islands of the tests' own: nothing of them is in the product. */
+/** The shop's runtime with test islands, which are not in the product. */
 const ownRegistry: Plugin = {
   name: 'own-registry',
   enforce: 'pre',
@@ -20,12 +20,12 @@ const ownRegistry: Plugin = {
 
 export interface IslandPages {
   readonly origin: string;
-  /** Lets the late part of the pages that wait for it come. */
+  /** Sends the delayed part of waiting pages. */
   readonly release: () => void;
   close(): Promise<void>;
 }
 
-/** Builds the test pages as the shop is built, and serves them. */
+/** Builds the test pages like the shop and serves them. */
 export async function startIslandPages(): Promise<IslandPages> {
   const folder = mkdtempSync(join(tmpdir(), 'islands-'));
   const both: InlineConfig = {

@@ -6,10 +6,10 @@ import type { islands } from './registry.ts';
 
 const STYLE = 'is-land { display: contents } .tall { height: 4000px }';
 
-/** What the address of a test page says. */
+/** Options in the URL of a test page. */
 export interface TestPage {
   readonly wake: WakeStrategy;
-  /** The island stands far below the first screen. */
+  /** The island is far below the first screen. */
   readonly below: boolean;
   /** A second island that streams in once this is settled. */
   readonly late?: Promise<void> | undefined;

@@ -4,10 +4,10 @@ export interface PieceProps {
   readonly name: string;
 }
 
-/** An island as the shop's are: what works as a link works asleep; awake it changes in place. */
+/** An island like the shop's: before hydration it works as a link, afterwards it changes in place. */
 export function Piece({ name }: PieceProps) {
   const [presses, setPresses] = useState(0);
-  // The server's word stands until the handlers are in place.
+  // The server's text stays until the handlers are attached.
   const awake = useSyncExternalStore(
     () => () => undefined,
     () => true,
