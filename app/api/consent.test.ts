@@ -30,7 +30,7 @@ describe('an invalid record', () => {
     ['expired', { ...good, createdAt: NOW - 365 * DAY }],
     ['of the future', { ...good, createdAt: NOW + 1 }],
     ['of another version', { ...good, consents: { ...consents, version: '2' } }],
-    ['nobody interacted', { ...good, consents: { ...consents, userInteracted: false } }],
+    ['without interaction', { ...good, consents: { ...consents, userInteracted: false } }],
   ])('%s', (_, record) => {
     expect(readConsent(cookie(record), NOW, '1')).toBeUndefined();
   });
@@ -40,20 +40,17 @@ describe('a damaged cookie is no consent', () => {
   test.each([
     ['none', undefined],
     ['empty', ''],
-    ['not encoded well', '%zz'],
-    ['half a character', '%e2%82'],
-    ['no JSON', '{consents'],
+    ['malformed encoding', '%zz'],
+    ['a lone surrogate', '%e2%82'],
+    ['invalid JSON', '{consents'],
     ['cut', cookie(good).slice(0, -4)],
     ['null', 'null'],
     ['a list', cookie([good])],
     ['a version that is a number', cookie({ ...good, consents: { ...consents, version: 1 } })],
-    ['a truth that is text', cookie({ ...good, consents: { ...consents, userInteracted: 'yes' } })],
-    [
-      'services that are text',
-      cookie({ ...good, consents: { ...consents, services: { a: 'x' } } }),
-    ],
-    ['a time that is text', cookie({ ...good, createdAt: String(NOW) })],
-    ['a time below zero', cookie({ ...good, createdAt: -1 })],
+    ['a boolean as text', cookie({ ...good, consents: { ...consents, userInteracted: 'yes' } })],
+    ['services as text', cookie({ ...good, consents: { ...consents, services: { a: 'x' } } })],
+    ['a time as text', cookie({ ...good, createdAt: String(NOW) })],
+    ['a negative time', cookie({ ...good, createdAt: -1 })],
     ['no time', cookie({ consents })],
   ])('%s', (_, raw) => {
     expect(readConsent(raw, NOW, '1')).toBeUndefined();

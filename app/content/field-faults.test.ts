@@ -6,9 +6,9 @@ function faultsOf(component: string, fields: object) {
 }
 
 test.each([
-  ['javascript:alert(1)', 'to: leads nowhere: "javascript:alert(1)"'],
-  ['data:text/html,x', 'to: leads nowhere: "data:text/html,x"'],
-  [`javascript:${'x'.repeat(500)}`, `to: leads nowhere: "javascript:${'x'.repeat(69)}"`],
+  ['javascript:alert(1)', 'to: has no valid target: "javascript:alert(1)"'],
+  ['data:text/html,x', 'to: has no valid target: "data:text/html,x"'],
+  [`javascript:${'x'.repeat(500)}`, `to: has no valid target: "javascript:${'x'.repeat(69)}"`],
 ])('reports a link to %j and keeps the block', (url, fault) => {
   expect(faultsOf('teaser', { headline: 'A', to: { linktype: 'url', url } })).toEqual([fault]);
 });
@@ -16,7 +16,7 @@ test.each([
 test('reports a file of another host', () => {
   const filename = 'https://evil.example/a.jpg';
   expect(faultsOf('teaser', { image: { filename } })).toEqual([
-    `image: is no file that a page shows: "${filename}"`,
+    `image: is not a file that pages can show: "${filename}"`,
   ]);
 });
 

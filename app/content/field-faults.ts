@@ -32,10 +32,10 @@ export function fieldFaults(raw: unknown, parsed: unknown): string[] {
     if (isLink(value)) {
       const address = addressOf(value);
       const leads = !address || resolveLink(value, (path) => path) !== undefined;
-      return leads ? [] : [`${field}: leads nowhere: ${quote(address)}`];
+      return leads ? [] : [`${field}: has no valid target: ${quote(address)}`];
     }
     const filename = value === undefined ? filenameOf(before.get(field)) : '';
-    return filename ? [`${field}: is no file that a page shows: ${quote(filename)}`] : [];
+    return filename ? [`${field}: is not a file that pages can show: ${quote(filename)}`] : [];
   });
 }
 

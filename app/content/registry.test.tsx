@@ -56,7 +56,7 @@ describe('an unknown or malformed block is skipped with a log line', () => {
     ],
     ['without name', { _uid: 'u' }, 'no component', /unknown block/],
     ['malformed', { _uid: 'u', component: 'teaser', headline: 5 }, 'teaser', /headline: /],
-    ['no block', 'text', 'no block', /unknown block/],
+    ['not a block', 'text', 'no block', /unknown block/],
     ['null', null, 'no block', /unknown block/],
   ])('%s', (_, raw, component, problem) => {
     const { blocks, problems } = parseBlocks([teaser, raw, { ...teaser, _uid: 't2' }]);

@@ -51,11 +51,11 @@ describe('reports what a page does not show', () => {
     [{ type: 'iframe' }, 'content: unknown node "iframe"'],
     [
       { type: 'image', attrs: { src: 'https://evil.example/x.jpg' } },
-      'content: no picture of the content system: "https://evil.example/x.jpg"',
+      'content: not an image of the content system: "https://evil.example/x.jpg"',
     ],
     [
       node('paragraph', 'W', link('javascript:alert(1)')),
-      'content: leads nowhere: "javascript:alert(1)"',
+      'content: has no valid target: "javascript:alert(1)"',
     ],
   ])('%j', (raw, fault) => {
     expect(richTextFaults('content', doc(raw))).toEqual([fault]);

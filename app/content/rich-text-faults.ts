@@ -29,7 +29,7 @@ function nodeFault({ type }: RichNode): string | undefined {
 
 function pictureFault({ type, attrs: { src } }: RichNode): string | undefined {
   if (type !== 'image' || (typeof src === 'string' && parseContentImage(src))) return undefined;
-  return `no picture of the content system: ${quote(String(src))}`;
+  return `not an image of the content system: ${quote(String(src))}`;
 }
 
 function linkFault(node: RichNode): string | undefined {
@@ -38,5 +38,5 @@ function linkFault(node: RichNode): string | undefined {
   if (!link || typeof href !== 'string' || href === '') return undefined;
   return resolveLink(linkOfMark(link), (path) => path)
     ? undefined
-    : `leads nowhere: ${quote(href)}`;
+    : `has no valid target: ${quote(href)}`;
 }

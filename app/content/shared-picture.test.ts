@@ -15,10 +15,10 @@ test('the first image in the blocks', () => {
 
 test.each([
   ['nothing', undefined],
-  ['no blocks', []],
-  ['a cleared picture', [{ src: { filename: '' } }]],
-  ['a picture of elsewhere', [{ src: { filename: 'https://evil.example/a.webp' } }]],
-  ['a file that is no picture', [{ src: { filename: FILE.replace('webp', 'mp4') } }]],
+  ['not blocks', []],
+  ['a cleared image', [{ src: { filename: '' } }]],
+  ['an image of another host', [{ src: { filename: 'https://evil.example/a.webp' } }]],
+  ['a file that is not an image', [{ src: { filename: FILE.replace('webp', 'mp4') } }]],
 ])('%s is not an image', (_, body) => {
   expect(firstPicture(body)).toBeUndefined();
 });

@@ -11,14 +11,18 @@ const double = attribute('doppelgroesse', 'Doppelgröße', '62/68');
 
 describe('product name label, variant advanced attribute (label and value, preferring doppelgroesse, otherwise the first), isGiftItem', () => {
   test.each([
-    ['doppelgroesse goes first', { ...size, ...double }, { label: 'Doppelgröße', value: '62/68' }],
+    [
+      'doppelgroesse takes precedence',
+      { ...size, ...double },
+      { label: 'Doppelgröße', value: '62/68' },
+    ],
     ['otherwise the first', size, { label: 'Größe', value: '62' }],
     [
-      'an empty doppelgroesse is none',
+      'an empty doppelgroesse is ignored',
       { ...attribute('doppelgroesse', 'D', ''), ...size },
       { label: 'Größe', value: '62' },
     ],
-    ['a variant without any', {}, undefined],
+    ['a variant without attributes', {}, undefined],
   ])('%s', (_, advancedAttributes, expected) => {
     expect(addResult({ product, variant: { advancedAttributes } })).toEqual({
       name: 'Wickelbody',

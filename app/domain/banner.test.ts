@@ -5,16 +5,22 @@ describe('which image a banner shows', () => {
   const all = { src: 'S', srcMobile: 'M', srcDesktop: 'D' };
   test.each([
     ['src alone', { src: 'S' }, false, 'S', 'S'],
-    ['src alone, ticked', { src: 'S' }, true, 'S', 'S'],
-    ['another for the desktop', { src: 'S', srcDesktop: 'D' }, false, 'S', 'D'],
-    ['another for the phone, not ticked', { src: 'S', srcMobile: 'M' }, false, 'S', 'S'],
-    ['another for the phone', { src: 'S', srcMobile: 'M' }, true, 'M', 'S'],
-    ['all three, not ticked', all, false, 'S', 'D'],
+    ['src alone, with overwriteMobile', { src: 'S' }, true, 'S', 'S'],
+    ['another image for desktop', { src: 'S', srcDesktop: 'D' }, false, 'S', 'D'],
+    [
+      'another image for phones, without overwriteMobile',
+      { src: 'S', srcMobile: 'M' },
+      false,
+      'S',
+      'S',
+    ],
+    ['another image for phones', { src: 'S', srcMobile: 'M' }, true, 'M', 'S'],
+    ['all three, without overwriteMobile', all, false, 'S', 'D'],
     ['all three', all, true, 'M', 'D'],
     ['no src', { srcMobile: 'M', srcDesktop: 'D' }, false, 'D', 'D'],
-    ['no src, ticked', { srcMobile: 'M', srcDesktop: 'D' }, true, 'M', 'D'],
-    ['the phone’s alone', { srcMobile: 'M' }, false, 'M', 'M'],
-    ['the desktop’s alone', { srcDesktop: 'D' }, true, 'D', 'D'],
+    ['no src, with overwriteMobile', { srcMobile: 'M', srcDesktop: 'D' }, true, 'M', 'D'],
+    ['only the phone image', { srcMobile: 'M' }, false, 'M', 'M'],
+    ['only the desktop image', { srcDesktop: 'D' }, true, 'D', 'D'],
   ])('%s', (_, filled, overwriteMobile, mobile, wide) => {
     const none = { src: undefined, srcMobile: undefined, srcDesktop: undefined };
     expect(bannerPictures({ ...none, ...filled, overwriteMobile })).toEqual({ mobile, wide });

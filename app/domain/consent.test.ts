@@ -24,7 +24,7 @@ function record(change: Partial<ConsentRecord['consents']> = {}, createdAt = NOW
 
 describe('A stored consent is valid only if it is under one year old', () => {
   test.each([
-    ['made now', 0, 'valid'],
+    ['created now', 0, 'valid'],
     ['a millisecond under a year', YEAR - 1, 'valid'],
     ['a year to the millisecond', YEAR, 'invalid time'],
     ['older', YEAR + 1, 'invalid time'],

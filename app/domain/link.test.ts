@@ -42,8 +42,8 @@ describe('url', () => {
       { url: 'https://example.org/a', anchor: 'b' },
       'https://example.org/a#b',
     ],
-    ['href where it has no url', { href: '/panier/' }, '/L/panier/'],
-    ['a telephone', { url: 'tel:0800000471' }, 'tel:0800000471'],
+    ['href if it has no url', { href: '/panier/' }, '/L/panier/'],
+    ['a telephone number', { url: 'tel:0800000471' }, 'tel:0800000471'],
     ['cleared', { url: '' }, undefined],
     ['cleared, with an anchor', { url: '', anchor: 'a' }, undefined],
   ])('%s', (_, link, expected) => {

@@ -38,45 +38,45 @@ function bumped(...times: number[]): Partial<PageVersions> {
 describe('judgePage', () => {
   test.each<[string, Partial<PageStamp>, Partial<PageVersions>, string]>([
     ['nothing changed', {}, {}, 'fresh'],
-    ['a newer content version renews', {}, { content: 11 }, 'renew'],
+    ['a newer content version revalidates', {}, { content: 11 }, 'renew'],
     ['an older content version does not', {}, { content: 9 }, 'fresh'],
     ['another build renews: stale, not a miss', {}, { build: 'c' }, 'renew'],
-    ['freshUntil over renews', { freshUntil: NOW }, {}, 'renew'],
-    ['validUntil over waits', { validUntil: NOW }, {}, 'wait'],
+    ['after freshUntil revalidates', { freshUntil: NOW }, {}, 'renew'],
+    ['after validUntil waits', { validUntil: NOW }, {}, 'wait'],
     [
-      'validUntil goes before everything',
+      'validUntil takes precedence',
       { validUntil: NOW, freshUntil: NOW },
       { build: 'c', content: 11 },
       'wait',
     ],
-    ['a bump within the grace renews', {}, bumped(NOW - CATALOGUE_GRACE), 'renew'],
-    ['a bump before the grace waits', {}, bumped(NOW - CATALOGUE_GRACE - 1), 'wait'],
+    ['a catalogue change within the grace revalidates', {}, bumped(NOW - CATALOGUE_GRACE), 'renew'],
+    ['a catalogue change before the grace waits', {}, bumped(NOW - CATALOGUE_GRACE - 1), 'wait'],
     [
-      'no prices, no waiting for the catalogue',
+      'without prices the catalogue never makes it wait',
       { showsPrices: false },
       bumped(NOW - CATALOGUE_GRACE - 1),
       'fresh',
     ],
     [
-      'never read: a page that shows prices counts as unknown',
+      'versions never read: a page with prices waits',
       {},
       { known: false, catalogue: undefined },
       'wait',
     ],
     [
-      'never read: a page without prices is served',
+      'versions never read: a page without prices is served',
       { showsPrices: false },
       { known: false },
       'fresh',
     ],
     [
-      'many bumps: the first after the page counts',
+      'many changes: the first one after the page counts',
       {},
       bumped(NOW - CATALOGUE_GRACE - 1, NOW - 1),
       'wait',
     ],
     [
-      'bumps that nobody saw may be any age',
+      'an unseen change may be of any age',
       {},
       { catalogue: NOW - 1, catalogues: [NOW - 1] },
       'wait',
@@ -165,7 +165,7 @@ describe('prices are valid until the exact minute of a promotion', () => {
     ],
     ['tomorrow’s', at('09:00'), [{ changesAt: '2026-11-22T08:00:00.000Z' }], MIDNIGHT],
     [
-      'one that ends in the hour that comes twice, the first time',
+      'one that ends in the repeated hour, the first time',
       '2026-10-24T23:00:00.000Z',
       [{ schedule: { from: at('09:00'), to: '2026-10-25T02:30:00+02:00' } }],
       '2026-10-25T00:30:00.000Z',
@@ -182,7 +182,7 @@ describe('prices are valid until the exact minute of a promotion', () => {
       [{ schedule: { from: '2028-02-29T08:00:00.000Z', to: '2028-03-01T08:00:00.000Z' } }],
       '2028-02-29T08:00:00.000Z',
     ],
-    ['a time that nobody can read', at('09:00'), [{ changesAt: 'soon' }], MIDNIGHT],
+    ['an unreadable time', at('09:00'), [{ changesAt: 'soon' }], MIDNIGHT],
   ])('%s', (_, asked, promotions, until) => {
     const time = pricesHoldUntil(Date.parse(asked), 'Europe/Vienna', promotions);
     expect(new Date(time).toISOString()).toBe(until);

@@ -16,8 +16,8 @@ const plain: CurrentPrice = {
 
 describe('the lowest price of the last 30 days', () => {
   test.each([
-    ['nothing was asked', [], null],
-    ['one price all along', [{ from: ago(90), withTax: 2000 }], 2000],
+    ['no price', [], null],
+    ['one price throughout', [{ from: ago(90), withTax: 2000 }], 2000],
     [
       'a lower one within them',
       [
@@ -36,7 +36,7 @@ describe('the lowest price of the last 30 days', () => {
       2000,
     ],
     [
-      'a lower one that the days began with',
+      'a lower one at their start',
       [
         { from: ago(90), withTax: 1500 },
         { from: ago(29), withTax: 2000 },
@@ -53,7 +53,7 @@ describe('the lowest price of the last 30 days', () => {
     ],
     ['offered for less than 30 days', [{ from: ago(3), withTax: 1800 }], 1800],
     [
-      'a price of a time to come',
+      'a future price',
       [
         { from: ago(3), withTax: 1800 },
         { from: NOW + 1, withTax: 9 },

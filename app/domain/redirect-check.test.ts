@@ -52,29 +52,29 @@ describe('stores normalised targets', () => {
 
 describe('build errors name file and line', () => {
   test.each<[string, Row[], string[]]>([
-    ['status', [['/a', '/b', 303]], ['f.json:1: status 303 is none of']],
+    ['status', [['/a', '/b', 303]], ['f.json:1: status 303 is not one of']],
     ['no slash', [['a', '/b']], ['f.json:1: its source a does not begin']],
     ['query', [['/a?b=c', '/b']], ['f.json:1: a source has neither query']],
     ['part of a segment', [['/a*', '/b']], ['f.json:1: a* is neither']],
-    ['a name that is none', [['/a/:1', '/b']], ['f.json:1: :1 is neither']],
-    ['splat inside', [['/a/*/b', '/b']], ['f.json:1: a * may only stand at the end']],
-    ['a name twice', [['/:a/:a', '/b']], ['f.json:1: a placeholder stands in it twice']],
-    ['dot segments', [['/a/%2e%2e/b', '/b']], ['f.json:1: %2e%2e can be no part']],
-    ['too long', [[`/${'a'.repeat(400)}`, '/b']], ['f.json:1: is never asked: longer']],
+    ['an invalid name', [['/a/:1', '/b']], ['f.json:1: :1 is neither']],
+    ['a splat in the middle', [['/a/*/b', '/b']], ['f.json:1: a * may only stand at the end']],
+    ['a name twice', [['/:a/:a', '/b']], ['f.json:1: a placeholder occurs in it twice']],
+    ['dot segments', [['/a/%2e%2e/b', '/b']], ['f.json:1: %2e%2e cannot be part']],
+    ['too long', [[`/${'a'.repeat(400)}`, '/b']], ['f.json:1: never matches: longer']],
     ['no target', [['/a']], ['f.json:1: its target is missing']],
-    ['gone with a target', [['/a', '/b', 410]], ['f.json:1: a page that is gone']],
-    ['unknown name', [['/a/:b', '/c/:d']], ['f.json:1: its target asks for :d']],
-    ['splat without', [['/a/', '/c/:splat']], ['f.json:1: its target asks for :splat']],
+    ['410 with a target', [['/a', '/b', 410]], ['f.json:1: a 410 rule has no target']],
+    ['unknown name', [['/a/:b', '/c/:d']], ['f.json:1: its target uses :d']],
+    ['a splat that the source lacks', [['/a/', '/c/:splat']], ['f.json:1: its target uses :splat']],
     ['* in a target', [['/a/*', '/c/*']], ['f.json:1: in a target the * is written :splat']],
     ['two slashes', [['/a', '//evil.example']], ['f.json:1: a target never begins with two']],
     ['slash and backslash', [['/a', '/\\evil.example']], ['f.json:1: a target never begins']],
-    ['a line end', [['/a', '/b\r\nset-cookie: x']], ['f.json:1: its target holds a space']],
+    ['a line end', [['/a', '/b\r\nset-cookie: x']], ['f.json:1: its target contains a space']],
     [
-      'open target',
+      'an open target',
       [['/a', 'https://evil.example/']],
       ["f.json:1: its target's host evil.example is not in"],
     ],
-    ['open target by a name', [['/a/:b', 'https://:b/']], ['f.json:1: its target']],
+    ['an open target by a name', [['/a/:b', 'https://:b/']], ['f.json:1: its target']],
     [
       'a look-alike host',
       [['/a', 'https://press.example@evil.example/']],
@@ -91,9 +91,9 @@ describe('build errors name file and line', () => {
       ['f.json:1: its target http://press.example/ is no'],
     ],
     ['script', [['/a', 'javascript:alert(1)']], ['f.json:1: its target']],
-    ['own page', [['/panier/', '/b']], ['f.json:1: is never asked: /panier/ is a page']],
-    ['home', [['/', '/b']], ['f.json:1: is never asked: / is a page']],
-    ['reserved', [['/api/x', '/b']], ['f.json:1: is never asked: /api/ is answered']],
+    ['own page', [['/panier/', '/b']], ['f.json:1: never matches: /panier/ is a page']],
+    ['home', [['/', '/b']], ['f.json:1: never matches: / is a page']],
+    ['reserved', [['/api/x', '/b']], ['f.json:1: never matches: /api/ is answered']],
     [
       'same source',
       [
@@ -121,7 +121,7 @@ describe('build errors name file and line', () => {
     ],
     ['splat into itself', [['/a/*', '/a/x/:splat']], ['f.json:1: loops']],
     ['pattern into itself', [['/a/:b', '/a/x']], ['f.json:1: loops: /a/any-value/']],
-    ['a circle by values', [['/:a/:b', '/:b/:a']], ['f.json:1: loops: /any-value/any-value/']],
+    ['a loop by values', [['/:a/:b', '/:b/:a']], ['f.json:1: loops: /any-value/any-value/']],
     [
       'chain',
       [
@@ -157,7 +157,7 @@ describe('build errors name file and line', () => {
       ['f.json:1: is a chain: /a/z/any-value/'],
     ],
     [
-      'a splat’s target may be its own source',
+      'a splat’s target may match its own source',
       [
         ['/x/*', '/:splat'],
         ['/a', '/c'],
@@ -167,9 +167,9 @@ describe('build errors name file and line', () => {
       ],
     ],
     ['so may a placeholder’s', [['/:a/:b', '/x/:a']], ['f.json:1: loops: /any-value/any']],
-    ['a loop for one word', [['/d/:x', '/:x/:x']], ['f.json:1: loops: /d/d/ leads to /d/d/']],
+    ['a loop for one value', [['/d/:x', '/:x/:x']], ['f.json:1: loops: /d/d/ leads to /d/d/']],
     [
-      'a target that may be anything, another’s source too',
+      'a target with any value that matches another’s source',
       [
         ['/a/:x', '/:x'],
         ['/b', '/c'],
@@ -177,7 +177,7 @@ describe('build errors name file and line', () => {
       ['f.json:1: is a chain: /a/b/ leads to /b/, which f.json:2 leads on to /c/; give /a/b/ its'],
     ],
     [
-      'a rule of its own that takes only some of the paths away',
+      'a separate rule that takes only some of the paths',
       [
         ['/a/*', '/b/:splat'],
         ['/a/:x', '/d'],
@@ -186,7 +186,7 @@ describe('build errors name file and line', () => {
       ['f.json:1: is a chain: /a/any-value/any-value/ leads to'],
     ],
     [
-      'to what is gone',
+      'to a 410',
       [
         ['/a', '/b'],
         ['/b', undefined, 410],
@@ -208,7 +208,7 @@ describe('build errors name file and line', () => {
 
   test.each<[string, Row[]]>([
     [
-      'a rule of its own breaks a chain',
+      'a separate rule breaks a chain',
       [
         ['/a/*', '/b/:splat'],
         ['/b/x', '/c'],
@@ -216,14 +216,14 @@ describe('build errors name file and line', () => {
       ],
     ],
     [
-      'a page of the shop is no link of a chain',
+      'a page of the shop ends a chain',
       [
         ['/a', '/panier/'],
         ['/b/*', '/'],
       ],
     ],
     [
-      'a target that may be anything, where all that it could run into has its own rule',
+      'a target with any value, if all its matches have separate rules',
       [
         ['/a/*', '/:splat'],
         ['/a/a/*', undefined, 410],
@@ -231,15 +231,15 @@ describe('build errors name file and line', () => {
         ['/b/*', '/c'],
       ],
     ],
-    ['a target that is never of its own source', [['/a/:x', '/:x/b/c']]],
+    ['a target that never matches its own source', [['/a/:x', '/:x/b/c']]],
     [
-      'a more special rule may stand after a general one',
+      'a more specific rule may follow a general one',
       [
         ['/a/*', '/b'],
         ['/a/x', '/c'],
       ],
     ],
-    ['an address elsewhere ends every chain', [['/a', 'https://press.example/a']]],
+    ['an external URL ends every chain', [['/a', 'https://press.example/a']]],
   ])('%s: no problem', (_, rows) => {
     expect(check(rows).problems).toEqual([]);
   });

@@ -41,13 +41,13 @@ const SPACE_OR_CONTROL = /[\s\u007f]|[^\P{Cc}]/u;
 export function checkRule(written: WrittenRule, bounds: RedirectBounds): Checked<RedirectRule> {
   const { status } = written;
   if (!isStatus(status))
-    return { problem: `status ${status} is none of ${REDIRECT_STATUSES.join(', ')}` };
+    return { problem: `status ${status} is not one of ${REDIRECT_STATUSES.join(', ')}` };
   const from = checkSource(written.from, bounds);
   if ('problem' in from) return from;
   if (status === 410)
     return written.to === undefined
       ? { value: { from: from.value, status } }
-      : { problem: 'a page that is gone (410) leads nowhere: leave out its target' };
+      : { problem: 'a 410 rule has no target: remove it' };
   if (written.to === undefined) return { problem: 'its target is missing' };
   const to = written.to.startsWith('/')
     ? checkPath(written.to, bounds.prefix)
@@ -56,8 +56,7 @@ export function checkRule(written: WrittenRule, bounds: RedirectBounds): Checked
   const known = new Set(namesIn(from.value));
   if (from.value.endsWith(SPLAT)) known.add('splat');
   const unknown = namesIn(to.value).find((name) => !known.has(name));
-  if (unknown)
-    return { problem: `its target asks for :${unknown}, which its source does not have` };
+  if (unknown) return { problem: `its target uses :${unknown}, which its source does not have` };
   return { value: { from: from.value, to: to.value, status } };
 }
 
@@ -72,21 +71,21 @@ function checkSource(from: string, bounds: RedirectBounds): Checked<string> {
   if ('problem' in path) return path;
   const segments = segmentsOf(path.value);
   const names = namesIn(path.value);
-  if (new Set(names).size < names.length) return { problem: 'a placeholder stands in it twice' };
+  if (new Set(names).size < names.length) return { problem: 'a placeholder occurs in it twice' };
   if (names.includes('splat')) return { problem: 'the name :splat is the * of the source' };
   if (segments.slice(0, -1).includes(SPLAT)) return { problem: 'a * may only stand at the end' };
-  if (isPathTooLong(path.value)) return { problem: 'is never asked: longer paths are 414' };
+  if (isPathTooLong(path.value)) return { problem: 'never matches: longer paths are 414' };
   const first = segments[0] ?? '';
   if (bounds.reserved.includes(first))
-    return { problem: `is never asked: /${first}/ is answered before redirects` };
+    return { problem: `never matches: /${first}/ is answered before redirects` };
   if (isExact(path.value) && bounds.isOwnPage(path.value))
-    return { problem: `is never asked: ${path.value} is a page of the shop itself` };
+    return { problem: `never matches: ${path.value} is a page of the shop itself` };
   return { value: path.value };
 }
 
 function checkPath(to: string, prefix: string): Checked<string> {
   if (/^\/[/\\]/.test(to)) return { problem: 'a target never begins with two slashes' };
-  if (SPACE_OR_CONTROL.test(to)) return { problem: 'its target holds a space' };
+  if (SPACE_OR_CONTROL.test(to)) return { problem: 'its target contains a space' };
   const { path, query, fragment } = splitTarget(to);
   const spelled = spell(withoutPrefix(path, prefix));
   if ('problem' in spelled) return spelled;
@@ -101,9 +100,9 @@ function checkPath(to: string, prefix: string): Checked<string> {
 function checkAddress(to: string, hosts: readonly string[]): Checked<string> {
   const url = URL.parse(to);
   if (!url || SPACE_OR_CONTROL.test(to))
-    return { problem: `its target ${to} is neither a path nor an address` };
+    return { problem: `its target ${to} is neither a path nor a URL` };
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    return { problem: `its target ${to} is no plain https address` };
+    return { problem: `its target ${to} is not a plain https URL` };
   if (!hosts.includes(url.host))
     return {
       problem: `its target's host ${url.host} is not in the allow-list of edge-config/redirects.ts`,
@@ -126,7 +125,7 @@ function spell(path: string): Checked<string> {
       return { problem: `${part} is neither a word nor a whole placeholder (:name) or *` };
     else {
       const [word] = decodeSegments(part) ?? [];
-      if (word === undefined) return { problem: `${part} can be no part of a path` };
+      if (word === undefined) return { problem: `${part} cannot be part of a path` };
       segments.push(encodeURIComponent(word));
     }
   }

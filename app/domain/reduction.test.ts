@@ -32,14 +32,19 @@ describe('reductions', () => {
       7200,
     ],
     [
-      'an amount after a share',
+      'an amount after a percentage',
       1000,
       [relative(10), { category: 'voucher', type: 'absolute', value: 500 }],
       400,
     ],
-    ['never more than is left', 300, [{ category: 'voucher', type: 'absolute', value: 500 }], 0],
+    [
+      'never more than what is left',
+      300,
+      [{ category: 'voucher', type: 'absolute', value: 500 }],
+      0,
+    ],
     ['all of it', 1999, [relative(100), relative(50, 'voucher')], 0],
-    ['a share too small to be a unit', 4, [relative(10)], 4],
+    ['a percentage below one unit', 4, [relative(10)], 4],
   ] as const)('%s', (_, before, all, withTax) => {
     expect(reducePrice(before, all).withTax).toBe(withTax);
   });

@@ -30,10 +30,10 @@ describe('speed 300; with reduced motion speed 0 and fade', () => {
 
 describe('an arrow moves by the slides that are fully in view', () => {
   test.each([
-    ['2.5 a view', 390, 146, 2],
-    ['4.5 a view', 768, 170, 4],
-    ['5.5 a view', 1248, 224, 5],
-    ['one a view', 600, 600, 1],
+    ['2.5 per view', 390, 146, 2],
+    ['4.5 per view', 768, 170, 4],
+    ['5.5 per view', 1248, 224, 5],
+    ['one per view', 600, 600, 1],
     ['wider than the view', 300, 600, 1],
     ['not laid out', 0, 0, 1],
   ])('%s', (_, view, step, slides) => expect(slidesAPage(view, step)).toBe(slides));
@@ -63,14 +63,14 @@ describe('autoplay runs while the slider is visible and nothing pauses it', () =
   test.each([
     ['in view', {}, true],
     ['hovered', { hovered: true }, false],
-    ['in a tab that is not looked at', { hidden: true }, false],
+    ['in a background tab', { hidden: true }, false],
     ['out of view', { inView: false }, false],
     ['with reduced motion', { reducedMotion: true }, false],
   ])('%s', (_, more, turns) => expect(turnsByItself({ ...seen, ...more })).toBe(turns));
 });
 
 test.each([
-  ['goes on by a page', { index: 0, page: 5, isLast: false }, 5],
-  ['goes on from where it stands', { index: 2, page: 2, isLast: false }, 4],
-  ['goes back to the first from its end', { index: 4, page: 2, isLast: true }, 0],
+  ['moves on by a page', { index: 0, page: 5, isLast: false }, 5],
+  ['moves on from its position', { index: 2, page: 2, isLast: false }, 4],
+  ['returns to the first slide from its end', { index: 4, page: 2, isLast: true }, 0],
 ])('autoplay %s', (_, row, index) => expect(nextTurn(row)).toBe(index));

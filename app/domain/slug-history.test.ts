@@ -34,10 +34,10 @@ test.each<Row>([
   ],
   ['moved, then gone', { a: '/b/' }, { '/a/': '/b/' }, {}, { '/a/': null, '/b/': null }],
   ['moved back', { a: '/b/' }, { '/a/': '/b/' }, { a: '/a/' }, { '/b/': '/a/' }],
-  ['its place taken', { a: '/a/' }, {}, { a: '/b/', c: '/a/' }, {}],
+  ['its path taken over', { a: '/a/' }, {}, { a: '/b/', c: '/a/' }, {}],
   ['published again', {}, { '/a/': null }, { a: '/a/' }, {}],
   ['gone stays gone', { b: '/b/' }, { '/a/': null }, { b: '/b/' }, { '/a/': null }],
-  ['the home is never gone', { h: '/' }, {}, { x: '/x/' }, {}],
+  ['the home page is never gone', { h: '/' }, {}, { x: '/x/' }, {}],
 ])('%s', (_, before, history, after, expected) => {
   const previous = { entries: entries(before), history: new Map(Object.entries(history)) };
   expect(Object.fromEntries(advanceHistory(previous, entries(after)))).toEqual(expected);

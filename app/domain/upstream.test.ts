@@ -111,14 +111,14 @@ describe('the timeout of a call', () => {
   const quick = answered(NEVER_ASKED, 20, NOW - 1_000);
 
   test.each([
-    ['nothing is known of it', NEVER_ASKED, 2_500],
-    ['it has just answered quickly', quick, 500],
-    ['it has just answered slowly: four times as long', answered(quick, 300, NOW - 500), 1_200],
-    ['it is always slow: to its limit', answered(quick, 2_000, NOW - 500), 2_500],
-    ['it has not been asked for a minute', answered(NEVER_ASKED, 20, NOW - LIVENESS_HOLDS), 2_500],
-    ['it left a call unanswered', missed(quick, NOW - 100), 200],
-    ['it has answered since', answered(missed(quick, NOW - 100), 20, NOW - 50), 500],
-    ['it left one unanswered a minute ago', missed(quick, NOW - LIVENESS_HOLDS), 500],
+    ['nothing is known', NEVER_ASKED, 2_500],
+    ['a quick answer just now', quick, 500],
+    ['a slow answer just now: four times as long', answered(quick, 300, NOW - 500), 1_200],
+    ['always slow: up to its limit', answered(quick, 2_000, NOW - 500), 2_500],
+    ['no call for a minute', answered(NEVER_ASKED, 20, NOW - LIVENESS_HOLDS), 2_500],
+    ['a timeout', missed(quick, NOW - 100), 200],
+    ['an answer after a timeout', answered(missed(quick, NOW - 100), 20, NOW - 50), 500],
+    ['a timeout a minute ago', missed(quick, NOW - LIVENESS_HOLDS), 500],
   ])('%s', (_, liveness, wait) => {
     expect(patienceFor(liveness, NOW, PATIENCE)).toBe(wait);
   });

@@ -29,10 +29,10 @@ describe('the user', () => {
 
 describe('access to the account and the checkout', () => {
   test.each([
-    ['a stranger', { loggedIn: false }, false, false],
+    ['an anonymous visitor', { loggedIn: false }, false, false],
     ['a guest', { loggedIn: false, isGuestCustomer: true }, false, true],
     [
-      'a guest whom a back end calls logged in',
+      'a guest whom the back end calls logged in',
       { loggedIn: true, isGuestCustomer: true },
       false,
       true,

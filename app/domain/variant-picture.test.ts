@@ -18,11 +18,11 @@ describe('a variant shows the images of its colour, then those without a colour'
   test.each([
     ['its own first', [common, sage, honey], { farbe: 'Honig' }, ['honey', 'common']],
     ['another', [sage, honey], { farbe: 'Salbei' }, ['sage']],
-    ['a colour without pictures', [sage, common], { farbe: 'Honig' }, ['common']],
+    ['a colour without images', [sage, common], { farbe: 'Honig' }, ['common']],
     ['and without common ones', [sage, honey], { farbe: 'Rot' }, ['sage', 'honey']],
     ['no colour', [sage, common], {}, ['common']],
     ['sizes of one colour', [common], { asGro: '62' }, ['common']],
-    ['no pictures', [], { farbe: 'Honig' }, []],
+    ['no images', [], { farbe: 'Honig' }, []],
   ])('%s', (_, images, attributes, shown) => {
     expect(picturesOf(images, variant(attributes)).map(({ src }) => src)).toEqual(shown);
   });

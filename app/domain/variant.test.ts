@@ -50,7 +50,7 @@ describe('the size chosen in another colour', () => {
 
   test.each([
     ['is kept', { size: '62/68' }, middle, false],
-    ['is none where nothing is wanted', {}, small, false],
+    ['is undefined if none is wanted', {}, small, false],
     [
       'gives way to the variant of the query',
       { referenceKey: 'small', size: '62/68' },
@@ -58,9 +58,14 @@ describe('the size chosen in another colour', () => {
       false,
     ],
     ['counts beside an unknown variant', { referenceKey: 'x', size: '62/68' }, middle, false],
-    ['is missed where it is sold out', { size: '74/80' }, small, true],
-    ['is missed where there is none', { size: '98/104' }, small, true],
-    ['is not missed once another is chosen', { referenceKey: 'gone', size: '98/104' }, gone, false],
+    ['is reported as missing if it is sold out', { size: '74/80' }, small, true],
+    ['is reported as missing if it does not exist', { size: '98/104' }, small, true],
+    [
+      'is not reported once another is chosen',
+      { referenceKey: 'gone', size: '98/104' },
+      gone,
+      false,
+    ],
   ])('%s', (_, wanted, shown, missed) => {
     expect(chooseVariant(sizes, wanted)).toBe(shown);
     expect(lacksSize(sizes, wanted)).toBe(missed);

@@ -15,10 +15,10 @@ describe('an id counts only if this host has set it', () => {
     ['its own beside one of the parent domain', [THEIRS, MINE], own, MINE, [THEIRS]],
     ['in whichever order they come', [MINE, THEIRS], own, MINE, [THEIRS]],
     ['its own sent twice', [MINE, MINE], own, MINE, []],
-    ['one of the parent domain alone', [THEIRS], own, undefined, [THEIRS]],
+    ['only one of the parent domain', [THEIRS], own, undefined, [THEIRS]],
     ['none', [], own, undefined, []],
     [
-      'beside a cookie of the host that is not valid',
+      'beside an invalid cookie of the host',
       [MINE],
       { ...own, hostId: undefined },
       undefined,
@@ -31,8 +31,8 @@ describe('an id counts only if this host has set it', () => {
       KNOWN,
       [],
     ],
-    ['a known user’s without one', [KNOWN], { ...own, hostId: KNOWN }, undefined, []],
-    ['what is no id', ['x', '', MINE.toUpperCase()], own, undefined, []],
+    ['a known user’s without a session', [KNOWN], { ...own, hostId: KNOWN }, undefined, []],
+    ['an invalid id', ['x', '', MINE.toUpperCase()], own, undefined, []],
   ])('%s', (_, ids, host, userId, unverifiedIds) => {
     for (const now of [BEFORE, ADOPTION_ENDS])
       expect(visitorIds({ ids, ...host }, now)).toEqual({
@@ -45,9 +45,9 @@ describe('an id counts only if this host has set it', () => {
 
 describe('an id from before the release is adopted for 90 days', () => {
   test.each([
-    ['an only one', [MINE], BEFORE, MINE, []],
-    ['an only one, sent twice', [MINE, MINE], BEFORE, MINE, []],
-    ['beside what is no id', ['x', MINE], BEFORE, MINE, []],
+    ['a single one', [MINE], BEFORE, MINE, []],
+    ['a single one, sent twice', [MINE, MINE], BEFORE, MINE, []],
+    ['beside an invalid id', ['x', MINE], BEFORE, MINE, []],
     [
       'not one of two: another host may have set either',
       [MINE, THEIRS],
@@ -55,7 +55,7 @@ describe('an id from before the release is adopted for 90 days', () => {
       undefined,
       [MINE, THEIRS],
     ],
-    ['not any more', [MINE], ADOPTION_ENDS, undefined, [MINE]],
+    ['not after 90 days', [MINE], ADOPTION_ENDS, undefined, [MINE]],
   ])('%s', (_, ids, now, userId, unverifiedIds) => {
     expect(visitorIds({ ids, ...none }, now)).toEqual({
       userId,

@@ -17,7 +17,9 @@ export const accordionItem = defineBlock({
   schema: accordionItemSchema,
   children: (block) => blocksInside(block.content),
   faults({ headline, content }) {
-    const nameless = headline.trim() ? [] : ['headline: is missing, so nobody could open it'];
+    const nameless = headline.trim()
+      ? []
+      : ['headline: is missing, so the entry could not be opened'];
     return [...nameless, ...richTextFaults('content', content)];
   },
   Component({ block, context, blocks }) {

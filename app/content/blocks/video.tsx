@@ -35,8 +35,9 @@ export const video = defineBlock({
   schema,
   faults({ source, url }) {
     if (source) return [];
-    if (url && !parseForeignVideo(url)) return [`url: no film at YouTube or Vimeo: ${quote(url)}`];
-    return url ? [] : ['source: there is no film'];
+    if (url && !parseForeignVideo(url))
+      return [`url: not a video at YouTube or Vimeo: ${quote(url)}`];
+    return url ? [] : ['source: there is no video'];
   },
   Component({ block, context }) {
     const foreign = block.source ? undefined : parseForeignVideo(block.url);
