@@ -21,7 +21,7 @@ export function addressLines(port: number, environment: Environment = 'local'): 
   const { parent, neutral } = hosts[environment];
   const entry = `http://${neutral[0]}:${port}`;
   const reach = [
-    `Nothing but this shop knows ${parent}: it stands for the environment ${environment} (.dev.vars). Reach it by`,
+    `${parent} of the environment ${environment} (.dev.vars) has no DNS entry on this machine. Reach it by`,
     `  curl --connect-to ::127.0.0.1:${port} http://${shopHost({ label: 'at' }, environment)}:${port}/`,
     `  chromium --host-resolver-rules='MAP *.${parent} 127.0.0.1'`,
   ];
@@ -30,11 +30,11 @@ export function addressLines(port: number, environment: Environment = 'local'): 
     'Nestling is open:',
     ...shops,
     '',
-    `  ${`${entry}/`.padEnd(46)} leads each visitor to their shop`,
-    `  ${`http://${hosts.local.parent}:${port}/_dev/mailbox/`.padEnd(46)} the mail that the shop has sent`,
+    `  ${`${entry}/`.padEnd(46)} redirects each visitor to their shop`,
+    `  ${`http://${hosts.local.parent}:${port}/_dev/mailbox/`.padEnd(46)} mails that the shop has sent`,
     '',
     ...(environment === 'local' ? [] : [...reach, '']),
-    'No country is known of you until you choose one: add ?__country=AT to any address.',
+    'Your country is unknown until you choose one: add ?__country=AT to any URL.',
     'Ctrl+C ends it.',
   ];
 }

@@ -50,10 +50,10 @@ function chooseParts(words: readonly string[]): string[] {
 await runCommand({
   call: 'npm run bench',
   summary:
-    'Measures what the Workers cost: CPU of workerd on the build, by turns with what it is compared to. Linux only.',
+    'Measures what the Workers cost: CPU of workerd on the build, alternating with its reference. Linux only.',
   words: [`[${Object.keys(PARTS).join('|')}]…`],
   options: {
-    quick: { type: 'boolean', help: 'short slices: a first look, no figure to quote' },
+    quick: { type: 'boolean', help: 'short slices, for a rough figure' },
     json: {
       type: 'string',
       value: 'file',

@@ -95,7 +95,7 @@ function measure(): Finding[] {
 await runCommand({
   call: 'node scripts/budgets.ts',
   summary:
-    'Weighs the build: what each page’s script, the fonts and the Worker may weigh and must not hold.',
+    'Checks the build: maximum bytes of scripts, fonts and the Worker, and what they must not contain.',
   options: {},
   async run() {
     await build();

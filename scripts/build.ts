@@ -113,7 +113,7 @@ if (import.meta.main) {
     call: 'npm run build',
     summary:
       'Builds the browser files and the three Workers into dist/, when a source has changed.',
-    options: { force: { type: 'boolean', help: 'build also when nothing has changed' } },
+    options: { force: { type: 'boolean', help: 'build even if nothing has changed' } },
     async run(args) {
       const began = performance.now();
       const built = await build({ force: args.flag('force') });

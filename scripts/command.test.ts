@@ -83,7 +83,7 @@ describe('what is refused is one line, and the exit code is 1', () => {
     [['redirects.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
     [
       ['redirects.ts', 'import', empty, '--shop', 'de-at', '--remote'],
-      `${empty}: holds no rule for de-at: the import would remove every rule there. Add --empty`,
+      `${empty}: has no rule for de-at: the import would remove every rule there. Add --empty`,
     ],
     [
       ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'live'],
@@ -93,14 +93,14 @@ describe('what is refused is one line, and the exit code is 1', () => {
       ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'qa', '--remote'],
       'redirects: --remote means --env production; use only one of them.',
     ],
-    [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} holds no shop's state`],
-    [['content-push.ts'], 'content: say where to: --local, or --env NAME'],
-    [['content-push.ts', '--local', '--env', 'qa'], 'content: say where to: --local, or --env'],
+    [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} has no shop's state`],
+    [['content-push.ts'], 'content: name a place: --local, or --env NAME'],
+    [['content-push.ts', '--local', '--env', 'qa'], 'content: name a place: --local, or --env'],
     [['content-push.ts', '--env', 'live'], 'content: wrangler.toml has no environment "live"'],
-    [['deploy.ts'], 'deploy: say which environment: --env qa|preview|production'],
+    [['deploy.ts'], 'deploy: name an environment: --env qa|preview|production'],
     [['deploy.ts', '--env', 'local'], 'deploy: there is no environment "local": --env qa|'],
     [['doctor.ts', '--env', 'live'], 'doctor: there is no environment "live": --env qa|'],
-    [['content-push.ts', '--local', '--state', nowhere], `content: ${nowhere} holds no shop's`],
+    [['content-push.ts', '--local', '--state', nowhere], `content: ${nowhere} has no shop's`],
     [['content-push.ts', '--local', '--shop', 'xx'], '--shop: there is no shop "xx"'],
     [['format.ts', '--chekc'], `Unknown option '--chekc'`],
   ])('%j', PATIENCE, async ([script = '', ...args], line) => {
@@ -127,7 +127,7 @@ describe('the doctor names problems and their solutions', () => {
       const env = { STORKFRONT_STATE: folder };
       const { code, stdout } = await run('doctor.ts', ['--port', '8790'], env);
       expect(code).toBe(1);
-      expect(stdout).toContain(`the shop runs already on port 8790 (process ${process.pid})`);
+      expect(stdout).toContain(`the shop already runs on port 8790 (process ${process.pid})`);
       expect(stdout).toContain(`"kill ${process.pid}"`);
       expect(stdout).not.toContain('another program');
       const start = await run('start.ts', ['--port', '8790'], env);

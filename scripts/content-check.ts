@@ -7,7 +7,7 @@ import { surveySeedFiles } from './seed/contents.ts';
 await runCommand({
   call: 'npm run content:check',
   summary: `Reads every story and layout of kv-seeds as the storefront would: blocks and layouts by their schemas, links in every
-shop that shows them, files, products, names. A line a problem (file: path inside the file: problem), and exit code 1.`,
+shop that shows them, files, products, names. Prints one line per problem (file: path inside the file: problem) and exits with 1.`,
   options: {},
   async run() {
     const read = surveySeedFiles(root);

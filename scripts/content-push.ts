@@ -12,9 +12,9 @@ function open(args: Arguments): Promise<ContentStore> {
   const env = args.text('env');
   const state = args.text('state');
   if (args.flag('local') === (env !== undefined))
-    throw new Refusal('content: say where to: --local, or --env NAME (production, …).');
+    throw new Refusal('content: name a place: --local, or --env NAME (production, …).');
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('content: --env and --state do not go together.');
+  if (state) throw new Refusal('content: --env and --state cannot be combined.');
   return openRemoteStore(env);
 }
 
@@ -27,7 +27,7 @@ function show({ added, changed, kept }: Changes): void {
 async function refuseProblems(contents: ReturnType<typeof readContents>): Promise<void> {
   const { problems } = await findProblems(contents);
   if (problems.length === 0) return;
-  const end = `content: nothing was pushed: ${problems.length} to mend, see above.`;
+  const end = `content: nothing was pushed: ${problems.length} to fix, see above.`;
   throw new Refusal([...problems, end].join('\n'));
 }
 
@@ -35,7 +35,7 @@ await runCommand({
   call: 'npm run content:push',
   summary: `Puts the stories and layouts of kv-seeds into the CONTENT namespace of an environment, or of this machine; what is
 there already stays as it is. Everything is checked first (npm run content:check), and running shops follow.
-Redirects have an import of their own (npm run redirects).`,
+Redirects are imported separately (npm run redirects).`,
   options: {
     env: {
       type: 'string',
@@ -48,7 +48,7 @@ Redirects have an import of their own (npm run redirects).`,
       value: 'key',
       help: 'this shop and those it inherits from; default: all',
     },
-    'dry-run': { type: 'boolean', help: 'say what would change and write nothing' },
+    'dry-run': { type: 'boolean', help: 'print what would change and write nothing' },
     state: {
       type: 'string',
       value: 'folder',

@@ -41,7 +41,7 @@ function open(args: Arguments): Promise<ControlStore> {
 function check([verb, ...words]: readonly string[]) {
   if (verb === 'get') readNames(words);
   else if (verb === 'set' || verb === 'bump') readEdit(verb, words, 0);
-  else throw new Refusal(`control: say get, set or bump${verb ? `, not "${verb}"` : ''}.`);
+  else throw new Refusal(`control: expected get, set or bump${verb ? `, not "${verb}"` : ''}.`);
 }
 
 await runCommand({

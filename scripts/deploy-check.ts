@@ -6,7 +6,7 @@ import { tools } from './deploy/tools.ts';
 await runCommand({
   call: 'node scripts/deploy-check.ts',
   summary:
-    'Deploys dry to every environment, without account and network: settings, bindings, hosts, and that nothing of the laptop is in it.',
+    'Deploys dry to every environment, without account and network: settings, bindings, hosts, and that it contains nothing of local development.',
   options: {},
   async run() {
     for (const target of TARGETS) {

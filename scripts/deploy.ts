@@ -9,11 +9,14 @@ await runCommand({
 commerce, then the storefront with the hashed files of the last three live builds. Ends with a smoke check of the live
 site (docs/operating.md).`,
   options: {
-    env: { type: 'string', value: TARGETS.join('|'), help: 'where to; a section of both tomls' },
-    'dry-run': { type: 'boolean', help: 'do everything but send; needs no account and no network' },
+    env: { type: 'string', value: TARGETS.join('|'), help: 'environment; a section of both tomls' },
+    'dry-run': {
+      type: 'boolean',
+      help: 'do everything but deploy; needs no account and no network',
+    },
     'without-old-assets': {
       type: 'boolean',
-      help: 'go on where files of live builds cannot be brought along',
+      help: 'continue if files of live builds cannot be read',
     },
   },
   async run(args) {

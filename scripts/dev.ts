@@ -15,7 +15,7 @@ await runCommand({
     'Runs the shop from its sources with Vite: a change of an island arrives without a reload, any other with one.',
   options: {
     port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
-    verbose: { type: 'boolean', help: 'show all that Vite and the Workers say' },
+    verbose: { type: 'boolean', help: 'show all output of Vite and the Workers' },
   },
   variables: STATE_VARIABLE,
   async run(args) {

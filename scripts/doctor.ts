@@ -40,7 +40,7 @@ async function checkSettingsFinding(): Promise<Finding> {
     return { ok: true, text: 'settings can be read' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const mend = 'mend the file that it names; .dev.vars.example shows what may be set';
+    const mend = 'fix the file that it names; .dev.vars.example shows what may be set';
     return { ok: false, text: messageOf(error), mend, stops: true };
   }
 }
@@ -50,7 +50,7 @@ async function checkPort(option: string | undefined): Promise<Finding> {
   if (shop)
     return {
       ok: false,
-      text: `the shop runs already on port ${shop.port} (process ${shop.pid})`,
+      text: `the shop already runs on port ${shop.port} (process ${shop.pid})`,
       mend: `use that one, or stop it: ${howToStop(shop)}`,
       stops: true,
     };
@@ -71,22 +71,22 @@ async function checkSeedFiles(): Promise<Finding> {
     return { ok: true, text: `kv-seeds holds ${contents.length} values that the shop can read` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ok: false, text: messageOf(error), mend: 'mend the file', stops: true };
+    return { ok: false, text: messageOf(error), mend: 'fix the file', stops: true };
   }
 }
 
 function checkSeeded(): Finding {
   const ok = isSeeded(stateFolder());
   const text = ok
-    ? 'D1, KV and R2 hold the seeds'
-    : 'D1, KV and R2 do not hold the seeds as they are';
+    ? 'D1, KV and R2 contain the seeds'
+    : 'D1, KV and R2 do not contain the current seeds';
   return { ok, text, mend: 'npm start does it by itself; or run "npm run seed"' };
 }
 
 function checkBuild(): Finding {
   const ok = isBuilt();
   const text = ok
-    ? 'dist/ is built from the sources as they are'
+    ? 'dist/ is built from the current sources'
     : 'dist/ is missing or older than the sources';
   return { ok, text, mend: 'npm start does it by itself; or run "npm run build"' };
 }
@@ -113,13 +113,13 @@ async function reportEnvironment(target: Target): Promise<number> {
 
 await runCommand({
   call: 'npm run doctor',
-  summary: `Says of each thing that npm start and npm test need whether it is there, and how to mend what is not; with --env
+  summary: `Checks what npm start and npm test need, and prints how to fix it; with --env
 the same of an environment: settings, secrets, bindings, hosts and whether its shops answer.`,
   options: {
     env: {
       type: 'string',
       value: TARGETS.join('|'),
-      help: 'an environment that is deployed to, in the place of this machine',
+      help: 'a deployed environment instead of this machine',
     },
     port: { type: 'string', value: 'number', help: 'the port to try; default: $PORT or 8787' },
   },

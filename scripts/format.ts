@@ -3,9 +3,9 @@ import { runCommand } from './command.ts';
 
 await runCommand({
   call: 'npm run format',
-  summary: 'Writes every file in the one form of this repository (oxfmt).',
+  summary: 'Formats every file of this repository (oxfmt).',
   options: {
-    check: { type: 'boolean', help: 'change nothing; name the files that are not in it' },
+    check: { type: 'boolean', help: 'change nothing; list the files that differ' },
   },
   async run(args) {
     const verb = args.flag('check') ? ['--check'] : [];

@@ -40,7 +40,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 await runCommand({
   call: 'node scripts/icons.ts',
   summary:
-    'Draws public/icon-{locale}-{size}x{size}.png and public/favicon.ico anew. They are kept in git.',
+    'Renders public/icon-{locale}-{size}x{size}.png and public/favicon.ico, which are committed to git.',
   options: {},
   async run() {
     mkdirSync(PUBLIC, { recursive: true });

@@ -67,7 +67,7 @@ function show(imported: Imported & { ok: true }, control: ControlStore): void {
 
 await runCommand({
   call: 'npm run prices',
-  summary: `Puts a file's prices into the catalogue, all or none, and tells the pages.
+  summary: `Puts a file's prices into the catalogue, all or none, and updates the pages.
 FILE.csv has a line of names, then a line a price: variant,list,price[,before][,recommended]
   variant      reference key of the variant: 100.1001.01
   list         ${PRICE_LISTS.join(', ')}
@@ -76,7 +76,7 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
   recommended  the maker's recommended price; empty: none. Without the column it stays.`,
   words: ['import FILE.csv'],
   options: {
-    remote: { type: 'boolean', help: 'the deployed shop, in the place of this machine' },
+    remote: { type: 'boolean', help: 'the deployed shop instead of this machine' },
     state: {
       type: 'string',
       value: 'folder',

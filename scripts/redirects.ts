@@ -63,20 +63,20 @@ function openStore(args: Arguments): Promise<RedirectStore> {
 
 await runCommand({
   call: 'npm run redirects',
-  summary: `Puts a file's redirects in the place of those its shops have, all or none; no deploy is needed (docs/redirects.md).
-FILE is our JSON (a list of {from, to, status}, or such lists by shop key) or a Netlify _redirects file; TOML is not read.
-A file that has no rule for a shop is refused without --empty.`,
+  summary: `Replaces the redirects of a file's shops, all or none, without a deploy (docs/redirects.md).
+FILE is JSON (a list of {from, to, status}, or such lists by shop key) or a Netlify _redirects file; TOML is not read.
+A file that has no rule for a shop is rejected without --empty.`,
   words: ['import FILE'],
   options: {
-    shop: { type: 'string', value: 'key', help: 'whose rules a file is that names no shop' },
+    shop: { type: 'string', value: 'key', help: 'the shop of a file that names none' },
     env: {
       type: 'string',
       value: 'name',
       help: 'write to production, or to a section [env.NAME] of wrangler.toml, not to this machine',
     },
     remote: { type: 'boolean', help: 'the same as --env production' },
-    'dry-run': { type: 'boolean', help: 'say what would change and write nothing' },
-    empty: { type: 'boolean', help: 'let a file without a rule remove all that its shop has' },
+    'dry-run': { type: 'boolean', help: 'print what would change and write nothing' },
+    empty: { type: 'boolean', help: 'let a file without rules remove all rules of its shop' },
     state: {
       type: 'string',
       value: 'folder',

@@ -122,8 +122,8 @@ function askedToEnd(): Promise<void> {
 
 function lastWords(server: Server, running: Running, what: string): Refusal {
   const said = running.lastLines.filter((line) => line.trim() !== '');
-  const above = said.length > 0 ? ' (its last output stands above)' : '';
-  const hint = server.verbose ? '' : ' Run again with --verbose to see all it says.';
+  const above = said.length > 0 ? ' (see its last output above)' : '';
+  const hint = server.verbose ? '' : ' Run again with --verbose to see all its output.';
   return new Refusal([...said, `${server.tool} ${what}${above}.${hint}`].join('\n'));
 }
 

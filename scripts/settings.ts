@@ -102,7 +102,7 @@ function requireKnown(place: string, values: Readonly<Record<string, unknown>>):
   const unknown = Object.keys(values).filter((name) => !(name in settingsSchema.shape));
   if (unknown.length === 0) return;
   const known = Object.keys(settingsSchema.shape).join(', ');
-  throw new Refusal(`${place}: ${unknown.join(', ')} is no setting. Known are ${known}.`);
+  throw new Refusal(`${place}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
 }
 
 function requireParsed(values: Readonly<Record<string, unknown>>, place: string): Settings {
@@ -117,7 +117,7 @@ if (import.meta.main) {
   await runCommand({
     call: 'node scripts/settings.ts',
     summary:
-      'Reads the storefront’s settings as this laptop has them and says which are wrong. Values are not shown.',
+      'Reads the storefront’s settings of this machine and reports which are wrong. Values are not shown.',
     options: {},
     async run() {
       await checkSettings();

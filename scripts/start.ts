@@ -16,7 +16,7 @@ await runCommand({
     'Runs the whole shop on this machine as it is deployed: builds, fills D1, KV and R2 with the demo shop when needed, and serves.',
   options: {
     port: { type: 'string', value: 'number', help: 'default: $PORT or 8787' },
-    verbose: { type: 'boolean', help: 'show all that wrangler and the Workers say' },
+    verbose: { type: 'boolean', help: 'show all output of wrangler and the Workers' },
   },
   variables: STATE_VARIABLE,
   async run(args) {

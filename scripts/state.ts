@@ -11,5 +11,5 @@ export function requireState(state: string, command: string): void {
   if (existsSync(join(state, 'v3'))) return;
   const inside = relative(root, state);
   const said = inside.startsWith('..') ? state : inside;
-  throw new Refusal(`${command}: ${said} holds no shop's state. "npm run seed" makes one.`);
+  throw new Refusal(`${command}: ${said} has no shop's state. "npm run seed" creates one.`);
 }

@@ -82,13 +82,13 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'content',
-    about: 'stories, layouts, and where their links lead',
+    about: 'stories, layouts and their links',
     run: () => script('content-check.ts'),
   },
   { name: 'build', about: 'vite build', run: buildQuietly },
   {
     name: 'budgets',
-    about: 'what pages, fonts and the Worker weigh',
+    about: 'bytes of pages, fonts and the Worker',
     run: () => script('budgets.ts'),
   },
   { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
@@ -137,7 +137,7 @@ async function runStep(step: Step, isTimed: boolean): Promise<StepResult> {
 
 await runCommand({
   call: 'npm test',
-  summary: 'All that CI checks, step by step; the first step that fails ends it.',
+  summary: 'Runs all checks of CI in steps and stops at the first failed one.',
   options: {
     only: { type: 'string', value: 'steps', help: 'these steps alone, e.g. unit,e2e' },
     list: { type: 'boolean', help: 'name the steps and run none' },

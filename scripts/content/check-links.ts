@@ -79,13 +79,13 @@ function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): st
   // check-assets.ts checks whether the file exists.
   if (link.linktype === 'asset') return undefined;
   if (link.linktype === 'email')
-    return /^\S+@\S+$/.test(link.email) ? undefined : `"${link.email}" is no e-mail address`;
+    return /^\S+@\S+$/.test(link.email) ? undefined : `"${link.email}" is not an e-mail address`;
   const story = link.linktype === 'story' && link.uuid !== '' && site.byUuid.get(link.uuid);
   if (story === undefined) return `no story has the uuid ${link.uuid}`;
   if (story && !resolved && story.fullSlug !== trimmed(link.target))
     return `leads to "${link.target}", but the story of its uuid is ${story.fullSlug}`;
   const href = follow(link, story ? story.fullSlug : undefined, shop, site.entries.get(shop.key));
-  if (href === undefined) return `"${link.target}" is no address that a page would link`;
+  if (href === undefined) return `"${link.target}" is not a URL that a page may link to`;
   const why = href.startsWith('/') ? site.whyNowhere(href, shop) : undefined;
   return why && `leads to ${href}, which ${why}`;
 }

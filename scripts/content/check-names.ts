@@ -30,7 +30,7 @@ function addressProblems(story: StoryDocument, site: Site): Problem[] {
       const said = textOf(value, name).replace(/\/+$/, '');
       return said === '' || said === own
         ? []
-        : [{ key, path: [name], problem: `"${said}" is not its file's, which is "${own}"` }];
+        : [{ key, path: [name], problem: `"${said}" differs from its file's, which is "${own}"` }];
     },
   );
   const path = pathOfSlug(slug);
@@ -79,7 +79,7 @@ function translationProblem({ lang, path }: Translation, { entries }: Site): str
   const key = lang.toLowerCase().replace('_', '-');
   const there = allShops.filter((shop) => shop.key === key || shop.language === key);
   if (there.length === 0)
-    return `"${lang}" is no language and no shop. Languages: ${LANGUAGES.join(', ')}`;
+    return `"${lang}" is neither a language nor a shop. Languages: ${LANGUAGES.join(', ')}`;
   const bare = storyPath(path);
   const address = bare.endsWith('/') ? bare : `${bare}/`;
   const found = there.some((shop) => entries.get(shop.key)?.has(address));

@@ -45,7 +45,7 @@ function fieldProblems(block: Fields, path: readonly string[], app: AppContent):
     const field = fields.get(name);
     const here = [...path, name];
     if (field === undefined)
-      return [{ path: here, problem: `is no field of ${String(block['component'])}` }];
+      return [{ path: here, problem: `is not a field of ${String(block['component'])}` }];
     const problem = isSchema(field) ? lossOf(raw, field) : undefined;
     return problem === undefined ? [] : [{ path: here, problem }];
   });
@@ -64,9 +64,9 @@ function lossOf(raw: unknown, field: z.ZodType): string | undefined {
   if (typeof raw === 'string') return textLoss(raw, seen);
   if (!isFields(raw)) return undefined;
   if (raw['filename'] && seen === undefined)
-    return 'is no file that a page shows (docs/content.md, Pictures)';
+    return 'is not a file that pages can show (docs/content.md, Pictures)';
   if (isFields(seen) && 'linktype' in raw && raw['linktype'] !== seen['linktype'])
-    return `linktype "${String(raw['linktype'])}" is none that the storefront knows`;
+    return `linktype "${String(raw['linktype'])}" is unknown to the storefront`;
   return undefined;
 }
 
@@ -85,7 +85,7 @@ export function layoutProblems(layouts: readonly Document[], app: AppContent): P
     Object.entries(value).flatMap(([name, raw]): Problem[] => {
       const field = fields.get(name);
       if (!field)
-        return [{ key, path: [name], problem: `is no part of a layout. Known: ${known}` }];
+        return [{ key, path: [name], problem: `is not part of a layout. Known: ${known}` }];
       const read = (one: unknown) => field.safeParse(one).data;
       return lossesOf(name, raw, read).map((loss) => {
         const cut = loss.indexOf(': ');

@@ -48,7 +48,7 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'strange-field',
     story([block('banner', { headlin: 'x' })]),
-    'content.body.0.headlin: is no field of banner',
+    'content.body.0.headlin: is not a field of banner',
   ],
   [
     'strange-option',
@@ -63,22 +63,22 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'strange-link',
     story([banner({ linktype: 'stroy', cached_url: 'de-de/versand' })]),
-    'content.body.0.to: linktype "stroy" is none',
+    'content.body.0.to: linktype "stroy" is unknown',
   ],
   [
     'dead-path',
     story([banner(url('/nirgends/'))]),
-    'content.body.0.to: leads to /nirgends/, which is no page, category or redirect (de-de, de-at, de-ch, bm-de-de)',
+    'content.body.0.to: leads to /nirgends/, which is not a page, category or redirect (de-de, de-at, de-ch, bm-de-de)',
   ],
   [
     'dead-in-text',
     story([richLink({ href: '/nirgends/', linktype: 'url' })]),
-    'content.body.0.content.content.0.content.0.marks.0.attrs: leads to /nirgends/, which is no page',
+    'content.body.0.content.content.0.content.0.marks.0.attrs: leads to /nirgends/, which is not a page',
   ],
   [
     'dead-slug',
     story([banner({ linktype: 'story', id: '', cached_url: 'de-de/nirgends' })]),
-    'content.body.0.to: leads to /nirgends/, which is no page',
+    'content.body.0.to: leads to /nirgends/, which is not a page',
   ],
   [
     'dead-uuid',
@@ -88,27 +88,27 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'dead-product',
     story([banner(url('/p/baer-1/'))]),
-    'content.body.0.to: leads to /p/baer-1/, which names no product that is sold ("1")',
+    'content.body.0.to: leads to /p/baer-1/, which is not a product on sale ("1")',
   ],
   [
     'dead-file',
     story([banner(url('/documents/nirgends.pdf'))]),
-    'content.body.0.to: leads to /documents/nirgends.pdf, which is no file in public/',
+    'content.body.0.to: leads to /documents/nirgends.pdf, which is not a file in public/',
   ],
   [
     'withdrawn',
     story([banner(url('/rss/neues/'))]),
-    'content.body.0.to: leads to /rss/neues/, which is gone: a redirect says 410',
+    'content.body.0.to: leads to /rss/neues/, which is gone: a redirect answers 410',
   ],
   [
     'scheme',
     story([richLink({ href: 'javascript:alert(1)', linktype: 'url' })]),
-    'attrs: "javascript:alert(1)" is no address that a page would link',
+    'attrs: "javascript:alert(1)" is not a URL that a page may link to',
   ],
   [
     'mail',
     story([banner({ linktype: 'email', email: 'nestling' })]),
-    'content.body.0.to: "nestling" is no e-mail address',
+    'content.body.0.to: "nestling" is not an e-mail address',
   ],
   [
     'picture',
@@ -120,12 +120,12 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'foreign-picture',
     story([block('teaser', { image: asset('https://evil.example/a.webp') })]),
-    'content.body.0.image: is no file that a page shows (docs/content.md, Pictures)',
+    'content.body.0.image: is not a file that pages can show (docs/content.md, Pictures)',
   ],
   [
     'svg',
     story([block('teaser', { image: asset('//a.storyblok.com/f/1001/x/5e1f0c9a2b/a.svg') })]),
-    'content.body.0.image: is no file that a page shows (docs/content.md, Pictures)',
+    'content.body.0.image: is not a file that pages can show (docs/content.md, Pictures)',
   ],
   [
     'linked-file',
@@ -140,7 +140,7 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'data-story',
     story([banner(url('/settings/'))]),
-    'content.body.0.to: leads to /settings/, which is no page',
+    'content.body.0.to: leads to /settings/, which is not a page',
   ],
   [
     'translation',
@@ -150,12 +150,12 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'language',
     story([], { translated_slugs: [{ lang: 'it', path: 'home', published: true }] }),
-    'translated_slugs.it: "it" is no language and no shop',
+    'translated_slugs.it: "it" is neither a language nor a shop',
   ],
   [
     'moved',
     story([], { full_slug: 'de-de/anderswo', slug: 'moved' }),
-    'full_slug: "de-de/anderswo" is not its file\'s, which is "de-de/moved"',
+    'full_slug: "de-de/anderswo" differs from its file\'s, which is "de-de/moved"',
   ],
   ['warenkorb', story([]), 'is never shown: /warenkorb/ is a page of the shop itself'],
   ['twin-a', story([], { uuid: TWIN }), ''],
@@ -183,14 +183,14 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'layout-qa/de-at',
     { serviceLinks: [{ label: 'x', to: url('/nirgends/') }] },
-    'serviceLinks.0.to: leads to /nirgends/, which is no page, category or redirect (de-at)',
+    'serviceLinks.0.to: leads to /nirgends/, which is not a page, category or redirect (de-at)',
   ],
   [
     'layout-qa/fr-fr',
     { serviceLinks: [{ label: 'x', to: url('/nulle-part/') }] },
-    'serviceLinks.0.to: leads to /fr/nulle-part/, which is no page, category or redirect (fr-ch, fr-be)',
+    'serviceLinks.0.to: leads to /fr/nulle-part/, which is not a page, category or redirect (fr-ch, fr-be)',
   ],
-  ['layout-qa/nl-nl', { serviceLink: [] }, 'serviceLink: is no part of a layout. Known: '],
+  ['layout-qa/nl-nl', { serviceLink: [] }, 'serviceLink: is not part of a layout. Known: '],
   [
     'layout-qa/bm-de-de',
     {
@@ -203,7 +203,7 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'stories/fr-fr/only-here',
     story([banner(url('/only-there/'))]),
-    'content.body.0.to: leads to /only-there/, which is no page, category or redirect (fr-fr)',
+    'content.body.0.to: leads to /only-there/, which is not a page, category or redirect (fr-fr)',
   ],
 ];
 

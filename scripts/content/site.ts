@@ -59,7 +59,7 @@ export function makeSite(
   /** `led`: after a redirect, no other redirect is followed. */
   function whyNowhere(asked: string, shop: Shop, led = false): string | undefined {
     const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
-    if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is no file in public/';
+    if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is not a file in public/';
     const route = matchRoute(path, shop.language);
     if (route?.page === 'product') return whyNoProduct(route.params['pdp'] ?? '');
     const own = route && route.page !== 'home';
@@ -67,7 +67,7 @@ export function makeSite(
       return undefined;
     const redirect = led ? undefined : redirectOf(path, shop);
     if (redirect?.location === undefined)
-      return redirect ? 'is gone: a redirect says 410' : 'is no page, category or redirect';
+      return redirect ? 'is gone: a redirect answers 410' : 'is not a page, category or redirect';
     return redirect.location.startsWith('/')
       ? whyNowhere(redirect.location, shop, true)
       : undefined;
@@ -75,7 +75,7 @@ export function makeSite(
 
   function whyNoProduct(pdp: string): string | undefined {
     const number = productNumberOf(pdp) ?? '';
-    return demo.products.has(number) ? undefined : `names no product that is sold ("${number}")`;
+    return demo.products.has(number) ? undefined : `is not a product on sale ("${number}")`;
   }
 
   return {

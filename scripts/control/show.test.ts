@@ -10,8 +10,12 @@ describe('get shows', () => {
       'catalogue: {"version":1790000000000} (2026-09-21T14:13:20.000Z)',
     ],
     ['switches', '{}', 'switches: {"pageStore":"on","kill":[],"flags":{}}'],
-    ['catalogue', 'nonsense', 'catalogue: damaged, the last good one serves: nonsense'],
-    ['switches', '{"kill":["x"]}', 'switches: damaged, the last good one serves: {"kill":["x"]}'],
+    ['catalogue', 'nonsense', 'catalogue: invalid, so the last valid one is used: nonsense'],
+    [
+      'switches',
+      '{"kill":["x"]}',
+      'switches: invalid, so the last valid one is used: {"kill":["x"]}',
+    ],
   ] as const)('%s %s', (name, text, line) => {
     expect(describeValue(name, text)).toBe(line);
   });
@@ -34,11 +38,11 @@ describe('an edit prints its changes', () => {
       ['switches.flags.de-at.a: true → false', 'switches.flags.de-at.b: nothing → true'],
     ],
     ['{"pageStore":"on"}', { pageStore: 'on', kill: [] }, []],
-    ['{"kill":7}', { pageStore: 'on', kill: [] }, ['switches: was damaged and begins anew']],
+    ['{"kill":7}', { pageStore: 'on', kill: [] }, ['switches: was invalid and is replaced']],
     [
       'text',
       { pageStore: 'off', kill: [] },
-      ['switches: was damaged and begins anew', 'switches.pageStore: on → off'],
+      ['switches: was invalid and is replaced', 'switches.pageStore: on → off'],
     ],
   ])('%j to %j', (before, after, lines) => {
     expect(describeChanges('switches', before, after)).toEqual(lines);

@@ -15,7 +15,8 @@ export function parseStored(text: string | null): unknown {
 export function describeValue(name: ControlName, text: string | null): string {
   if (text === null) return `${name}: not set`;
   const result = controlSchemas[name].safeParse(parseStored(text));
-  if (!result.success) return `${name}: damaged, the last good one serves: ${text.slice(0, 200)}`;
+  if (!result.success)
+    return `${name}: invalid, so the last valid one is used: ${text.slice(0, 200)}`;
   const { data } = result;
   const made = 'version' in data ? ` (${new Date(data.version).toISOString()})` : '';
   return `${name}: ${JSON.stringify(data)}${made}`;
@@ -35,7 +36,7 @@ export function describeChanges(name: ControlName, text: string | null, after: u
     const [from, to] = [old.get(path) ?? 'nothing', now.get(path) ?? 'nothing'];
     return from === to ? [] : [`${path}: ${from} → ${to}`];
   });
-  return damaged ? [`${name}: was damaged and begins anew`, ...changes] : changes;
+  return damaged ? [`${name}: was invalid and is replaced`, ...changes] : changes;
 }
 
 function leaves(path: string, value: unknown): Map<string, string> {

@@ -78,7 +78,7 @@ test('the state folder stores what is written', { timeout: 60_000 }, async () =>
 test('a folder without a shop’s state is rejected and not changed', async () => {
   const state = mkdtempSync(join(tmpdir(), 'control-'));
   try {
-    await expect(openLocalStore(state)).rejects.toThrow(`control: ${state} holds no shop's state`);
+    await expect(openLocalStore(state)).rejects.toThrow(`control: ${state} has no shop's state`);
     expect(readdirSync(state)).toEqual([]);
     await expect(openLocalStore(join(state, 'typo'))).rejects.toThrow(Refusal);
     expect(existsSync(join(state, 'typo'))).toBe(false);

@@ -37,7 +37,7 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
   });
   return {
     place: relative(root, state) || state,
-    delay: 'a running shop hears of it within 5 s and renews its pages within 60 s',
+    delay: 'a running shop reads it within 5 s and updates its pages within 60 s',
     read: (name) => env.CONTENT.get(controlKey(name)),
     write: (name, text) => env.CONTENT.put(controlKey(name), text),
     close: dispose,

@@ -72,8 +72,8 @@ function laptopBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] 
   return (workers[worker].services ?? [])
     .filter(({ binding, service }) => LAPTOP_SERVICES.has(binding) || /sandbox/i.test(service))
     .map(({ binding }) => ({
-      text: `${worker}: service ${binding} is a laptop's`,
-      mend: 'take it out: scripts/laptop.ts lays it over the built configuration',
+      text: `${worker}: service ${binding} is for local development only`,
+      mend: 'remove it: scripts/laptop.ts adds it to the built configuration',
     }));
 }
 
@@ -87,7 +87,7 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   const classes = (durable_objects?.bindings ?? [])
     .filter(({ class_name }) => made.filter((name) => name === class_name).length !== 1)
     .map(({ name, class_name }) => ({
-      text: `${worker}: Durable Object ${name}: no one step of the migrations makes ${class_name}`,
+      text: `${worker}: Durable Object ${name}: not exactly one migration creates ${class_name}`,
       mend: `add [[migrations]] with a new tag and new_sqlite_classes = ["${class_name}"]`,
     }));
   const twice = tags.filter((tag, at) => tags.indexOf(tag) !== at);
@@ -95,7 +95,7 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
     ...classes,
     ...twice.map((tag) => ({
       text: `${worker}: two Durable Object migrations have the tag ${tag}`,
-      mend: 'give the later one a tag of its own',
+      mend: 'give the later one another tag',
     })),
   ];
 }
@@ -108,7 +108,7 @@ function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const bucketOf = (config: WorkerConfig) =>
     config.r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name;
   const called = storefront.services?.find(({ binding }) => binding === 'COMMERCE')?.service;
-  const mend = `make them alike in ${placeOf(section)} of both tomls`;
+  const mend = `make them equal in ${placeOf(section)} of both tomls`;
   return [
     ...(idOf(storefront) === idOf(commerce)
       ? []
@@ -160,7 +160,7 @@ function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fa
       .filter(([other], index) => other === id && index > at)
       .map(([, other]) => `rate limit ${name} and ${other} count as one, namespace_id ${id}`),
   );
-  return [...shared, ...counted].map((text) => ({ text, mend: 'give each one of its own' }));
+  return [...shared, ...counted].map((text) => ({ text, mend: 'give each a separate one' }));
 }
 
 /**
@@ -194,5 +194,5 @@ export function checkBindings(
   );
   return found.some(({ stops }) => stops)
     ? found
-    : [{ ok: true, text: `bindings: ${counts.join(', ')}, none of a laptop` }, ...found];
+    : [{ ok: true, text: `bindings: ${counts.join(', ')}, none of local development` }, ...found];
 }

@@ -21,7 +21,7 @@ async function checkBucket(
       }
     : {
         ok: false,
-        text: `R2 bucket ${binding}: the account does not say whether there is "${name}": ${firstError(output)}`,
+        text: `R2 bucket ${binding}: cannot check whether the account has "${name}": ${firstError(output)}`,
         mend: 'run "npx wrangler login", or give CLOUDFLARE_API_TOKEN the right to read R2',
       };
 }

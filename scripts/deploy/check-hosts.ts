@@ -22,7 +22,7 @@ export function checkHosts({ target, section, workers }: TargetConfig): readonly
   const strange = routes.filter((host) => !expected.includes(host));
   const faults = [
     ...lacking.map((host) => `host ${host}: no route leads to it`),
-    ...strange.map((host) => `route ${host}: edge-config/hosts.ts knows no such host of ${target}`),
+    ...strange.map((host) => `route ${host}: edge-config/hosts.ts has no such host of ${target}`),
   ];
   const reserved = reservedHosts(target);
   return [
@@ -36,7 +36,7 @@ export function checkHosts({ target, section, workers }: TargetConfig): readonly
       ? [
           {
             ok: false,
-            text: `hosts: ${reserved[0]} and ${reserved.length - 1} more are nobody's`,
+            text: `hosts: ${reserved[0]} and ${reserved.length - 1} more are reserved names`,
             mend: 'set the domain of your own in edge-config/hosts.ts and the routes of wrangler.toml',
           },
         ]

@@ -35,7 +35,7 @@ async function readSecrets(
 function notTold(reason: string): Finding {
   return {
     ok: false,
-    text: `secrets: the account does not say which there are: ${reason}`,
+    text: `secrets: cannot be read from the account: ${reason}`,
     mend: 'run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID',
   };
 }
@@ -92,7 +92,7 @@ export function secretsNotAsked(): Finding {
   ).map(({ name }) => name);
   return {
     ok: false,
-    text: `secrets: the account was not asked; a deploy needs ${names.join(', ')}`,
-    mend: 'npm run doctor -- --env qa|preview|production asks it',
+    text: `secrets: not checked in the account; a deploy needs ${names.join(', ')}`,
+    mend: 'npm run doctor -- --env qa|preview|production checks it',
   };
 }

@@ -29,7 +29,7 @@ function faultsOf(worker: WorkerName, config: TargetConfig): readonly string[] {
   const place = `${worker} ${placeOf(config.section, 'vars')}`;
   const strange = [...vars.keys()]
     .filter((name) => !known.has(name))
-    .map((name) => `${place} ${name}: is no setting; known are ${[...known].join(', ')}`);
+    .map((name) => `${place} ${name}: is not a setting; known are ${[...known].join(', ')}`);
   const faults = table.flatMap((setting) => {
     const fault = setting.secret
       ? secretFault(setting, vars, secretCommand(worker, config.section, setting.name))
@@ -45,7 +45,7 @@ function secretFault(
   vars: ReadonlyMap<string, unknown>,
   command: string,
 ): string | undefined {
-  return vars.has(name) ? `is a secret and must not stand in the file (${command})` : undefined;
+  return vars.has(name) ? `is a secret and must not be in the file (${command})` : undefined;
 }
 
 function faultOf(
@@ -56,7 +56,7 @@ function faultOf(
   const value = vars.get(name);
   if (value === undefined) return required ? 'is missing' : undefined;
   if (LAPTOP_VALUES.has(value) || (typeof value === 'string' && LOCAL.test(value)))
-    return 'is a laptop’s value';
+    return 'is a value of local development';
   if (name === 'ENVIRONMENT' && value !== target) return `is not "${target}"`;
   if (!accepts(value)) return 'is wrong';
   return beside !== undefined && !vars.has(beside) ? `needs ${beside} beside it` : undefined;

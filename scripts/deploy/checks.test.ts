@@ -48,22 +48,22 @@ describe('bindings', () => {
       'Durable Object BASKETS is missing',
     ],
     [
-      'an object that nothing makes',
+      'a Durable Object without a migration',
       'commerce',
       { migrations: [] },
-      'no one step of the migrations makes BasketObject',
+      'not exactly one migration creates BasketObject',
     ],
     [
-      'two steps of one tag',
+      'two migrations with one tag',
       'commerce',
       { migrations: [...(commerce.migrations ?? []), { tag: 'v1' }] },
       'two Durable Object migrations have the tag v1',
     ],
     [
-      'a laptop’s service',
+      'a service of local development',
       'storefront',
       { services: [...(storefront.services ?? []), { binding: 'STORYBLOK', service: 'sandbox' }] },
-      'service STORYBLOK is a laptop',
+      'service STORYBLOK is for local',
     ],
     [
       'production’s back end',
@@ -84,13 +84,13 @@ describe('bindings', () => {
       'CONTENT of storefront and commerce are two namespaces',
     ],
     [
-      'a counter of the other Worker',
+      'a rate limit of the other Worker',
       'commerce',
       { ratelimits: [{ name: 'BEGINNING_LIMIT', namespace_id: '2001' }] },
       'BEGINNING_LIMIT of qa and REPORT_LIMIT of qa count as one',
     ],
     [
-      'a counter of production',
+      'a rate limit of production',
       'commerce',
       { ratelimits: [{ name: 'BEGINNING_LIMIT', namespace_id: '1001' }] },
       'BEGINNING_LIMIT of qa and REPORT_LIMIT of production count as one',
@@ -148,24 +148,24 @@ describe('settings', () => {
     [
       'storefront',
       { STORYBLOK_API: 'https://storyblok.sandbox/v2' },
-      'STORYBLOK_API: is a laptop’s value',
+      'STORYBLOK_API: is a value of local development',
     ],
     [
       'storefront',
       { STORYBLOK_ASSETS: 'http://localhost:3000' },
-      'STORYBLOK_ASSETS: is a laptop’s value',
+      'STORYBLOK_ASSETS: is a value of local development',
     ],
     ['storefront', { ENVIRONMENT: 'production' }, 'ENVIRONMENT: is not "qa", expected local, qa'],
-    ['storefront', { ENVIRONMENT: 'local' }, 'ENVIRONMENT: is a laptop’s value'],
+    ['storefront', { ENVIRONMENT: 'local' }, 'ENVIRONMENT: is a value of local development'],
     [
       'storefront',
       { STORYBLOK_TOKEN: 'x' },
-      'STORYBLOK_TOKEN: is a secret and must not stand in the file (npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa)',
+      'STORYBLOK_TOKEN: is a secret and must not be in the file (npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa)',
     ],
     [
       'storefront',
       { STORYBLOK_TOKN: 'x' },
-      'STORYBLOK_TOKN: is no setting; known are ENVIRONMENT,',
+      'STORYBLOK_TOKN: is not a setting; known are ENVIRONMENT,',
     ],
     ['commerce', { MAIL_URL: 'mail' }, 'commerce [env.qa.vars] MAIL_URL: is wrong'],
   ])('%s %j', (worker, vars, line) => {
@@ -200,7 +200,7 @@ describe('buckets of the account', () => {
     ],
     [
       '✘ [ERROR] You are not authenticated. Please run `wrangler login`.',
-      `not yet R2 bucket PICTURES: the account does not say whether there is "${name}": You are not authenticated`,
+      `not yet R2 bucket PICTURES: cannot check whether the account has "${name}": You are not authenticated`,
     ],
   ])('"%s"', async (output, expected) => {
     expect((await check({ code: 1, output })).said).toContain(expected);
@@ -246,9 +246,9 @@ describe('secrets of the account', () => {
   test.each([
     [
       '\u001b[31m✘ [ERROR] You are not logged in. Please go',
-      'which there are: You are not logged in\n',
+      'cannot be read from the account: You are not logged in\n',
     ],
-    ['', 'which there are: wrangler failed\n'],
+    ['', 'cannot be read from the account: wrangler failed\n'],
   ])('an account that cannot be read: %j', async (output, line) => {
     const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
     const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
@@ -270,7 +270,7 @@ describe('hosts', () => {
   test('match the shop’s; reserved names are reported as placeholders', () => {
     const [first, second] = checkHosts(qa);
     expect(first).toMatchObject({ ok: true });
-    expect(second).toMatchObject({ ok: false, text: expect.stringContaining('nobody') });
+    expect(second).toMatchObject({ ok: false, text: expect.stringContaining('reserved') });
     expect(second?.stops).toBeUndefined();
   });
 

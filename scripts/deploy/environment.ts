@@ -24,7 +24,7 @@ export interface TargetConfig {
 export function requireTarget(name: string | undefined, command: string): Target {
   const target = TARGETS.find((one) => one === name);
   if (target) return target;
-  const said = name === undefined ? 'say which environment' : `there is no environment "${name}"`;
+  const said = name === undefined ? 'name an environment' : `there is no environment "${name}"`;
   throw new Refusal(`${command}: ${said}: --env ${TARGETS.join('|')}`);
 }
 

@@ -15,7 +15,11 @@ test.each([
     () => Response.json({ bindings: { CACHE: 'unreachable' } }, { status: 503 }),
     /^not yet https:\/\/at\.shop\.eu\/healthz: status 503: .*CACHE.*\n +→ docs\/operating\.md/,
   ],
-  ['nobody', () => undefined, /^not yet https:.*healthz: getaddrinfo ENOTFOUND\n +→ is the zone/],
+  [
+    'unreachable',
+    () => undefined,
+    /^not yet https:.*healthz: getaddrinfo ENOTFOUND\n +→ check that the zone/,
+  ],
 ])('a host where /healthz is %s', async (_, live, line) => {
   expect(await lineOf(live)).toMatch(line);
 });

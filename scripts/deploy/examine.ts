@@ -17,12 +17,12 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
     return {
       ok: false,
       text: `${url}: status ${answer.status}: ${body}`,
-      mend: 'docs/operating.md says what each binding is for; 404 and 522 are a route that is not there',
+      mend: 'docs/operating.md says what each binding is for; 404 and 522 mean a missing route',
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     const mend =
-      'is the zone active and was the environment deployed? The routes are made by a deploy';
+      'check that the zone is active and the environment deployed; a deploy creates the routes';
     return { ok: false, text: `${url}: ${messageOf(cause)}`, mend };
   }
 }

@@ -56,8 +56,8 @@ describe('files of live builds', () => {
   });
 
   test.each([
-    ['other bytes of the same length', 'FIVE0', 'is not the file that its build names'],
-    ['other bytes', 'longer than it was', 'is not the file that its build names'],
+    ['other bytes of the same length', 'FIVE0', 'differs from the manifest of its build'],
+    ['other bytes', 'longer than it was', 'differs from the manifest of its build'],
     ['gone', 404, 'status 404'],
     ['a redirect', 302, 'status 302'],
   ])('a file that is %s is reported and omitted', async (_, answer, problem) => {
@@ -76,7 +76,7 @@ describe('files of live builds', () => {
       });
       const { files, problems } = await read(site);
       expect(files.size).toBe(0);
-      expect(problems).toEqual([`${ORIGIN}/builds/meta/five0.json: is no build's manifest`]);
+      expect(problems).toEqual([`${ORIGIN}/builds/meta/five0.json: is not a build's manifest`]);
     },
   );
 
@@ -89,9 +89,9 @@ describe('files of live builds', () => {
 
 describe('a first deploy has no old files and no problems', () => {
   test.each([
-    ['no such host', undefined, 'cannot be asked (getaddrinfo ENOTFOUND)'],
+    ['no such host', undefined, 'cannot be reached (getaddrinfo ENOTFOUND)'],
     ['404', live([], { '/builds/latest.json': 404 }), 'names no build (status 404)'],
-    ['somebody’s page', live([], { '/builds/latest.json': '<html>' }), 'names no build'],
+    ['a page of another site', live([], { '/builds/latest.json': '<html>' }), 'names no build'],
   ])('%s', async (_, site, said) => {
     const old = await read(site);
     expect([old.files.size, old.problems]).toEqual([0, []]);

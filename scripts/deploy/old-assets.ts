@@ -40,7 +40,9 @@ async function readMeta(
   if (answer.status === 404) return undefined;
   if (!answer.ok) return `${url}: status ${answer.status}`;
   const parsed = buildMetaSchema.safeParse(await answer.json().catch(() => undefined));
-  return parsed.success && parsed.data.id === id ? parsed.data : `${url}: is no build's manifest`;
+  return parsed.success && parsed.data.id === id
+    ? parsed.data
+    : `${url}: is not a build's manifest`;
 }
 
 async function readFile(
@@ -53,7 +55,7 @@ async function readFile(
     const answer = await ask(url, tools);
     if (!answer.ok) return `${url}: status ${answer.status}`;
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    return isAsset(asset, bytes) ? bytes : `${url}: is not the file that its build names`;
+    return isAsset(asset, bytes) ? bytes : `${url}: differs from the manifest of its build`;
   } catch (error) {
     return `${url}: ${messageOf(error)}`;
   }
@@ -91,7 +93,7 @@ export async function readOldAssets(
   if (!latest.ok)
     return {
       ...NO_OLD_ASSETS,
-      said: `${latest.problem}: nothing is brought along (first deploy?)`,
+      said: `${latest.problem}: nothing is carried over (first deploy?)`,
     };
   const { metas, problems } = await readMetas(origin, latest.id, tools);
   const wanted = new Map<string, BuildAsset>();
@@ -123,6 +125,6 @@ async function latestBuild(
     return { ok: false, problem: `${url} names no build (status ${answer.status})` };
   } catch (error) {
     const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
-    return { ok: false, problem: `${url} cannot be asked (${cause})` };
+    return { ok: false, problem: `${url} cannot be reached (${cause})` };
   }
 }

@@ -32,16 +32,16 @@ export function rollbackLines(
   const sent = WORKERS.filter((worker) => done.includes(worker)).toReversed();
   if (sent.length === 0)
     return [
-      'No Worker was sent: the old ones serve on. What migrations add harms no older Worker.',
+      'No Worker was deployed, so the old ones still serve. Migrations are compatible with older Workers.',
     ];
   return [
-    'To go back (docs/operating.md says when that is not possible):',
+    'To roll back (docs/operating.md says when that is not possible):',
     ...sent.map((worker) => {
       const version = before.get(worker);
       const where = whereArgs(worker, section).join(' ');
       return version
         ? `  npx wrangler rollback ${version} ${where}`
-        : `  ${workers[worker].name} had no version before that the account told: npx wrangler deployments list ${where}`;
+        : `  ${workers[worker].name} had no known version before: npx wrangler deployments list ${where}`;
     }),
   ];
 }

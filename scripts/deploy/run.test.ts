@@ -84,7 +84,7 @@ async function run(given: Given = {}): Promise<FakeTools & { refused: string }> 
     build: async () => ({ id: BUILD, timestamp: 1 }),
     // The hosts of tests are reserved names, as in the repository.
     check: async (...args) =>
-      (await checkEnvironment(...args)).filter(({ text }) => !text.includes('nobody')),
+      (await checkEnvironment(...args)).filter(({ text }) => !text.includes('reserved')),
   });
   const refused = await done.then(
     () => '',
@@ -154,7 +154,7 @@ describe('a deploy', () => {
 describe('before anything is sent', () => {
   test('uncommitted files are rejected by name', async () => {
     const done = await run({ changed: ' M app/routes.ts\n?? new.ts\n' });
-    expect(done.refused).toContain('nothing was sent to qa: 1 to mend');
+    expect(done.refused).toContain('nothing was sent to qa: 1 to fix');
     expect(done.said.join('\n')).toContain('2 files are not committed: app/routes.ts, new.ts');
     expect(sent(done)).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('before anything is sent', () => {
     const broken = (path: string) =>
       path === '/assets/client-old.js' ? new Response('other') : live(path);
     const done = await run({ live: broken });
-    expect(done.refused).toContain('/assets/client-old.js: is not the file that its build names');
+    expect(done.refused).toContain('/assets/client-old.js: differs from the manifest of its build');
     expect(sent(done)).toEqual([]);
     const without = await run({ live: broken, options: { withoutOldAssets: true } });
     expect([without.refused, sent(without)]).toEqual(['', ALL]);
@@ -193,7 +193,7 @@ describe('a failure reports the finished steps and how to roll back', () => {
       'not ok  migrations: API says no',
       'wrangler d1 failed, see above',
       'Done before: nothing. Not done: commerce, storefront, smoke check.',
-      expect.stringContaining('No Worker was sent'),
+      expect.stringContaining('No Worker was deployed'),
     ]);
   });
 
@@ -226,7 +226,7 @@ describe('a failure reports the finished steps and how to roll back', () => {
     const done = await run({
       wrangler: (line) => (line.startsWith('deployments') ? { code: 1, output: '' } : first(line)),
     });
-    expect(done.refused).toContain('commerce-qa had no version before');
+    expect(done.refused).toContain('commerce-qa had no known version before');
   });
 });
 
@@ -239,21 +239,21 @@ describe('a dry run', () => {
       '',
       ['deploy --dry-run -c commerce.json', 'deploy --dry-run -c storefront.json'],
     ]);
-    expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be refused: 1 not yet');
+    expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
   });
 
   test('runs without account and network, and says so', async () => {
     const done = await run({ options: { dryRun: true, outside: false } });
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
     const said = done.said.join('\n');
-    expect(said).toContain('the live site was not asked');
+    expect(said).toContain('the live site was not checked');
     expect(said).toContain(
-      'the account was not asked; a deploy needs STORYBLOK_TOKEN, SIGNING_SECRETS',
+      'not checked in the account; a deploy needs STORYBLOK_TOKEN, SIGNING_SECRETS',
     );
   });
 
   test.each([
-    ['env.STORYBLOK (sandbox)', 'storefront would carry the sandbox and a service binding'],
+    ['env.STORYBLOK (sandbox)', 'storefront would contain the sandbox and a service binding'],
     ['env.ENVIRONMENT ("production")', 'the bindings of storefront cannot be read'],
   ])('of a Worker that lists %s is rejected', async (output, line) => {
     const done = await run({

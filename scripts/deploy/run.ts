@@ -42,7 +42,7 @@ function requireReady(findings: readonly Finding[], { target, dryRun }: DeployOp
   const faults = findings.filter(({ ok, stops }) => !ok && (stops || !dryRun));
   if (faults.length === 0) return;
   throw new Refusal(
-    `deploy: nothing was sent to ${target}: ${faults.length} to mend, see above. "npm run doctor -- --env ${target}" looks again.`,
+    `deploy: nothing was sent to ${target}: ${faults.length} to fix, see above. "npm run doctor -- --env ${target}" checks again.`,
   );
 }
 
@@ -51,10 +51,10 @@ async function bringOldAssets(
   tools: Tools,
   dist: string | undefined,
 ): Promise<OldAssets> {
-  if (!outside) return { ...NO_OLD_ASSETS, said: 'the live site was not asked' };
+  if (!outside) return { ...NO_OLD_ASSETS, said: 'the live site was not checked' };
   const old = await readOldAssets(originOf(target), ownAssets(dist), tools);
   if (old.problems.length === 0 || withoutOldAssets || dryRun) return old;
-  const mend = 'deploy: open tabs would miss them. Once more, or with --without-old-assets.';
+  const mend = 'deploy: open tabs would miss them. Run it again, or with --without-old-assets.';
   throw new Refusal([...old.problems, mend].join('\n'));
 }
 
@@ -85,7 +85,7 @@ export async function deploy(
     const said = await Promise.all(dry);
     for (const [at, worker] of WORKERS.entries()) tools.say(`ok      ${worker}: ${said[at]}`);
     const left = findings.filter(({ ok }) => !ok).length;
-    const end = left > 0 ? `; a deploy would be refused: ${left} not yet there, see above` : '';
+    const end = left > 0 ? `; a deploy would be rejected: ${left} missing, see above` : '';
     return tools.say(`deploy: a dry run of ${target}, nothing was sent${end}`);
   }
   const [before, commit] = [await versionsBefore(config, tools), await commitOf(tools)];

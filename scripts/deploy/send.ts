@@ -78,8 +78,8 @@ export async function sendDry(
   const refused = (reason: string) => new Refusal(`${output.trim()}\ndeploy: ${reason}`);
   if (code !== 0) throw refused(`wrangler rejects ${worker}, see above.`);
   const carried = forbiddenIn(output);
-  if (carried !== undefined) throw refused(`${worker} would carry ${carried}.`);
+  if (carried !== undefined) throw refused(`${worker} would contain ${carried}.`);
   if (!isListOf(worker, target, output))
-    throw refused(`the bindings of ${worker} cannot be read from the above.`);
+    throw refused(`the bindings of ${worker} cannot be read from the output above.`);
   return /Total Upload:.*/.exec(output)?.[0] ?? 'no size given';
 }

@@ -51,13 +51,13 @@ describe('names what is wrong', () => {
   test.each([
     ['/healthz', () => health('older0'), 'answers for build older0, expected abcdef123456'],
     ['/healthz', () => health(BUILD, false), 'a binding does not answer'],
-    ['/healthz', () => new Response('<html>'), 'is no answer of the shop'],
+    ['/healthz', () => new Response('<html>'), 'is not an answer of the shop'],
     ['/', () => new Response('', { status: 503 }), 'home: status 503'],
-    ['/', () => new Response('<html><h1>Nest'), 'is no whole page'],
+    ['/', () => new Response('<html><h1>Nest'), 'is not a complete page'],
     ['/', () => new Response('<html><h1>Nest</h1></html>'), 'links none'],
     ['/p/baer-1001001/', () => new Response('', { status: 500 }), 'product page: status 500'],
     ['/api', () => new Response('', { status: 503 }), 'basket: status 503'],
-    ['/api', () => new Response('<html>'), 'is no basket'],
+    ['/api', () => new Response('<html>'), 'is not a basket'],
   ])('%s %s', async (path, answer, text) => {
     const { steps } = await check({ [path]: answer });
     const wrong = steps.filter(({ ok }) => !ok);

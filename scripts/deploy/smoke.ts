@@ -52,7 +52,7 @@ async function ask(name: string, url: string, judge: Judge, tools: Asker) {
 function expectBuild(build: string): Judge {
   return ({ status, text }) => {
     const health = parseHealth(text);
-    if (!health) return 'is no answer of the shop';
+    if (!health) return 'is not an answer of the shop';
     if (health.build !== build) return `answers for build ${health.build}, expected ${build}`;
     return status === 200 && health.ok ? undefined : `a binding does not answer: ${text}`;
   };
@@ -69,12 +69,12 @@ function parseHealth(text: string): z.infer<typeof healthSchema> | undefined {
 
 const expectPage: Judge = ({ status, text }) => {
   if (status !== 200) return 'expected 200';
-  return /<h1\b/.test(text) && text.includes('</html>') ? undefined : 'is no whole page';
+  return /<h1\b/.test(text) && text.includes('</html>') ? undefined : 'is not a complete page';
 };
 
 const expectBasket: Judge = ({ status, text }) => {
   if (status !== 200) return 'expected 200';
-  return text.trimStart().startsWith('{') ? undefined : 'is no basket';
+  return text.trimStart().startsWith('{') ? undefined : 'is not a basket';
 };
 
 /**
@@ -91,7 +91,7 @@ export async function checkLive(
   const path = PRODUCT.exec(home.body)?.[1];
   const product = path
     ? (await ask('product page', `${origin}${path}`, expectPage, tools)).step
-    : { ok: false, text: `product page: the home of ${origin} links none` };
+    : { ok: false, text: `product page: the home page of ${origin} links none` };
   const shop = `${FIRST_SHOP?.id}_${randomBytes(16).toString('hex')}`;
   const call = `/api/shop/basket/get/basket_${shop}/?locale=${FIRST_SHOP?.key}`;
   const basket = await ask('basket', `${origin}${call}`, expectBasket, tools);

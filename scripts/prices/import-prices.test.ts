@@ -116,7 +116,7 @@ describe('writes nothing', () => {
     ['1.1.01,NL,5.00,6.00', 'has no price on NL yet'],
     ['2.2.01,DE,5.00,15.00', 'infant formula'],
     ['1.1.01,DE,12.00,', 'a quantity price of 12.00'],
-    ["'); DROP TABLE variants; --,DE,5.00,", 'no reference key'],
+    ["'); DROP TABLE variants; --,DE,5.00,", 'is not a reference key'],
   ])('if one line is invalid: %s', async (line, problem) => {
     const before = [price('AT'), history()];
     const { lines, problems } = readPriceFile(

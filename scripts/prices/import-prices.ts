@@ -69,7 +69,7 @@ function planLine(line: PriceLine, variant: StoredVariant | undefined, now: numb
 function problemOf(line: PriceLine, variant: StoredVariant): string | undefined {
   const stored = variant.prices.get(line.list);
   if (line.beforeReduction !== null && variant.infantFormula)
-    return `${line.variant} is infant formula, which law lets nobody reduce`;
+    return `${line.variant} is infant formula, whose price may not be reduced by law`;
   if (line.beforeReduction !== null && stored === undefined)
     return `${line.variant} has no price on ${line.list} yet that could be reduced`;
   const dear = stored?.tiers.find((tier) => tier >= line.withTax);

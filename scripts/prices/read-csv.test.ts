@@ -96,7 +96,7 @@ describe('a file', () => {
     [`${HEADER}\n100,AT,5,x,`, 2, 'before "x"'],
     [`${HEADER}\n100,AT,5,5,`, 2, 'before "5" is not above'],
     [`${HEADER}\n100,AT,5,,-1`, 2, 'recommended "-1"'],
-    [`${HEADER}\n100,AT,5,,\n100,AT,6,,`, 3, 'stands in line 2 too'],
+    [`${HEADER}\n100,AT,5,,\n100,AT,6,,`, 3, 'is in line 2 too'],
   ])('%j is rejected at line %d: %s', (text, line, problem) => {
     const { problems } = readPriceFile(text);
     expect(problems).toEqual([{ line, problem: expect.stringContaining(problem) }]);

@@ -57,16 +57,16 @@ type Fields = Partial<Record<Column, string>>;
 function readLine(fields: Fields, line: number): PriceLine | string {
   const { variant = '', list = '', price = '', before = '', recommended } = fields;
   const foundList = PRICE_LISTS.find((one) => one === list);
-  if (!VARIANT.test(variant)) return `variant "${variant}" is no reference key`;
-  if (foundList === undefined) return `list "${list}" is none of ${PRICE_LISTS.join(', ')}`;
+  if (!VARIANT.test(variant)) return `variant "${variant}" is not a reference key`;
+  if (foundList === undefined) return `list "${list}" is not one of ${PRICE_LISTS.join(', ')}`;
   const withTax = readAmount(price);
-  if (withTax === undefined) return `price "${price}" is no amount like 19.99`;
+  if (withTax === undefined) return `price "${price}" is not an amount like 19.99`;
   const beforeReduction = before === '' ? null : readAmount(before);
-  if (beforeReduction === undefined) return `before "${before}" is no amount like 24.99`;
+  if (beforeReduction === undefined) return `before "${before}" is not an amount like 24.99`;
   if (beforeReduction !== null && beforeReduction <= withTax)
     return `before "${before}" is not above the price ${price}`;
   const advised = recommended ? readAmount(recommended) : null;
-  if (advised === undefined) return `recommended "${recommended}" is no amount like 24.99`;
+  if (advised === undefined) return `recommended "${recommended}" is not an amount like 24.99`;
   const known = { line, variant, list: foundList, withTax, beforeReduction };
   return recommended === undefined ? known : { ...known, recommended: advised };
 }
@@ -145,7 +145,7 @@ function readLines(all: readonly CsvRow[], names: readonly string[]): PriceFile 
     const first = seen.get(key);
     if (typeof read === 'string') problems.push({ line, problem: read });
     else if (first !== undefined)
-      problems.push({ line, problem: `${key} stands in line ${first} too` });
+      problems.push({ line, problem: `${key} is in line ${first} too` });
     else {
       seen.set(key, line);
       lines.push(read);

@@ -20,7 +20,7 @@ export interface Changes {
 }
 
 /** The supported formats, for error messages. */
-const SUPPORTED = `Supported are our JSON, in a file that ends in .json, and Netlify's _redirects, a line a rule (docs/redirects.md)`;
+const SUPPORTED = `Supported are JSON, in a file that ends in .json, and Netlify's _redirects, one rule per line (docs/redirects.md)`;
 
 /** Returns the rules of a file by shop: JSON, or Netlify's format. Throws with one line per problem. */
 export function readRuleFile(
@@ -40,7 +40,7 @@ export function readRuleFile(
       `${file}: is TOML, whose [[redirects]] are not read. ${SUPPORTED}: write each as "from to status"`,
     );
   if (/^\s*[[{]/.test(text))
-    throw new Refusal(`${file}: looks like JSON, but its name does not say so. ${SUPPORTED}`);
+    throw new Refusal(`${file}: looks like JSON, but its name does not end in .json. ${SUPPORTED}`);
   if (shop === undefined) throw new Refusal(`${file}:1: names no shop: add --shop`);
   const { rules, problems } = readNetlifyRules(text, file);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
@@ -57,10 +57,10 @@ export function knownShop(key: string, where: string): ShopKey {
 /** Throws if a file would remove all rules of a shop. An empty file may be a failed export. */
 export function refuseEmpty(lists: ReadonlyMap<ShopKey, RuleList>, file: string): void {
   const empty = [...lists].filter(([, { rules }]) => rules.length === 0).map(([key]) => key);
-  if (lists.size === 0) throw new Refusal(`${file}: names no shop and holds no rule`);
+  if (lists.size === 0) throw new Refusal(`${file}: names no shop and has no rule`);
   if (empty.length === 0) return;
   throw new Refusal(
-    `${file}: holds no rule for ${empty.join(', ')}: the import would remove every rule there. Add --empty if that is meant.`,
+    `${file}: has no rule for ${empty.join(', ')}: the import would remove every rule there. Add --empty if that is meant.`,
   );
 }
 

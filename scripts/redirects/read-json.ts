@@ -68,12 +68,12 @@ function mistakeIn(value: unknown): { at: Path; problem: string } {
 
 function reasonOf({ code, path: [field], ...issue }: z.core.$ZodIssue, item: unknown): string {
   if (code === 'unrecognized_keys' && 'keys' in issue)
-    return `is no rule {from, to, status}: ${issue.keys.join(', ')} is no field of it`;
-  if (typeof field !== 'string') return 'is no rule {from, to, status}';
+    return `is not a rule {from, to, status}: ${issue.keys.join(', ')} is not a field of it`;
+  if (typeof field !== 'string') return 'is not a rule {from, to, status}';
   const written = new Map(Object.entries(Object(item))).get(field);
-  if (written === undefined) return `is no rule {from, to, status}: ${field} is missing`;
+  if (written === undefined) return `is not a rule {from, to, status}: ${field} is missing`;
   const shown = JSON.stringify(written);
   return field === 'status'
-    ? `status ${shown} is none of ${REDIRECT_STATUSES.join(', ')}`
-    : `its ${field} ${shown} is no text`;
+    ? `status ${shown} is not one of ${REDIRECT_STATUSES.join(', ')}`
+    : `its ${field} ${shown} is not a text`;
 }

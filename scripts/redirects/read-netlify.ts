@@ -35,19 +35,19 @@ export function readNetlifyRules(
 function readLine(words: readonly string[]): Pick<WrittenRule, 'from' | 'to' | 'status'> | string {
   const [from = '', ...rest] = words;
   if (/^[a-z]+:\/\//i.test(from))
-    return `its source ${from} is no path: rules of a host are not taken`;
+    return `its source ${from} is not a path: rules of a host are not supported`;
   if (!from.startsWith('/')) return `its source ${from} does not begin with a slash`;
   const at = rest.findIndex((word) => TARGET.test(word));
   const [before] = at < 0 ? rest.filter((word) => !STATUS.test(word)) : rest.slice(0, at);
   if (before !== undefined)
     return PAIR.test(before)
-      ? `asks for the query ${before}: rules decide by path alone`
+      ? `asks for the query ${before}: rules match paths only`
       : `its target ${before} begins neither with a slash nor with https://`;
   const [to, code, ...more] = at < 0 ? [undefined, ...rest] : rest.slice(at);
   const status = code === undefined ? '301' : STATUS.exec(code)?.[1];
   const condition = [code, ...more].find((word) => word !== undefined && PAIR.test(word));
-  if (condition !== undefined) return `depends on ${condition}: conditions are not taken`;
-  if (status === undefined) return `status ${code} is none of ${REDIRECT_STATUSES.join(', ')}`;
+  if (condition !== undefined) return `depends on ${condition}: conditions are not supported`;
+  if (status === undefined) return `status ${code} is not one of ${REDIRECT_STATUSES.join(', ')}`;
   if (more.length > 0) return `has "${more.join(' ')}" behind its status: a rule is from to status`;
   // Netlify requires a target for every rule; 410 has none.
   return status === '410' || to === undefined

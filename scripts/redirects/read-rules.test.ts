@@ -34,15 +34,15 @@ describe('the JSON format', () => {
   });
 
   test.each([
-    ['[\n {"from": 1}\n]', 'x.json:2: its from 1 is no text'],
+    ['[\n {"from": 1}\n]', 'x.json:2: its from 1 is not a text'],
     [
       '[\n\n {"from": "/a", "to": "/b"},\n {"from": "/a", "ziel": "/b"}]',
-      'x.json:4: is no rule {from, to, status}: ziel is no field of it',
+      'x.json:4: is not a rule {from, to, status}: ziel is not a field of it',
     ],
-    ['[{"to": "/b"}]', 'x.json:1: is no rule {from, to, status}: from is missing'],
+    ['[{"to": "/b"}]', 'x.json:1: is not a rule {from, to, status}: from is missing'],
     [
       '[\n{"from": "/a", "to": "/b", "status": "301"}]',
-      'x.json:2: status "301" is none of 301, 302',
+      'x.json:2: status "301" is not one of 301, 302',
     ],
     ['{"de-de": [\n7]}', 'x.json:2: is no rule'],
     ['7', 'x.json:1: is no list of rules'],
@@ -83,13 +83,13 @@ describe('Netlify’s _redirects', () => {
     ['/a id=:id /b/:id 301', '_redirects:1: asks for the query id=:id'],
     ['/a /b 302 Country=at,ch', '_redirects:1: depends on Country=at,ch'],
     ['/a /b Language=de', '_redirects:1: depends on Language=de'],
-    ['https://old.example/a /b', '_redirects:1: its source https://old.example/a is no path'],
+    ['https://old.example/a /b', '_redirects:1: its source https://old.example/a is not a path'],
     ['alt /b', '_redirects:1: its source alt does not begin with a slash'],
     ['/a neu 301', '_redirects:1: its target neu begins neither with a slash nor with https://'],
     ['/a neu', '_redirects:1: its target neu begins neither'],
-    ['/a /b 30', '_redirects:1: status 30 is none of 301, 302, 307, 308, 410'],
-    ['/a /b 3011', '_redirects:1: status 3011 is none of'],
-    ['/a /b permanent', '_redirects:1: status permanent is none of'],
+    ['/a /b 30', '_redirects:1: status 30 is not one of 301, 302, 307, 308, 410'],
+    ['/a /b 3011', '_redirects:1: status 3011 is not one of'],
+    ['/a /b permanent', '_redirects:1: status permanent is not one of'],
     ['/a /b 301 /c', '_redirects:1: has "/c" behind its status'],
   ])('%s is rejected: %s', (line, problem) => {
     const { rules, problems } = readNetlifyRules(line, '_redirects');
@@ -98,8 +98,8 @@ describe('Netlify’s _redirects', () => {
   });
 
   test.each([
-    ['/a /index.html 200', '_redirects:1: status 200 is none of'],
-    ['/a /b 404', '_redirects:1: status 404 is none of'],
+    ['/a /index.html 200', '_redirects:1: status 200 is not one of'],
+    ['/a /b 404', '_redirects:1: status 404 is not one of'],
     ['/a/* /b\n/a/c /d', '_redirects:2: is never reached'],
     ['/a', '_redirects:1: its target is missing'],
     ['/index.html /b', '_redirects:1: is never reached: edge-config/redirects.ts:'],
@@ -120,7 +120,7 @@ describe('a file of another format', () => {
     ],
     ['netlify.toml', '', 'netlify.toml: is TOML'],
     ['rules.txt', TOML, 'rules.txt: is TOML'],
-    ['rules.txt', '[{"from": "/a"}]', 'rules.txt: looks like JSON, but its name does not say so'],
+    ['rules.txt', '[{"from": "/a"}]', 'rules.txt: looks like JSON, but its name does not end in'],
   ])('%s is rejected with the supported formats', (file, text, problem) => {
     expect(() => readRuleFile(text, file, 'de-de')).toThrow(problem);
     expect(() => readRuleFile(text, file, 'de-de')).toThrow(/\.json.*_redirects/);
@@ -135,13 +135,13 @@ describe('a file without rules', () => {
     ['rules.json', '{"de-de": [], "fr-fr": [{"from": "/a", "to": "/b"}]}'],
   ])('%s, %j is rejected, with file, shop and flag', (file, text) => {
     expect(() => refuseEmpty(readRuleFile(text, file, 'de-de'), file)).toThrow(
-      `${file}: holds no rule for de-de: the import would remove every rule there. Add --empty`,
+      `${file}: has no rule for de-de: the import would remove every rule there. Add --empty`,
     );
   });
 
   test('a file that names no shop', () => {
     expect(() => refuseEmpty(readRuleFile('{}', 'x.json', undefined), 'x.json')).toThrow(
-      'x.json: names no shop and holds no rule',
+      'x.json: names no shop and has no rule',
     );
   });
 

@@ -47,7 +47,7 @@ export function compileSeededRedirects(): { key: string; value: string }[] {
   const known = new Set(allShops.map(({ key }) => `${key}.json`));
   const problems = files
     .filter((file) => !known.has(basename(file)))
-    .map((file) => `${file}:1: is named after no shop`);
+    .map((file) => `${file}:1: is not named after a shop`);
   const contents = allShops.flatMap((shop) => {
     const file = `${SEEDS}/${shop.key}.json`;
     const text = files.includes(file) ? readFileSync(join(root, file), 'utf8') : '[]';

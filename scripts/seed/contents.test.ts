@@ -93,7 +93,7 @@ describe('what the storefront would drop of a layout is refused with file, path 
   test.each<[Record<string, unknown>, string]>([
     [{ deliveryProviders: 5 }, 'deliveryProviders: expected a list'],
     [{ deliveryProviders: 'DHL' }, 'deliveryProviders: expected a list'],
-    [{ deliverProviders: [] }, 'deliverProviders: is no part of a layout. Known: logo, '],
+    [{ deliverProviders: [] }, 'deliverProviders: is not part of a layout. Known: logo, '],
     [{ deliveryProviders: [{ label: 'a' }, { label: 5 }] }, 'deliveryProviders.1.label: expected '],
     [{ deliveryProviders: [{}] }, 'deliveryProviders.0: would be left out'],
     [{ trustSeals: [{ label: 'a', hint: 'b' }] }, 'trustSeals.0.hint: is nothing that the'],

@@ -52,7 +52,7 @@ function only(text: string, part: string): number {
   const at = text.indexOf(part);
   if (at >= 0 && !text.includes(part, at + 1)) return at;
   throw new Error(
-    `${SOURCE} does not hold exactly once:\n${part}\nReact has changed: see docs/decisions/030.`,
+    `${SOURCE} does not contain exactly once:\n${part}\nReact has changed: see docs/decisions/030.`,
   );
 }
 
