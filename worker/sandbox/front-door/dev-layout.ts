@@ -33,7 +33,7 @@ export async function renderDevPage(title: string, content: Html, status = 200):
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Storkfront on a laptop</title>
+        <title>${title} · Storkfront, local development</title>
         <style>
           ${STYLE}
         </style>

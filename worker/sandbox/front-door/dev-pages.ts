@@ -38,7 +38,7 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
   const neutral = `${keepProtocolAndPort(url, hosts.local.parent)}/`;
   return renderDevPage(
     'Nestling, here',
-    html`<p class="note">This is the laptop's front door. None of it is ever deployed.</p>
+    html`<p class="note">This is the front door of local development. It is never deployed.</p>
       <h2>Shops</h2>
       <table>
         <thead>

@@ -67,7 +67,7 @@ export async function answerMailbox(url: URL, env: Env): Promise<Response> {
   if (mail === undefined)
     return renderDevPage(
       'No such mail',
-      html`<p>There is none of that id.</p>
+      html`<p>There is no mail with that id.</p>
         ${ALL}`,
       404,
     );

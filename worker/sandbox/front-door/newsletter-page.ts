@@ -18,7 +18,7 @@ function renderRow(one: KeptSubscription): Html {
 /** Answers /_dev/newsletter/: all subscriptions. */
 export async function answerNewsletter(env: Env): Promise<Response> {
   const all = await listSubscriptions(env.CONTENT);
-  const none = html`<p>Nobody has subscribed yet.</p>`;
+  const none = html`<p>There are no subscriptions yet.</p>`;
   const table = html`<table>
     <thead>
       <tr>

@@ -29,9 +29,9 @@ export async function answerPublish(request: Request, env: Env): Promise<Respons
   if (request.method !== 'POST') return refuse('Edits are sent by POST.', 405);
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin')
-    return refuse('Edits come from this page alone.', 403);
+    return refuse('Edits are accepted only from this page.', 403);
   const edit = readEdit(new URLSearchParams(await request.text()));
-  if (edit === undefined) return refuse('The form names no edit or no story.', 400);
+  if (edit === undefined) return refuse('The form names no edit or story.', 400);
   const result = await editStory(env.CONTENT, edit);
   if (!result.ok) return refuse(result.problem, 422);
   const { origin } = new URL(request.url);
