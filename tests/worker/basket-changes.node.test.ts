@@ -120,14 +120,14 @@ describe('updateItem with its options', () => {
       { customData: { customText: 'x'.repeat(10_000) } },
       'customData.customText',
     ],
-    ['a group of text', { itemGroup: 'g' }, 'itemGroup'],
+    ['a group as text', { itemGroup: 'g' }, 'itemGroup'],
     [
       'a group with a path',
       { itemGroup: { id: '../x', isMainItem: true, isRequired: true } },
       'itemGroup.id',
     ],
-    ['a promotion of numbers', { options: { promotionId: 7 } }, 'options.promotionId'],
-    ['options of text', { options: 'all' }, 'options'],
+    ['a promotion as a number', { options: { promotionId: 7 } }, 'options.promotionId'],
+    ['options as text', { options: 'all' }, 'options'],
   ])('%s is rejected by name, and the line stays', async (_, change, field) => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;

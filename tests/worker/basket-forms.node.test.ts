@@ -53,7 +53,7 @@ describe('an invalid form of a personalised product', () => {
 
   test.each([
     ['without the text', {}],
-    ['with blanks', { [TEXT]: '   ' }],
+    ['with spaces', { [TEXT]: '   ' }],
   ])('%s shows the error beside its field', async (_, text) => {
     const answer = await post({ ...BIB, ...text });
     expect(answer.status).toBe(422);
@@ -170,10 +170,10 @@ describe('adding without script', () => {
   });
 
   test.each([
-    ['what is sold out', { variantId: '100100201' }, de['basket.itemUnavailable']],
+    ['a sold-out variant', { variantId: '100100201' }, de['basket.itemUnavailable']],
     ['a quantity of 0', { quantity: '0' }, 'Bitte prüfe deine Eingabe: Menge.'],
     ['a quantity of 1.5', { quantity: '1.5' }, 'quantity'],
-    ['a quantity of text', { quantity: '<b>' }, 'quantity'],
+    ['a quantity as text', { quantity: '<b>' }, 'quantity'],
     ['a quantity of 100', { quantity: '100' }, 'quantity'],
     ['no variant', { variantId: '' }, 'variantId'],
   ])('%s fails on the page itself', async (_, fields, text) => {
@@ -278,7 +278,7 @@ describe('changing without script', () => {
 describe('unknown forms', () => {
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['an unknown action', { ...BEAR, _action: 'basket.steal' }, {}, 400],
-    ['a name of every object', { ...BEAR, _action: '__proto__' }, {}, 400],
+    ['a prototype key', { ...BEAR, _action: '__proto__' }, {}, 400],
     ['no action', { variantId: '1' }, {}, 400],
     ['another site', BEAR, { 'sec-fetch-site': 'cross-site' }, 403],
     ['another shop', BEAR, { 'sec-fetch-site': 'same-site' }, 403],

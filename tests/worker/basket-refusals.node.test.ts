@@ -38,7 +38,7 @@ describe('rejected calls', () => {
     ['missing', '', 'locale is missing: expected de-at'],
     ['unknown', '?locale=xx', 'locale is no shop of this host: expected de-at'],
     ['another host’s', '?locale=fr-ch', 'locale is no shop of this host: expected de-at'],
-    ['no text', '?locale=__proto__', 'locale is no shop of this host: expected de-at'],
+    ['not text', '?locale=__proto__', 'locale is no shop of this host: expected de-at'],
   ])('locale %s', async (_, query, error) => {
     const key = newKey();
     const body = { basketKey: key, variantId: BEAR, quantity: 1 };
@@ -96,19 +96,19 @@ describe('rejected calls', () => {
       'customData.customText',
     ],
     [
-      'a text that hides itself',
+      'a text with invisible characters',
       { ...whole, customData: { customText: 'A\u202eB' } },
       400,
       'customData.customText',
     ],
     [
-      'a product that is made with a text, without one',
+      'a personalised product without a text',
       { ...whole, variantId: BIB },
       400,
       'customData.customText',
     ],
     [
-      'the same with blanks',
+      'the same with spaces',
       { ...whole, variantId: BIB, customData: { customText: '  ' } },
       400,
       'customData.customText',
@@ -124,13 +124,13 @@ describe('rejected calls', () => {
     ['no quantity', without('quantity'), 400, 'quantity'],
     ['no variant', without('variantId'), 400, 'variantId'],
     ['no key', without('basketKey'), 400, 'basketKey'],
-    ['a variant of text', { ...whole, variantId: '100100101' }, 400, 'variantId'],
-    ['a variant beyond numbers', { ...whole, variantId: 1e300 }, 400, 'variantId'],
+    ['a variant as text', { ...whole, variantId: '100100101' }, 400, 'variantId'],
+    ['a variant beyond the number range', { ...whole, variantId: 1e300 }, 400, 'variantId'],
     ['a malformed key', { ...whole, basketKey: 'basket_2_xyz' }, 400, 'basketKey'],
     ['a key with a path', { ...whole, basketKey: `${newKey()}/../x` }, 400, 'basketKey'],
     ['a key of another shop', { ...whole, basketKey: newKey(1) }, 403, 'basketKey'],
     [
-      'somebody’s 64 characters',
+      'another user’s 64 characters',
       { ...whole, basketKey: `basket_2_${'ab'.repeat(32)}` },
       403,
       'basketKey',
@@ -201,7 +201,7 @@ describe('rejected calls', () => {
     ['its own origin, an old browser', () => ({ origin: own() }), 201],
     ['another site', () => ({ 'sec-fetch-site': 'cross-site', origin: own() }), 403],
     ['another shop', () => ({ 'sec-fetch-site': 'same-site' }), 403],
-    ['no page at all', () => ({ 'sec-fetch-site': 'none' }), 403],
+    ['no referrer', () => ({ 'sec-fetch-site': 'none' }), 403],
     ['a foreign origin', () => ({ origin: 'https://evil.example' }), 403],
     ['another port', () => ({ origin: 'http://at.nestling.localhost:1' }), 403],
     ['origin null', () => ({ origin: 'null' }), 403],

@@ -76,9 +76,9 @@ describe('a shopper’s basket', () => {
   });
 
   test.each([
-    ['more than there is', BRICKS, 9, 206, 'ItemAddedWithReducedQuantity', [3]],
-    ['what is sold out', SOLD_OUT, 1, 412, 'ItemUnavailable', []],
-    ['what nobody sells', 999_999_999, 1, 412, 'ItemUnavailable', []],
+    ['more than the stock', BRICKS, 9, 206, 'ItemAddedWithReducedQuantity', [3]],
+    ['a sold-out variant', SOLD_OUT, 1, 412, 'ItemUnavailable', []],
+    ['a variant that is not sold', 999_999_999, 1, 412, 'ItemUnavailable', []],
   ])('adding %s', async (_, variant, quantity, status, kind, left) => {
     const answer = await add(newKey(), variant, quantity);
     expect([answer.status, json(answer)]).toMatchObject([

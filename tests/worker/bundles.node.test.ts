@@ -16,10 +16,10 @@ function bundle(worker: 'storefront' | 'commerce' | 'sandbox'): string {
 /** Texts that occur only in fault tools of the sandbox and the tests. */
 const MARKS: readonly (readonly [name: string, mark: string | RegExp])[] = [
   ['the key of the sandbox’s faults', FAULTS_KEY],
-  ['a mode of them', 'wrong-shape'],
-  ['the words of a broken connection', '(fault "half")'],
-  ['the door’s country switch', '__country'],
-  ['the faults of a test’s back end', 'tests/commerce'],
+  ['a fault mode', 'wrong-shape'],
+  ['the text of a broken connection', '(fault "half")'],
+  ['the front door’s country switch', '__country'],
+  ['the faults of the tests’ back end', 'tests/commerce'],
   ['a header that injects faults', /["'`]x-fault/i],
 ];
 

@@ -66,7 +66,7 @@ describe('with a foreign back end', () => {
     ['of another body', sign('{ }')],
     ['cut short', sign('{}').slice(0, 62)],
     ['too long', `${sign('{}')}00`],
-    ['no hex', 'z'.repeat(64)],
+    ['not hex', 'z'.repeat(64)],
     ['of SHA-1', createHmac('sha1', SECRET).update('{}').digest('hex')],
   ])('a signature that is %s is 401 and changes nothing', async (_, signature) => {
     const before = await stored(stores);

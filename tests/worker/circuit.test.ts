@@ -105,7 +105,7 @@ describe('limits of an upstream call', () => {
   test.each<[string, () => Promise<Response>]>([
     ['an answer that never comes', () => new Promise(() => {})],
     [
-      'a body that stops coming',
+      'a body that stalls',
       async () =>
         new Response(
           new ReadableStream({

@@ -199,16 +199,16 @@ describe('unreadable values', () => {
   };
 
   test.each([
-    ['no JSON', 'nicht json'],
+    ['invalid JSON', 'nicht json'],
     ['nothing', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['a number', '7'],
-    ['an old shape', '{"v":1}'],
-    ['a time of text', '{"at":"x","story":null}'],
-    ['no story', JSON.stringify({ at: Date.now() })],
+    ['an old schema', '{"v":1}'],
+    ['a time as text', '{"at":"x","story":null}'],
+    ['not a story', JSON.stringify({ at: Date.now() })],
     ['an empty story', JSON.stringify({ at: Date.now(), story: {} })],
-    ['a body of text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
+    ['a body as text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
     ['no title', JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } })],
   ])('in CACHE: %s is a miss and is overwritten', async (_, value) => {
     await stores.CACHE.put(HOME, value);

@@ -242,7 +242,12 @@ describe('a back end with wrong answers', () => {
 });
 
 test.each([
-  ['a stranger', '', '/login/?next=%2Fkonto%2F', '/kasse/login/?view=guest&next=%2Fkasse%2F'],
+  [
+    'an anonymous visitor',
+    '',
+    '/login/?next=%2Fkonto%2F',
+    '/kasse/login/?view=guest&next=%2Fkasse%2F',
+  ],
   ['a guest', 'guest', '/login/?next=%2Fkonto%2F', undefined],
   ['a customer', 'customer', undefined, undefined],
 ])('%s with a basket: access to account and checkout', async (_, mode, account, checkout) => {
@@ -290,13 +295,13 @@ describe('cookies', () => {
   test.each([
     ['of 64 kB', `a=${'x'.repeat(64 * 1024)}; userId=${ID}`],
     ['of a thousand names', Array.from({ length: 1000 }, (_, at) => `c${at}=1`).join('; ')],
-    ['of nonsense', ';;==;=a; __proto__=1; a=%ff; b="<ff>; consent=%7Bbroken'],
+    ['with invalid content', ';;==;=a; __proto__=1; a=%ff; b="<ff>; consent=%7Bbroken'],
     ['with a consent that is too long', `consent=${'%7B'.repeat(5000)}`],
     ['with an expired consent', consent({}, 1)],
-    ['with a consent of tomorrow', consent({}, Date.now() + 86_400_000)],
+    ['with a consent from tomorrow', consent({}, Date.now() + 86_400_000)],
     ['with a consent of another version', consent({ version: '0' })],
     ['with a consent of wrong types', consent({ services: 'all' })],
-    ['with a hostile id', 'userId=../../x; country=__proto__; locale=constructor'],
+    ['with a malicious id', 'userId=../../x; country=__proto__; locale=constructor'],
     ['with line breaks', 'userId=%0d%0aset-cookie:%20x=1; voucher=%0d%0a'],
   ])('%s do not cause an error', async (_, cookie) => {
     for (const path of ['/', '/warenkorb/', '/konto/', '/api/user/?locale=de-at']) {

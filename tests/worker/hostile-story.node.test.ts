@@ -120,11 +120,11 @@ describe('a malicious story', () => {
     for (const line of [
       '"event":"block.skipped","component":"iframe"',
       '"problem":"headline: ',
-      '"problem":"to: leads nowhere: \\"javascript:alert(1)\\""',
-      '"problem":"src: is no file that a page shows: \\"https://evil.example/a.jpg\\""',
-      '"problem":"url: no film at YouTube or Vimeo',
+      '"problem":"to: has no valid target: \\"javascript:alert(1)\\""',
+      '"problem":"src: is not a file that pages can show: \\"https://evil.example/a.jpg\\""',
+      '"problem":"url: not a video at YouTube or Vimeo',
       '"event":"block.faulty","component":"accordion-item"',
-      '"problem":"content: leads nowhere: \\"data:text/html,x\\""',
+      '"problem":"content: has no valid target: \\"data:text/html,x\\""',
     ])
       expect(log).toContain(line);
   });

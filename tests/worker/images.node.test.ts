@@ -283,9 +283,9 @@ describe('an original', () => {
   });
 
   test.each([
-    ['no picture at all', () => new TextEncoder().encode('<svg onload="alert(1)">')],
-    ['a picture cut off', async () => (await storedBytes()).slice(0, 60)],
-    ['larger than what is read', () => new Uint8Array(10 * 1024 * 1024 + 1)],
+    ['not an image', () => new TextEncoder().encode('<svg onload="alert(1)">')],
+    ['a truncated image', async () => (await storedBytes()).slice(0, 60)],
+    ['larger than the limit', () => new Uint8Array(10 * 1024 * 1024 + 1)],
     ['nothing', () => new Uint8Array()],
   ])('%s is a placeholder too', async (_, make) => {
     await stores.PICTURES.put('products/spoiled.webp', await make(), {

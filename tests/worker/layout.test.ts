@@ -66,10 +66,14 @@ describe('qa and production variants, regions merged over their parent', () => {
 
 describe('the last valid copy', () => {
   test.each([
-    ['no JSON', { 'layout/fr-be': 'nicht json' }, 'layout.unreadable'],
+    ['invalid JSON', { 'layout/fr-be': 'nicht json' }, 'layout.unreadable'],
     ['a list', { 'layout/fr-be': '[]' }, 'layout.unreadable'],
-    ['one with a number for a list', { 'layout/fr-be': '{"footerLinks":7}' }, 'layout.misshapen'],
-    ['a parent of text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
+    [
+      'one with a number instead of a list',
+      { 'layout/fr-be': '{"footerLinks":7}' },
+      'layout.misshapen',
+    ],
+    ['a parent as text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
   ])('of this isolate, if a document is %s', async (_, broken, event) => {
     await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });
     await read(shops['fr-be']);

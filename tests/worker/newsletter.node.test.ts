@@ -147,8 +147,8 @@ describe('the form, without script', () => {
     test.each([
       ['the first', {}, 0],
       ['the second', { place: '2' }, 1],
-      ['one that is not there: the first', { place: '7' }, 0],
-      ['one of no number: the first', { place: 'x' }, 0],
+      ['a missing one: the first', { place: '7' }, 0],
+      ['an invalid one: the first', { place: 'x' }, 0],
     ])('a failure of %s is shown at that form only', async (_, place, index) => {
       const answer = await submit({ email: 'mira@', ...place }, TWO);
       expect(answer.status).toBe(422);

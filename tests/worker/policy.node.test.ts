@@ -63,7 +63,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
   });
 
   test.each([
-    ['a page never kept', '/warenkorb/'],
+    ['an uncached page', '/warenkorb/'],
     ['a missing page', '/nirgends/'],
     ['a streamed miss', '/versand/'],
   ])('%s', async (_, path) => {
@@ -76,7 +76,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
   test.each([
     ['of another version', consent({ video: true }, '0')],
     ['damaged', `${VIDEO.cookie}%`],
-    ['with names that are none', consent({ 'x; script-src *': true, '"': true })],
+    ['with unknown names', consent({ 'x; script-src *': true, '"': true })],
     ['of 60 kB', `consent=${'x'.repeat(60_000)}`],
   ])('a record %s counts as none', async (_, cookie) => {
     const answer = await ask('at', '/warenkorb/', { headers: { cookie } });
@@ -193,7 +193,7 @@ describe('/reports/', () => {
 
   test.each<[string, () => string, string, object]>([
     [
-      'a violation told the old way',
+      'a violation in the old format',
       () => legacy(),
       CSP,
       {
@@ -204,13 +204,13 @@ describe('/reports/', () => {
       },
     ],
     [
-      'a violation told the new way',
+      'a violation in the new format',
       () => listed(),
       LIST,
       { kind: 'csp-violation', directive: 'img-src', blocked: 'inline', page: 'product' },
     ],
     [
-      'a document that is not ours',
+      'a document of another site',
       () => legacy({ 'document-uri': 'https://evil.example/' }),
       CSP,
       { page: 'none' },

@@ -108,7 +108,7 @@ describe('an unverified token gives the published page', () => {
     ['another token', () => query('guessed')],
     ['an old token', () => query('local-preview-token', 3601)],
     ['no token', () => '?_storyblok=1'],
-    ['a bare one', () => '?_storyblok_tk=1&_storyblok_tk[token]=x'],
+    ['an incomplete token', () => '?_storyblok_tk=1&_storyblok_tk[token]=x'],
   ])('%s', async (_, make) => {
     const answer = await ask('at', `/${make()}`);
     expect([answer.status, answer.text().includes(DRAFT)]).toEqual([200, false]);

@@ -44,7 +44,7 @@ describe('valid iff token == sha1hex(space_id + ":" + previewToken + ":" + times
     ['a part of the token', { token: VECTOR.slice(0, 39) }],
     ['more than the token', { token: `${VECTOR}0` }],
     ['no token', { token: '' }],
-    ['no hex', { token: 'z'.repeat(40) }],
+    ['not hex', { token: 'z'.repeat(40) }],
     ['another time', { timestamp: String(AT + 1) }],
     ['a time with a sign', { timestamp: `+${AT}` }],
     ['no time', { timestamp: '' }],

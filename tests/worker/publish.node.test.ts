@@ -103,7 +103,7 @@ describe('the signature', () => {
     ['another body', 401, { 'webhook-signature': sign(`${BODY} `) }],
     ['a part of it', 401, { 'webhook-signature': sign(BODY).slice(0, 39) }],
     ['more than it', 401, { 'webhook-signature': `${sign(BODY)}00` }],
-    ['no hex', 401, { 'webhook-signature': 'x'.repeat(40) }],
+    ['not hex', 401, { 'webhook-signature': 'x'.repeat(40) }],
     ['nothing', 401, { 'webhook-signature': '' }],
   ])('by %s: %i', async (_, status, headers) => {
     const answer = await hook(BODY, headers);

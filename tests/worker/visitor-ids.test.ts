@@ -111,7 +111,7 @@ describe('a page of one visitor', () => {
   test.each<[string, () => Promise<string>, string | undefined]>([
     ['the host’s own id', () => own(), MINE],
     ['another host’s before it', async () => `userId=${THEIRS}; ${await own()}`, MINE],
-    ['another host’s behind it', async () => `${await own()}; userId=${THEIRS}`, MINE],
+    ['another host’s after it', async () => `${await own()}; userId=${THEIRS}`, MINE],
     ['an id alone', async () => `userId=${THEIRS}`, undefined],
     [
       'signed by a sibling host',
@@ -124,7 +124,7 @@ describe('a page of one visitor', () => {
       undefined,
     ],
     [
-      'beside the signature of one’s own',
+      'beside the signature of another id',
       async () => `userId=${THEIRS}; ${await beside(MINE)}`,
       undefined,
     ],

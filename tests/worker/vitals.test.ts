@@ -68,14 +68,14 @@ describe('/rum/vitals/', () => {
   });
 
   test.each<[string, unknown, number]>([
-    ['another measure', { ...VITAL, metric: 'MIA' }, 400],
-    ['a time below 0', { ...VITAL, value: -1 }, 400],
+    ['another metric', { ...VITAL, metric: 'MIA' }, 400],
+    ['a negative time', { ...VITAL, value: -1 }, 400],
     ['a time above ten minutes', { ...VITAL, value: 600_001 }, 400],
-    ['a time in words', { ...VITAL, value: '12' }, 400],
-    ['a build that is none', { ...VITAL, build: 'a b' }, 400],
-    ['a way that is none', { ...VITAL, navigation: '<script>' }, 400],
-    ['no object', '[]', 400],
-    ['no JSON', '{', 400],
+    ['a time as text', { ...VITAL, value: '12' }, 400],
+    ['an invalid build', { ...VITAL, build: 'a b' }, 400],
+    ['an invalid kind of navigation', { ...VITAL, navigation: '<script>' }, 400],
+    ['not an object', '[]', 400],
+    ['invalid JSON', '{', 400],
     ['8 kB and more', { ...VITAL, page: 'x'.repeat(9000) }, 413],
   ])('%s is not counted', async (_, body, status) => {
     const { answer, points, lines } = await tell(body);

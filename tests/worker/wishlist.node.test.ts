@@ -101,7 +101,7 @@ describe('the wishlist button without script', () => {
 
   test.each([
     ['no product', {}, 'productId'],
-    ['a product of text', { productId: 'x' }, 'productId'],
+    ['a product as text', { productId: 'x' }, 'productId'],
     ['a product that is not sold', { productId: '999999999' }, 'gibt es nicht mehr'],
   ])('%s is shown on the page itself', async (_, fields, text) => {
     const sent = { _action: 'wishlist.toggle', ...fields };
@@ -127,13 +127,13 @@ describe('rejected calls', () => {
     ['a basket’s key', { ...whole, wishlistKey: `basket_2_${newId()}` }, 400, 'wishlistKey'],
     ['another shop’s key', { ...whole, wishlistKey: newKey(1) }, 403, 'wishlistKey'],
     [
-      'somebody’s 64 characters',
+      'another user’s 64 characters',
       { ...whole, wishlistKey: `wishlist_2_${newId()}${newId()}` },
       403,
       'wishlistKey',
     ],
-    ['no wish', { wishlistKey: whole.wishlistKey }, 400, 'itemCreationId'],
-    ['an empty wish', { ...whole, itemCreationId: {} }, 400, 'itemCreationId'],
+    ['no item', { wishlistKey: whole.wishlistKey }, 400, 'itemCreationId'],
+    ['an empty item', { ...whole, itemCreationId: {} }, 400, 'itemCreationId'],
     [
       'both ids',
       { ...whole, itemCreationId: { productId: 1, variantId: 2 } },
@@ -141,7 +141,7 @@ describe('rejected calls', () => {
       'itemCreationId',
     ],
     [
-      'an id of text',
+      'an id as text',
       { ...whole, itemCreationId: { productId: '1' } },
       400,
       'itemCreationId.productId',
