@@ -26,7 +26,7 @@ function classes(fields: object): readonly string[] {
   return (/<section class="([^"]*)"/.exec(html(fields))?.[1] ?? '').split(' ');
 }
 
-describe('pictures', () => {
+describe('images', () => {
   test('src alone is an image without sources', () => {
     const found = html({ headline: 'Nest' });
     expect(found).not.toContain('<picture');

@@ -69,7 +69,7 @@ function OwnFilm({ block: { source, poster, captions, headline }, context }: Fil
   const { width = USUAL.width, height = USUAL.height } = poster?.image ?? USUAL;
   const { language } = context.shop;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the editor's; a film without a word has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the editor's; a video without speech has none
     <video
       controls
       playsInline
