@@ -10,7 +10,7 @@ import {
   routes,
 } from './routes.ts';
 
-/** DESIGN §2: page, parameters, its path in de, fr, nl. */
+/** Page, parameters, its path in de, fr, nl. */
 const table: readonly [PageKey, Record<string, string>, string, string, string][] = [
   ['home', {}, '/', '/', '/'],
   ['basket', {}, '/warenkorb/', '/panier/', '/winkelmand/'],

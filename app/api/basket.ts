@@ -59,7 +59,7 @@ export const basketProductSchema = productSchema.omit({
   description: true,
 });
 
-/** A promotion that a line was added with (spec 2 §3). */
+/** The promotion that an item was added with. */
 const basketPromotionSchema = z.object({
   id: z.string(),
   /** Whether it applies to this basket now; otherwise the line has its regular price. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from './pagination.ts';
 
-/** A campaign of the upstream's (apis §4): who names its key is asked for prices under it. */
+/** A campaign of the back end. Prices are requested under its key. */
 const campaignSchema = z.object({
   id: z.number().int().positive(),
   key: z.string().min(1),

@@ -4,7 +4,7 @@ const count = z.number().int().nonnegative();
 /** Minor units. */
 const money = z.number().int().nonnegative();
 
-/** What a listing can be narrowed by (apis §4.1), with how many products each value leaves. */
+/** A filter of a listing, with the number of products that each value leaves. */
 const filterSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('attributes'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which page of a list an answer is (apis §4.3); pages begin at 1. */
+/** The page of a list; pages begin at 1. */
 const paginationSchema = z.object({
   /** Entities on this page. */
   current: z.number().int().nonnegative(),

@@ -25,7 +25,7 @@ export const attributeSchema = z.object({
   values: z.union([attributeValueSchema, z.array(attributeValueSchema)]),
 });
 
-/** Read at values[0].fieldSet[0][0].value, or from a value's label (spec 2 §3). */
+/** Read at values[0].fieldSet[0][0].value, or from a value's label. */
 const advancedAttributeSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -89,7 +89,7 @@ export const variantSchema = z.object({
   customData: z.object({ KQPRI: kqpriSchema }),
 });
 
-/** One category of a path, the root first (spec 2 §3: up to 5 levels); a product may stand in several paths. */
+/** One category of a path, the root first, up to 5 levels. A product may stand in several paths. */
 const productCategorySchema = z.object({
   categoryName: z.string(),
   categoryId: z.number().int().optional(),
@@ -100,7 +100,7 @@ const productCategorySchema = z.object({
   categoryProperties: z.array(z.unknown()).optional(),
 });
 
-/** The promotion that a product shows (spec 2 §3), the first by priority; null where none runs or is announced. */
+/** The promotion that a product shows, the first by priority; null where none runs or is announced. */
 const promoSchema = z.object({
   promoIsValid: z.boolean(),
   promoName: z.string(),

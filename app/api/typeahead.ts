@@ -15,7 +15,7 @@ export const typeaheadBodySchema = z.object({
   limit: z.number().int().min(1).max(20).default(5),
 });
 
-/** One thing that a term could mean (apis §4.1). */
+/** One meaning of a search term. */
 const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('brandOrCategory'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whose session it is: a customer, or a guest, who is not logged in and has an id all the same (DESIGN §8, Users). */
+/** The user of a session: a customer, or a guest, who is not logged in and has an id all the same. */
 const accountSchema = z.object({
   loggedIn: z.boolean(),
   /** The server's ids are 64 hex characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHOP_KEYS } from '../domain/shop.ts';
 
-/** Answer of GET /api/visitor/: the facts of a document's Server-Timing, for browsers that cannot read it (DESIGN §3). */
+/** Answer of GET /api/visitor/: the facts of a document's Server-Timing, for browsers that cannot read it. */
 const visitorSchema = z.object({
   /** ISO country code; null where the edge knows none. */
   country: z.string().length(2).nullable(),

@@ -8,7 +8,7 @@ export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key
 
 const id = z.number().int().positive();
 
-/** A wish (spec 2 §3): a product, or one variant of it. */
+/** A wishlist item: a product, or one variant of it. */
 const wishSchema = z.object({
   key: z.string().min(1),
   productId: id,

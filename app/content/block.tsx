@@ -91,7 +91,7 @@ interface Definition<S extends z.ZodType> {
   }) => ReactNode;
 }
 
-/** Declares a content block: its name, its schema, the data it needs, its component (DESIGN §5). */
+/** Declares a content block: its name, its schema, the data it needs, its component. */
 export function defineBlock<S extends z.ZodType>({
   name,
   schema,

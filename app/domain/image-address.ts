@@ -15,7 +15,7 @@ import {
   isValidImage,
 } from './image.ts';
 
-/** Effects that are made; what the bounds of spec 2 §5 allow beyond them would be pictures without number. */
+/** The effects that are rendered. A longer list would allow images without number. */
 const IMAGE_BLURS = [5, 10, 20, 40] as const;
 const IMAGE_BRIGHTNESSES = [20, 40, 60, 80] as const;
 const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;

@@ -1,6 +1,6 @@
 /** Path rules: docs/rules.md#paths. Paths are percent-encoded, as in `URL.pathname`. */
 
-/** A longer path is 414 before anything is read: KV keys end at 512 bytes (DESIGN §3). */
+/** A longer path is 414 before anything is read: KV keys have at most 512 bytes. */
 const MAX_PATH_BYTES = 400;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
@@ -36,7 +36,7 @@ export function hasExtension(path: string): boolean {
   return EXTENSION.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Adds the missing trailing slash (spec 1 §2). */
+/** Adds the missing trailing slash. */
 function withSlash(path: string): string {
   return path.endsWith('/') || hasExtension(path) ? path : `${path}/`;
 }

@@ -12,7 +12,7 @@ export interface ItemCategories {
   readonly item_category5?: string;
 }
 
-/** Where a product was seen (spec 2 §3, listing item). */
+/** Where a product was seen. */
 interface ListPlace {
   readonly itemListId?: string;
   readonly itemListName?: string;
@@ -34,7 +34,7 @@ interface TrackedItem extends ItemCategories, ListPlace {
   readonly promotion?: string | null;
 }
 
-/** A line of an order says how its price came about as well (spec 2 §3, order). */
+/** An item of an order, which also holds how its price was built. */
 interface OrderedItem extends TrackedItem {
   readonly itemDiscount?: number;
   readonly itemCoupon?: string;

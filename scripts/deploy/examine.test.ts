@@ -31,11 +31,15 @@ test('all checks of an environment run; reserved hosts are not requested', async
   expect(said).toEqual([
     'ok      settings of commerce: none is needed',
     'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS, STORYBLOK_FILE_SPACES',
-    'ok      bindings: 5 of commerce, 6 of storefront, none of a laptop',
+    'ok      bindings: 5 of commerce, 6 of storefront, none of local development',
     `ok      routes: ${count} hosts, those of edge-config/hosts.ts`,
-    expect.stringContaining(`www.preview.nestling.example and ${count - 1} more are nobody`),
-    expect.stringContaining('the account does not say which there are: not logged in'),
-    expect.stringContaining('does not say whether there is "pictures-preview": not logged in'),
+    expect.stringContaining(
+      `www.preview.nestling.example and ${count - 1} more are reserved names`,
+    ),
+    expect.stringContaining('cannot be read from the account: not logged in'),
+    expect.stringContaining(
+      'cannot check whether the account has "pictures-preview": not logged in',
+    ),
   ]);
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
 });

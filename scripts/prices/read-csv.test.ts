@@ -74,9 +74,9 @@ describe('a file', () => {
   test.each(['\n', '\r\n', '\r'])('with %j between quotes keeps its line numbers', (end) => {
     const file = `variant,list,price${end}"10${end}0",AT,1${end}"a""b",AT,1${end}100,AT,0${end}`;
     expect(readPriceFile(file).problems).toEqual([
-      { line: 2, problem: 'variant "10\n0" is no reference key' },
-      { line: 4, problem: 'variant "a"b" is no reference key' },
-      { line: 5, problem: 'price "0" is no amount like 19.99' },
+      { line: 2, problem: 'variant "10\n0" is not a reference key' },
+      { line: 4, problem: 'variant "a"b" is not a reference key' },
+      { line: 5, problem: 'price "0" is not an amount like 19.99' },
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('the JSON format', () => {
       '[\n{"from": "/a", "to": "/b", "status": "301"}]',
       'x.json:2: status "301" is not one of 301, 302',
     ],
-    ['{"de-de": [\n7]}', 'x.json:2: is no rule'],
+    ['{"de-de": [\n7]}', 'x.json:2: is not a rule'],
     ['7', 'x.json:1: is no list of rules'],
     ['{"de-de": {"from": "/a"}}', 'x.json:1: is no list of rules'],
     ['[\n{,}]', 'x.json:2: is not JSON: value expected'],
