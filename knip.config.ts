@@ -45,6 +45,8 @@ const config: KnipConfig = {
         // Accounts: which basket and wishlist a login merges.
         'app/domain/basket.ts': ['exports'],
         'app/domain/wishlist.ts': ['exports'],
+        // Accounts: after a login the rest of the action is the user's.
+        'worker/storefront/actions/action-context.ts': ['exports'],
         // Checkout: shares, reductions, cash rounding and tax of an order.
         'app/domain/{cash,reduction,share}.ts': ['files'],
         'app/domain/{price,price-list,tax}.ts': ['exports'],

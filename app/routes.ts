@@ -16,7 +16,7 @@ export type LayoutName = 'default' | 'checkout' | 'documentation';
  * What search engines may do with a page: `index` it (it stands in the sitemap), crawl it with `noindex`, or nothing, as
  * robots.txt is `closed` for it.
  */
-export type Crawling = 'index' | 'noindex' | 'closed';
+type Crawling = 'index' | 'noindex' | 'closed';
 
 /** How a page is handled whatever it shows. */
 export interface RoutePolicy {

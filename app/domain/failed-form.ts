@@ -8,7 +8,7 @@ export interface FailedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface FormProblem {
+interface FormProblem {
   readonly field?: string;
   readonly text: string;
 }

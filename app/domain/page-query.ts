@@ -39,7 +39,7 @@ function isAllowed(name: string): boolean {
 }
 
 /** A page's query in its one form. */
-export interface CanonicalQuery {
+interface CanonicalQuery {
   /** The parameters that the page has, in their one form; what it does not know is left out. */
   readonly canonical: URLSearchParams;
   /** The page's part of the cache key; undefined: the page is rendered for this request alone. */
@@ -50,7 +50,7 @@ export interface CanonicalQuery {
 export type Canonicalise = (params: URLSearchParams) => CanonicalQuery;
 
 /** The canonical query of a page without parameters. */
-export const withoutQuery: Canonicalise = () => ({ canonical: new URLSearchParams(), key: '' });
+const withoutQuery: Canonicalise = () => ({ canonical: new URLSearchParams(), key: '' });
 
 /** Returns the canonical query of a page whose parameters have these values: with any other it is not cached. */
 export function knownValues(known: Readonly<Record<string, readonly string[]>>): Canonicalise {

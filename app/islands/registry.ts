@@ -8,7 +8,7 @@ export const islands = {
  * Revives a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose: each
  * island declares the props that `<Island>` makes its page pass.
  */
-export type Revive = {
+type Revive = {
   revive(element: HTMLElement, props: object): Promise<void> | void;
 }['revive'];
 

@@ -1,7 +1,7 @@
 /** Puts the focus back after the content was replaced. */
 export type RestoreFocus = (main: HTMLElement) => void;
 
-export interface RenewOptions {
+interface RenewOptions {
   /** Called right before the swap. Without it, focus returns to the element with the same id. */
   readonly keepFocus?: (main: HTMLElement) => RestoreFocus | undefined;
   /** Returns whether the content is still wanted when it has come. */

@@ -14,14 +14,14 @@ import {
 import type { StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface NewLine {
+interface NewLine {
   readonly variantId: number;
   readonly quantity: number;
   /** The text that is put on a personalised product. */
   readonly customData?: { readonly customText: string };
 }
 
-export interface LineChange {
+interface LineChange {
   readonly itemKey: string;
   /** The quantity that the shopper sees now. */
   readonly from: number;

@@ -2,7 +2,7 @@ import { allowedServices, type ConsentRecord } from '../domain/consent.ts';
 import { readConsentCookie } from './consent-record.ts';
 import type { ReloadGuard } from './storage.ts';
 
-export interface ConsentState {
+interface ConsentState {
   /** The visitor's valid record. */
   readonly record: ConsentRecord | undefined;
   /** Services that may start now: none before the first check, and none while the document reloads. */

@@ -9,7 +9,7 @@ import type { VisitorId } from './visitor-id.ts';
 export type StoreState = 'idle' | 'pending' | 'success' | 'error';
 
 /** A change that is shown before the back end has answered. */
-export interface OptimisticChange<Shown, Outcome> {
+interface OptimisticChange<Shown, Outcome> {
   /** Returns what is shown while the change has no answer. */
   readonly apply: (shown: Shown) => Shown;
   /** Sends the change, after all earlier ones are answered. */

@@ -25,9 +25,9 @@ export function createOverlayStack(): OverlayStack {
 }
 
 /** A swipe starts after this distance. Pixels. */
-export const SWIPE_START = 10;
+const SWIPE_START = 10;
 /** A swipe that ends further down than this closes a sheet. Pixels. */
-export const SWIPE_CLOSE = 70;
+const SWIPE_CLOSE = 70;
 
 /** Returns whether a press that has moved that far, in pixels to either side, is a drag: its end is not a click. */
 export function isDrag(moved: number): boolean {

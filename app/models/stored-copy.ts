@@ -4,7 +4,7 @@ import { attempt } from './storage.ts';
 const COPY_LIFETIME = 60_000;
 
 /** The tab's last known state of a basket or wishlist, in session storage. */
-export type Copy<Value> = Value & {
+type Copy<Value> = Value & {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -11,7 +11,7 @@ import {
 import { createStoredCopy, type StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
 
-export type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
+type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
 export interface WishlistModel {
   /** Ids of the products on the wishlist, unanswered changes included. */

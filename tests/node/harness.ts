@@ -17,7 +17,7 @@ export interface Stores {
 type TestNamespace = SeedNamespace;
 
 /** An answer of the back end, as far as tests read it. */
-export interface AnsweredCall {
+interface AnsweredCall {
   readonly status: number;
   json(): Promise<unknown>;
 }

@@ -33,7 +33,7 @@ export function nameOf(key: string, language: Language): string {
 }
 
 /** An advanced attribute, readable from the field set and from the label of its value. */
-export function advancedAttribute(
+function advancedAttribute(
   key: string,
   value: string,
   language: Language,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { HttpError } from './http-error.ts';
 
 /** Limit of a JSON body. */
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Reads and parses a JSON body. Throws an HttpError that names the first invalid field. */
 export async function readBody<S extends z.ZodType>(

@@ -20,9 +20,9 @@ import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
 /** Limit of keys per call (docs/api.md). */
-export const MAX_KEYS = MAX_PRODUCT_KEYS;
+const MAX_KEYS = MAX_PRODUCT_KEYS;
 /** Limit of products per page of the list (docs/api.md). */
-export const MAX_PER_PAGE = 5000;
+const MAX_PER_PAGE = 5000;
 /** Limit and default of whole products per page (docs/api.md). */
 const MAX_ENTITIES = 100;
 const USUAL_ENTITIES = 24;

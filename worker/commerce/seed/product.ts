@@ -99,7 +99,7 @@ function textOf(plan: ProductPlan, language: Language): SeedText {
 }
 
 /** Returns 13 digits with their check digit from a number of nine. */
-export function gtinOf(id: number): string {
+function gtinOf(id: number): string {
   const digits = `400${String(id).padStart(9, '0')}`;
   const sum = [...digits].reduce(
     (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),

@@ -50,7 +50,7 @@ export interface SeedBrand {
 }
 
 /** A value of a filter attribute: `blau`, named "Blau", "Bleu", "Blauw". */
-export interface SeedAttributeValue {
+interface SeedAttributeValue {
   readonly id: number;
   /** Key in products and URLs: lowercase, no comma. */
   readonly key: string;
@@ -68,7 +68,7 @@ export interface SeedAttribute {
 }
 
 /** Effect of a promotion; `value` is percent if relative, else minor units of the list's currency. */
-export type SeedEffect =
+type SeedEffect =
   | {
       readonly type: 'automatic_discount';
       readonly additionalData: { readonly type: 'relative' | 'absolute'; readonly value: number };
@@ -131,14 +131,14 @@ export interface SeedAssortment {
 /* ---- products ---- */
 
 /** Materials of a product by part, fibres in full words (EU 1007/2011): "Außen", "95 % Baumwolle, 5 % Elasthan". */
-export interface SeedMaterial {
+interface SeedMaterial {
   /** "" for a product of one part. */
   readonly part: string;
   readonly composition: string;
 }
 
 /** A file that a shopper may open before buying: care instructions, a size chart. */
-export interface SeedDownload {
+interface SeedDownload {
   readonly label: string;
   /** A path of the shop, or an https address. */
   readonly href: string;
@@ -168,14 +168,14 @@ export interface SeedText {
 }
 
 /** Minor units of the country's currency. */
-export interface SeedTier {
+interface SeedTier {
   readonly amount: number;
   readonly price: number;
   readonly unit: string;
 }
 
 /** A former price from a time on, until the next entry or today's price. */
-export interface SeedPastPrice {
+interface SeedPastPrice {
   /** Milliseconds since 1970. */
   readonly from: number;
   /** Minor units. */

@@ -64,7 +64,7 @@ type RateLimitName = {
   [K in keyof Bindings]-?: Bindings[K] extends RateLimit ? K : never;
 }[keyof Bindings];
 
-export type FormOutcome =
+type FormOutcome =
   | { readonly kind: 'done'; readonly to: string; readonly effects: Effects }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 

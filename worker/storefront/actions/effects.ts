@@ -16,7 +16,7 @@ export interface Effects {
   readonly clearSiteData?: 'cache';
 }
 
-export interface NewSession {
+interface NewSession {
   readonly token: string;
   /** Seconds. */
   readonly maxAge: number;

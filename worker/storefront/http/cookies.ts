@@ -4,7 +4,7 @@ import { generateCookie } from 'hono/cookie';
 export const MAX_COOKIE_HEADER = 32 * 1024;
 
 /** Cache-Control of every response that sets a cookie; its body may be the one that everyone gets. */
-export const WITH_COOKIES = 'private, no-store';
+const WITH_COOKIES = 'private, no-store';
 
 /** Returns a cookie's value as it came, percent signs included; the schema that reads it decodes it. */
 export function rawCookie(header: string | null | undefined, name: string): string | undefined {

@@ -7,8 +7,8 @@ import { followVersion } from './follow-version.ts';
 import { awaitContentSlot, contentRate } from './throttle.ts';
 
 /** A 429 is tried again after 300 ms, at most 10 times. */
-export const RETRY_DELAY = 300;
-export const MAX_RETRIES = 10;
+const RETRY_DELAY = 300;
+const MAX_RETRIES = 10;
 
 /** What a call of the content system needs of a request. */
 export type ContentContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;

@@ -1,0 +1,135 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { actAs } from '../../worker/storefront/actions/action-context.ts';
+import { defineAction } from '../../worker/storefront/actions/define-action.ts';
+import { applyEffects } from '../../worker/storefront/actions/effects.ts';
+import { readForm } from '../../worker/storefront/http/read-body.ts';
+import type { AppEnv } from '../../worker/storefront/http/request-context.ts';
+import { invocation, shopContext } from './fixtures/context.ts';
+
+const KNOWN = '0123456789abcdef'.repeat(4);
+
+/** A login: it begins a session, and goes on as the user whose session it is. */
+const login = defineAction({
+  name: 'test.login',
+  call: { method: 'POST', path: '/api/test/login/' },
+  schema: z.object({ email: z.email('is not an e-mail address'), password: z.string().min(8) }),
+  labels: { email: 'newsletter.email' },
+  secret: ['password'],
+  run: async ({ email }, context) => {
+    const user = actAs(context, { session: 'token-of-the-new-session', userId: KNOWN });
+    return {
+      status: 200,
+      body: { email, actor: user.visitor.userId, session: user.visitor.session },
+      effects: {
+        userId: KNOWN,
+        session: { token: 'token-of-the-new-session', maxAge: 3600 },
+        clearSiteData: 'cache',
+      },
+    };
+  },
+  back: () => '/konto/',
+});
+
+async function call(body: object): Promise<Response> {
+  const app = new Hono<AppEnv>();
+  login.mount(app);
+  const request = new Request('http://at.nestling.localhost/api/test/login/?locale=de-at', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { context, ctx } = await invocation(request);
+  return app.fetch(request, { context }, ctx);
+}
+
+describe('an action that changes who acts', () => {
+  const input = { email: 'mira@nest.example', password: 'geheim12' };
+
+  test('goes on as the new user, and a call and a form have the same effects', async () => {
+    const response = await call(input);
+    expect(await response.json()).toEqual({
+      email: 'mira@nest.example',
+      actor: KNOWN,
+      session: 'token-of-the-new-session',
+    });
+    const outcome = await login.submit(input, shopContext());
+    if (outcome.kind !== 'done') throw new Error('the form failed');
+    const headers = new Headers();
+    await applyEffects(headers, outcome.effects, shopContext());
+    for (const { get, getSetCookie } of [response.headers, headers].map((one) => ({
+      get: (name: string) => one.get(name),
+      getSetCookie: () => one.getSetCookie(),
+    }))) {
+      expect(getSetCookie()).toContainEqual(
+        '__Host-session=token-of-the-new-session; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      );
+      expect(getSetCookie().some((line) => line.startsWith(`userId=${KNOWN};`))).toBe(true);
+      expect([get('cache-control'), get('clear-site-data')]).toEqual([
+        'private, no-store',
+        '"cache"',
+      ]);
+    }
+  });
+
+  test('a session that ends deletes its cookie', async () => {
+    const headers = new Headers();
+    await applyEffects(headers, { session: null }, shopContext());
+    expect(headers.getSetCookie()).toEqual([
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+});
+
+describe('an input with several faults', () => {
+  const wrong = { email: 'mira', password: 'kurz' };
+
+  test('a call names them all, the first one as before', async () => {
+    const response = await call(wrong);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: 'is not an e-mail address',
+      field: 'email',
+      errors: [{ field: 'email' }, { field: 'password' }],
+    });
+  });
+
+  test('a form has a problem for each field', async () => {
+    expect(await login.submit(wrong, shopContext())).toEqual({
+      kind: 'problems',
+      problems: [
+        { key: 'form.invalid', field: 'email' },
+        { key: 'form.invalid', field: 'password' },
+      ],
+    });
+  });
+});
+
+describe('a multipart form', () => {
+  function form(bytes: number): Request {
+    const body = new FormData();
+    body.set('reason', 'Naht offen');
+    body.set('image', new File([new Uint8Array(bytes)], 'naht.jpg', { type: 'image/jpeg' }));
+    return new Request('http://at.nestling.localhost/', { method: 'POST', body });
+  }
+
+  test('is read within the limit of its action, files and texts', async () => {
+    const read = await readForm(form(100_000), 200_000);
+    if (!read.ok) throw new Error(read.error);
+    const { image, reason } = read.value;
+    expect(reason).toBe('Naht offen');
+    expect(image instanceof File && [image.name, image.size]).toEqual(['naht.jpg', 100_000]);
+  });
+
+  test('is refused above it, and by an action that takes none', async () => {
+    expect(await readForm(form(300_000), 200_000)).toMatchObject({ ok: false, status: 413 });
+    expect(await readForm(form(10))).toMatchObject({ ok: false, status: 415 });
+    const broken = new Request('http://at.nestling.localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nno header',
+    });
+    expect(await readForm(broken, 1000)).toMatchObject({ ok: false, status: 400 });
+  });
+});
