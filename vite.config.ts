@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { laptopBeside, laptopCommerce } from './scripts/laptop.ts';
+import { localBeside, localCommerce } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
@@ -31,8 +31,8 @@ export default defineConfig(({ command }) => ({
       ? cloudflare({
           configPath: sandbox,
           auxiliaryWorkers: [
-            { configPath: storefront, config: laptopBeside(readDevVars()) },
-            { configPath: commerce, config: laptopCommerce },
+            { configPath: storefront, config: localBeside(readDevVars()) },
+            { configPath: commerce, config: localCommerce },
           ],
           inspectorPort: false,
           persistState: { path: process.env['STORKFRONT_STATE'] ?? '.wrangler/state' },

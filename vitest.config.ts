@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { laptop } from './scripts/laptop.ts';
+import { local } from './scripts/local.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -67,7 +67,7 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { ...laptop.vars, MIGRATIONS: migrations },
+              bindings: { ...local.vars, MIGRATIONS: migrations },
               d1Databases: { DB: 'commerce' },
               kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
               serviceBindings: {

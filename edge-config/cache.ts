@@ -8,7 +8,7 @@ export const STORY_FRESH = 60_000;
 /** A missing story is cached for this long; afterwards the content system is called before the answer. */
 export const MISSING_FRESH = 60_000;
 /** Seconds that KV keeps a lean view, for use while the content system is unavailable. */
-export const STORY_KEPT_SECONDS = 7 * 24 * 60 * 60;
+export const STORY_TTL_SECONDS = 7 * 24 * 60 * 60;
 /** Seconds that a layout is read from the edge's KV cache. */
 export const LAYOUT_EDGE_SECONDS = 30;
 
@@ -27,14 +27,14 @@ export const KV_PATIENCE = 300;
 export const KV_LAST_PATIENCE = 1_000;
 
 /** Minimum interval at which an isolate checks its bindings for /healthz. */
-export const HEALTH_KEPT = 5_000;
+export const HEALTH_TTL = 5_000;
 
 /** Maximum bytes of cached pages in the memory of one isolate. */
 export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 /** Age at which a page that shows stock is revalidated in the background. */
 export const STOCK_FRESH = 60_000;
 /** Seconds of Retry-After while a part of the shop is unavailable. */
-export const RETRY_AFTER_SILENCE = 5;
+export const RETRY_AFTER_UNAVAILABLE = 5;
 /** Age at which a page rendered during a failure of the content system is rendered again. */
 export const RETRY_AFTER_FAILURE = 5_000;
 /**
@@ -59,16 +59,16 @@ export const RENDERS_AT_ONCE = 64;
 export const INDEX_RETRY = 5_000;
 
 /** Time for which a shard of the redirect manifest stays in memory, under a settled version. */
-export const REDIRECTS_KEPT = 10 * 60_000;
+export const REDIRECTS_TTL = 10 * 60_000;
 /** The same under a version so new that KV may still return old values. */
 export const REDIRECTS_YOUNG = 5_000;
 /** Maximum characters of stored redirects that one isolate keeps parsed. */
 export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;
 
 /** Time for which an isolate caches a redirect, the same as the max-age sent to browsers. */
-export const REDIRECT_SHELF_KEPT = 300_000;
+export const REDIRECT_CACHE_TTL = 300_000;
 /** Maximum number of cached redirects per isolate; a path has at most 400 bytes. */
-export const REDIRECT_SHELF_MOST = 2_000;
+export const REDIRECT_CACHE_MAX = 2_000;
 
 /** Minimum interval at which an isolate reads the content version after webhooks, however many arrive. */
 export const SPACE_TURN = 1_000;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runProgram } from './child.ts';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** Returns the command prefix for root rights without a password, or undefined. */
 function rootPrefix(): string[] | undefined {
@@ -21,7 +21,7 @@ export async function installPackages(
   mend: string,
 ): Promise<void> {
   const prefix = existsSync('/usr/bin/apt-get') ? rootPrefix() : undefined;
-  if (!prefix) throw new Refusal(`${program}: none found. ${mend}`);
+  if (!prefix) throw new CommandError(`${program}: none found. ${mend}`);
   console.log(`${program}: none found, installing it with apt-get (about a minute) …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [first = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
@@ -29,7 +29,7 @@ export async function installPackages(
     const { code, output } = await runProgram(first, rest, { env });
     if (code !== 0) {
       const what = `apt-get ${args[0] ?? ''} failed, see above.`;
-      throw new Refusal(`${output.trim()}\n${program}: ${what} ${mend}`);
+      throw new CommandError(`${output.trim()}\n${program}: ${what} ${mend}`);
     }
   }
 }

@@ -16,7 +16,7 @@ import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
 import type { Pace } from '../tests/bench/slices.ts';
 import { build } from './build.ts';
-import { Refusal, runCommand } from './command.ts';
+import { CommandError, runCommand } from './command.ts';
 import { root } from './place.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -42,7 +42,7 @@ const FILE = join(root, 'node_modules/.cache/bench/figures.json');
 function chooseParts(words: readonly string[]): string[] {
   const unknown = words.filter((word) => !(word in PARTS));
   if (unknown.length === 0) return words.length > 0 ? [...words] : Object.keys(PARTS);
-  throw new Refusal(
+  throw new CommandError(
     `unknown part "${unknown.join('", "')}". The parts: ${Object.keys(PARTS).join(', ')}`,
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from './build.ts';
-import { Refusal, runCommand } from './command.ts';
+import { CommandError, runCommand } from './command.ts';
 import { root } from './place.ts';
 
 /** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
@@ -35,14 +35,14 @@ interface Finding {
 function readManifest(): Record<string, Chunk> {
   const path = join(CLIENT, '.vite/manifest.json');
   if (!existsSync(path))
-    throw new Refusal('budgets: dist/client has no manifest. Run "npm run build".');
+    throw new CommandError('budgets: dist/client has no manifest. Run "npm run build".');
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** Returns the entry and its static imports: what the browser loads first. */
 function entryFiles(manifest: Record<string, Chunk>): string[] {
   const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
-  if (keys.size === 0) throw new Refusal('budgets: the manifest has no entry.');
+  if (keys.size === 0) throw new CommandError('budgets: the manifest has no entry.');
   // A Set that grows during iteration, so imports of imports are included.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);

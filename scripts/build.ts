@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
-import { Refusal, runCommand } from './command.ts';
-import { laptopBeside, laptopCommerce, withLaptop } from './laptop.ts';
+import { CommandError, runCommand } from './command.ts';
+import { localBeside, localCommerce, withLocal } from './local.ts';
 import { builtConfigs, configs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars, readWorkerConfig } from './settings.ts';
@@ -43,9 +43,9 @@ async function runVite(): Promise<void> {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   // CI makes plugins skip interactive questions.
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nbuild: vite build failed, see above.`);
+  if (code !== 0) throw new CommandError(`${output.trim()}\nbuild: vite build failed, see above.`);
   if (!existsSync(BUILT)) {
-    throw new Refusal(
+    throw new CommandError(
       `${output.trim()}\nbuild: vite build wrote no dist/storefront/wrangler.json.`,
     );
   }
@@ -71,11 +71,11 @@ function writeConfig(path: string, config: BuiltConfig): void {
  * Writes the configurations of both built Workers with the values of local development, `.dev.vars` taking
  * precedence; written at each start.
  */
-function writeLaptopConfigs(): void {
+function writeLocalConfigs(): void {
   const devVars = readDevVars();
-  const storefront = withLaptop(readBuilt(BUILT), laptopBeside(devVars));
+  const storefront = withLocal(readBuilt(BUILT), localBeside(devVars));
   writeConfig(LAPTOP, { ...storefront, vars: { ...storefront.vars, ...devVars } });
-  writeConfig(LAPTOP_COMMERCE, withLaptop(readBuilt(BUILT_COMMERCE), laptopCommerce));
+  writeConfig(LAPTOP_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), localCommerce));
 }
 
 /** Returns whether dist/ is up to date with the sources. */
@@ -104,7 +104,7 @@ export async function build({ force = false }: BuildOptions = {}): Promise<boole
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(STAMP, stamp);
   }
-  writeLaptopConfigs();
+  writeLocalConfigs();
   return stale;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { root } from './place.ts';
 
 /** Tools that run under this Node, by the file that their package names as its bin. */
@@ -30,7 +30,7 @@ const QUIET = {
 export function toolPath(tool: Tool): string {
   const path = join(root, TOOLS[tool]);
   if (existsSync(path)) return path;
-  throw new Refusal(`${tool} is missing from node_modules. Run "npm ci".`);
+  throw new CommandError(`${tool} is missing from node_modules. Run "npm ci".`);
 }
 
 /** The environment of every tool: quiet, and the Node of npm scripts first on the PATH, also when npm did not start us. */

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { installPackages } from './apt.ts';
-import { Refusal, runCommand } from './command.ts';
+import { CommandError, runCommand } from './command.ts';
 
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -31,7 +31,7 @@ export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isProgram(named)) return named;
-    throw new Refusal(`CHROMIUM_PATH is "${named}", which is not an executable file.`);
+    throw new CommandError(`CHROMIUM_PATH is "${named}", which is not an executable file.`);
   }
   return [...onPath(NAMES), ...PLACES, chromium.executablePath()].find(isProgram);
 }
@@ -56,7 +56,7 @@ export async function ensureChromium(): Promise<string> {
   await installPackages('chromium', ['chromium'], MEND);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Refusal(`chromium: apt-get installed it, but no program was found. ${MEND}`);
+  throw new CommandError(`chromium: apt-get installed it, but no program was found. ${MEND}`);
 }
 
 /** The same for all browsers of the tests. Without the headless shell they are slower. */
@@ -66,7 +66,7 @@ export async function ensureBrowsers(): Promise<readonly string[]> {
     try {
       await installPackages(SHELL, [SHELL], 'The journeys run without it.');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       console.log(error.message);
     }
   }

@@ -16,7 +16,7 @@ if (!isNewEnough(process.versions.node, engines.node)) {
 }
 
 /** Why a command will not go on, in words for the person at the terminal: one line a problem, no stack. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   override readonly name = 'Refusal';
 }
 
@@ -82,7 +82,7 @@ function readArguments(command: Command, args: string[]): Arguments {
       },
     };
   } catch (error) {
-    throw new Refusal(`${messageOf(error)} Run "${command.call} -- --help" for the options.`);
+    throw new CommandError(`${messageOf(error)} Run "${command.call} -- --help" for the options.`);
   }
 }
 
@@ -103,7 +103,7 @@ export async function runCommand(command: Command): Promise<void> {
   try {
     process.exitCode = (await command.run(readArguments(command, args))) ?? 0;
   } catch (error) {
-    if (error instanceof Refusal) console.error(error.message);
+    if (error instanceof CommandError) console.error(error.message);
     else console.error(error);
     process.exitCode = 1;
   }

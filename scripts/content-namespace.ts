@@ -1,4 +1,4 @@
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { configs } from './place.ts';
 import { readWorkerConfig } from './settings.ts';
 
@@ -12,7 +12,7 @@ const NAMESPACE_ID = /^[0-9a-f]{32}$/;
 export async function contentNamespace(env: string, command: string, id?: string): Promise<string> {
   const namespace = id ?? (await namedId(env, command));
   if (NAMESPACE_ID.test(namespace)) return namespace;
-  throw new Refusal(
+  throw new CommandError(
     `${command}: CONTENT of ${env} in wrangler.toml has the id "${namespace}". Put in the id that "npx wrangler kv namespace list" shows.`,
   );
 }
@@ -22,7 +22,7 @@ async function namedId(env: string, command: string): Promise<string> {
     configs.storefront,
   );
   if (env !== 'production' && !known.includes(env))
-    throw new Refusal(
+    throw new CommandError(
       `${command}: wrangler.toml has no environment "${env}". Known: ${['production', ...known].join(', ')}`,
     );
   const config = known.includes(env) ? await readWorkerConfig(configs.storefront, env) : production;

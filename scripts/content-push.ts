@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Arguments, Refusal, runCommand } from './command.ts';
+import { type Arguments, CommandError, runCommand } from './command.ts';
 import { findProblems } from './content/find-problems.ts';
 import { type Changes, planPush, shopsOf, writePush } from './content/push.ts';
 import { type ContentStore, openLocalStore, openRemoteStore } from './content/store.ts';
@@ -12,9 +12,9 @@ function open(args: Arguments): Promise<ContentStore> {
   const env = args.text('env');
   const state = args.text('state');
   if (args.flag('local') === (env !== undefined))
-    throw new Refusal('content: name a place: --local, or --env NAME (production, …).');
+    throw new CommandError('content: name a place: --local, or --env NAME (production, …).');
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('content: --env and --state cannot be combined.');
+  if (state) throw new CommandError('content: --env and --state cannot be combined.');
   return openRemoteStore(env);
 }
 
@@ -28,7 +28,7 @@ async function refuseProblems(contents: ReturnType<typeof readContents>): Promis
   const { problems } = await findProblems(contents);
   if (problems.length === 0) return;
   const end = `content: nothing was pushed: ${problems.length} to fix, see above.`;
-  throw new Refusal([...problems, end].join('\n'));
+  throw new CommandError([...problems, end].join('\n'));
 }
 
 await runCommand({

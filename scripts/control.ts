@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { KILLABLE } from '../app/domain/upstream.ts';
-import { type Arguments, Refusal, runCommand } from './command.ts';
+import { type Arguments, CommandError, runCommand } from './command.ts';
 import { readEdit, readNames } from './control/edit.ts';
 import { describeChanges, describeValue, parseStored } from './control/show.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
@@ -31,7 +31,7 @@ function open(args: Arguments): Promise<ControlStore> {
   const env = args.text('env') ?? (args.flag('remote') ? 'production' : undefined);
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
   if (state)
-    throw new Refusal(
+    throw new CommandError(
       'control: --state is for this machine and cannot be combined with --env or --remote.',
     );
   return openRemoteStore(env);
@@ -41,7 +41,8 @@ function open(args: Arguments): Promise<ControlStore> {
 function check([verb, ...words]: readonly string[]) {
   if (verb === 'get') readNames(words);
   else if (verb === 'set' || verb === 'bump') readEdit(verb, words, 0);
-  else throw new Refusal(`control: expected get, set or bump${verb ? `, not "${verb}"` : ''}.`);
+  else
+    throw new CommandError(`control: expected get, set or bump${verb ? `, not "${verb}"` : ''}.`);
 }
 
 await runCommand({

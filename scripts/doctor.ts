@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { Refusal, messageOf, runCommand } from './command.ts';
+import { CommandError, messageOf, runCommand } from './command.ts';
 import { isBuilt } from './build.ts';
 import { readTargets, requireTarget, type Target, TARGETS } from './deploy/environment.ts';
 import { examineEnvironment } from './deploy/examine.ts';
@@ -39,7 +39,7 @@ async function checkSettingsFinding(): Promise<Finding> {
     await checkSettings();
     return { ok: true, text: 'settings can be read' };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     const mend = 'fix the file that it names; .dev.vars.example shows what may be set';
     return { ok: false, text: messageOf(error), mend, stops: true };
   }
@@ -70,7 +70,7 @@ async function checkSeedFiles(): Promise<Finding> {
     await checkStories(contents);
     return { ok: true, text: `kv-seeds holds ${contents.length} values that the shop can read` };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return { ok: false, text: messageOf(error), mend: 'fix the file', stops: true };
   }
 }
@@ -97,7 +97,7 @@ function checkChromium(): Finding {
     const mend = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
     return { ok: path !== undefined, text: path ? `Chromium: ${path}` : 'no Chromium found', mend };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     const mend =
       'set CHROMIUM_PATH to the program, or unset it: npm test then finds or installs one';
     return { ok: false, text: messageOf(error), mend };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 
 export const DEFAULT_PORT = 8787;
 
@@ -8,7 +8,7 @@ export function choosePort(option: string | undefined): number {
   const text = option ?? process.env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`port "${text}" is not a number from 1 to 65535. Example: --port 8788`);
+  throw new CommandError(`port "${text}" is not a number from 1 to 65535. Example: --port 8788`);
 }
 
 /** Returns why a port cannot be listened on, or undefined. */
@@ -29,5 +29,7 @@ export async function requireFreePort(port: number, call: string): Promise<void>
   const problem = await portProblem(port);
   if (!problem) return;
   const other = port < 65_535 ? port + 1 : port - 1;
-  throw new Refusal(`${problem}. Stop that program or take another: ${call} -- --port ${other}`);
+  throw new CommandError(
+    `${problem}. Stop that program or take another: ${call} -- --port ${other}`,
+  );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nextCatalogue } from '../app/api/control.ts';
 import { PRICE_LISTS } from '../app/domain/price-list.ts';
-import { messageOf, Refusal, runCommand } from './command.ts';
+import { messageOf, CommandError, runCommand } from './command.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
 import { openLocalPrices, openRemotePrices } from './prices/databases.ts';
 import { type ChangedPrice, type Imported, importPrices } from './prices/import-prices.ts';
@@ -21,10 +21,12 @@ function some(lines: readonly string[]): string[] {
   return more > 0 ? [...lines.slice(0, SHOWN), `  … and ${more} more`] : [...lines];
 }
 
-function refuse(file: string, problems: readonly LineProblem[]): Refusal {
+function refuse(file: string, problems: readonly LineProblem[]): CommandError {
   const lines = problems.map(({ line, problem }) => `${file}:${line}: ${problem}`);
   const count = problems.length === 1 ? 'one line is' : `${problems.length} lines are`;
-  return new Refusal([...some(lines), `prices: ${count} wrong, nothing was changed.`].join('\n'));
+  return new CommandError(
+    [...some(lines), `prices: ${count} wrong, nothing was changed.`].join('\n'),
+  );
 }
 
 function amount(minor: number): string {
@@ -49,7 +51,7 @@ async function tell(db: PriceDatabase, control: ControlStore): Promise<void> {
     await control.write('catalogue', JSON.stringify(next));
     await db.write([TOLD]);
   } catch (error) {
-    throw new Refusal(
+    throw new CommandError(
       `${messageOf(error)}\nprices: the prices are written, but cached pages are not updated: the back end does so with its next calls, "npm run control -- bump catalogue" at once.`,
     );
   }
@@ -86,12 +88,12 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
   async run(args) {
     const [verb, file, ...rest] = args.words;
     if (verb !== 'import' || file === undefined || rest.length > 0)
-      throw new Refusal(`prices: call it as "${CALL}"; see --help.`);
+      throw new CommandError(`prices: call it as "${CALL}"; see --help.`);
     const path = resolve(calledFrom, file);
-    if (!existsSync(path)) throw new Refusal(`prices: there is no file ${file}.`);
+    if (!existsSync(path)) throw new CommandError(`prices: there is no file ${file}.`);
     const state = args.text('state');
     const remote = args.flag('remote');
-    if (remote && state) throw new Refusal('prices: --remote and --state cannot be combined.');
+    if (remote && state) throw new CommandError('prices: --remote and --state cannot be combined.');
     const { lines, problems } = readPriceFile(readFileSync(path, 'utf8'));
     if (problems.length > 0) throw refuse(file, problems);
     const folder = state === undefined ? undefined : resolve(calledFrom, state);

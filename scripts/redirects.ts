@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { RedirectRule } from '../app/domain/redirect.ts';
-import { type Arguments, messageOf, Refusal, runCommand } from './command.ts';
+import { type Arguments, messageOf, CommandError, runCommand } from './command.ts';
 import { root, stateFolder } from './place.ts';
 import {
   type Changes,
@@ -39,13 +39,13 @@ function showChanges({ shop, added, changed, removed }: Changes): void {
 
 /** Reads a file; `said` is the path as it was typed. */
 function readFile(path: string, said: string): string {
-  if (!existsSync(path)) throw new Refusal(`redirects: there is no file ${said}.`);
+  if (!existsSync(path)) throw new CommandError(`redirects: there is no file ${said}.`);
   if (statSync(path).isDirectory())
-    throw new Refusal(`redirects: ${said} is a folder, not a file.`);
+    throw new CommandError(`redirects: ${said} is a folder, not a file.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Refusal(`redirects: ${said} cannot be read: ${messageOf(error)}`);
+    throw new CommandError(`redirects: ${said} cannot be read: ${messageOf(error)}`);
   }
 }
 
@@ -54,10 +54,11 @@ function openStore(args: Arguments): Promise<RedirectStore> {
   const state = args.text('state');
   const named = args.text('env');
   if (args.flag('remote') && named !== undefined)
-    throw new Refusal('redirects: --remote means --env production; use only one of them.');
+    throw new CommandError('redirects: --remote means --env production; use only one of them.');
   const env = args.flag('remote') ? 'production' : named;
   if (env === undefined) return openLocalStore(state ? resolve(root, state) : stateFolder());
-  if (state) throw new Refusal('redirects: --remote and --env cannot be combined with --state.');
+  if (state)
+    throw new CommandError('redirects: --remote and --env cannot be combined with --state.');
   return openRemoteStore(env);
 }
 
@@ -86,7 +87,7 @@ A file that has no rule for a shop is rejected without --empty.`,
   async run(args) {
     const [verb, file, ...rest] = args.words;
     if (verb !== 'import' || file === undefined || rest.length > 0)
-      throw new Refusal(`redirects: call it as "${CALL}"; see --help.`);
+      throw new CommandError(`redirects: call it as "${CALL}"; see --help.`);
     const path = resolve(calledFrom, file);
     const text = readFile(path, file);
     const asked = args.text('shop');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { holdState, requireFreeState } from './running.ts';
 
 let state = '';
@@ -17,7 +17,7 @@ function record(text: string): void {
 
 test('a state with a running shop of another process is refused, with its port', () => {
   record(JSON.stringify({ pid: process.ppid, port: 8787 }));
-  expect(() => requireFreeState(state)).toThrow(Refusal);
+  expect(() => requireFreeState(state)).toThrow(CommandError);
   expect(() => holdState(state, 8788)).toThrow(/port 8787, process \d+\). Stop it first/);
 });
 

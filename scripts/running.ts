@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { root } from './place.ts';
 
 export interface RunningShop {
@@ -51,7 +51,7 @@ export function howToStop({ pid }: RunningShop): string {
 export function requireFreeState(state: string): void {
   const shop = readRunning(state);
   if (!shop) return;
-  throw new Refusal(
+  throw new CommandError(
     `A shop runs on ${relative(root, state)} (port ${shop.port}, process ${shop.pid}). Stop it first (${howToStop(shop)}), or take another folder: STORKFRONT_STATE=.wrangler/other`,
   );
 }

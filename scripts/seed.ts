@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../worker/commerce/seed/catalogue.ts';
-import { seedPictures } from '../worker/commerce/seed/pictures.ts';
+import { seedImages } from '../worker/commerce/seed/images.ts';
 import { runTool } from './child.ts';
-import { Refusal, runCommand } from './command.ts';
+import { CommandError, runCommand } from './command.ts';
 import { configs, root, stateFolder } from './place.ts';
 import type { SeedBindings } from './seed/bindings.ts';
 import { writeSeedConfig } from './seed/bindings-config.ts';
@@ -11,7 +11,7 @@ import { checkStories } from './seed/check-stories.ts';
 import { type Content, readContents } from './seed/contents.ts';
 import { writeVideos } from './seed/videos.ts';
 import { writeProducts } from './seed/products.ts';
-import { type Progress, writeContents, writePictures, type Written } from './seed/write.ts';
+import { type Progress, writeContents, writeImages, type Written } from './seed/write.ts';
 import { stampOf } from './stamp.ts';
 import { requireFreeState } from './running.ts';
 import { loadWrangler } from './wrangler-api.ts';
@@ -64,7 +64,8 @@ export function isSeeded(state: string = stateFolder()): boolean {
 async function migrate(state: string): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', configs.commerce];
   const { code, output } = await runTool('wrangler', [...args, '--persist-to', state]);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nseed: a D1 migration failed, see above.`);
+  if (code !== 0)
+    throw new CommandError(`${output.trim()}\nseed: a D1 migration failed, see above.`);
 }
 
 /** A line that counts up; where nobody looks on, one line each tenth. */
@@ -90,13 +91,8 @@ async function write(
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
   await writeProducts(env.DB, products, countUp('product'));
-  const drawings = seedPictures(drawnProducts(products));
-  const pictures = await writePictures(
-    env.PICTURES,
-    drawings,
-    before?.pictures,
-    countUp('picture'),
-  );
+  const drawings = seedImages(drawnProducts(products));
+  const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
   await writeVideos(env.PICTURES);
   console.log(`seed: ${products} products in D1, ${drawings.length} pictures in R2`);
   return { keys: contents.map(({ key }) => key), products, pictures };
@@ -144,7 +140,7 @@ function productCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
   if (Number.isInteger(count) && count >= NAMED_COUNT && count <= MOST_PRODUCTS) return count;
-  throw new Refusal(
+  throw new CommandError(
     `--products: "${text}" is not a whole number from ${NAMED_COUNT} (the named products) to ${MOST_PRODUCTS}.`,
   );
 }

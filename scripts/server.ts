@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { toolEnvironment, toolPath, type Tool } from './child.ts';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { root } from './place.ts';
 import { holdState } from './running.ts';
 
@@ -120,11 +120,11 @@ function askedToEnd(): Promise<void> {
   return promise;
 }
 
-function lastWords(server: Server, running: Running, what: string): Refusal {
+function lastOutput(server: Server, running: Running, what: string): CommandError {
   const said = running.lastLines.filter((line) => line.trim() !== '');
   const above = said.length > 0 ? ' (see its last output above)' : '';
   const hint = server.verbose ? '' : ' Run again with --verbose to see all its output.';
-  return new Refusal([...said, `${server.tool} ${what}${above}.${hint}`].join('\n'));
+  return new CommandError([...said, `${server.tool} ${what}${above}.${hint}`].join('\n'));
 }
 
 /** Runs a server until it exits or is stopped, with all its child processes. Returns the exit code. */
@@ -145,10 +145,10 @@ export async function serve(server: Server, whenReady: () => void): Promise<numb
       whenReady();
       await isOver;
     } else if (ready === false) {
-      throw lastWords(server, running, `does not answer /healthz on port ${server.port}`);
+      throw lastOutput(server, running, `does not answer /healthz on port ${server.port}`);
     }
     if (code === undefined) return 0;
-    if (code !== 0 || !ready) throw lastWords(server, running, `exited with code ${code}`);
+    if (code !== 0 || !ready) throw lastOutput(server, running, `exited with code ${code}`);
     return code;
   } finally {
     await stop(running);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseSettings, type Settings, settingsSchema } from '../worker/storefront/env.ts';
-import { messageOf, Refusal, runCommand } from './command.ts';
-import { laptop } from './laptop.ts';
+import { messageOf, CommandError, runCommand } from './command.ts';
+import { local } from './local.ts';
 import { configs, root } from './place.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
@@ -18,7 +18,9 @@ export function readDevVars(): Record<string, string> {
   const text = readFileSync(path, 'utf8');
   const broken = text.split(/\r?\n/).findIndex((line) => !ENV_LINE.test(line));
   if (broken >= 0)
-    throw new Refusal(`${DEV_VARS}:${broken + 1} cannot be read: expected NAME="value" or # words`);
+    throw new CommandError(
+      `${DEV_VARS}:${broken + 1} cannot be read: expected NAME="value" or # words`,
+    );
   const values = Object.entries(parseEnv(text));
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -59,13 +61,13 @@ function lineOf(error: unknown): string {
  */
 export async function readWorkerConfig(path: string, env?: string): Promise<WorkerConfig> {
   const file = relative(root, path);
-  if (!existsSync(path)) throw new Refusal(`${file} is missing.`);
+  if (!existsSync(path)) throw new CommandError(`${file} is missing.`);
   const { unstable_readConfig } = await loadWrangler();
   try {
     return unstable_readConfig({ config: path, ...(env && { env }) }, { hideWarnings: true });
   } catch (error) {
     const reason = messageOf(error).replaceAll(/\s+/g, ' ').trim();
-    throw new Refusal(`${file}${lineOf(error)} cannot be read: ${reason}`);
+    throw new CommandError(`${file}${lineOf(error)} cannot be read: ${reason}`);
   }
 }
 
@@ -79,11 +81,11 @@ export async function checkSettings(): Promise<Settings> {
   requireKnown(DEV_VARS, devVars);
   // Production's own values are checked separately, because local settings could hide a mistake until the
   // deploy.
-  requireParsed({ ...laptop.vars, ...storefront.vars }, 'wrangler.toml [vars]');
+  requireParsed({ ...local.vars, ...storefront.vars }, 'wrangler.toml [vars]');
   requirePreviewPair(devVars);
   return requireParsed(
-    { ...storefront.vars, ...laptop.vars, ...devVars },
-    `${DEV_VARS} or scripts/laptop.ts`,
+    { ...storefront.vars, ...local.vars, ...devVars },
+    `${DEV_VARS} or scripts/local.ts`,
   );
 }
 
@@ -93,7 +95,7 @@ function requirePreviewPair(devVars: Readonly<Record<string, string>>): void {
   const set = pair.filter((name) => devVars[name] !== undefined && devVars[name] !== '');
   if (set.length !== 1) return;
   const other = pair.find((name) => !set.includes(name));
-  throw new Refusal(
+  throw new CommandError(
     `setting ${other}: is missing beside ${set[0]}; the editor's preview needs both, of one space (change it in ${DEV_VARS})`,
   );
 }
@@ -102,13 +104,13 @@ function requireKnown(place: string, values: Readonly<Record<string, unknown>>):
   const unknown = Object.keys(values).filter((name) => !(name in settingsSchema.shape));
   if (unknown.length === 0) return;
   const known = Object.keys(settingsSchema.shape).join(', ');
-  throw new Refusal(`${place}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
+  throw new CommandError(`${place}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
 }
 
 function requireParsed(values: Readonly<Record<string, unknown>>, place: string): Settings {
   const result = parseSettings(values);
   if (result.ok) return result.settings;
-  throw new Refusal(
+  throw new CommandError(
     result.problems.map((problem) => `${problem} (change it in ${place})`).join('\n'),
   );
 }

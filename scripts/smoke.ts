@@ -9,7 +9,7 @@ import { startWebkit } from '../tests/smoke/webkit.ts';
 import { installPackages } from './apt.ts';
 import { build } from './build.ts';
 import { isProgram } from './chromium.ts';
-import { messageOf, Refusal, runCommand } from './command.ts';
+import { messageOf, CommandError, runCommand } from './command.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
@@ -44,14 +44,14 @@ async function ensureProgram(name: string, { program, packages }: Engine): Promi
   await installPackages(name, packages, mend);
   const installed = findProgram(program);
   if (installed) return installed;
-  throw new Refusal(`${name}: apt-get installed it, but no program was found. ${mend}`);
+  throw new CommandError(`${name}: apt-get installed it, but no program was found. ${mend}`);
 }
 
 function chooseEngines(words: readonly string[]): readonly string[] {
   const unknown = words.filter((word) => !(word in ENGINES));
   const known = Object.keys(ENGINES);
   if (unknown.length > 0)
-    throw new Refusal(`unknown browser "${unknown.join('", "')}". Known: ${known.join(', ')}`);
+    throw new CommandError(`unknown browser "${unknown.join('", "')}". Known: ${known.join(', ')}`);
   return words.length > 0 ? words : known;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Refusal } from './command.ts';
+import { CommandError } from './command.ts';
 import { root } from './place.ts';
 
 /**
@@ -11,5 +11,5 @@ export function requireState(state: string, command: string): void {
   if (existsSync(join(state, 'v3'))) return;
   const inside = relative(root, state);
   const said = inside.startsWith('..') ? state : inside;
-  throw new Refusal(`${command}: ${said} has no shop's state. "npm run seed" creates one.`);
+  throw new CommandError(`${command}: ${said} has no shop's state. "npm run seed" creates one.`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { runProgram, runTool, type Outcome } from './child.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { messageOf, Refusal, runCommand } from './command.ts';
+import { messageOf, CommandError, runCommand } from './command.ts';
 import { root } from './place.ts';
 import { isSeeded, seed } from './seed.ts';
 import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
@@ -102,7 +102,7 @@ function chooseSteps(only: string | undefined): readonly Step[] {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = STEPS.map(({ name }) => name).join(', ');
-    throw new Refusal(`there is no step "${unknown.join('", "')}". The steps: ${known}`);
+    throw new CommandError(`there is no step "${unknown.join('", "')}". The steps: ${known}`);
   }
   return STEPS.filter(({ name }) => names.includes(name));
 }
@@ -123,7 +123,7 @@ async function runStep(step: Step, isTimed: boolean): Promise<StepResult> {
   const report = isTimed ? join(root, '.wrangler/reports', `${step.name}.json`) : undefined;
   if (report) rmSync(report, { force: true });
   const { code, output } = await step.run(report).catch((error: unknown) => {
-    if (error instanceof Refusal) return { code: 1, output: messageOf(error) };
+    if (error instanceof CommandError) return { code: 1, output: messageOf(error) };
     throw error;
   });
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
-import { Refusal, runCommand } from './command.ts';
+import { CommandError, runCommand } from './command.ts';
 import { configs, root } from './place.ts';
 import { readWorkerConfig } from './settings.ts';
 
@@ -26,7 +26,8 @@ async function generateBindings(worker: Worker): Promise<void> {
   const flags = ['--include-runtime=false', '--strict-vars=false'];
   const args = ['types', file, ...flags, '--env-interface', INTERFACES[worker], '-c', config];
   const { code, output } = await runTool('wrangler', args);
-  if (code !== 0) throw new Refusal(`${output.trim()}\ntypes: wrangler types failed, see above.`);
+  if (code !== 0)
+    throw new CommandError(`${output.trim()}\ntypes: wrangler types failed, see above.`);
 }
 
 await runCommand({

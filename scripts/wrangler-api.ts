@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from './command.ts';
+import { messageOf, CommandError } from './command.ts';
 
 /**
  * Loads wrangler as a library, only when needed because it is slow. Throws with one line if it cannot run.
@@ -8,6 +8,6 @@ export async function loadWrangler(): Promise<typeof import('wrangler')> {
     return await import('wrangler');
   } catch (error) {
     const [reason = ''] = messageOf(error).split('\n');
-    throw new Refusal(`wrangler cannot run: ${reason} Run "npm ci --include=optional".`);
+    throw new CommandError(`wrangler cannot run: ${reason} Run "npm ci --include=optional".`);
   }
 }

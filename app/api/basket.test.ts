@@ -48,7 +48,7 @@ const variant = {
 };
 
 /** A line as answered by the release before promotions of lines. */
-const earlier = {
+const older = {
   key: 'a'.repeat(32),
   quantity: 1,
   availableQuantity: 5,
@@ -67,7 +67,7 @@ const cost = {
   withoutTax: 2079,
   tax: { vat: { amount: 416 } },
 };
-const basket = { key: 'basket_2_x', items: [earlier], code: null, cost };
+const basket = { key: 'basket_2_x', items: [older], code: null, cost };
 
 describe('the schemas tolerate one release in either direction', () => {
   test('an earlier back end’s line has no promotion', () => {
@@ -75,8 +75,8 @@ describe('the schemas tolerate one release in either direction', () => {
   });
 
   test('additional fields of a later back end are dropped', () => {
-    const later = { ...earlier, packageId: 7, promotion: null, deliveryForecast: {} };
-    const read = basketSchema.parse({ ...basket, items: [later], packages: [] });
+    const future = { ...older, packageId: 7, promotion: null, deliveryForecast: {} };
+    const read = basketSchema.parse({ ...basket, items: [future], packages: [] });
     expect(read).not.toHaveProperty('packages');
     expect(read.items[0]).not.toHaveProperty('packageId');
   });
@@ -84,7 +84,7 @@ describe('the schemas tolerate one release in either direction', () => {
 
 test('every field of a basket item is read by its name', () => {
   const whole = {
-    ...earlier,
+    ...older,
     itemGroup: { id: '12345678', isMainItem: true, isRequired: true },
     customData: {
       customText: 'Mia',

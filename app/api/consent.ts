@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConsentRecord, judgeConsent } from '../domain/consent.ts';
+import { type ConsentRecord, consentValidity } from '../domain/consent.ts';
 
 /** Browsers store no cookie above 4 kB (RFC 6265 §6.1), so a longer value is invalid. */
 const MAX_COOKIE_CHARACTERS = 4096;
@@ -40,5 +40,5 @@ export function readConsent(
   version: string,
 ): ConsentRecord | undefined {
   const record = parseConsent(raw);
-  return record && judgeConsent(record, now, version) === 'valid' ? record : undefined;
+  return record && consentValidity(record, now, version) === 'valid' ? record : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceSchema, productPageSchema, productSchema, productsSchema } from './product.ts';
-import { later } from './testing/later.ts';
+import { future } from './testing/future.ts';
 
 const price = {
   withTax: 1499,
@@ -15,7 +15,7 @@ const price = {
 };
 
 /** Answer of a back end of the previous release. */
-const earlier = {
+const older = {
   id: 1,
   name: 'Wickelbody',
   brand: 'Nestling',
@@ -70,7 +70,7 @@ describe('the tax rate is in percent', () => {
 
 describe('the schemas tolerate one release in either direction', () => {
   test('an earlier back end’s product has no manufacturer, warnings or promotions', () => {
-    expect(productSchema.parse(earlier)).toMatchObject({
+    expect(productSchema.parse(older)).toMatchObject({
       artikelThema: null,
       promo: null,
       customData: { maker: null, warnings: [], materials: [], downloads: [], bundle: [] },
@@ -78,8 +78,8 @@ describe('the schemas tolerate one release in either direction', () => {
   });
 
   test('additional fields of a later back end are dropped', () => {
-    const read = productsSchema.parse(later({ products: [earlier] }));
-    expect(read).toEqual(productsSchema.parse({ products: [earlier] }));
+    const read = productsSchema.parse(future({ products: [older] }));
+    expect(read).toEqual(productsSchema.parse({ products: [older] }));
     expect(JSON.stringify(read)).not.toContain('laterField');
   });
 
@@ -94,7 +94,7 @@ describe('the schemas tolerate one release in either direction', () => {
       next: 1,
       last: 1,
     };
-    const page = { entities: [earlier], pagination };
-    expect(productPageSchema.parse(later(page))).toEqual(productPageSchema.parse(page));
+    const page = { entities: [older], pagination };
+    expect(productPageSchema.parse(future(page))).toEqual(productPageSchema.parse(page));
   });
 });

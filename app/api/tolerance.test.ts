@@ -12,7 +12,7 @@ import {
 } from './control.ts';
 import { productListSchema, productPageSchema, productsSchema } from './product.ts';
 import { redirectShardSchema } from './redirect.ts';
-import { later } from './testing/later.ts';
+import { future } from './testing/future.ts';
 import { userSchema } from './user.ts';
 import { wishlistResultSchema, wishlistSchema } from './wishlist.ts';
 
@@ -113,7 +113,7 @@ const wishlist = { key: 'wishlist_2_x', items: [{ key: 'a', productId: 1 }] };
  * What the storefront reads of others, as the previous release wrote it, without any newer field. New fields
  * of a schema must be optional and must not be added here.
  */
-const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: unknown])[] = [
+const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, older: unknown])[] = [
   ['products', productsSchema, { products: [product] }],
   [
     'the list of products',
@@ -153,14 +153,14 @@ const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, earlier: u
   ],
 ];
 
-describe.each(RESOURCES)('%s', (_, schema, earlier) => {
+describe.each(RESOURCES)('%s', (_, schema, older) => {
   test('accepts what the previous release wrote', () => {
-    expect(schema.safeParse(earlier).error).toBeUndefined();
+    expect(schema.safeParse(older).error).toBeUndefined();
   });
 
   test('accepts what the next release will write, and drops its additions', () => {
-    const read = schema.parse(later(earlier));
-    expect(read).toEqual(schema.parse(earlier));
+    const read = schema.parse(future(older));
+    expect(read).toEqual(schema.parse(older));
     expect(JSON.stringify(read)).not.toContain('laterField');
   });
 });

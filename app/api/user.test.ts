@@ -5,7 +5,7 @@ import { userSchema } from './user.ts';
 const id = 'ab'.repeat(32);
 
 test('an anonymous visitor is not logged in and gets no other field', () => {
-  expect(userSchema.parse({ loggedIn: false, later: 1 })).toEqual({ loggedIn: false });
+  expect(userSchema.parse({ loggedIn: false, future: 1 })).toEqual({ loggedIn: false });
 });
 
 test('missing fields get their defaults', () => {

@@ -9,7 +9,7 @@ export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key
 const id = z.number().int().positive();
 
 /** A wishlist item: a product, or one variant of it. */
-const wishSchema = z.object({
+const wishlistItemSchema = z.object({
   key: z.string().min(1),
   productId: id,
   /** Null for the product itself. */
@@ -17,7 +17,7 @@ const wishSchema = z.object({
 });
 
 /** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
-export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishSchema) });
+export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishlistItemSchema) });
 
 /** What to add: exactly one of the two. */
 export const itemCreationIdSchema = z
@@ -27,19 +27,19 @@ export const itemCreationIdSchema = z
   });
 
 /** Body of POST /api/shop/wishlist/addItem/. */
-export const addWishSchema = z.object({
+export const addWishlistItemSchema = z.object({
   wishlistKey: wishlistKeySchema,
   itemCreationId: itemCreationIdSchema,
 });
 
 /** Body of DELETE /api/shop/wishlist/deleteItem/. */
-export const deleteWishSchema = z.object({
+export const deleteWishlistItemSchema = z.object({
   wishlistKey: wishlistKeySchema,
   itemKey: itemKeySchema,
 });
 
 /** Fields of the form `wishlist.toggle`. */
-export const toggleWishSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
+export const toggleWishlistSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
 
 /** Answer of addItem. A failure contains the wishlist too. */
 export const wishlistResultSchema = z.discriminatedUnion('type', [
@@ -56,9 +56,9 @@ export const wishlistResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-export type Wish = z.infer<typeof wishSchema>;
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 export type Wishlist = z.infer<typeof wishlistSchema>;
 export type WishlistResult = z.infer<typeof wishlistResultSchema>;
 export type ItemCreationId = z.infer<typeof itemCreationIdSchema>;
-export type AddWish = z.infer<typeof addWishSchema>;
-export type DeleteWish = z.infer<typeof deleteWishSchema>;
+export type AddWishlistItem = z.infer<typeof addWishlistItemSchema>;
+export type DeleteWishlistItem = z.infer<typeof deleteWishlistItemSchema>;

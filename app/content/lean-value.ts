@@ -8,7 +8,7 @@ const ASSET = ['filename', 'alt', 'title', 'focus'];
 const LINK = ['linktype', 'url', 'cached_url', 'href', 'email', 'anchor', 'target'];
 const RELATED = ['uuid', 'name', 'full_slug'];
 
-interface Kept {
+interface Context {
   /** Whether edit marks stay, for a preview. */
   readonly marks: boolean;
 }
@@ -23,7 +23,7 @@ function isFields(value: unknown): value is Fields {
  * Returns the lean view of a field: known blocks with their fields, only the names of unknown blocks, and
  * what pages read of assets, links and resolved relations. Anything deeper than a page renders is dropped.
  */
-export function leanValue(value: unknown, kept: Kept, depth = 0): unknown {
+export function leanValue(value: unknown, kept: Context, depth = 0): unknown {
   if (depth > MAX_JSON_DEPTH) return null;
   if (Array.isArray(value)) return value.map((item) => leanValue(item, kept, depth + 1));
   if (!isFields(value)) return value;
@@ -38,7 +38,7 @@ export function leanValue(value: unknown, kept: Kept, depth = 0): unknown {
 
 const MARK = '_editable';
 
-function leanFields(value: Fields, kept: Kept, depth: number): Fields {
+function leanFields(value: Fields, kept: Context, depth: number): Fields {
   const entries = Object.entries(value).filter(([name]) => kept.marks || name !== MARK);
   return Object.fromEntries(
     entries.map(([name, inner]) => [name, leanValue(inner, kept, depth + 1)]),

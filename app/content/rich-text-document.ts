@@ -119,13 +119,13 @@ const LINES = new Set([
 
 /** Returns the plain text of a document, for search engines. */
 export function plainText(node: RichNode): string {
-  return wordsOf(node).replaceAll(/\s+/g, ' ').trim();
+  return textsOf(node).replaceAll(/\s+/g, ' ').trim();
 }
 
-function wordsOf(node: RichNode): string {
+function textsOf(node: RichNode): string {
   const emoji = node.type === 'emoji' ? node.attrs['emoji'] : undefined;
   const own = typeof emoji === 'string' ? emoji : node.text;
-  return own + node.content.map(wordsOf).join('') + (LINES.has(node.type) ? ' ' : '');
+  return own + node.content.map(textsOf).join('') + (LINES.has(node.type) ? ' ' : '');
 }
 
 /** A heading of level 2 in the table of contents. */

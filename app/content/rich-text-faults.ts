@@ -19,7 +19,7 @@ export function richTextFaults(field: string, node: RichNode): string[] {
 }
 
 function faultsOf(node: RichNode): string[] {
-  const own = [nodeFault(node), pictureFault(node), linkFault(node)];
+  const own = [nodeFault(node), imageFault(node), linkFault(node)];
   return [...own.filter((fault) => fault !== undefined), ...node.content.flatMap(faultsOf)];
 }
 
@@ -27,7 +27,7 @@ function nodeFault({ type }: RichNode): string | undefined {
   return NODES.has(type) ? undefined : `unknown node ${quote(type)}`;
 }
 
-function pictureFault({ type, attrs: { src } }: RichNode): string | undefined {
+function imageFault({ type, attrs: { src } }: RichNode): string | undefined {
   if (type !== 'image' || (typeof src === 'string' && parseContentImage(src))) return undefined;
   return `not an image of the content system: ${quote(String(src))}`;
 }

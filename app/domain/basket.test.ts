@@ -10,7 +10,7 @@ import {
   keptUserId,
   newGroupId,
   parseBasketKey,
-  pieces,
+  totalQuantity,
   pricePromotionKey,
   shouldMerge,
   usableUserId,
@@ -123,8 +123,8 @@ test('a failed add has a kind by status', () => {
 });
 
 test('the quantity is counted, not the lines', () => {
-  expect(pieces([])).toBe(0);
-  expect(pieces([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
+  expect(totalQuantity([])).toBe(0);
+  expect(totalQuantity([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
 });
 
 describe('the id in a cookie', () => {

@@ -76,7 +76,7 @@ export function isSuccess(statusCode: number): boolean {
 }
 
 /** Returns the quantity of all lines, which the header shows. */
-export function pieces(items: readonly { quantity: number }[]): number {
+export function totalQuantity(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 

@@ -8,7 +8,7 @@ import {
   defaultStatus,
   isAllAccepted,
   isGroupOn,
-  judgeConsent,
+  consentValidity,
   makeConsentRecord,
   rejectAll,
   selectedStatus,
@@ -29,8 +29,8 @@ describe('A stored consent is valid only if it is under one year old', () => {
     ['a year to the millisecond', YEAR, 'invalid time'],
     ['older', YEAR + 1, 'invalid time'],
     ['of the future', -1, 'invalid time'],
-  ])('%s', (_, age, verdict) => {
-    expect(judgeConsent(record({}, NOW - age), NOW, '1')).toBe(verdict);
+  ])('%s', (_, age, validity) => {
+    expect(consentValidity(record({}, NOW - age), NOW, '1')).toBe(validity);
   });
 });
 
@@ -41,16 +41,18 @@ describe('and has the current version and an interaction of the user', () => {
     ['1.0', 'invalid version'],
     ['', 'invalid version'],
     ['1', 'valid'],
-  ])('version %j: %s', (version, verdict) => {
-    expect(judgeConsent(record({ version }), NOW, '1')).toBe(verdict);
+  ])('version %j: %s', (version, validity) => {
+    expect(consentValidity(record({ version }), NOW, '1')).toBe(validity);
   });
 
   test('is invalid without interaction', () => {
-    expect(judgeConsent(record({ userInteracted: false }), NOW, '1')).toBe('invalid interaction');
+    expect(consentValidity(record({ userInteracted: false }), NOW, '1')).toBe(
+      'invalid interaction',
+    );
   });
 
   test('ignores the version of the app', () => {
-    expect(judgeConsent(record({ appVersion: '99' }), NOW, '1')).toBe('valid');
+    expect(consentValidity(record({ appVersion: '99' }), NOW, '1')).toBe('valid');
   });
 });
 
@@ -111,7 +113,7 @@ describe('choices', () => {
 test('Saving marks the user as having interacted', () => {
   const saved = makeConsentRecord({ a: true }, { version: '1', appVersion: 'b', now: NOW });
   expect(saved).toEqual(record({ services: { a: true }, appVersion: 'b' }));
-  expect(judgeConsent(saved, NOW, '1')).toBe('valid');
+  expect(consentValidity(saved, NOW, '1')).toBe('valid');
 });
 
 test('lists the allowed services in a fixed order', () => {

@@ -14,10 +14,14 @@ export interface ConsentRecord {
   readonly createdAt: number;
 }
 
-export type ConsentVerdict = 'valid' | 'invalid time' | 'invalid version' | 'invalid interaction';
+export type ConsentValidity = 'valid' | 'invalid time' | 'invalid version' | 'invalid interaction';
 
 /** Returns whether a record is valid, or the reason why not. A time in the future is invalid. */
-export function judgeConsent(record: ConsentRecord, now: number, version: string): ConsentVerdict {
+export function consentValidity(
+  record: ConsentRecord,
+  now: number,
+  version: string,
+): ConsentValidity {
   const age = now - record.createdAt;
   if (age < 0 || age >= CONSENT_LIFETIME_MS) return 'invalid time';
   if (record.consents.version !== version) return 'invalid version';

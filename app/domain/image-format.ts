@@ -4,7 +4,7 @@
 export const IMAGE_FORMATS = ['webp', 'png', 'jpeg'] as const;
 
 export type NamedFormat = (typeof IMAGE_FORMATS)[number];
-export type PictureFormat = NamedFormat | 'avif';
+export type ImageFormat = NamedFormat | 'avif';
 
 /**
  * Returns whether an `Accept` header names avif. A wildcard does not count: browsers that send only a
@@ -25,6 +25,6 @@ const AVIF_LESS = 25;
  * Returns the quality to encode a format with, from the quality that the URL names. The formats have
  * different scales.
  */
-export function formatQuality(format: PictureFormat, quality: number): number {
+export function formatQuality(format: ImageFormat, quality: number): number {
   return format === 'avif' ? Math.max(quality - AVIF_LESS, 1) : quality;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CATALOGUE_GRACE,
-  judgePage,
+  freshnessOf,
   mustAskRedirects,
   nextMidnight,
   pricesHoldUntil,
@@ -82,8 +82,8 @@ describe('judgePage', () => {
       'wait',
     ],
     ['no times at all', { freshUntil: undefined, validUntil: undefined }, {}, 'fresh'],
-  ])('%s', (_, own, current, verdict) => {
-    expect(judgePage({ ...stamp, ...own }, { ...versions, ...current }, NOW)).toBe(verdict);
+  ])('%s', (_, own, current, freshness) => {
+    expect(freshnessOf({ ...stamp, ...own }, { ...versions, ...current }, NOW)).toBe(freshness);
   });
 
   test('a page that has to wait never becomes fresh by time alone', () => {
@@ -97,8 +97,8 @@ describe('judgePage', () => {
         (own, current, now, later) => {
           const page = { ...stamp, catalogue: own, validUntil: undefined, freshUntil: undefined };
           const known = { ...versions, catalogue: current, catalogues: [0, current] };
-          const waits = judgePage(page, known, now) === 'wait';
-          expect(!waits || judgePage(page, known, now + later) === 'wait').toBe(true);
+          const waits = freshnessOf(page, known, now) === 'wait';
+          expect(!waits || freshnessOf(page, known, now + later) === 'wait').toBe(true);
         },
       ),
     );

@@ -42,7 +42,7 @@ export interface PageVersions {
   readonly known: boolean;
 }
 
-export type PageVerdict =
+export type Freshness =
   /** Served as it is. */
   | 'fresh'
   /** Served stale and revalidated in the background. */
@@ -51,7 +51,7 @@ export type PageVerdict =
   | 'wait';
 
 /** Returns whether a cached page may be served now. */
-export function judgePage(stamp: PageStamp, versions: PageVersions, now: number): PageVerdict {
+export function freshnessOf(stamp: PageStamp, versions: PageVersions, now: number): Freshness {
   if (mustWait(stamp, versions, now)) return 'wait';
   const renew =
     stamp.build !== versions.build ||

@@ -13,7 +13,7 @@ import {
 
 const ORIGIN = 'https://shop.example';
 /** Parts of attacks and of editors' paths, mixed with random text. */
-const pieces = fc.oneof(
+const totalQuantity = fc.oneof(
   fc.constantFrom(
     '/',
     '\\',
@@ -41,8 +41,8 @@ const pieces = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
-const paths = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
-const slashed = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('/')}`);
+const paths = fc.array(totalQuantity, { maxLength: 8 }).map((parts) => parts.join(''));
+const slashed = fc.array(totalQuantity, { maxLength: 8 }).map((parts) => `/${parts.join('/')}`);
 
 describe('locale prefixes of the form xx-xx, the kategorieseiten prefix and the home path are stripped', () => {
   test.each([

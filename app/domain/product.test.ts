@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advancedValue, attributeLabel, productAddress, productSlug } from './product.ts';
+import { advancedValue, attributeLabel, productPath, productSlug } from './product.ts';
 import { productNumberOf } from './reference-key.ts';
 
 describe('the label of an attribute', () => {
@@ -60,8 +60,8 @@ describe('links to the address in its seoUrl attribute, or else to one built fro
     ['/p/a/b', built],
     ['/p/a b', built],
   ])('seoUrl %j: %s', (seoUrl, address) => {
-    expect(productAddress({ ...product, seoUrl }, { prefix: '' })).toBe(address);
-    expect(productAddress({ ...product, seoUrl }, { prefix: '/fr' })).toBe(`/fr${address}`);
+    expect(productPath({ ...product, seoUrl }, { prefix: '' })).toBe(address);
+    expect(productPath({ ...product, seoUrl }, { prefix: '/fr' })).toBe(`/fr${address}`);
   });
 
   test('the product number is found in every generated URL', () => {

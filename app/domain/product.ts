@@ -1,4 +1,4 @@
-import { Memo } from './memo.ts';
+import { LruCache } from './lru-cache.ts';
 import { productNumber } from './reference-key.ts';
 import type { Shop } from './shop.ts';
 import { slugify } from './slug.ts';
@@ -50,19 +50,21 @@ interface Addressed {
 }
 
 /** Building a slug is slow, and a listing needs one per card. The catalogue has a limited number of names. */
-const slugs = new Memo<string>(2000);
+const slugs = new LruCache<string>(2000);
 
 /** Returns the `{pdp}` part of a product's URL: name and product number. */
 export function productSlug(product: Pick<Addressed, 'name' | 'referenceKey'>): string {
   const { name, referenceKey } = product;
-  return slugs.recall(`${referenceKey} ${name}`, () => slugify(name, productNumber(referenceKey)));
+  return slugs.getOrCreate(`${referenceKey} ${name}`, () =>
+    slugify(name, productNumber(referenceKey)),
+  );
 }
 
 /**
  * Returns the path of a product: the last segment of its seoUrl, or a slug of name and reference key, below
  * the shop's prefix. The host of a seoUrl is ignored.
  */
-export function productAddress(product: Addressed, shop: Pick<Shop, 'prefix'>): string {
+export function productPath(product: Addressed, shop: Pick<Shop, 'prefix'>): string {
   return `${shop.prefix}/p/${seoSlug(product.seoUrl) ?? productSlug(product)}/`;
 }
 

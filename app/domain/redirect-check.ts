@@ -49,11 +49,11 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
   const patterns = placed.filter(({ from }) => !isExact(from));
   const first = patterns[MOST_PATTERNS];
   if (first) tell(first.written, `more than ${MOST_PATTERNS} patterns in one shop`);
-  else tellChains(placed, bounds, tell);
+  else reportChains(placed, bounds, tell);
   return { rules: placed.map(({ from, to, status }) => ({ from, to, status })), problems };
 }
 
-function tellChains(
+function reportChains(
   placed: readonly Placed[],
   bounds: RedirectBounds,
   tell: (written: WrittenRule, problem: string) => void,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchExpression, searchWords } from './search-term.ts';
+import { matchExpression, searchTerms } from './search-term.ts';
 
 describe('only words are searched', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('only words are searched', () => {
     ['"*()^-+:{}', []],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
     ['x'.repeat(200), ['x'.repeat(40)]],
-  ])('%j', (term, words) => expect(searchWords(term)).toEqual(words));
+  ])('%j', (term, words) => expect(searchTerms(term)).toEqual(words));
 });
 
 describe('all words must match, the last one as a prefix', () => {

@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const NUMBER = /^\d[\d.]{2,14}$/;
 
 /** Returns the words of a search term in order: letters and digits, at most eight words. */
-export function searchWords(term: string): string[] {
+export function searchTerms(term: string): string[] {
   const words = term.normalize('NFC').match(WORD) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
@@ -20,7 +20,7 @@ export function searchWords(term: string): string[] {
  * has no word.
  */
 export function matchExpression(term: string, hasNumbers = false): string | undefined {
-  const words = searchWords(term);
+  const words = searchTerms(term);
   if (words.length === 0) return undefined;
   const all = `${words.map((word) => `"${word}"`).join(' ')} *`;
   const trimmed = term.trim();

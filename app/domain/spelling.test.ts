@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
-import { asSwissGerman, hasRegionalWords, spellFor, writesSwissGerman } from './spelling.ts';
+import { asSwissGerman, hasRegionalTexts, spellFor, writesSwissGerman } from './spelling.ts';
 
 test('only Swiss German is written with ss and «»', () => {
   const without = Object.values(shops).filter(writesSwissGerman);
@@ -31,6 +31,6 @@ test.each([
 });
 
 test('two regions have their own words in the catalogue', () => {
-  const regions = Object.values(shops).filter(hasRegionalWords);
+  const regions = Object.values(shops).filter(hasRegionalTexts);
   expect(regions.map(({ key }) => key)).toEqual(['fr-ch', 'nl-be']);
 });

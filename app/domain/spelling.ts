@@ -19,7 +19,7 @@ export function writesSwissGerman(shop: Region): boolean {
 }
 
 /** Returns whether a shop's region has its own words for products. */
-export function hasRegionalWords(shop: Region): boolean {
+export function hasRegionalTexts(shop: Region): boolean {
   return languageTag(shop) in REGIONAL_WORDS;
 }
 
@@ -28,7 +28,7 @@ export function hasRegionalWords(shop: Region): boolean {
  * only there can a product's text be told from a shopper's custom text, which must stay as typed.
  */
 export function spellFor(shop: Region, text: string): string {
-  return writesSwissGerman(shop) ? asSwissGerman(text) : withRegionalWords(shop, text);
+  return writesSwissGerman(shop) ? asSwissGerman(text) : withRegionalTexts(shop, text);
 }
 
 /** Replaces ß by ss (ẞ by SS) and „“ by «». URLs built from these texts stay the same in every shop. */
@@ -36,7 +36,7 @@ export function asSwissGerman(text: string): string {
   return text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll('„', '«').replaceAll('“', '»');
 }
 
-function withRegionalWords(shop: Region, text: string): string {
+function withRegionalTexts(shop: Region, text: string): string {
   const words = REGIONAL_WORDS[languageTag(shop)] ?? [];
   return words.reduce(
     (spelled, [common, own]) =>

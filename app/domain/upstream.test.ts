@@ -8,7 +8,7 @@ import {
   CLOSED,
   enter,
   isMissingFile,
-  isResting,
+  isCircuitOpen,
   isRetried,
   leave,
   type Liveness,
@@ -75,10 +75,10 @@ test.each([
 
 test('Retry-After opens the circuit for that time, at most one minute', () => {
   const circuit = pause(3_000, 1_000);
-  expect([isResting(circuit, 3_999), isResting(circuit, 4_000)]).toEqual([true, false]);
+  expect([isCircuitOpen(circuit, 3_999), isCircuitOpen(circuit, 4_000)]).toEqual([true, false]);
   expect(enter(circuit, 3_999).allowed).toBe(false);
   expect(enter(circuit, 4_000).allowed).toBe(true);
-  expect(isResting(pause(86_400_000, 0), LONGEST_REST)).toBe(false);
+  expect(isCircuitOpen(pause(86_400_000, 0), LONGEST_REST)).toBe(false);
 });
 
 test.each([

@@ -89,7 +89,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** Returns whether the circuit is open. */
-export function isResting({ failures, restUntil }: Circuit, now: number): boolean {
+export function isCircuitOpen({ failures, restUntil }: Circuit, now: number): boolean {
   return failures >= CIRCUIT_FAILURES && now < restUntil;
 }
 

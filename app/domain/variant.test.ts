@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressWithSize, chooseVariant, isPriceFrom, lacksSize, parseSize } from './variant.ts';
+import { urlWithSize, chooseVariant, isPriceFrom, lacksSize, parseSize } from './variant.ts';
 
 function variant(referenceKey: string, bvc: number, withTax: number) {
   return { referenceKey, bvc, withTax };
@@ -76,10 +76,7 @@ describe('the size chosen in another colour', () => {
   });
 
   test.each(['62/68', '50 × 70 cm', 'M & L', 'größer'])('%j is parsed', (size) => {
-    const { pathname, searchParams } = new URL(
-      addressWithSize('/p/a-1/', size),
-      'https://a.example',
-    );
+    const { pathname, searchParams } = new URL(urlWithSize('/p/a-1/', size), 'https://a.example');
     expect([pathname, parseSize(searchParams)]).toEqual(['/p/a-1/', size]);
   });
 
@@ -88,7 +85,7 @@ describe('the size chosen in another colour', () => {
   });
 
   test('a URL without a size stays unchanged', () => {
-    expect(addressWithSize('/p/a-1/', undefined)).toBe('/p/a-1/');
+    expect(urlWithSize('/p/a-1/', undefined)).toBe('/p/a-1/');
   });
 });
 

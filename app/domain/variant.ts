@@ -61,7 +61,7 @@ export function parseSize(query: URLSearchParams): string | undefined {
 }
 
 /** Returns a product's URL with the wanted size added, if any. */
-export function addressWithSize(address: string, size: string | undefined): string {
+export function urlWithSize(address: string, size: string | undefined): string {
   return size === undefined ? address : `${address}?${new URLSearchParams({ size })}`;
 }
 

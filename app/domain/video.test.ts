@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseForeignVideo, parseVideoFile, parseVideoKey, videoAddress } from './video.ts';
+import { parseForeignVideo, parseVideoFile, parseVideoKey, videoPath } from './video.ts';
 
 const FILE = 'f/1001/x/5e1f0c9a2b/film.mp4';
 
@@ -16,7 +16,7 @@ describe('a video of the content system', () => {
     for (const host of ['https://a-us.storyblok.com', '//a-ap.storyblok.com'])
       expect(parseVideoFile(`${host}/${key}?v=1`)).toEqual(file);
     expect(parseVideoKey(key)).toEqual(file);
-    expect(file && videoAddress(file)).toBe(`/videos/${key}`);
+    expect(file && videoPath(file)).toBe(`/videos/${key}`);
   });
 
   test.each([

@@ -34,7 +34,7 @@ function videoFile(file: ContentFile | undefined): VideoFile | undefined {
 }
 
 /** Returns the shop's own URL of a video, so that pages load nothing from third parties. */
-export function videoAddress({ key }: VideoFile): string {
+export function videoPath({ key }: VideoFile): string {
   return `/videos/${key}`;
 }
 

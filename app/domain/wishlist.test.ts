@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isWished,
+  isOnWishlist,
   parseWishlistKey,
-  toggleWish,
+  toggleWishlist,
   WISH_FAILURE_KINDS,
   wishlistKey,
 } from './wishlist.ts';
@@ -29,14 +29,14 @@ describe('the wishlist button', () => {
   ];
 
   test('adds a product that is not in the list', () => {
-    expect(toggleWish(items, 3)).toEqual({ kind: 'add' });
-    expect(toggleWish([], 1)).toEqual({ kind: 'add' });
-    expect(isWished(items, 3)).toBe(false);
+    expect(toggleWishlist(items, 3)).toEqual({ kind: 'add' });
+    expect(toggleWishlist([], 1)).toEqual({ kind: 'add' });
+    expect(isOnWishlist(items, 3)).toBe(false);
   });
 
   test('deletes each matching item of a product in the list', () => {
-    expect(toggleWish(items, 1)).toEqual({ kind: 'delete', itemKeys: ['a', 'c'] });
-    expect(isWished(items, 1)).toBe(true);
+    expect(toggleWishlist(items, 1)).toEqual({ kind: 'delete', itemKeys: ['a', 'c'] });
+    expect(isOnWishlist(items, 1)).toBe(true);
   });
 });
 

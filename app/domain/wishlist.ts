@@ -22,23 +22,23 @@ export const WISH_FAILURE_KINDS = {
   413: 'MaximumItemCountReached',
 } as const;
 
-export type WishToggle =
+export type WishlistToggle =
   | { readonly kind: 'add' }
   | { readonly kind: 'delete'; readonly itemKeys: readonly string[] };
 
 /**
  * Returns what the wishlist button does: adds a product that is not in the list, else deletes all its items.
  */
-export function toggleWish(
+export function toggleWishlist(
   items: readonly { readonly key: string; readonly productId: number }[],
   productId: number,
-): WishToggle {
+): WishlistToggle {
   const itemKeys = items.filter((item) => item.productId === productId).map(({ key }) => key);
   return itemKeys.length === 0 ? { kind: 'add' } : { kind: 'delete', itemKeys };
 }
 
 /** Returns whether a product is in the wishlist. */
-export function isWished(
+export function isOnWishlist(
   items: readonly { readonly productId: number }[],
   productId: number,
 ): boolean {

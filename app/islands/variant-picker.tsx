@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { addressWithSize } from '../domain/variant.ts';
+import { urlWithSize } from '../domain/variant.ts';
 import type { MissedSize } from '../models/variant-model.ts';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
-import { Price, type PriceTexts, type PriceWords } from '../ui/price.tsx';
+import { Price, type PriceTexts, type PriceLabels } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import { ADD_PROBLEM, CustomText, FORM, Quantity } from './purchase-fields.tsx';
 import css from './variant-picker.css?inline';
@@ -37,7 +37,7 @@ export interface VariantPickerProps {
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
   readonly missed?: MissedSize | undefined;
-  readonly words: PriceWords;
+  readonly words: PriceLabels;
   readonly texts: {
     readonly colour: string;
     readonly legend: string;
@@ -198,7 +198,7 @@ function Siblings({ siblings, legend, size }: SiblingsProps) {
         {siblings.map(({ label, src, href, current }) => (
           <li key={src}>
             {/* The current colour is a link to its own page, hence aria-current="page". */}
-            <a href={addressWithSize(href, size)} aria-current={current ? 'page' : undefined}>
+            <a href={urlWithSize(href, size)} aria-current={current ? 'page' : undefined}>
               <ProductPicture src={src} alt={label} sizes="64px" widths={SIBLING_WIDTHS} />
             </a>
           </li>

@@ -1,18 +1,18 @@
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The end of the footer: other companies, legal links, shops of other countries. */
-export function FooterEnd({ frame }: { frame: Frame }) {
-  const { t, layout, shops } = frame;
+export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
+  const { t, layout, shops } = layoutData;
   return (
     <div className="wrap footer-end">
       {layout.socialLinks.length > 0 && (
         <ul aria-label={t('footer.social')}>
           {layout.socialLinks.map(({ label, to }) => (
             <li key={label}>
-              <ContentAnchor link={frame.link(to)}>{label}</ContentAnchor>
+              <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>
             </li>
           ))}
         </ul>
@@ -33,19 +33,19 @@ export function FooterEnd({ frame }: { frame: Frame }) {
             </li>
           ))}
         </ul>
-        <LanguageSwitch frame={frame} long />
+        <LanguageSwitch layoutData={layoutData} long />
       </nav>
       <nav aria-label={t('footer.legal')}>
         <ul>
           {layout.legalInfos.map(({ label, to }) => (
             <li key={label}>
-              <ContentAnchor link={frame.link(to)}>{label}</ContentAnchor>
+              <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>
             </li>
           ))}
         </ul>
       </nav>
       <p>
-        {t('footer.prices')} · {frame.shop.legalName}
+        {t('footer.prices')} · {layoutData.shop.legalName}
       </p>
     </div>
   );

@@ -4,14 +4,14 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
 import { FooterEnd } from './footer-end.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import css from './footer.css?inline';
 
 /**
  * The footer: order services, hotline, link columns, payment, delivery, seals, legal links and other shops.
  */
-export function Footer({ frame }: { frame: Frame }) {
-  const { t, layout } = frame;
+export function Footer({ layoutData }: { layoutData: LayoutData }) {
+  const { t, layout } = layoutData;
   return (
     <footer className="footer">
       <Style name="footer" css={css} />
@@ -34,18 +34,22 @@ export function Footer({ frame }: { frame: Frame }) {
           ))}
         </div>
         {layout.serviceLinks.length > 0 && (
-          <LinkColumn frame={frame} title={t('footer.service')} links={layout.serviceLinks} />
+          <LinkColumn
+            layoutData={layoutData}
+            title={t('footer.service')}
+            links={layout.serviceLinks}
+          />
         )}
         {layout.footerLinks.map(({ title, links }) => (
-          <LinkColumn key={title} frame={frame} title={title} links={links} />
+          <LinkColumn key={title} layoutData={layoutData} title={title} links={links} />
         ))}
       </div>
       <div className="wrap footer-providers">
         <Badges title={t('footer.payment')} entries={layout.paymentProviders} />
         <Badges title={t('footer.delivery')} entries={layout.deliveryProviders} />
-        <Seals frame={frame} />
+        <Seals layoutData={layoutData} />
       </div>
-      <FooterEnd frame={frame} />
+      <FooterEnd layoutData={layoutData} />
     </footer>
   );
 }
@@ -64,19 +68,19 @@ function Hotline({ card }: { card: LayoutContent['hotlineCards'][number] }) {
 }
 
 interface LinkColumnProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly title: string;
   readonly links: LayoutContent['serviceLinks'];
 }
 
-function LinkColumn({ frame, title, links }: LinkColumnProps) {
+function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
   return (
     <div>
       <h2>{title}</h2>
       <ul>
         {links.map((entry) => (
           <li key={entry.label}>
-            <ContentAnchor link={frame.link(entry.to)}>{entry.label}</ContentAnchor>
+            <ContentAnchor link={layoutData.link(entry.to)}>{entry.label}</ContentAnchor>
           </li>
         ))}
       </ul>
@@ -99,8 +103,8 @@ function Badges({ title, entries }: { title: string; entries: LayoutContent['pay
   );
 }
 
-function Seals({ frame }: { frame: Frame }) {
-  const { t, layout } = frame;
+function Seals({ layoutData }: { layoutData: LayoutData }) {
+  const { t, layout } = layoutData;
   if (layout.trustSeals.length === 0) return null;
   return (
     <div>
@@ -109,7 +113,7 @@ function Seals({ frame }: { frame: Frame }) {
         {layout.trustSeals.map(({ label, to }) => (
           <li key={label}>
             <Icon name="check" size={18} />
-            <ContentAnchor link={frame.link(to)}>{label}</ContentAnchor>
+            <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -13,8 +13,14 @@ import css from './header.css?inline';
  * as a bar with flyouts, and on phones as a sheet that the menu button shows. An island turns the sheet into
  * a dialog on first touch.
  */
-export function Header({ frame, current }: { frame: Frame; current?: string | undefined }) {
-  const { shop, t, layout } = frame;
+export function Header({
+  layoutData,
+  current,
+}: {
+  layoutData: LayoutData;
+  current?: string | undefined;
+}) {
+  const { shop, t, layout } = layoutData;
   return (
     <header className="header">
       <Style name="header" css={css} />
@@ -37,19 +43,19 @@ export function Header({ frame, current }: { frame: Frame; current?: string | un
         <a className="header-home" href={href('home', shop)} aria-label={t('header.home')}>
           <Logo label={layout.logo.label} />
         </a>
-        <SearchForm frame={frame} id="search" />
-        <Personal frame={frame} />
+        <SearchForm layoutData={layoutData} id="search" />
+        <Personal layoutData={layoutData} />
       </div>
-      <MenuSheet frame={frame} current={current} />
+      <MenuSheet layoutData={layoutData} current={current} />
     </header>
   );
 }
 
-function Personal({ frame }: { frame: Frame }) {
-  const { shop, t } = frame;
+function Personal({ layoutData }: { layoutData: LayoutData }) {
+  const { shop, t } = layoutData;
   return (
     <nav className="personal" aria-label={t('header.account')}>
-      <LanguageSwitch frame={frame} />
+      <LanguageSwitch layoutData={layoutData} />
       <a href={href('account', shop)} aria-label={t('header.account')}>
         <Icon name="user" />
       </a>
@@ -69,8 +75,8 @@ function Personal({ frame }: { frame: Frame }) {
       <a href={href('basket', shop)}>
         <span className="visually-hidden">{t('header.basket')}</span>
         <Icon name="bag" />
-        <b data-live="basket.count" hidden={!frame.basketCount}>
-          {frame.basketCount || null}
+        <b data-live="basket.count" hidden={!layoutData.basketCount}>
+          {layoutData.basketCount || null}
         </b>
       </a>
     </nav>

@@ -1,14 +1,14 @@
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 
 /**
  * A form that leads to the current page in the country's other language and stores the choice. Renders
  * nothing in a country with one language.
  */
 export function LanguageSwitch({
-  frame: { shops, t },
+  layoutData: { shops, t },
   long = false,
 }: {
-  frame: Frame;
+  layoutData: LayoutData;
   /** Adds a longer label, for use outside a list of similar links. */
   long?: boolean;
 }) {

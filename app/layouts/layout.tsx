@@ -4,13 +4,13 @@ import { href } from '../routes.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
 import { Footer } from './footer.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
-import { Limited } from './limited.tsx';
+import { DegradedBanner } from './degraded-banner.tsx';
 import css from './layout.css?inline';
 
 interface LayoutProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   /** Path of the page, for the current entry of the navigation. */
   readonly current?: string | undefined;
   /** Error message of a form, if the page does not show it itself. */
@@ -18,48 +18,48 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-function DefaultLayout({ frame, current, children }: LayoutProps) {
+function DefaultLayout({ layoutData, current, children }: LayoutProps) {
   return (
     <>
-      <SkipLink frame={frame} />
-      <Header frame={frame} current={current} />
-      <Limited frame={frame} />
+      <SkipLink layoutData={layoutData} />
+      <Header layoutData={layoutData} current={current} />
+      <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} />
+      <Footer layoutData={layoutData} />
     </>
   );
 }
 
 /** The layout of the checkout: only the logo links to other pages. */
-function CheckoutLayout({ frame, children }: LayoutProps) {
+function CheckoutLayout({ layoutData, children }: LayoutProps) {
   return (
     <>
-      <SkipLink frame={frame} />
+      <SkipLink layoutData={layoutData} />
       <header className="checkout-header">
         <Style name="layout" css={css} />
         <div className="wrap">
-          <a href={href('home', frame.shop)} aria-label={frame.t('header.home')}>
-            <Logo label={frame.layout.logo.label} />
+          <a href={href('home', layoutData.shop)} aria-label={layoutData.t('header.home')}>
+            <Logo label={layoutData.layout.logo.label} />
           </a>
         </div>
       </header>
-      <Limited frame={frame} />
+      <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <footer className="checkout-footer">
-        <div className="wrap">{frame.t('footer.prices')}</div>
+        <div className="wrap">{layoutData.t('footer.prices')}</div>
       </footer>
     </>
   );
 }
 
 /** The layout of long texts: the default layout with a narrower column. */
-function DocumentationLayout({ frame, current, children }: LayoutProps) {
+function DocumentationLayout({ layoutData, current, children }: LayoutProps) {
   return (
-    <DefaultLayout frame={frame} current={current}>
+    <DefaultLayout layoutData={layoutData} current={current}>
       <div className="documentation">
         <Style name="layout" css={css} />
         {children}
@@ -68,10 +68,10 @@ function DocumentationLayout({ frame, current, children }: LayoutProps) {
   );
 }
 
-function SkipLink({ frame }: { frame: Frame }) {
+function SkipLink({ layoutData }: { layoutData: LayoutData }) {
   return (
     <a className="skip" href="#content">
-      {frame.t('a11y.skip')}
+      {layoutData.t('a11y.skip')}
     </a>
   );
 }

@@ -2,14 +2,14 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ContentPicture } from '../ui/picture.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const PICTURE_WIDTHS = [150] as const;
 
 /** The part of a phone's menu below the categories: links, account, help, shops. */
-export function MenuExtras({ frame }: { frame: Frame }) {
-  const { shop, t, layout, shops } = frame;
+export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
+  const { shop, t, layout, shops } = layoutData;
   const own = shops.find(({ current }) => current);
   return (
     <div className="menu-extras">
@@ -17,7 +17,7 @@ export function MenuExtras({ frame }: { frame: Frame }) {
         <ul className="menu-featured" aria-label={t('header.featured')}>
           {layout.featuredContentLinks.map(({ label, text, image, to }) => (
             <li key={label}>
-              <ContentAnchor link={frame.link(to)}>
+              <ContentAnchor link={layoutData.link(to)}>
                 {image && (
                   <ContentPicture image={image.image} alt="" sizes="72px" widths={PICTURE_WIDTHS} />
                 )}
@@ -45,7 +45,7 @@ export function MenuExtras({ frame }: { frame: Frame }) {
         )}
         {layout.serviceLinks.map(({ label, to }) => (
           <li key={label}>
-            <ContentAnchor link={frame.link(to)}>
+            <ContentAnchor link={layoutData.link(to)}>
               <Icon name="help" /> {label}
             </ContentAnchor>
           </li>
@@ -56,7 +56,7 @@ export function MenuExtras({ frame }: { frame: Frame }) {
           <a href="#shops" aria-label={`${t('footer.shops')}: ${own.label}`}>
             <Icon name="globe" /> {own.label}
           </a>
-          <LanguageSwitch frame={frame} />
+          <LanguageSwitch layoutData={layoutData} />
         </div>
       )}
     </div>

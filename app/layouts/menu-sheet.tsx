@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import { MenuExtras } from './menu-extras.tsx';
 import { Navigation } from './navigation.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -11,8 +11,14 @@ import css from './menu-sheet.css?inline';
  * The navigation and its surroundings on phones. `data-menu` is the name of the dialog that script creates
  * from it.
  */
-export function MenuSheet({ frame, current }: { frame: Frame; current: string | undefined }) {
-  const { t, layout } = frame;
+export function MenuSheet({
+  layoutData,
+  current,
+}: {
+  layoutData: LayoutData;
+  current: string | undefined;
+}) {
+  const { t, layout } = layoutData;
   return (
     <div className="sheet" data-menu={t('header.menu')}>
       <Style name="menu-sheet" css={css} />
@@ -24,9 +30,9 @@ export function MenuSheet({ frame, current }: { frame: Frame; current: string | 
           </button>
         </form>
       </div>
-      <SearchForm frame={frame} id="menu-search" />
-      <Navigation frame={frame} current={current} />
-      <MenuExtras frame={frame} />
+      <SearchForm layoutData={layoutData} id="menu-search" />
+      <Navigation layoutData={layoutData} current={current} />
+      <MenuExtras layoutData={layoutData} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ContentPicture } from '../ui/picture.tsx';
 import { steadyClass, SteadyStyle } from '../ui/steady.tsx';
 import { Style } from '../ui/style.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 import css from './navigation.css?inline';
 
 /** CSS size of the navigation teaser; the widths are the nearest served ones for densities 1 and 2. */
@@ -12,7 +12,7 @@ const TEASER_SIZE = 230;
 const TEASER_WIDTHS = [300, 480] as const;
 
 interface NavigationProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly current: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface NavigationProps {
  * The categories in three levels. An entry with children is a `<details>` that opens on press, by key and on
  * hover; an entry without children is a link.
  */
-export function Navigation({ frame, current }: NavigationProps) {
-  const { layout, t } = frame;
+export function Navigation({ layoutData, current }: NavigationProps) {
+  const { layout, t } = layoutData;
   return (
     <nav className="nav" aria-label={t('a11y.mainNavigation')}>
       <Style name="navigation" css={css} />
@@ -33,9 +33,9 @@ export function Navigation({ frame, current }: NavigationProps) {
           >
             <SteadyStyle label={entry.label} />
             {entry.children.length > 0 ? (
-              <Disclosure frame={frame} current={current} entry={entry} />
+              <Disclosure layoutData={layoutData} current={current} entry={entry} />
             ) : (
-              <EntryLink frame={frame} current={current} entry={entry} />
+              <EntryLink layoutData={layoutData} current={current} entry={entry} />
             )}
           </li>
         ))}
@@ -46,8 +46,8 @@ export function Navigation({ frame, current }: NavigationProps) {
 
 type EntryProps = NavigationProps & { readonly entry: NavigationEntry };
 
-function EntryLink({ frame, current, entry }: EntryProps) {
-  const link = frame.link(entry.to);
+function EntryLink({ layoutData, current, entry }: EntryProps) {
+  const link = layoutData.link(entry.to);
   if (!link || link.href !== current)
     return <ContentAnchor link={link}>{entry.label}</ContentAnchor>;
   return (
@@ -57,9 +57,9 @@ function EntryLink({ frame, current, entry }: EntryProps) {
   );
 }
 
-function Disclosure({ frame, current, entry }: EntryProps) {
-  const { label, children, teaser = frame.layout.featuredContentLinks[0] } = entry;
-  const link = frame.link(entry.to);
+function Disclosure({ layoutData, current, entry }: EntryProps) {
+  const { label, children, teaser = layoutData.layout.featuredContentLinks[0] } = entry;
+  const link = layoutData.link(entry.to);
   const isCurrent = link !== undefined && (current?.startsWith(link.href) ?? false);
   return (
     <details name="nav">
@@ -72,12 +72,12 @@ function Disclosure({ frame, current, entry }: EntryProps) {
           <ul className="flyout-groups">
             {children.map((group) => (
               <li key={group.label} className={group.highlight ? 'is-highlight' : undefined}>
-                <ContentAnchor link={frame.link(group.to)}>{group.label}</ContentAnchor>
+                <ContentAnchor link={layoutData.link(group.to)}>{group.label}</ContentAnchor>
                 {group.children.length > 0 && (
                   <ul>
                     {group.children.map((leaf) => (
                       <li key={leaf.label}>
-                        <ContentAnchor link={frame.link(leaf.to)}>{leaf.label}</ContentAnchor>
+                        <ContentAnchor link={layoutData.link(leaf.to)}>{leaf.label}</ContentAnchor>
                       </li>
                     ))}
                   </ul>
@@ -85,11 +85,11 @@ function Disclosure({ frame, current, entry }: EntryProps) {
               </li>
             ))}
           </ul>
-          {teaser && <Teaser frame={frame} teaser={teaser} />}
+          {teaser && <Teaser layoutData={layoutData} teaser={teaser} />}
           {link && (
             <p className="flyout-all">
               <a className="quiet" href={link.href}>
-                {frame.t('header.all', { name: label })}
+                {layoutData.t('header.all', { name: label })}
               </a>
             </p>
           )}
@@ -100,14 +100,14 @@ function Disclosure({ frame, current, entry }: EntryProps) {
 }
 
 function Teaser({
-  frame,
+  layoutData,
   teaser: { image, label, text, to },
 }: {
-  frame: Frame;
+  layoutData: LayoutData;
   teaser: FeaturedLink;
 }) {
   return (
-    <ContentAnchor link={frame.link(to)} className="nav-teaser">
+    <ContentAnchor link={layoutData.link(to)} className="nav-teaser">
       {image && (
         <ContentPicture
           image={image.image}

@@ -1,15 +1,15 @@
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 
 /** The search form, which leads to the search page. */
 export function SearchForm({
-  frame: { shop, t },
+  layoutData: { shop, t },
   id,
   name,
   query,
 }: {
-  frame: Frame;
+  layoutData: LayoutData;
   id: string;
   /** Distinguishes a form within a page from the header's. */
   name?: string | undefined;

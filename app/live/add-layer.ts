@@ -2,7 +2,7 @@ import { addResult } from '../domain/add-result.ts';
 import { commerceImage } from '../domain/image.ts';
 import { formatPrice } from '../domain/price.ts';
 import type { Locale } from '../domain/shop.ts';
-import { picturesOf } from '../domain/variant-picture.ts';
+import { imagesOf } from '../domain/variant-image.ts';
 import type { AddOutcome } from '../models/basket-outcome.ts';
 
 const WIDTH = 300;
@@ -30,7 +30,7 @@ export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, loca
     fill('attribute', attribute ? `${attribute.label}: ${attribute.value}` : '');
     fill('price', formatPrice(withTax, currencyCode, locale));
     const picture = slot('picture');
-    const [image] = picturesOf(item.product.images, item.variant);
+    const [image] = imagesOf(item.product.images, item.variant);
     if (picture && image) {
       const drawn = layer.ownerDocument.createElement('img');
       drawn.alt = '';

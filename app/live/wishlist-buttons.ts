@@ -18,13 +18,13 @@ export function bindWishlistButtons(
   wishlist: WishlistModel,
   toasts: ToastModel,
 ): WishlistButtons {
-  function show(root: ParentNode, wished = wishlist.wished.peek()) {
+  function show(root: ParentNode, wishlisted = wishlist.wishlisted.peek()) {
     for (const form of root.querySelectorAll<HTMLFormElement>(FORMS))
       form
         .querySelector('button')
-        ?.setAttribute('aria-pressed', String(wished.has(productOf(form))));
+        ?.setAttribute('aria-pressed', String(wishlisted.has(productOf(form))));
   }
-  wishlist.wished.subscribe((wished) => show(page, wished));
+  wishlist.wishlisted.subscribe((wishlisted) => show(page, wishlisted));
   return {
     show: (root) => show(root),
     toggle: (form) => void toggle(form, page, wishlist, toasts),

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
-import { isSuccess, pieces } from '../domain/basket.ts';
+import { isSuccess, totalQuantity } from '../domain/basket.ts';
 import type { TrackLine } from '../tracking/basket-line.ts';
 import { type BasketCount, isBasketCount } from './basket-count.ts';
 import { type AddOutcome, type ChangeOutcome, isDone, rejected } from './basket-outcome.ts';
@@ -59,7 +59,7 @@ export function createBasketModel({
   const store = createOptimisticStore(
     {
       kind: 'basket',
-      valueOf: ({ items }: Basket): BasketCount => ({ count: pieces(items) }),
+      valueOf: ({ items }: Basket): BasketCount => ({ count: totalQuantity(items) }),
       view: (value): number | undefined => value?.count,
       isValue: isBasketCount,
       copy,
@@ -91,7 +91,7 @@ export function createBasketModel({
     }
     if (statusCode !== 206 || !item) return rejected(statusCode);
     // Fewer than wanted were added: as many as the count has grown by, as far as this page knows.
-    const grown = pieces(basket.items) - before;
+    const grown = totalQuantity(basket.items) - before;
     const added = Math.min(Math.max(grown, 1), line.quantity);
     trackLine('frontend_add_to_cart', item, added);
     return { kind: 'reduced', quantity: item.quantity, item };

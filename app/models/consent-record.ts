@@ -1,4 +1,4 @@
-import { type ConsentRecord, judgeConsent } from '../domain/consent.ts';
+import { type ConsentRecord, consentValidity } from '../domain/consent.ts';
 
 /**
  * Returns the record in the consent cookie's raw text; undefined if it is damaged or not valid any more. The server writes
@@ -11,8 +11,8 @@ export function readConsentCookie(
 ): ConsentRecord | undefined {
   const record = parse(raw);
   if (!isConsentRecord(record)) return undefined;
-  const verdict = judgeConsent(record, Math.max(now, record.createdAt), version);
-  return verdict === 'valid' ? record : undefined;
+  const validity = consentValidity(record, Math.max(now, record.createdAt), version);
+  return validity === 'valid' ? record : undefined;
 }
 
 function parse(raw: string | undefined): unknown {

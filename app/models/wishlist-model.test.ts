@@ -97,7 +97,7 @@ async function asked(count: number): Promise<Sent> {
   return found;
 }
 
-const wished = (one: ReturnType<typeof model>) => [...one.wished.value];
+const wishlisted = (one: ReturnType<typeof model>) => [...one.wishlisted.value];
 
 async function holding(...products: number[]) {
   const one = model();
@@ -112,7 +112,7 @@ describe('toggle', () => {
   test('product not in list leads to add: the button is pressed at once', async () => {
     const one = model();
     const toggled = one.toggle(7, BODY);
-    expect(wished(one)).toEqual([7]);
+    expect(wishlisted(one)).toEqual([7]);
     const call = await asked(1);
     expect([call.method, call.path, call.body]).toEqual([
       'POST',
@@ -121,14 +121,14 @@ describe('toggle', () => {
     ]);
     call.answer(result(201, 7));
     expect(await toggled).toBe('added');
-    expect([wished(one), one.state.value]).toEqual([[7], 'success']);
+    expect([wishlisted(one), one.state.value]).toEqual([[7], 'success']);
     expect(sentToTabs).toEqual([wishlist(7)]);
   });
 
   test('product present leads to delete of each matching item', async () => {
     const one = await holding(7, 7, 8);
     const toggled = one.toggle(7, BODY);
-    expect(wished(one)).toEqual([8]);
+    expect(wishlisted(one)).toEqual([8]);
     (await asked(1)).answer(Response.json(wishlist(7, 8)));
     (await asked(2)).answer(Response.json(wishlist(8)));
     expect(await toggled).toBe('removed');
@@ -136,17 +136,17 @@ describe('toggle', () => {
       ['DELETE', { wishlistKey: KEY, itemKey: 'wish-7-0' }],
       ['DELETE', { wishlistKey: KEY, itemKey: 'wish-7-1' }],
     ]);
-    expect(wished(one)).toEqual([8]);
+    expect(wishlisted(one)).toEqual([8]);
   });
 
   test('twice quickly: added and removed again, in this order', async () => {
     const one = model();
     const both = [one.toggle(7, BODY), one.toggle(7, BODY)];
-    expect(wished(one)).toEqual([]);
+    expect(wishlisted(one)).toEqual([]);
     (await asked(1)).answer(result(201, 7));
     (await asked(2)).answer(Response.json(wishlist()));
     expect(await Promise.all(both)).toEqual(['added', 'removed']);
-    expect(wished(one)).toEqual([]);
+    expect(wishlisted(one)).toEqual([]);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('toggle', () => {
     const toggled = one.toggle(7, BODY);
     (await asked(1)).answer(answer());
     expect(await toggled).toBe(outcome);
-    expect([wished(one), one.state.value]).toEqual([[], 'error']);
+    expect([wishlisted(one), one.state.value]).toEqual([[], 'error']);
   });
 
   test('there already, by another tab: it is there', async () => {
@@ -167,7 +167,7 @@ describe('toggle', () => {
     const toggled = one.toggle(7, BODY);
     (await asked(1)).answer(result(409, 7));
     expect(await toggled).toBe('added');
-    expect(wished(one)).toEqual([7]);
+    expect(wishlisted(one)).toEqual([7]);
   });
 });
 
@@ -175,7 +175,7 @@ test('what another tab changed is shown, of the same visitor only', () => {
   const one = model();
   receiveFromTab(wishlist(7));
   receiveFromTab({ ...wishlist(9), key: 'wishlist_3_x' });
-  expect(wished(one)).toEqual([7]);
+  expect(wishlisted(one)).toEqual([7]);
 });
 
 test('only what was done is tracked, in major units', async () => {

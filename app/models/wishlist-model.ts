@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Wishlist, WishlistResult } from '../api/wishlist.ts';
-import { toggleWish } from '../domain/wishlist.ts';
-import type { WishedProduct, WishEvent } from '../tracking/wishlist.ts';
+import { toggleWishlist } from '../domain/wishlist.ts';
+import type { WishlistProduct, WishlistEvent } from '../tracking/wishlist.ts';
 import {
   createOptimisticStore,
   type StoreContext,
@@ -15,12 +15,12 @@ type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
 export interface WishlistModel {
   /** Ids of the products on the wishlist, unanswered changes included. */
-  readonly wished: ReadonlySignal<ReadonlySet<number>>;
+  readonly wishlisted: ReadonlySignal<ReadonlySet<number>>;
   readonly state: ReadonlySignal<StoreState>;
   /** Shows the stored copy, and asks the back end if that is not fresh or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
   /** Adds a product that is not on the wishlist, deletes each item of one that is. */
-  readonly toggle: (productId: number, product: WishedProduct) => Promise<ToggleOutcome>;
+  readonly toggle: (productId: number, product: WishlistProduct) => Promise<ToggleOutcome>;
 }
 
 /** What the browser stores of a wishlist. */
@@ -29,7 +29,7 @@ export type WishlistItems = Pick<Wishlist, 'items'>;
 interface Dependencies extends StoreContext {
   readonly copy: StoredCopy<WishlistItems>;
   readonly tabs: Tabs<TabMessage<WishlistItems>>;
-  readonly track: (event: WishEvent, product: WishedProduct) => void;
+  readonly track: (event: WishlistEvent, product: WishlistProduct) => void;
 }
 
 export function createWishlistCopy(session: () => Storage): StoredCopy<WishlistItems> {
@@ -75,8 +75,8 @@ export function createWishlistModel({
     return 'removed';
   }
 
-  async function toggleNow(productId: number, product: WishedProduct): Promise<ToggleOutcome> {
-    const wanted = toggleWish(items(), productId);
+  async function toggleNow(productId: number, product: WishlistProduct): Promise<ToggleOutcome> {
+    const wanted = toggleWishlist(items(), productId);
     const outcome = await (wanted.kind === 'add' ? add(productId) : remove(wanted.itemKeys));
     if (outcome === 'added') track('frontend_add_to_wishlist', product);
     if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
@@ -84,13 +84,13 @@ export function createWishlistModel({
   }
 
   return {
-    wished: computed(() => store.shown.value),
+    wishlisted: computed(() => store.shown.value),
     state: store.state,
     refresh: store.refresh,
     toggle(productId, product) {
-      const isWished = !store.shown.value.has(productId);
+      const isOnWishlist = !store.shown.value.has(productId);
       return store.change({
-        apply: (wished) => withProduct(wished, productId, isWished),
+        apply: (wishlisted) => withProduct(wishlisted, productId, isOnWishlist),
         run: () => toggleNow(productId, product),
         isDone: (outcome) => outcome === 'added' || outcome === 'removed',
       });
@@ -99,12 +99,12 @@ export function createWishlistModel({
 }
 
 function withProduct(
-  wished: ReadonlySet<number>,
+  wishlisted: ReadonlySet<number>,
   productId: number,
-  isWished: boolean,
+  isOnWishlist: boolean,
 ): ReadonlySet<number> {
-  const next = new Set(wished);
-  if (isWished) next.add(productId);
+  const next = new Set(wishlisted);
+  if (isOnWishlist) next.add(productId);
   else next.delete(productId);
   return next;
 }

@@ -2,7 +2,7 @@ import type { EcommerceEvent } from './events.ts';
 import { toMajor } from './fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
-export interface WishedProduct {
+export interface WishlistProduct {
   readonly referenceKey: string;
   readonly name: string;
   readonly brand: string;
@@ -10,15 +10,15 @@ export interface WishedProduct {
   readonly currency: string;
 }
 
-export type WishEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_wishlist';
+export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_wishlist';
 
 /**
  * Returns the event frontend_add_to_wishlist or frontend_remove_from_wishlist, sent after the back end has
  * confirmed.
  */
 export function wishlistEvent(
-  event: WishEvent,
-  { referenceKey, name, brand, price, currency }: WishedProduct,
+  event: WishlistEvent,
+  { referenceKey, name, brand, price, currency }: WishlistProduct,
 ): EcommerceEvent {
   const value = toMajor(price);
   return {

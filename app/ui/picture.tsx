@@ -70,7 +70,7 @@ const WIDE = '(width >= 768px)';
  * An image of the content system with another one, `mobile`, below 768 pixels. If it is the page's first
  * image, both are preloaded for their widths here, because React preloads single images only.
  */
-export function DirectedPicture({
+export function ArtDirectedImage({
   mobile,
   ...shown
 }: ContentShown & { mobile: { readonly image: ContentImage; readonly sizes: string } }) {

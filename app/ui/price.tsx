@@ -87,13 +87,13 @@ function tierNotes(variant: PricedVariant, money: Money, t: Translate): string[]
   );
 }
 
-export interface PriceWords {
+export interface PriceLabels {
   readonly before: string;
   readonly now: string;
 }
 
 /** Returns the labels that tell screen readers which of two prices is which. */
-export function priceWords(t: Translate): PriceWords {
+export function priceLabels(t: Translate): PriceLabels {
   return {
     before: t('product.before', { price: '' }).trim(),
     now: t('product.now', { price: '' }).trim(),
@@ -107,7 +107,7 @@ export function Price({
   large = false,
 }: {
   texts: PriceTexts;
-  words: PriceWords;
+  words: PriceLabels;
   large?: boolean;
 }) {
   return (

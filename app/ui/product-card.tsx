@@ -1,15 +1,15 @@
 import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import { isProductBuyable } from '../domain/availability.ts';
-import { attributeLabel, productAddress } from '../domain/product.ts';
+import { attributeLabel, productPath } from '../domain/product.ts';
 import { parseRating } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
 import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
-import { picturesOf } from '../domain/variant-picture.ts';
+import { imagesOf } from '../domain/variant-image.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { deliveryOf, deliveryTexts } from './delivery.ts';
-import { Heart } from './heart.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 import { ProductPicture } from './picture.tsx';
-import { Price, priceTexts, priceWords } from './price.tsx';
+import { Price, priceTexts, priceLabels } from './price.tsx';
 import css from './product-card.css?inline';
 import { Rating } from './rating.tsx';
 import { Style } from './style.tsx';
@@ -51,7 +51,7 @@ export function ProductCard({
   if (!shown) return null;
   const prices = priceTexts(product, shown, shop, t, isPriceFrom(facts));
   const delivery = deliveryTexts(shown, shop.company, t);
-  const [image] = picturesOf(product.images, shown);
+  const [image] = imagesOf(product.images, shown);
   const rating = parseRating(
     attributeLabel(product.attributes, 'durchschnittBewertungen'),
     attributeLabel(product.attributes, 'anzahlBewertungen'),
@@ -60,7 +60,7 @@ export function ProductCard({
   return (
     <article className={`card${gone ? ' is-gone' : ''}`}>
       <Style name="product-card" css={css} />
-      <a href={productAddress(product, shop)}>
+      <a href={productPath(product, shop)}>
         <span className="card-picture">
           {image && <ProductPicture src={image.src} alt="" {...PICTURES[place]} />}
           <Badge
@@ -75,7 +75,7 @@ export function ProductCard({
         <span className="card-brand soft">{product.brand}</span>
         <span className="card-name">{product.name}</span>
         <Rating rating={rating} shop={shop} t={t} />
-        <Price texts={prices} words={priceWords(t)} />
+        <Price texts={prices} words={priceLabels(t)} />
         {prices.notes.map((note) => (
           <span className="card-note soft" key={note}>
             {note}
@@ -85,7 +85,7 @@ export function ProductCard({
           {delivery.note ?? delivery.text}
         </span>
       </a>
-      {shop.options.wishlist && <Heart product={product} variant={shown} t={t} />}
+      {shop.options.wishlist && <WishlistButton product={product} variant={shown} t={t} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { planPush, shopsOf, writePush } from './push.ts';
 import { namespaceStore, openRemoteStore } from './store.ts';
 
@@ -142,7 +142,7 @@ describe('an environment', () => {
     ['qa', 'has the id "content-qa". Put in the id'],
     ['production', 'has the id "content". Put in the id'],
   ])('%s without an id is rejected by name', LOADS_WRANGLER, async (env, problem) => {
-    await expect(openRemoteStore(env)).rejects.toThrow(Refusal);
+    await expect(openRemoteStore(env)).rejects.toThrow(CommandError);
     await expect(openRemoteStore(env)).rejects.toThrow(problem);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { parseBulk } from '../redirects/stores.ts';
@@ -89,7 +89,8 @@ export async function openRemoteStore(
   const ask = async (...words: string[]): Promise<string> => {
     const where = ['--namespace-id', namespace, '--remote', '-c', configs.storefront];
     const { code, output } = await run('wrangler', ['kv', ...words, ...where]);
-    if (code !== 0) throw new Refusal(`${output.trim()}\ncontent: wrangler failed, see above.`);
+    if (code !== 0)
+      throw new CommandError(`${output.trim()}\ncontent: wrangler failed, see above.`);
     return output;
   };
   const bulk = (verb: 'get' | 'put', body: readonly unknown[]) => {
@@ -123,7 +124,7 @@ function namesIn(output: string): string[] {
   const start = output.indexOf('[\n') < 0 ? output.indexOf('[]') : output.indexOf('[\n');
   const list: unknown = start < 0 ? undefined : JSON.parse(output.slice(start));
   if (!Array.isArray(list))
-    throw new Refusal(`content: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+    throw new CommandError(`content: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
   return list.flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'name' in one ? String(one.name) : [],
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { controlSchemas, FLAGS } from '../../app/api/control.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { readEdit, readNames } from './edit.ts';
 
 const NOW = 1_790_000_000_000;
@@ -100,7 +100,7 @@ describe('rejects unknown names and lists the known ones', () => {
     ['bump switches', 'catalogue, content, redirects'],
     ['bump catalogue 7', 'unexpected argument "7"'],
   ])('%s', (call, known) => {
-    expect(() => edit(call, undefined)).toThrow(Refusal);
+    expect(() => edit(call, undefined)).toThrow(CommandError);
     expect(() => edit(call, undefined)).toThrow(known);
   });
 

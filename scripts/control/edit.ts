@@ -9,7 +9,7 @@ import {
 import { KILLABLE } from '../../app/domain/upstream.ts';
 import { nextVersion } from '../../app/domain/version.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 
 /** A valid change of one control value. */
 export interface Edit {
@@ -32,12 +32,12 @@ function choose<Word extends string>(
   const found = known.find((one) => one === word);
   if (found !== undefined) return found;
   const said = word === undefined ? `${what} is missing` : `there is no ${what} "${word}"`;
-  throw new Refusal(`control: ${said}. Known: ${known.join(', ') || 'none'}`);
+  throw new CommandError(`control: ${said}. Known: ${known.join(', ') || 'none'}`);
 }
 
 function refuseMore(words: readonly string[], count: number) {
   const more = words.slice(count);
-  if (more.length > 0) throw new Refusal(`control: unexpected argument "${more.join(' ')}".`);
+  if (more.length > 0) throw new CommandError(`control: unexpected argument "${more.join(' ')}".`);
 }
 
 /** Returns the names of the values that `get` shows. */
@@ -79,7 +79,7 @@ function readBump(words: readonly string[], now: number): Edit {
 
 function readSwitch(words: readonly string[], flags: readonly string[]): Edit {
   if (words[0] !== undefined && NAMES.includes(words[0]))
-    throw new Refusal(
+    throw new CommandError(
       `control: ${words[0]} is not set as a whole. Set one of: ${SWITCHES.join(', ')}; or bump ${BUMPED.join(', ')}.`,
     );
   const change = readChange(choose('switch', SWITCHES, words[0]), words.slice(1), flags);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { openLocalStore, openRemoteStore } from './store.ts';
 
 const ID = '0123456789abcdef'.repeat(2);
@@ -49,7 +49,7 @@ describe('the deployed shop', () => {
     await expect(store.read('content')).rejects.toThrow(
       /You must be logged in\ncontrol: .*content/,
     );
-    await expect(store.write('content', '{}')).rejects.toThrow(Refusal);
+    await expect(store.write('content', '{}')).rejects.toThrow(CommandError);
   });
 
   test('a placeholder id is rejected by name', async () => {
@@ -80,7 +80,7 @@ test('a folder without a shop’s state is rejected and not changed', async () =
   try {
     await expect(openLocalStore(state)).rejects.toThrow(`control: ${state} has no shop's state`);
     expect(readdirSync(state)).toEqual([]);
-    await expect(openLocalStore(join(state, 'typo'))).rejects.toThrow(Refusal);
+    await expect(openLocalStore(join(state, 'typo'))).rejects.toThrow(CommandError);
     expect(existsSync(join(state, 'typo'))).toBe(false);
   } finally {
     rmSync(state, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { type ControlName, controlKey } from '../../app/api/control.ts';
 import { type Outcome, runTool, type Tool } from '../child.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { requireState } from '../state.ts';
@@ -74,6 +74,6 @@ export async function openRemoteStore(
   };
 }
 
-function refused(name: ControlName, output: string): Refusal {
-  return new Refusal(`${output.trim()}\ncontrol: wrangler refuses ${name}, see above.`);
+function refused(name: ControlName, output: string): CommandError {
+  return new CommandError(`${output.trim()}\ncontrol: wrangler refuses ${name}, see above.`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { root } from '../place.ts';
 
 const schema = z.object({ build: z.string().regex(/^[\w-]{4,64}$/), builtAt: z.int() });
@@ -16,9 +16,11 @@ export interface Built {
 export function readBuilt(dist: string = join(root, 'dist')): Built {
   const path = join(dist, 'build.json');
   if (!existsSync(path))
-    throw new Refusal('deploy: dist/build.json is missing. Run "npm run build -- --force".');
+    throw new CommandError('deploy: dist/build.json is missing. Run "npm run build -- --force".');
   const { data } = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!data)
-    throw new Refusal('deploy: dist/build.json has no build id. Run "npm run build -- --force".');
+    throw new CommandError(
+      'deploy: dist/build.json has no build id. Run "npm run build -- --force".',
+    );
   return { id: data.build, timestamp: data.builtAt };
 }

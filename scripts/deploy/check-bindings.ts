@@ -11,7 +11,7 @@ interface Fault {
 
 const KV_ID = /^[0-9a-f]{32}$/;
 const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Bindings by which a local Worker stands in for an external system (scripts/laptop.ts). */
+/** Bindings by which a local Worker stands in for an external system (scripts/local.ts). */
 const LAPTOP_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
 
 /** Returns every binding of a Worker with its kind and name. */
@@ -68,12 +68,12 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
   }));
 }
 
-function laptopBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] {
+function localBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   return (workers[worker].services ?? [])
     .filter(({ binding, service }) => LAPTOP_SERVICES.has(binding) || /sandbox/i.test(service))
     .map(({ binding }) => ({
       text: `${worker}: service ${binding} is for local development only`,
-      mend: 'remove it: scripts/laptop.ts adds it to the built configuration',
+      mend: 'remove it: scripts/local.ts adds it to the built configuration',
     }));
 }
 
@@ -176,7 +176,7 @@ export function checkBindings(
   const faults: Fault[] = [
     ...WORKERS.flatMap((worker) => [
       ...lacking(worker, config, production),
-      ...laptopBindings(worker, config),
+      ...localBindings(worker, config),
       ...objectFaults(worker, config),
     ]),
     ...pairFaults(config),

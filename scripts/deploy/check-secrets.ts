@@ -32,7 +32,7 @@ async function readSecrets(
   return new Set(names);
 }
 
-function notTold(reason: string): Finding {
+function notReported(reason: string): Finding {
   return {
     ok: false,
     text: `secrets: cannot be read from the account: ${reason}`,
@@ -77,8 +77,8 @@ export async function checkSecrets(
   const answers = await Promise.all(
     WORKERS.map((worker) => readSecrets(worker, config.section, tools)),
   );
-  const untold = answers.find((answer) => typeof answer === 'string');
-  if (untold !== undefined) return [notTold(untold)];
+  const unreported = answers.find((answer) => typeof answer === 'string');
+  if (unreported !== undefined) return [notReported(unreported)];
   return WORKERS.flatMap((worker, at) => {
     const secrets = answers[at];
     return typeof secrets === 'object' ? checkWorker(worker, secrets, config) : [];

@@ -1,4 +1,4 @@
-import { laptop, laptopCommerce } from '../laptop.ts';
+import { local, localCommerce } from '../local.ts';
 import type { Finding } from '../finding.ts';
 import {
   placeOf,
@@ -11,7 +11,7 @@ import { secretCommand } from './check-secrets.ts';
 import { type Setting, settingTable } from './setting-table.ts';
 
 const LAPTOP_VALUES: ReadonlySet<unknown> = new Set(
-  Object.entries({ ...laptop.vars, ...laptopCommerce.vars })
+  Object.entries({ ...local.vars, ...localCommerce.vars })
     // The space's number may be the local one, because it is not a secret or a URL.
     .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
     .map(([, value]) => value),

@@ -1,6 +1,6 @@
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { configs } from '../place.ts';
 import { readWorkerConfig, type WorkerConfig } from '../settings.ts';
 
@@ -25,7 +25,7 @@ export function requireTarget(name: string | undefined, command: string): Target
   const target = TARGETS.find((one) => one === name);
   if (target) return target;
   const said = name === undefined ? 'name an environment' : `there is no environment "${name}"`;
-  throw new Refusal(`${command}: ${said}: --env ${TARGETS.join('|')}`);
+  throw new CommandError(`${command}: ${said}: --env ${TARGETS.join('|')}`);
 }
 
 /** Returns the name of an environment's section in the tomls, for messages. */
@@ -39,7 +39,7 @@ async function readWorker(worker: WorkerName, target: Target): Promise<[string, 
   if (production.definedEnvironments?.includes(target))
     return [target, await readWorkerConfig(configs[worker], target)];
   if (target === 'production') return ['', production];
-  throw new Refusal(`deploy: the wrangler.toml of ${worker} has no section [env.${target}].`);
+  throw new CommandError(`deploy: the wrangler.toml of ${worker} has no section [env.${target}].`);
 }
 
 /** Reads both tomls for an environment. Throws if one lacks the section. */
@@ -64,6 +64,6 @@ export const FIRST_SHOP = allShops[0];
 
 /** Returns the origin of an environment's first shop, without a trailing slash. */
 export function originOf(target: Target): string {
-  if (!FIRST_SHOP) throw new Refusal('edge-config/shops.ts contains no shop.');
+  if (!FIRST_SHOP) throw new CommandError('edge-config/shops.ts contains no shop.');
   return `https://${shopHost(FIRST_SHOP, target)}`;
 }

@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from '../command.ts';
+import { messageOf, CommandError } from '../command.ts';
 import type { Finding } from '../finding.ts';
 import { checkEnvironment } from './check-all.ts';
 import { reservedHosts } from './check-hosts.ts';
@@ -34,7 +34,7 @@ export async function examineEnvironment(
   tools: Pick<Tools, 'wrangler' | 'fetch'>,
 ): Promise<readonly Finding[]> {
   const config = all.find((one) => one.target === target);
-  if (!config) throw new Refusal(`doctor: the tomls have no environment ${target}.`);
+  if (!config) throw new CommandError(`doctor: the tomls have no environment ${target}.`);
   const nobodys = new Set(reservedHosts(target));
   const asked = hostsOf(target).filter((host) => !nobodys.has(host));
   const [found, answers] = await Promise.all([

@@ -1,5 +1,5 @@
 import { build } from '../build.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { describeFinding, type Finding } from '../finding.ts';
 import { type Built, readBuilt } from './built.ts';
 import { checkEnvironment } from './check-all.ts';
@@ -41,7 +41,7 @@ const REPOSITORY: Sources = {
 function requireReady(findings: readonly Finding[], { target, dryRun }: DeployOptions): void {
   const faults = findings.filter(({ ok, stops }) => !ok && (stops || !dryRun));
   if (faults.length === 0) return;
-  throw new Refusal(
+  throw new CommandError(
     `deploy: nothing was sent to ${target}: ${faults.length} to fix, see above. "npm run doctor -- --env ${target}" checks again.`,
   );
 }
@@ -55,7 +55,7 @@ async function bringOldAssets(
   const old = await readOldAssets(originOf(target), ownAssets(dist), tools);
   if (old.problems.length === 0 || withoutOldAssets || dryRun) return old;
   const mend = 'deploy: open tabs would miss them. Run it again, or with --without-old-assets.';
-  throw new Refusal([...old.problems, mend].join('\n'));
+  throw new CommandError([...old.problems, mend].join('\n'));
 }
 
 /** Checks an environment, then deploys a build to it, or prints what would be deployed. */
@@ -67,7 +67,7 @@ export async function deploy(
   const { target, dryRun, outside } = options;
   const all = await sources.configs();
   const config = all.find((one) => one.target === target);
-  if (!config) throw new Refusal(`deploy: the tomls have no environment ${target}.`);
+  if (!config) throw new CommandError(`deploy: the tomls have no environment ${target}.`);
   const findings = [
     await checkTree(tools),
     ...(await sources.check(config, all, { tools, account: outside })),

@@ -1,4 +1,4 @@
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { forbiddenIn, isListOf } from './carried.ts';
 import type { Target, TargetConfig, WorkerName } from './environment.ts';
 import { rollbackLines } from './rollback.ts';
@@ -53,11 +53,11 @@ function sendArgs(path: string, build: string, commit: string): string[] {
   return ['deploy', '-c', path, '--message', `build ${build}`, ...tag];
 }
 
-function halfWay(failed: StepName, problem: string, { config, before }: Sending): Refusal {
+function halfWay(failed: StepName, problem: string, { config, before }: Sending): CommandError {
   const at = STEPS.indexOf(failed);
   const done = STEPS.slice(0, at);
   const left = STEPS.slice(at + 1);
-  return new Refusal(
+  return new CommandError(
     [
       `not ok  ${failed}: ${problem}`,
       `Done before: ${done.join(', ') || 'nothing'}. Not done: ${left.join(', ') || 'nothing'}.`,
@@ -75,7 +75,7 @@ export async function sendDry(
 ): Promise<string> {
   const path = staged.configs[worker];
   const { code, output } = await wrangler(['deploy', '--dry-run', '-c', path]);
-  const refused = (reason: string) => new Refusal(`${output.trim()}\ndeploy: ${reason}`);
+  const refused = (reason: string) => new CommandError(`${output.trim()}\ndeploy: ${reason}`);
   if (code !== 0) throw refused(`wrangler rejects ${worker}, see above.`);
   const carried = forbiddenIn(output);
   if (carried !== undefined) throw refused(`${worker} would contain ${carried}.`);

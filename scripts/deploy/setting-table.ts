@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { commerceSettingsSchema, commerceSettingWords } from '../../worker/commerce/settings.ts';
-import { settingsSchema, settingWords, type SettingWords } from '../../worker/storefront/env.ts';
+import { commerceSettingsSchema, commerceSettingTexts } from '../../worker/commerce/settings.ts';
+import { settingsSchema, settingTexts, type SettingTexts } from '../../worker/storefront/env.ts';
 import type { WorkerName } from './environment.ts';
 
 /** A setting of a deployed Worker. */
-export interface Setting extends SettingWords {
+export interface Setting extends SettingTexts {
   readonly name: string;
   readonly required: boolean;
   /** Returns whether a value is valid. */
@@ -13,7 +13,7 @@ export interface Setting extends SettingWords {
 
 function tableOf(
   shape: Readonly<Record<string, z.ZodType>>,
-  words: Readonly<Record<string, SettingWords>>,
+  words: Readonly<Record<string, SettingTexts>>,
 ): readonly Setting[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const said = words[name];
@@ -24,6 +24,6 @@ function tableOf(
 
 /** Settings and secrets of each Worker, from the schemas with which the Workers parse them. */
 export const settingTable: Readonly<Record<WorkerName, readonly Setting[]>> = {
-  storefront: tableOf(settingsSchema.shape, settingWords),
-  commerce: tableOf(commerceSettingsSchema.shape, commerceSettingWords),
+  storefront: tableOf(settingsSchema.shape, settingTexts),
+  commerce: tableOf(commerceSettingsSchema.shape, commerceSettingTexts),
 };

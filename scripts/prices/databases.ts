@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { configs, stateFolder } from '../place.ts';
 import { writeSeedConfig } from '../seed/bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -63,7 +63,7 @@ export function openRemotePrices(run: Run = runTool): OpenDatabase {
       ...args,
       ...where,
     ]);
-    if (code !== 0) throw new Refusal(`${output.trim()}\nprices: wrangler failed, see above.`);
+    if (code !== 0) throw new CommandError(`${output.trim()}\nprices: wrangler failed, see above.`);
     return output;
   };
   return {
@@ -86,5 +86,5 @@ export function parseRows(output: string): readonly unknown[] {
   if (typeof first === 'object' && first !== null && 'results' in first) {
     if (Array.isArray(first.results)) return first.results;
   }
-  throw new Refusal(`prices: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+  throw new CommandError(`prices: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
 }

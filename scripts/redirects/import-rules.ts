@@ -4,7 +4,7 @@ import { REDIRECT_SHARDS, redirectKey, rulesOf } from '../../app/domain/redirect
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';
 import { checkShopRules, shardValues } from './shop-rules.ts';
@@ -30,20 +30,22 @@ export function readRuleFile(
 ): Map<ShopKey, RuleList> {
   if (/\.json$/i.test(file)) {
     const { byShop, problems } = readJsonRules(text, file, shop);
-    if (problems.length > 0) throw new Refusal(problems.join('\n'));
+    if (problems.length > 0) throw new CommandError(problems.join('\n'));
     return new Map(
       [...byShop].map(([key, rules]): [ShopKey, RuleList] => [knownShop(key, file), { rules }]),
     );
   }
   if (/\.toml$/i.test(file) || /^\s*\[\[redirects\]\]/m.test(text))
-    throw new Refusal(
+    throw new CommandError(
       `${file}: is TOML, whose [[redirects]] are not read. ${SUPPORTED}: write each as "from to status"`,
     );
   if (/^\s*[[{]/.test(text))
-    throw new Refusal(`${file}: looks like JSON, but its name does not end in .json. ${SUPPORTED}`);
-  if (shop === undefined) throw new Refusal(`${file}:1: names no shop: add --shop`);
+    throw new CommandError(
+      `${file}: looks like JSON, but its name does not end in .json. ${SUPPORTED}`,
+    );
+  if (shop === undefined) throw new CommandError(`${file}:1: names no shop: add --shop`);
   const { rules, problems } = readNetlifyRules(text, file);
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   return new Map<ShopKey, RuleList>([[shop, { rules, ordered: true }]]);
 }
 
@@ -51,15 +53,15 @@ export function readRuleFile(
 export function knownShop(key: string, where: string): ShopKey {
   const found = allShops.find((shop) => shop.key === key);
   if (found) return found.key;
-  throw new Refusal(`${where}: there is no shop "${key}": ${Object.keys(shops).join(', ')}`);
+  throw new CommandError(`${where}: there is no shop "${key}": ${Object.keys(shops).join(', ')}`);
 }
 
 /** Throws if a file would remove all rules of a shop. An empty file may be a failed export. */
 export function refuseEmpty(lists: ReadonlyMap<ShopKey, RuleList>, file: string): void {
   const empty = [...lists].filter(([, { rules }]) => rules.length === 0).map(([key]) => key);
-  if (lists.size === 0) throw new Refusal(`${file}: names no shop and has no rule`);
+  if (lists.size === 0) throw new CommandError(`${file}: names no shop and has no rule`);
   if (empty.length === 0) return;
-  throw new Refusal(
+  throw new CommandError(
     `${file}: has no rule for ${empty.join(', ')}: the import would remove every rule there. Add --empty if that is meant.`,
   );
 }
@@ -79,7 +81,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const checked = [...lists].map(([key, list]) => ({ key, ...checkShopRules(shops[key], list) }));
   const problems = new Set(checked.flatMap((one) => one.problems));
-  if (problems.size > 0) throw new Refusal([...problems].join('\n'));
+  if (problems.size > 0) throw new CommandError([...problems].join('\n'));
   const changes: Changes[] = [];
   let control: string | null = null;
   for (const { key, rules } of checked) {

@@ -7,7 +7,7 @@ import type { Shop, ShopKey } from '../../app/domain/shop.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { redirectHosts, redirects, reservedSegments } from '../../edge-config/redirects.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { root } from '../place.ts';
 import { readJsonRules } from './read-json.ts';
 
@@ -57,7 +57,7 @@ export function compileSeededRedirects(): { key: string; value: string }[] {
     return shardValues(shop.key, checked);
   });
   // A problem of a rule for all shops is reported once.
-  if (problems.length > 0) throw new Refusal([...new Set(problems)].join('\n'));
+  if (problems.length > 0) throw new CommandError([...new Set(problems)].join('\n'));
   return contents;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs } from '../place.ts';
 import type { SeedNamespace } from '../seed/bindings.ts';
@@ -63,7 +63,8 @@ export async function openRemoteStore(
     writeFileSync(file, JSON.stringify(body));
     const args = ['kv', 'bulk', verb, file, '--namespace-id', namespace, '--remote'];
     const { code, output } = await run('wrangler', [...args, '-c', configs.storefront]);
-    if (code !== 0) throw new Refusal(`${output.trim()}\nredirects: wrangler failed, see above.`);
+    if (code !== 0)
+      throw new CommandError(`${output.trim()}\nredirects: wrangler failed, see above.`);
     return output;
   };
   return {
@@ -80,7 +81,7 @@ export function parseBulk(output: string): ReadonlyMap<string, string> {
   const start = output.indexOf('{');
   const end = output.lastIndexOf('}');
   if (start < 0 || end < start)
-    throw new Refusal(`redirects: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
+    throw new CommandError(`redirects: wrangler's answer cannot be read: ${output.slice(0, 200)}`);
   const parsed: Record<string, unknown> = JSON.parse(output.slice(start, end + 1));
   return new Map(
     Object.entries(parsed).flatMap(([key, entry]) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { configs, root } from '../place.ts';
 import { readWorkerConfig } from '../settings.ts';
 
@@ -10,7 +10,8 @@ function named<B extends { binding: string }>(
   file: string,
 ): B {
   const found = bindings.find(({ binding }) => binding === name);
-  if (!found) throw new Refusal(`${file} has no binding ${name}: nothing can be seeded into it.`);
+  if (!found)
+    throw new CommandError(`${file} has no binding ${name}: nothing can be seeded into it.`);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { resolveLink } from '../../app/domain/link.ts';
 import { contentChain, type Shop } from '../../app/domain/shop.ts';
 import { spellFor } from '../../app/domain/spelling.ts';
 import { translator } from '../../app/i18n/translate.ts';
-import { nameByNavigation } from '../../app/layouts/navigation-words.ts';
+import { nameByNavigation } from '../../app/layouts/navigation-labels.ts';
 import { categoryHead } from '../../app/pages/category/head.ts';
 import { localisePath } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
@@ -42,7 +42,7 @@ function below(parentId: number | null, above: string, shop: Shop): Category[] {
   });
 }
 
-function frameOf(shop: Shop) {
+function layoutDataOf(shop: Shop) {
   const documents = contentChain(shop.key, shops).map((key) =>
     JSON.parse(readFileSync(new URL(`${key}.json`, FOLDER), 'utf8')),
   );
@@ -57,10 +57,13 @@ function frameOf(shop: Shop) {
 }
 
 describe.each(Object.values(shops).filter(({ listed }) => listed))('$key', (shop) => {
-  const frame = frameOf(shop);
-  const roots = nameByNavigation(below(null, '/', shop), frame);
+  const layoutData = layoutDataOf(shop);
+  const roots = nameByNavigation(below(null, '/', shop), layoutData);
   const headsOf = (all: readonly Category[], above?: Category): ReturnType<typeof categoryHead>[] =>
-    all.flatMap((one) => [categoryHead(one, above, frame), ...headsOf(one.children ?? [], one)]);
+    all.flatMap((one) => [
+      categoryHead(one, above, layoutData),
+      ...headsOf(one.children ?? [], one),
+    ]);
   const heads = headsOf(roots);
 
   test.each(['title', 'description'] as const)('no two pages have one %s', (kind) => {

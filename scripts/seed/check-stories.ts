@@ -2,7 +2,7 @@ import { blockProblems, layoutProblems } from '../content/check-schemas.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { loadApp } from '../content/load-app.ts';
 import { problemLine } from '../content/problem.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import type { Content } from './contents.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function checkStories(contents: readonly Content[]): Promise<void> 
     ...blockProblems(storiesOf(contents), app),
     ...layoutProblems(layoutsOf(contents), app),
   ];
-  if (problems.length > 0) throw new Refusal(problems.map(problemLine).join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.map(problemLine).join('\n'));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { storySlug } from '../../app/domain/path.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { Refusal } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
@@ -99,7 +99,7 @@ export function readContents(): Content[] {
 /** Reads and checks the seed files below a folder's `kv-seeds` that are values. Throws with all problems. */
 export function readSeedFiles(place: string): Content[] {
   const { contents, problems } = surveySeedFiles(place);
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   return contents;
 }
 

@@ -1,7 +1,7 @@
 import { bumpRedirects } from '../redirects/version.ts';
 import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
 import type { Content } from './contents.ts';
-import { drawingHash, rasterise, type Drawing } from './pictures.ts';
+import { drawingHash, rasterise, type Drawing } from './images.ts';
 
 /** Statements per D1 batch: each is one transaction and one call. */
 const BATCH = 100;
@@ -115,7 +115,7 @@ export async function deleteProductsAbove(database: SeedDatabase, last: number):
 }
 
 /** Draws and writes the pictures that have changed. Returns the pictures that exist now. */
-export async function writePictures(
+export async function writeImages(
   bucket: SeedBindings['PICTURES'],
   drawings: readonly Drawing[],
   before: Written['pictures'] = {},

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { laptop } from '../../scripts/laptop.ts';
+import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
 import type { SeedDatabase, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
@@ -54,7 +54,7 @@ export async function startBothWorkers({ values }: Recorded, products: number): 
       ...common,
       name: 'storefront',
       scriptPath: join(root, 'dist/storefront/index.js'),
-      bindings: { ...laptop.vars },
+      bindings: { ...local.vars },
       kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
       serviceBindings: {
         COMMERCE: 'commerce',

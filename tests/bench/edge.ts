@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { constants, createBrotliCompress } from 'node:zlib';
 
 /** A stored answer of the server. */
-interface Kept {
+interface CacheEntry {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -18,7 +18,7 @@ export interface Edge {
 
 /** A page with only a heading, to measure network and browser without the shop. */
 export const LINE = '/one-line/';
-const LINE_PAGE: Kept = {
+const LINE_PAGE: CacheEntry = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from(
@@ -32,11 +32,11 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'co
 
 /** Starts an edge in front of a local server: brotli 5 for texts, no cache except for frozen answers. */
 export async function startEdge(upstream: number): Promise<Edge> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CacheEntry>();
   let frozen = false;
   const server: Server = createServer((asked, answer) => {
     const name = `${asked.method} ${asked.headers.host?.split(':')[0]}${asked.url}`;
-    const send = ({ status, headers }: Omit<Kept, 'body'>) => {
+    const send = ({ status, headers }: Omit<CacheEntry, 'body'>) => {
       const { 'content-encoding': encoding, ...others } = headers;
       const isText =
         TEXT.test(others['content-type'] ?? '') && (encoding ?? 'identity') === 'identity';

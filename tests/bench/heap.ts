@@ -1,4 +1,4 @@
-import { Refusal } from '../../scripts/command.ts';
+import { CommandError } from '../../scripts/command.ts';
 import { request } from '../node/request.ts';
 import { HOST } from './recorded.ts';
 import type { Workerd } from './workerd.ts';
@@ -20,7 +20,7 @@ export async function usedHeap({ inspector, port }: Workerd, worker: string): Pr
     }
     const { usedSize } = await ask('Runtime.getHeapUsage');
     if (typeof usedSize !== 'number')
-      throw new Refusal('bench: the inspector returned no heap usage.');
+      throw new CommandError('bench: the inspector returned no heap usage.');
     return usedSize;
   } finally {
     socket.close();
@@ -33,7 +33,7 @@ async function talk(socket: WebSocket, worker: string) {
   socket.addEventListener('open', () => opened.resolve(), { once: true });
   socket.addEventListener(
     'error',
-    () => opened.reject(new Refusal(`bench: no inspector of "${worker}".`)),
+    () => opened.reject(new CommandError(`bench: no inspector of "${worker}".`)),
     { once: true },
   );
   await opened.promise;

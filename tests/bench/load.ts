@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { Refusal } from '../../scripts/command.ts';
+import { CommandError } from '../../scripts/command.ts';
 
 /** One request that is sent repeatedly. */
 export interface Asked {
@@ -59,7 +59,9 @@ function sendUntil(
   const answer = new Answer([status].flat());
   let count = 0;
   socket.once('error', reject);
-  socket.once('close', () => reject(new Refusal(`bench: port ${port} closed the connection.`)));
+  socket.once('close', () =>
+    reject(new CommandError(`bench: port ${port} closed the connection.`)),
+  );
   socket.once('connect', () => sendNext(socket, requests, turn));
   socket.on('data', (chunk: Buffer) => {
     try {
@@ -128,7 +130,7 @@ class Answer {
   #check() {
     const status = Number(this.#head.slice(9, 12));
     if (!this.#statuses.includes(status))
-      throw new Refusal(
+      throw new CommandError(
         `bench: answered ${status} instead of ${this.#statuses.join(' or ')}:\n${this.#head}`,
       );
   }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { platform } from 'node:os';
-import { Refusal } from '../../scripts/command.ts';
+import { CommandError } from '../../scripts/command.ts';
 
 /** Clock ticks per second of /proc: 100 on every Linux that Node supports. */
 const TICKS = 100;
@@ -8,7 +8,7 @@ const TICKS = 100;
 /** Throws without /proc, from which the CPU time of other processes is read. */
 export function requireProc(): void {
   if (platform() !== 'linux')
-    throw new Refusal('bench: CPU is read from /proc, which only Linux has.');
+    throw new CommandError('bench: CPU is read from /proc, which only Linux has.');
 }
 
 /** Returns the CPU milliseconds, user and system, of a process and its descendants (proc(5)). */

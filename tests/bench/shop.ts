@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { laptop } from '../../scripts/laptop.ts';
+import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
 import { bundleWorker } from './bundle.ts';
 import { PRODUCT, type Recorded } from './recorded.ts';
@@ -41,9 +41,7 @@ export async function startShop(
         script,
         cache: 'memory#EmptyCache',
         bindings: {
-          ...Object.fromEntries(
-            Object.entries(laptop.vars).map(([name, text]) => [name, { text }]),
-          ),
+          ...Object.fromEntries(Object.entries(local.vars).map(([name, text]) => [name, { text }])),
           CONTENT: { kv: 'memory#Kv' },
           CACHE: { kv: 'memory#Kv' },
           COMMERCE: { service: 'memory#BackEnd' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../../scripts/command.ts';
+import { CommandError } from '../../scripts/command.ts';
 import { root } from '../../scripts/place.ts';
 
 /** The binary itself without the package's wrapper, because its process is measured. */
@@ -74,7 +74,7 @@ export async function startWorkerd(
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Refusal(`bench: workerd ended (${code}):\n${said.join('')}`)),
+      reject(new CommandError(`bench: workerd ended (${code}):\n${said.join('')}`)),
     );
   });
   // Ends with the bench, without being awaited.
@@ -93,7 +93,7 @@ export async function startWorkerd(
 function findProgram(): string {
   const [found] = globSync(PROGRAMS, { cwd: root });
   if (found) return join(root, found);
-  throw new Refusal('bench: workerd is missing from node_modules. Run "npm ci".');
+  throw new CommandError('bench: workerd is missing from node_modules. Run "npm ci".');
 }
 
 /** Returns the ports, which workerd writes to its control descriptor as lines of JSON. */
@@ -108,7 +108,7 @@ async function portsOf(
     if (name !== undefined && event.port !== undefined) ports[name] = event.port;
     if (wanted.every((one) => one in ports)) return ports;
   }
-  throw new Refusal('bench: workerd reported no port.');
+  throw new CommandError('bench: workerd reported no port.');
 }
 
 function configText(

@@ -128,7 +128,7 @@ test('axe finds nothing on an error page and on a degraded page', async ({ page,
       const response = await page.goto(`http://at.nestling.localhost:${port}${path}`);
       expect(response?.status()).toBe(status);
       if (status === 200)
-        await expect(page.getByRole('complementary', { name: de['limited.label'] })).toBeVisible();
+        await expect(page.getByRole('complementary', { name: de['degraded.label'] })).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await expectClean(page, `${path}, ${width} wide`);

@@ -54,13 +54,13 @@ async function serveEditor(page: Page): Promise<void> {
   );
 }
 
-async function isTold(page: Page): Promise<void> {
+async function isReported(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-told', 'change published unpublished');
 }
 
 /** Sends an editor event to the page and waits for the new document. */
-async function tellPage(page: Page, event: string): Promise<void> {
-  await isTold(page);
+async function sendToPage(page: Page, event: string): Promise<void> {
+  await isReported(page);
   const reloaded = page.waitForEvent('load');
   await page.evaluate((event) => void dispatchEvent(new Event(`editor:${event}`)), event);
   await reloaded;
@@ -112,7 +112,7 @@ test('an editor sees the draft and each change of it, a visitor the published pa
   await expect(headline(page)).toHaveText('Erster Entwurf');
   await expect(page.getByRole('note')).toContainText(UNKNOWN);
   await saveDraft('vorschau', 'Zweiter Entwurf');
-  await tellPage(page, 'change');
+  await sendToPage(page, 'change');
   await expect(headline(page)).toHaveText('Zweiter Entwurf');
 
   await asVisitor(browser, async (visitor) => {
@@ -124,7 +124,7 @@ test('an editor sees the draft and each change of it, a visitor the published pa
   });
 
   await edit('vorschau', 'publish');
-  await tellPage(page, 'published');
+  await sendToPage(page, 'published');
   await expect(headline(page)).toHaveText('Zweiter Entwurf');
   await asVisitor(browser, async (visitor) => {
     await expect(async () => {

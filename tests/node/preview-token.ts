@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { laptop } from '../../scripts/laptop.ts';
+import { local } from '../../scripts/local.ts';
 
 /** Returns the query that the visual editor opens a page with, from space and preview token. */
-export function previewQuery(now: number, token = laptop.vars.STORYBLOK_PREVIEW_TOKEN): string {
-  const space = laptop.vars.STORYBLOK_SPACE_ID;
+export function previewQuery(now: number, token = local.vars.STORYBLOK_PREVIEW_TOKEN): string {
+  const space = local.vars.STORYBLOK_SPACE_ID;
   const timestamp = String(Math.floor(now / 1000));
   const hash = createHash('sha1').update(`${space}:${token}:${timestamp}`).digest('hex');
   const pairs = Object.entries({ space_id: space, timestamp, token: hash }).map(

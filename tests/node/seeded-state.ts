@@ -6,11 +6,11 @@ import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 import { writeVideos } from '../../scripts/seed/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
-import { writeContents, writePictures } from '../../scripts/seed/write.ts';
+import { writeContents, writeImages } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
 
 export interface Seeds {
@@ -20,17 +20,17 @@ export interface Seeds {
   readonly files: readonly SeedFiles[];
 }
 
-const allPictures = () => seedPictures(seedProducts());
+const allImages = () => seedImages(seedProducts());
 
 /** Files that can be seeded into R2, by name. */
 const FILES = {
-  pictures: (bucket: SeedBucket) => writePictures(bucket, allPictures()),
+  pictures: (bucket: SeedBucket) => writeImages(bucket, allImages()),
   /** The first picture of a product and the first of a story, which are drawn quickly. */
   'two-pictures': (bucket: SeedBucket) =>
-    writePictures(
+    writeImages(
       bucket,
       ['products/', 'f/'].flatMap(
-        (folder) => allPictures().find(({ key }) => key.startsWith(folder)) ?? [],
+        (folder) => allImages().find(({ key }) => key.startsWith(folder)) ?? [],
       ),
     ),
   videos: writeVideos,

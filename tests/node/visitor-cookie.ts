@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { laptop } from '../../scripts/laptop.ts';
+import { local } from '../../scripts/local.ts';
 import { hostOf } from './ask.ts';
 
 /**
@@ -9,7 +9,7 @@ import { hostOf } from './ask.ts';
 export function visitorCookie(
   id: string,
   host = 'at',
-  secret = laptop.vars.SIGNING_SECRETS,
+  secret = local.vars.SIGNING_SECRETS,
 ): string {
   const name = host.includes('.') ? host : hostOf(host);
   const signature = createHmac('sha256', secret).update(`userId ${name} ${id}`).digest('hex');

@@ -13,7 +13,7 @@ test('consecutive failures open the circuit, then one call tries again', async (
   const one = () => callUpstream(asking, 'https://files.example/', {});
   for (let index = 0; index < CIRCUIT_FAILURES; index += 1)
     expect(await one()).toMatchObject({ ok: true, status: 500 });
-  expect(await one()).toEqual({ ok: false, cause: 'resting' });
+  expect(await one()).toEqual({ ok: false, cause: 'circuit-open' });
   expect(fetcher).toHaveBeenCalledTimes(CIRCUIT_FAILURES);
 
   vi.advanceTimersByTime(CIRCUIT_REST);

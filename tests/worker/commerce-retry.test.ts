@@ -51,8 +51,8 @@ test.each([408, 429, 500, 503])(
   'a change is sent once, whatever the answer: %i',
   async (status) => {
     const { context, methods } = backEnd(status);
-    const wish = { wishlistKey: 'wishlist_2_x', itemKey: 'a' };
-    expect((await deleteWishlistItem(context, wish, {})).kind).not.toBe('ok');
+    const wishlistItem = { wishlistKey: 'wishlist_2_x', itemKey: 'a' };
+    expect((await deleteWishlistItem(context, wishlistItem, {})).kind).not.toBe('ok');
     expect(methods).toEqual(['DELETE']);
   },
 );

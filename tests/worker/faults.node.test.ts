@@ -51,7 +51,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
     // Every page that met the fault names the degraded parts.
     for (const page of [home, product, basket, account])
       expect(page.text()).toContain('Im Moment eingeschränkt: Warenkorb, Konto und Suche.');
-    expect(empty.text()).not.toContain('class="limited"');
+    expect(empty.text()).not.toContain('class="degraded"');
     expect([story.status, empty.status]).toEqual([200, 200]);
     for (const page of [home, story, product, basket, account, checkout])
       expect(page.text()).not.toContain('tenant');
@@ -162,7 +162,7 @@ test('pages of only catalogue data cannot be rendered, nor can a form there show
 });
 
 describe('a back end with wrong answers', () => {
-  const wishes = `wishlist_2_${ID}`;
+  const wishlistItems = `wishlist_2_${ID}`;
   const WISHLIST = '/api/shop/wishlist';
 
   test.each(['500', 'html', 'lies', 'redirect', 'throws', 'hang', 'another'])(
@@ -209,7 +209,7 @@ describe('a back end with wrong answers', () => {
     await stores.CONTENT.put('tests/commerce', 'another');
     for (const answer of [
       await ask('at', `${API}/get/${KEY}/?locale=de-at`),
-      await ask('at', `/api/shop/wishlist/get/${wishes}/?locale=de-at`),
+      await ask('at', `/api/shop/wishlist/get/${wishlistItems}/?locale=de-at`),
       await ask('at', '/warenkorb/', { headers: own }),
     ]) {
       expect(answer.status).toBe(503);

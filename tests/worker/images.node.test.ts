@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rasterise } from '../../scripts/seed/pictures.ts';
+import { rasterise } from '../../scripts/seed/images.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedPictures } from '../../worker/commerce/seed/pictures.ts';
+import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startHarness({ files: ['two-pictures'] });
   ask = askAt(shop.port);
   stores = await shop.env<Stores>('storefront');
-  const drawings = seedPictures(seedProducts());
+  const drawings = seedImages(seedProducts());
   const find = (start: string) => drawings.find(({ key }) => key.startsWith(start));
   product = find('products/')?.key ?? '';
   content = find('f/')?.key ?? '';
@@ -300,7 +300,7 @@ describe('an original', () => {
 });
 
 async function storedBytes(): Promise<Uint8Array> {
-  const [drawing] = seedPictures(seedProducts());
+  const [drawing] = seedImages(seedProducts());
   if (!drawing) throw new Error('no drawing');
   return rasterise(drawing);
 }

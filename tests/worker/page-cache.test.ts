@@ -582,7 +582,7 @@ describe('while the back end’s circuit is open', () => {
     expect([limited.status, limited.cache]).toEqual([200, 'hit']);
     expect(limited.text.split(LIMITED)).toHaveLength(2);
     // The same document except for the banner between header and content.
-    expect(limited.text.replace(/<aside class="limited"[^]*?<\/aside>/, '')).toBe(plain.text);
+    expect(limited.text.replace(/<aside class="degraded"[^]*?<\/aside>/, '')).toBe(plain.text);
     const [tag, own] = [plain, limited].map(({ headers }) => headers.get('etag') ?? '');
     const again = async (etag = '') => await ask(BEAR, { headers: { 'if-none-match': etag } });
     expect([(await again(tag)).status, (await again(own)).status]).toEqual([200, 304]);

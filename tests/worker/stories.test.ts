@@ -26,7 +26,7 @@ describe('a failing content system, and a story that was missing', () => {
 
   it('in every shop of the chain: unavailable, not missing', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'none', { at: old, story: null });
-    expect(await readStory(shops['de-at'], 'none', shopContext())).toEqual({ kind: 'silent' });
+    expect(await readStory(shops['de-at'], 'none', shopContext())).toEqual({ kind: 'unavailable' });
   });
 
   it('in the region: the parent’s last valid copy is used', async () => {
@@ -41,7 +41,7 @@ describe('a failing content system, and a story that was missing', () => {
 
   it('unknown in the region: unavailable, though the parent has a copy', async () => {
     await put('de-de', 'y', { at: old, story });
-    expect(await readStory(shops['de-at'], 'y', shopContext())).toEqual({ kind: 'silent' });
+    expect(await readStory(shops['de-at'], 'y', shopContext())).toEqual({ kind: 'unavailable' });
   });
 
   it('recently: it is missing, without a call', async () => {

@@ -98,7 +98,7 @@ test('a Retry-After of a 429 is respected', async () => {
   const shopper = { limits: upstreamLimits.content };
   const ask = () => fetchStory(calling(binding), 'de-de/home', shopper);
   expect(await ask()).toEqual({ kind: 'fault', cause: 'status' });
-  expect(await ask()).toEqual({ kind: 'fault', cause: 'resting' });
+  expect(await ask()).toEqual({ kind: 'fault', cause: 'circuit-open' });
   expect(calls).toHaveLength(1);
   await vi.waitUntil(async () => (await ask()).kind === 'story', { timeout: 3000, interval: 50 });
   expect(Number(calls[1]?.at) - Number(calls[0]?.at)).toBeGreaterThanOrEqual(990);

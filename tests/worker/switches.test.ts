@@ -66,7 +66,7 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
     expect([product.status, product.headers.get('retry-after')]).toEqual([503, '5']);
     expect(home.status).toBe(200);
     // No block of the page needs the back end, but it is known to be switched off.
-    expect(home.text).toContain('<aside class="limited"');
+    expect(home.text).toContain('<aside class="degraded"');
     expect(home.text).toContain('Warenkorb, Konto und Suche');
   },
   async files(given) {
@@ -130,7 +130,7 @@ test('with every switch off none of these effects occurs', async () => {
   const { given } = await under({});
   const product = await ask(BEAR, given);
   expect(product.status).toBe(200);
-  expect(product.text).not.toContain('class="limited"');
+  expect(product.text).not.toContain('class="degraded"');
   expect(JSON.parse((await ask('/speculation.json', given)).text).prerender).toHaveLength(1);
   expect(JSON.parse((await ask('/healthz', given)).text).switches.kill).toEqual([]);
 });
@@ -160,8 +160,8 @@ describe('/healthz', () => {
     const after = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
     // Two calls of the page, each retried once.
     expect(after.failures.status - (before.failures.status ?? 0)).toBe(4);
-    expect(after.row).toBeGreaterThan(before.row);
-    expect(after.resting).toBe(false);
+    expect(after.failuresInRow).toBeGreaterThan(before.failuresInRow);
+    expect(after.circuitOpen).toBe(false);
   });
 
   test('a flood checks the bindings once in 5 s', async () => {
@@ -201,7 +201,7 @@ describe('the banner of a page', () => {
     ]);
     expect(product.text).toContain(de['error.unavailable.headline']);
     isDown = false;
-    expect((await ask(BEAR, given)).text).not.toContain('class="limited"');
+    expect((await ask(BEAR, given)).text).not.toContain('class="degraded"');
   });
 
   test.each<[string, () => Response | Promise<Response>]>([

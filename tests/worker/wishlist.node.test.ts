@@ -27,7 +27,7 @@ const newKey = (shopId = 2) => `wishlist_${shopId}_${newId()}`;
 const json = (answer: Answered) => JSON.parse(answer.text());
 const call = (path: string, body: unknown, method?: string) =>
   sendJson(ask, 'at', path, body, method);
-const wish = (wishlistKey: string, itemCreationId: object) =>
+const wishlistItem = (wishlistKey: string, itemCreationId: object) =>
   call(ADD, { wishlistKey, itemCreationId });
 
 async function get(key: string): Promise<Wishlist> {
@@ -38,7 +38,7 @@ async function get(key: string): Promise<Wishlist> {
 
 /** Returns the id of the product that the bear's variant belongs to. */
 async function bearId(): Promise<number> {
-  const added = json(await wish(newKey(), { variantId: BEAR_VARIANT }));
+  const added = json(await wishlistItem(newKey(), { variantId: BEAR_VARIANT }));
   return added.wishlist.items[0].productId;
 }
 
@@ -46,12 +46,12 @@ describe('a shopper’s wishlist', () => {
   test('is filled, read and emptied', async () => {
     const key = newKey();
     expect(await get(key)).toEqual({ key, items: [] });
-    const first = await wish(key, { variantId: BEAR_VARIANT });
+    const first = await wishlistItem(key, { variantId: BEAR_VARIANT });
     expect([first.status, json(first)]).toMatchObject([
       201,
       { type: 'success', statusCode: 201, wishlist: { items: [{ variantId: BEAR_VARIANT }] } },
     ]);
-    const again = await wish(key, { variantId: BEAR_VARIANT });
+    const again = await wishlistItem(key, { variantId: BEAR_VARIANT });
     expect([again.status, json(again).kind]).toEqual([409, 'ItemAlreadyPresent']);
     const { items } = await get(key);
     expect(items).toHaveLength(1);
@@ -63,18 +63,20 @@ describe('a shopper’s wishlist', () => {
 
   test('sets the cookie of its id with the first item', async () => {
     const id = newId();
-    const answer = await wish(`wishlist_2_${id}`, { variantId: BEAR_VARIANT });
+    const answer = await wishlistItem(`wishlist_2_${id}`, { variantId: BEAR_VARIANT });
     expect(answer.headers['set-cookie']?.[0]).toMatch(new RegExp(`^userId=${id};`));
   });
 
   test('rejects what is not sold', async () => {
-    const answer = await wish(newKey(), { productId: 999_999_999 });
+    const answer = await wishlistItem(newKey(), { productId: 999_999_999 });
     expect([answer.status, json(answer).kind]).toEqual([412, 'ItemUnavailable']);
   });
 
   test('forty concurrent additions are one item', async () => {
     const [key, productId] = [newKey(), await bearId()];
-    const answers = await Promise.all(Array.from({ length: 40 }, () => wish(key, { productId })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => wishlistItem(key, { productId })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
     expect((await get(key)).items).toHaveLength(1);
@@ -89,7 +91,7 @@ describe('the wishlist button without script', () => {
     const id = /^userId=([0-9a-f]{32});/.exec(on.headers['set-cookie']?.[0] ?? '')?.[1];
     expect([on.status, on.headers.location]).toEqual([303, '/wunschliste/']);
     const key = `wishlist_2_${id}`;
-    await wish(key, { variantId: BEAR_VARIANT });
+    await wishlistItem(key, { variantId: BEAR_VARIANT });
     expect((await get(key)).items).toMatchObject([
       { productId, variantId: null },
       { productId, variantId: BEAR_VARIANT },

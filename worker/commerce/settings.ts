@@ -9,7 +9,7 @@ export const commerceSettingsSchema = z.object({
 });
 
 /** Expected value and example of each, for messages. */
-export const commerceSettingWords = {
+export const commerceSettingTexts = {
   MAIL_URL: {
     expected: 'the http or https URL that accepts mails, or nothing',
     example: 'https://mail.example.com/send, or leave it out',

@@ -18,7 +18,7 @@ function keysSchema(min: number) {
 
 /**
  * The storefront's settings: parsed by this schema before `npm start` starts anything and again in the Worker.
- * Values come from wrangler.toml `[vars]`, secrets, `.dev.vars`, and on a laptop from scripts/laptop.ts.
+ * Values come from wrangler.toml `[vars]`, secrets, `.dev.vars`, and on a laptop from scripts/local.ts.
  */
 export const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['local', 'qa', 'preview', 'production']),
@@ -54,7 +54,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What a setting should be, in words and by an example, for the message that stops a start or a deploy. */
-export interface SettingWords {
+export interface SettingTexts {
   readonly expected: string;
   readonly example: string;
   /** Never in a file of the repository: `wrangler secret put`. */
@@ -63,7 +63,7 @@ export interface SettingWords {
   readonly beside?: string;
 }
 
-export const settingWords: Record<keyof Settings, SettingWords> = {
+export const settingTexts: Record<keyof Settings, SettingTexts> = {
   ENVIRONMENT: {
     expected: 'local, qa, preview or production',
     example: 'production',
@@ -137,7 +137,7 @@ export type SettingsResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 function isSetting(name: unknown): name is keyof Settings {
-  return typeof name === 'string' && name in settingWords;
+  return typeof name === 'string' && name in settingTexts;
 }
 
 /** How a value fails, without showing it: it may be a secret. */
@@ -155,7 +155,7 @@ export function parseSettings(input: unknown): SettingsResult {
   const names = new Set(result.error.issues.map(({ path }) => path[0]));
   const problems = [...names].map((name) => {
     if (!isSetting(name)) return 'setting settings: expected an object of settings by their names';
-    const { expected, example } = settingWords[name];
+    const { expected, example } = settingTexts[name];
     return `setting ${name}: ${faultOf(given.get(name))}, expected ${expected}; example: ${example}`;
   });
   return { ok: false, problems };

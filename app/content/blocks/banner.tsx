@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bannerPictures, parseAspect } from '../../domain/banner.ts';
 import { imageQuality } from '../../domain/image.ts';
-import { ContentPicture, DirectedPicture } from '../../ui/picture.tsx';
+import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
@@ -150,7 +150,7 @@ function BannerArt({ block, words }: { block: Banner; words: boolean }) {
       {mobile.image.key === wide.image.key ? (
         <ContentPicture {...shown} sizes={`${MOBILE_WIDTHS} ${sizes.mobile}, ${sizes.wide}`} />
       ) : (
-        <DirectedPicture
+        <ArtDirectedImage
           {...shown}
           sizes={sizes.wide}
           mobile={{ image: mobile.image, sizes: sizes.mobile }}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentImage } from '../../domain/image.ts';
-import { type ForeignVideo, parseForeignVideo, videoAddress } from '../../domain/video.ts';
+import { type ForeignVideo, parseForeignVideo, videoPath } from '../../domain/video.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock } from '../block.tsx';
@@ -79,16 +79,16 @@ function OwnFilm({ block: { source, poster, captions, headline }, context }: Fil
       height={height}
       aria-label={poster?.alt || headline || context.t('video.film')}
     >
-      <source src={videoAddress(source)} type={source.type} />
+      <source src={videoPath(source)} type={source.type} />
       {captions && (
         <track
           kind="captions"
-          src={videoAddress(captions)}
+          src={videoPath(captions)}
           srcLang={language}
           label={context.t('video.captions')}
         />
       )}
-      <a href={videoAddress(source)}>{context.t('video.download')}</a>
+      <a href={videoPath(source)}>{context.t('video.download')}</a>
     </video>
   );
 }

@@ -2,9 +2,9 @@ import type { BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { formatPrice, priceView } from '../../domain/price.ts';
-import { advancedValue, productAddress } from '../../domain/product.ts';
-import { picturesOf } from '../../domain/variant-picture.ts';
-import type { Frame } from '../../layouts/frame.ts';
+import { advancedValue, productPath } from '../../domain/product.ts';
+import { imagesOf } from '../../domain/variant-image.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -13,7 +13,7 @@ import css from './line.css?inline';
 
 interface LineProps {
   readonly item: BasketItem;
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly marked: boolean;
   readonly reduced: boolean;
 }
@@ -21,12 +21,12 @@ interface LineProps {
 const WIDTHS = [150, 300] as const;
 
 /** One line of the basket with its forms. */
-export function BasketLine({ item, frame, marked, reduced }: LineProps) {
-  const { shop, t } = frame;
+export function BasketLine({ item, layoutData, marked, reduced }: LineProps) {
+  const { shop, t } = layoutData;
   const { product, variant } = item;
-  const [image] = picturesOf(product.images, variant);
+  const [image] = imagesOf(product.images, variant);
   const options = [colourOf(item), optionText(item)].filter(Boolean).join(' · ');
-  const address = `${productAddress(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
+  const address = `${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
   const gone = item.status === 'unavailable';
   const delivery = deliveryTexts(variant, shop.company, t);
   return (
@@ -61,9 +61,9 @@ export function BasketLine({ item, frame, marked, reduced }: LineProps) {
           {delivery.text}
         </span>
       </div>
-      <LineCost item={item} frame={frame} />
+      <LineCost item={item} layoutData={layoutData} />
       <div className="line-does">
-        <Stepper item={item} frame={frame} />
+        <Stepper item={item} layoutData={layoutData} />
         <form method="post" data-live-submit="basket.change">
           <input type="hidden" name="_action" value="basket.delete" />
           <input type="hidden" name="itemKey" value={item.key} />
@@ -95,7 +95,7 @@ function optionText({ variant }: BasketItem): string | undefined {
   return size && value ? `${size.label} ${value}` : undefined;
 }
 
-function LineCost({ item, frame: { shop, t } }: Pick<LineProps, 'item' | 'frame'>) {
+function LineCost({ item, layoutData: { shop, t } }: Pick<LineProps, 'item' | 'layoutData'>) {
   const { unit, total } = item.price;
   const money = (minor: number) => formatPrice(minor, unit.currencyCode, shop.locale);
   const view = priceView({
@@ -120,7 +120,7 @@ function mostOf(item: BasketItem): number {
   return Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
 }
 
-function Stepper({ item, frame: { t } }: Pick<LineProps, 'item' | 'frame'>) {
+function Stepper({ item, layoutData: { t } }: Pick<LineProps, 'item' | 'layoutData'>) {
   const { name } = item.product;
   return (
     <form method="post" className="stepper" data-live-submit="basket.change">

@@ -1,7 +1,7 @@
 import type { Basket } from '../../api/basket.ts';
-import { pieces } from '../../domain/basket.ts';
+import { totalQuantity } from '../../domain/basket.ts';
 import { formatPrice } from '../../domain/price.ts';
-import type { Frame } from '../../layouts/frame.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -9,7 +9,7 @@ import css from './basket.css?inline';
 import { BasketLine } from './line.tsx';
 
 export interface BasketPageProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly basket: Basket;
   /** Key of the line that a form just added or changed; it is highlighted. */
   readonly marked?: string | undefined;
@@ -19,10 +19,16 @@ export interface BasketPageProps {
 }
 
 /** The basket page: lines, totals and the link to the checkout. Every change is a form. */
-export function BasketPage({ frame, basket, marked, reduced = false, error }: BasketPageProps) {
-  const { t } = frame;
-  const count = pieces(basket.items);
-  if (basket.items.length === 0) return <EmptyBasket frame={frame} error={error} />;
+export function BasketPage({
+  layoutData,
+  basket,
+  marked,
+  reduced = false,
+  error,
+}: BasketPageProps) {
+  const { t } = layoutData;
+  const count = totalQuantity(basket.items);
+  if (basket.items.length === 0) return <EmptyBasket layoutData={layoutData} error={error} />;
   return (
     <div
       className="wrap basket-page"
@@ -48,19 +54,25 @@ export function BasketPage({ frame, basket, marked, reduced = false, error }: Ba
             <BasketLine
               key={item.key}
               item={item}
-              frame={frame}
+              layoutData={layoutData}
               marked={item.key === marked}
               reduced={reduced && item.key === marked}
             />
           ))}
         </ul>
-        <Sum frame={frame} basket={basket} />
+        <Sum layoutData={layoutData} basket={basket} />
       </div>
     </div>
   );
 }
 
-function Sum({ frame: { shop, t }, basket: { cost } }: { frame: Frame; basket: Basket }) {
+function Sum({
+  layoutData: { shop, t },
+  basket: { cost },
+}: {
+  layoutData: LayoutData;
+  basket: Basket;
+}) {
   const money = (minor: number) => formatPrice(minor, cost.currencyCode, shop.locale);
   return (
     <aside className="basket-sum" aria-label={t('basket.sum')}>
@@ -90,7 +102,13 @@ function Sum({ frame: { shop, t }, basket: { cost } }: { frame: Frame; basket: B
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
 
-function EmptyBasket({ frame: { shop, t }, error }: { frame: Frame; error: string | undefined }) {
+function EmptyBasket({
+  layoutData: { shop, t },
+  error,
+}: {
+  layoutData: LayoutData;
+  error: string | undefined;
+}) {
   return (
     <div className="wrap" data-live-basket={0}>
       <Style name="basket" css={css} />

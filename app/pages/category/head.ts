@@ -1,6 +1,6 @@
 import type { Category } from '../../api/category.ts';
 import { type Language, languageTag } from '../../domain/shop.ts';
-import type { Frame } from '../../layouts/frame.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /** Limits that keep a description short enough for search engines to show it whole. */
 const MAX_BELOW = 4;
@@ -10,13 +10,17 @@ const MAX_PROMISES = 2;
  * Returns title and description of a standard category page. The name of the parent category is added,
  * because `Aus Wolle` alone is neither clear nor unique.
  */
-export function categoryHead(category: Category, above: Category | undefined, frame: Frame) {
+export function categoryHead(
+  category: Category,
+  above: Category | undefined,
+  layoutData: LayoutData,
+) {
   const { name, shopLevelCustomData } = category;
   return {
     title: above ? `${name} · ${above.name}` : name,
     description: [
-      shopLevelCustomData.description || about(category, above, frame),
-      promiseOf(frame),
+      shopLevelCustomData.description || about(category, above, layoutData),
+      promiseOf(layoutData),
     ]
       .filter(Boolean)
       .join(' '),
@@ -27,7 +31,7 @@ export function categoryHead(category: Category, above: Category | undefined, fr
 function about(
   { name: own, children = [] }: Category,
   above: Category | undefined,
-  { shop, t }: Frame,
+  { shop, t }: LayoutData,
 ): string {
   const name = above ? `${own} (${above.name})` : own;
   const names = children
@@ -45,7 +49,7 @@ function inSentence(name: string, language: Language): string {
 }
 
 /** Returns the first selling points from the shop's layout: "Versand 4,99 €, 30 Tage Rückgabe." */
-function promiseOf({ layout }: Frame): string {
+function promiseOf({ layout }: LayoutData): string {
   const labels = layout.sellingPoints.slice(0, MAX_PROMISES).map(({ label }) => label);
   return labels.length === 0 ? '' : `${labels.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../api/category.ts';
 import type { CardProduct } from '../../api/product-card.ts';
-import type { Frame } from '../../layouts/frame.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
@@ -9,7 +9,7 @@ import { CategoriesBelow } from './below.tsx';
 import css from './category.css?inline';
 
 interface CategoryPageProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly category: Category;
   /** Its parent categories, the root first. */
   readonly above: readonly Category[];
@@ -19,8 +19,8 @@ interface CategoryPageProps {
 }
 
 /** The page of a category without a story: breadcrumb, name, subcategories, first products. */
-export function CategoryPage({ frame, category, above, origin, products }: CategoryPageProps) {
-  const { shop, t } = frame;
+export function CategoryPage({ layoutData, category, above, origin, products }: CategoryPageProps) {
+  const { shop, t } = layoutData;
   const { description } = category.shopLevelCustomData;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
   return (
@@ -31,7 +31,7 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
       {description && <p className="category-text">{description}</p>}
       <CategoriesBelow category={category} shop={shop} t={t} />
       {products.length === 0 ? (
-        <Empty frame={frame} above={above.at(-1)} />
+        <Empty layoutData={layoutData} above={above.at(-1)} />
       ) : (
         <ul className="category-products">
           {products.map((product) => (
@@ -46,7 +46,13 @@ export function CategoryPage({ frame, category, above, origin, products }: Categ
 }
 
 /** The text of a category without products, with a link to its parent or the home page. */
-function Empty({ frame: { shop, t }, above }: { frame: Frame; above: Category | undefined }) {
+function Empty({
+  layoutData: { shop, t },
+  above,
+}: {
+  layoutData: LayoutData;
+  above: Category | undefined;
+}) {
   return (
     <div className="category-empty">
       <p className="soft">{t('category.empty')}</p>

@@ -1,4 +1,4 @@
-import type { Frame } from '../../layouts/frame.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 import { SearchForm } from '../../layouts/search-form.tsx';
 import { href } from '../../routes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
@@ -13,7 +13,7 @@ export interface FailureDetail {
 }
 
 interface MessagePageProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly art: 'lost' | 'nest';
   readonly oops?: string | undefined;
   readonly headline: string;
@@ -29,7 +29,7 @@ const ART_SIZE = 800;
 
 /** A page with one message: not found, error, in preparation. */
 export function MessagePage({
-  frame,
+  layoutData,
   art,
   oops,
   headline,
@@ -39,7 +39,7 @@ export function MessagePage({
   detail,
   search = false,
 }: MessagePageProps) {
-  const { t, shop } = frame;
+  const { t, shop } = layoutData;
   const image = {
     key: `f/1001/${ART_SIZE}x${ART_SIZE}/5e1f0c9a2b/art-${art}.webp`,
     width: ART_SIZE,
@@ -58,7 +58,7 @@ export function MessagePage({
           {t('error.backHome')}
         </a>
       </div>
-      {search && <SearchForm frame={frame} id="page-search" name={t('search.title')} />}
+      {search && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
       {note && (
         <p className="message-note soft" lang="en">
           {note}

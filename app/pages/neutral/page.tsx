@@ -1,4 +1,4 @@
-import type { ShopLink } from '../../layouts/frame.ts';
+import type { ShopLink } from '../../layouts/layout-data.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Style } from '../../ui/style.tsx';
 import { translateEnglish as t } from '../../i18n/translate.ts';

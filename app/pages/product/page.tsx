@@ -3,7 +3,7 @@ import { isAddable } from '../../domain/availability.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
-import { advancedValue, attributeLabel, productAddress } from '../../domain/product.ts';
+import { advancedValue, attributeLabel, productPath } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
 import { productData } from '../../domain/structured-data.ts';
@@ -13,11 +13,11 @@ import {
   type VariantFacts,
   type WantedVariant,
 } from '../../domain/variant.ts';
-import { variantName, variantSize } from '../../domain/variant-picture.ts';
+import { variantName, variantSize } from '../../domain/variant-image.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
-import { priceTexts, priceWords } from '../../ui/price.tsx';
+import { priceTexts, priceLabels } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
-import { Heart } from '../../ui/heart.tsx';
+import { WishlistButton } from '../../ui/wishlist-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
@@ -30,7 +30,7 @@ import {
   VariantPicker,
   type VariantPickerProps,
 } from '../../islands/variant-picker.tsx';
-import type { Frame } from '../../layouts/frame.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from './add-layer.tsx';
 import { AddStatus } from './add-status.tsx';
@@ -39,7 +39,7 @@ import { Pictures } from './pictures.tsx';
 import css from './product.css?inline';
 
 export interface ProductPageProps {
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   readonly product: Product;
   /** The variant from the query, unchecked. */
   readonly wanted: WantedVariant;
@@ -58,7 +58,7 @@ const SHARED_WIDTH = 1200;
 
 /** The product page: images, price, variants, delivery and the add-to-basket form. */
 export function ProductPage({
-  frame,
+  layoutData,
   product,
   wanted,
   shippingHref,
@@ -66,7 +66,7 @@ export function ProductPage({
   origin,
   failed,
 }: ProductPageProps) {
-  const { shop, t } = frame;
+  const { shop, t } = layoutData;
   const facts = product.variants.map((one) => ({ ...variantFacts(one), size: variantSize(one) }));
   const chosen = chooseVariant(facts, wanted)?.variant;
   if (!chosen) return null;
@@ -85,7 +85,7 @@ export function ProductPage({
       <div className="product">
         <div className="pictures">
           <Pictures product={product} chosen={chosen} t={t} />
-          {shop.options.wishlist && <Heart product={product} variant={chosen} t={t} />}
+          {shop.options.wishlist && <WishlistButton product={product} variant={chosen} t={t} />}
         </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
@@ -97,7 +97,7 @@ export function ProductPage({
             of={VariantPicker}
             wake="interaction"
             props={{
-              ...pickerProps(frame, product, chosen, shippingHref),
+              ...pickerProps(layoutData, product, chosen, shippingHref),
               ...typedIn(failed, textProblem),
               missed: missedSize(facts, wanted, t),
             }}
@@ -120,7 +120,7 @@ export function ProductPage({
 function missedSize(
   facts: readonly VariantFacts[],
   wanted: WantedVariant,
-  t: Frame['t'],
+  t: LayoutData['t'],
 ): VariantPickerProps['missed'] {
   const { size } = wanted;
   if (size === undefined || !lacksSize(facts, wanted)) return undefined;
@@ -139,14 +139,14 @@ function typedIn(
 
 function structuredData(
   product: Product,
-  shop: Frame['shop'],
+  shop: LayoutData['shop'],
   origin: string,
   rating: ReturnType<typeof parseRating>,
 ): object {
   const images = product.images
     .filter(({ src }) => isValidImage(src))
     .map(({ src }) => origin + commerceImage(src, SHARED_WIDTH));
-  return productData(product, { url: origin + productAddress(product, shop), images, rating });
+  return productData(product, { url: origin + productPath(product, shop), images, rating });
 }
 
 function isPersonalised(product: Product): boolean {
@@ -159,7 +159,7 @@ function attributeValue(product: Product, key: string): string | undefined {
 }
 
 function pickerProps(
-  { shop, t }: Frame,
+  { shop, t }: LayoutData,
   product: Product,
   chosen: Variant,
   shippingHref: string,
@@ -168,7 +168,7 @@ function pickerProps(
     choices: product.variants.map((variant) => choice(variant, product, shop, t)),
     selected: chosen.referenceKey,
     siblings: siblingLinks(product, shop),
-    words: priceWords(t),
+    words: priceLabels(t),
     texts: {
       colour: colourLegend(product, t),
       legend: variantLegend(product, t),
@@ -194,7 +194,7 @@ function mostAtOnce(stock: number): number {
 }
 
 /** Returns whether the delivery times of the buyable variants differ. */
-function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
+function deliveryVaries(product: Product, { company }: LayoutData['shop']): boolean {
   const times = product.variants
     .filter((variant) => isAddable(variant.customData.KQPRI.BVC))
     .map((variant) => JSON.stringify(deliveryOf(variant, company)));
@@ -205,13 +205,13 @@ function deliveryVaries(product: Product, { company }: Frame['shop']): boolean {
  * Returns the legend of the variant choice: the name of the attribute in which variants differ, or a general
  * one.
  */
-function variantLegend({ variants }: Product, t: Frame['t']): string {
+function variantLegend({ variants }: Product, t: LayoutData['t']): string {
   const { farbe, asGro } = variants[0]?.advancedAttributes ?? {};
   const only = farbe && asGro ? undefined : (farbe ?? asGro);
   return only?.label ?? t('product.variant');
 }
 
-function colourLegend(product: Product, t: Frame['t']): string {
+function colourLegend(product: Product, t: LayoutData['t']): string {
   const colour = advancedValue(product.advancedAttributes, 'farbe');
   const label = t('product.colour');
   return colour ? t('product.labelled', { label, value: colour }) : label;
@@ -224,8 +224,8 @@ function colourLegend(product: Product, t: Frame['t']): string {
 function choice(
   variant: Variant,
   product: Product,
-  shop: Frame['shop'],
-  t: Frame['t'],
+  shop: LayoutData['shop'],
+  t: LayoutData['t'],
 ): VariantChoice {
   const addable = isAddable(variant.customData.KQPRI.BVC);
   const name = variantName(variant) ?? product.name;
@@ -246,11 +246,11 @@ function choice(
  * Returns the links to the product's other colours; siblings without a buyable variant are omitted
  * (docs/rules.md#siblings).
  */
-function siblingLinks(product: Product, shop: Frame['shop']): SiblingLink[] {
+function siblingLinks(product: Product, shop: LayoutData['shop']): SiblingLink[] {
   const own = {
     label: advancedValue(product.advancedAttributes, 'farbe') ?? product.name,
     src: product.images[0]?.src ?? '',
-    href: productAddress(product, shop),
+    href: productPath(product, shop),
     current: true,
   };
   const others = product.siblings
@@ -258,7 +258,7 @@ function siblingLinks(product: Product, shop: Frame['shop']): SiblingLink[] {
     .map((sibling) => ({
       label: sibling.label,
       src: sibling.imageHash,
-      href: productAddress(sibling, shop),
+      href: productPath(sibling, shop),
       current: false,
     }));
   return [own, ...others];

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../api/product.ts';
-import { picturesOf } from '../../domain/variant-picture.ts';
+import { imagesOf } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -36,7 +36,7 @@ interface PictureSet {
 function pictureSets({ images, variants }: Product): PictureSet[] {
   const shown = variants.map((variant) => ({
     key: variant.referenceKey,
-    pictures: [...picturesOf(images, variant)],
+    pictures: [...imagesOf(images, variant)],
   }));
   const sets = Map.groupBy(shown, ({ pictures }) => pictures.map(({ src }) => src).join(' '));
   return [...sets.values()].map((set) => ({

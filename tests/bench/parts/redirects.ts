@@ -1,6 +1,6 @@
 import { compileShards, redirectKey } from '../../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../../app/domain/redirect.ts';
-import { Refusal } from '../../../scripts/command.ts';
+import { CommandError } from '../../../scripts/command.ts';
 import { request } from '../../node/request.ts';
 import { type Figure, median } from '../figure.ts';
 import { requestText } from '../load.ts';
@@ -73,7 +73,7 @@ async function settle(port: number) {
     // Each attempt calls the content system, which allows five calls per second; the index needs one of them.
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Refusal('bench: the shop has no slug index after 30 s.');
+  throw new CommandError('bench: the shop has no slug index after 30 s.');
 }
 
 function missing(): string[] {

@@ -9,7 +9,7 @@ import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 import { startWorkerd, type Workerd } from '../workerd.ts';
 import { contentChain } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { Refusal } from '../../../scripts/command.ts';
+import { CommandError } from '../../../scripts/command.ts';
 import { reactText } from '../../../scripts/vite/react-text.ts';
 
 const TIMES_STRING = 1.4;
@@ -100,7 +100,7 @@ async function checkBytes(sides: Readonly<Record<string, Side>>) {
   );
   const cards = texts[0]?.split('<article').length ?? 0;
   if (new Set(texts).size !== 1 || cards !== LISTING.cards + 1)
-    throw new Refusal(
+    throw new CommandError(
       `bench: the ways differ, or show ${cards - 1} cards: ${texts.map((text) => text.length).join(', ')}`,
     );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { productListSchema } from '../../../app/api/product.ts';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { startBothWorkers, type Started } from '../both-workers.ts';
 import type { Figure } from '../figure.ts';
 import { HOST, type Recorded, SHOP } from '../recorded.ts';
@@ -132,7 +132,7 @@ async function productPaths({ miniflare }: Started, count: number): Promise<read
       `http://commerce/v1/products?shopId=${SHOP.id}&page=${page}&perPage=1000`,
     );
     const { products, total } = productListSchema.parse(await answer.json());
-    for (const product of products) paths.push(productAddress(product, SHOP));
+    for (const product of products) paths.push(productPath(product, SHOP));
     if (page * 1000 >= total) break;
   }
   return paths;

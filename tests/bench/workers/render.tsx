@@ -14,7 +14,7 @@ import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { shops } from '../../../edge-config/shops.ts';
 import type { RequestContext } from '../../../worker/storefront/http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../../../worker/storefront/http/visitor.ts';
-import { makeFrame } from '../../../worker/storefront/pages/layout-data.ts';
+import { createLayoutData } from '../../../worker/storefront/pages/layout-data.ts';
 import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
 import { Trace } from '../../../worker/storefront/http/trace.ts';
 
@@ -34,17 +34,17 @@ let makeBody: (() => ReactNode) | undefined;
 
 function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
   const layout = layoutContentSchema.parse(mergeDocuments(LAYOUTS));
-  const frame = makeFrame(shop, layout, 'local', url, undefined);
+  const layoutData = createLayoutData(shop, layout, 'local', url, undefined);
   const { blocks } = parseBlocks(BLOCKS);
   const products = new Map(
     cardsSchema
       .parse(PRODUCTS)
       .products.map((product) => [productNumber(product.referenceKey), product]),
   );
-  const { t, link } = frame;
+  const { t, link } = layoutData;
   const context = { shop, t, link, trail: [], origin: url.origin, preview: false };
   return () => (
-    <Layout name="default" frame={frame} current={url.pathname}>
+    <Layout name="default" layoutData={layoutData} current={url.pathname}>
       <ContentPage blocks={blocks} context={{ ...context, data: { products } }} />
     </Layout>
   );

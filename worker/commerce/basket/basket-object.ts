@@ -7,7 +7,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { composeBasket, composeResult } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
-import { buyablePieces, needsText } from './limit.ts';
+import { buyableQuantity, needsText } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
@@ -127,7 +127,7 @@ export class BasketObject extends DurableObject<Env> {
     const offer = offers.get(variantId);
     return needsText(offer) && !textOf()
       ? { refusal: 'textMissing' }
-      : { limit: buyablePieces(offer), offers };
+      : { limit: buyableQuantity(offer), offers };
   }
 
   /** Returns the custom text of an addition, or of the line in its group. */

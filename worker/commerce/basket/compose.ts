@@ -1,9 +1,9 @@
 import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { buyablePieces } from './limit.ts';
+import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
-import { piecesElsewhere, type Line } from './line.ts';
+import { quantityElsewhere, type Line } from './line.ts';
 import { findLinePromotions, promotionOf } from './promotions.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 
@@ -57,8 +57,8 @@ function composeItem(
   lines: readonly Line[],
   offer: Offer,
 ): Omit<BasketItem, 'promotionId' | 'promotion'> {
-  const buyable = buyablePieces(offer);
-  const free = buyable - piecesElsewhere(lines, line.variantId, line.key);
+  const buyable = buyableQuantity(offer);
+  const free = buyable - quantityElsewhere(lines, line.variantId, line.key);
   const { variants: _, siblings: __, description: ___, ...product } = offer.product;
   return {
     key: line.key,

@@ -1,5 +1,5 @@
 import { type ItemHandling, MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
-import { isSameLine, piecesElsewhere, type Line } from './line.ts';
+import { isSameLine, quantityElsewhere, type Line } from './line.ts';
 
 /** The status of an addition or change and, if it writes, the line and its quantity. */
 export type Decision =
@@ -29,7 +29,7 @@ export function decideAddition(lines: readonly Line[], addition: Addition): Deci
   const held = replaced === undefined ? (line?.quantity ?? 0) : 0;
   const isFull = line === undefined ? lines.length >= MAX_LINES : held >= MAX_LINE_QUANTITY;
   if (isFull) return { statusCode: 413 };
-  const inStock = limit - piecesElsewhere(lines, variantId, replaced?.key);
+  const inStock = limit - quantityElsewhere(lines, variantId, replaced?.key);
   if (inStock <= 0) return { statusCode: 412 };
   const added = Math.min(quantity, inStock, MAX_LINE_QUANTITY - held);
   const complete = line === undefined ? 201 : 200;
@@ -57,7 +57,7 @@ export function decideChange(lines: readonly Line[], change: Change): Decision {
   if (lines.some((other) => other !== line && isSameLine(other, { variantId, itemGroup })))
     return { statusCode: 409 };
   if (quantity === line.quantity) return { statusCode: 200, line, quantity };
-  const inStock = limit - piecesElsewhere(lines, variantId, itemKey);
+  const inStock = limit - quantityElsewhere(lines, variantId, itemKey);
   const isMore = quantity > line.quantity;
   if (isMore && inStock <= line.quantity) return { statusCode: 412 };
   const possible = Math.min(quantity, !isMore && inStock <= 0 ? quantity : inStock);

@@ -5,7 +5,7 @@ import type { Offer } from '../catalogue/offers.ts';
 const ADDABLE: ReadonlySet<number> = new Set([1, 2]);
 
 /** Returns the quantity of a variant that can be bought: its stock, or 0 if it is gone, inactive or not deliverable. */
-export function buyablePieces(offer: Offer | undefined): number {
+export function buyableQuantity(offer: Offer | undefined): number {
   if (!offer?.product.isActive) return 0;
   const { customData, stock } = offer.variant;
   return ADDABLE.has(customData.KQPRI.BVC) ? stock.quantity : 0;

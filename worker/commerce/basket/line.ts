@@ -69,7 +69,7 @@ export function isSameLine(
 }
 
 /** Returns the quantity of a variant over all groups, without the line under `key`. */
-export function piecesElsewhere(lines: readonly Line[], variantId: number, key?: string): number {
+export function quantityElsewhere(lines: readonly Line[], variantId: number, key?: string): number {
   return lines
     .filter((line) => line.variantId === variantId && line.key !== key)
     .reduce((sum, line) => sum + line.quantity, 0);

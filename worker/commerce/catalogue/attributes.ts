@@ -33,11 +33,7 @@ export function nameOf(key: string, language: Language): string {
 }
 
 /** An advanced attribute, readable from the field set and from the label of its value. */
-function advancedAttribute(
-  key: string,
-  value: string,
-  language: Language,
-): AdvancedAttribute {
+function advancedAttribute(key: string, value: string, language: Language): AdvancedAttribute {
   return {
     key,
     label: nameOf(key, language),

@@ -1,7 +1,7 @@
 import type { ProductImage } from '../../../app/api/product.ts';
 import type { Language } from '../../../app/domain/shop.ts';
 import { nameOf } from './attributes.ts';
-import { pictureName } from './picture.ts';
+import { imageName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** Pictures of each colour in the order of the variants, then the remaining pictures of the product. */
@@ -17,11 +17,11 @@ export function composeImages(
   const own = row.images.filter((image) => !coloured.has(image));
   return [
     ...[...coloured].map(([image, colour]) => ({
-      src: pictureName(image),
+      src: imageName(image),
       attributes: {
         farbe: { key: 'farbe', label: nameOf('farbe', language), values: { label: colour } },
       },
     })),
-    ...own.map((image) => ({ src: pictureName(image) })),
+    ...own.map((image) => ({ src: imageName(image) })),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Memo } from '../../../app/domain/memo.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { parseRows } from './parse-rows.ts';
 import { LINE_PARTS } from './parts.ts';
@@ -45,7 +45,7 @@ interface CachedRecord {
 }
 
 /** By shop and variant. */
-const cache = new Memo<CachedRecord>(MOST);
+const cache = new LruCache<CachedRecord>(MOST);
 
 /**
  * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs

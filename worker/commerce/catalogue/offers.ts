@@ -4,7 +4,7 @@ import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.t
 import { composeProduct } from './compose.ts';
 import { ALL_PARTS, type ProductParts } from './parts.ts';
 import { readFamilies } from './read.ts';
-import { inRegionalWords } from './regional-words.ts';
+import { inRegionalTexts } from './regional-texts.ts';
 import { readLineRecords } from './line-record-cache.ts';
 import type { ProductRecord } from './rows.ts';
 
@@ -88,8 +88,8 @@ function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
     const family = families.get(record.row.master_key) ?? [];
     const siblings = family.filter((other) => other !== record);
     const product = composeProduct(
-      inRegionalWords(record, shop),
-      siblings.map((sibling) => inRegionalWords(sibling, shop)),
+      inRegionalTexts(record, shop),
+      siblings.map((sibling) => inRegionalTexts(sibling, shop)),
       shop,
       now,
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShopRedirect } from '../../../app/api/shop-redirect.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { parseRows } from './parse-rows.ts';
 
@@ -34,7 +34,7 @@ function composeRedirect(row: Row, shop: Shop): ShopRedirect {
   return {
     id: row.id,
     source: shop.prefix + row.source,
-    target: productAddress({ name, referenceKey, seoUrl }, shop),
+    target: productPath({ name, referenceKey, seoUrl }, shop),
     statusCode: row.status_code,
   };
 }

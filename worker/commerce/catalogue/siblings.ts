@@ -1,7 +1,7 @@
 import type { Sibling } from '../../../app/api/product.ts';
 import type { Language } from '../../../app/domain/shop.ts';
 import { productAdvancedAttributes } from './attributes.ts';
-import { pictureName } from './picture.ts';
+import { imageName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** Availability code of a variant that is sold out. */
@@ -22,7 +22,7 @@ export function composeSibling(record: ProductRecord, language: Language): Sibli
     name: row.name,
     referenceKey: row.reference_key,
     seoUrl: seoUrlOf(record),
-    imageHash: image === undefined ? '' : pictureName(image),
+    imageHash: image === undefined ? '' : imageName(image),
     isActive: row.is_active,
     advancedAttributes: productAdvancedAttributes(record, language),
     buyableVariant: variants.some(({ bvc }) => bvc !== SOLD_OUT),

@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { spellFor } from '../../../app/domain/spelling.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
-import { pictureName } from './picture.ts';
+import { imageName } from './image.ts';
 import { json } from './rows.ts';
 import { FILTERS } from './search-query.ts';
 
@@ -72,7 +72,7 @@ export class CategoryTree {
       supportedFilter: [...FILTERS],
       shopLevelCustomData: {
         description: row.description,
-        image: row.image === null ? null : pictureName(row.image),
+        image: row.image === null ? null : imageName(row.image),
       },
       countryLevelCustomData: {},
       ...(depth > 1 ? { children: children.map((child) => this.#compose(child, depth - 1)) } : {}),

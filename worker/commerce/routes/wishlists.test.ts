@@ -17,29 +17,30 @@ async function look(key: string) {
   return wishlistSchema.parse(await (await call(`/v1/wishlists/${key}?shopId=1`)).json());
 }
 
-async function wish(key: string, body: object, headers = {}) {
+async function wishlistItem(key: string, body: object, headers = {}) {
   const response = await send('POST', `/v1/wishlists/${key}/items?shopId=1`, body, headers);
   const result = wishlistResultSchema.parse(await response.json());
   expect(result.statusCode).toBe(response.status);
   return result;
 }
 
-const unwish = (key: string, itemKey: string) =>
+const removeFromWishlist = (key: string, itemKey: string) =>
   call(`/v1/wishlists/${key}/items/${itemKey}?shopId=1`, { method: 'DELETE' });
 
 describe('a wishlist', () => {
   test('is filled, read and emptied, which deletes its storage', async () => {
     const key = newWishlistKey();
     expect(await look(key)).toEqual({ key, items: [] });
-    await wish(key, { productId: 1 });
-    const { wishlist } = await wish(key, { variantId: 11 });
+    await wishlistItem(key, { productId: 1 });
+    const { wishlist } = await wishlistItem(key, { variantId: 11 });
     expect(wishlist.items).toMatchObject([
       { productId: 1, variantId: null },
       { productId: 1, variantId: 11 },
     ]);
     expect(await look(key)).toEqual(wishlist);
-    for (const item of wishlist.items) await (await unwish(key, item.key)).body?.cancel();
-    const again = await unwish(key, wishlist.items[0]?.key ?? '');
+    for (const item of wishlist.items)
+      await (await removeFromWishlist(key, item.key)).body?.cancel();
+    const again = await removeFromWishlist(key, wishlist.items[0]?.key ?? '');
     expect([again.status, await again.json()]).toEqual([200, { key, items: [] }]);
     const tables = await runInDurableObject(env.WISHLISTS.getByName(key), (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '_cf%'").toArray(),
@@ -49,15 +50,15 @@ describe('a wishlist', () => {
 
   test('holds sold-out products, and each item once', async () => {
     const key = newWishlistKey();
-    expect((await wish(key, { variantId: 12 })).statusCode).toBe(201);
-    expect(await wish(key, { variantId: 12 })).toMatchObject({
+    expect((await wishlistItem(key, { variantId: 12 })).statusCode).toBe(201);
+    expect(await wishlistItem(key, { variantId: 12 })).toMatchObject({
       type: 'failure',
       statusCode: 409,
       kind: 'ItemAlreadyPresent',
       wishlist: { items: [{ variantId: 12 }] },
     });
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => wish(key, { productId: 1 })),
+      Array.from({ length: 20 }, () => wishlistItem(key, { productId: 1 })),
     );
     expect(results.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect((await look(key)).items).toHaveLength(2);
@@ -67,15 +68,19 @@ describe('a wishlist', () => {
     'does not hold %j, which the shop does not sell',
     async (body) => {
       const key = newWishlistKey();
-      expect(await wish(key, body)).toMatchObject({ statusCode: 412, kind: 'ItemUnavailable' });
+      expect(await wishlistItem(key, body)).toMatchObject({
+        statusCode: 412,
+        kind: 'ItemUnavailable',
+      });
       expect((await look(key)).items).toEqual([]);
     },
   );
 
   test('holds a hundred items', async () => {
     const key = newWishlistKey();
-    for (let productId = 100; productId < 200; productId += 1) await wish(key, { productId });
-    expect(await wish(key, { productId: 200 })).toMatchObject({
+    for (let productId = 100; productId < 200; productId += 1)
+      await wishlistItem(key, { productId });
+    expect(await wishlistItem(key, { productId: 200 })).toMatchObject({
       statusCode: 413,
       kind: 'MaximumItemCountReached',
     });
@@ -85,8 +90,8 @@ describe('a wishlist', () => {
   test('knows idempotency keys, and is deleted after 90 days', async () => {
     const key = newWishlistKey();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const first = await wish(key, { productId: 1 }, headers);
-    expect(await wish(key, { productId: 1 }, headers)).toEqual(first);
+    const first = await wishlistItem(key, { productId: 1 }, headers);
+    expect(await wishlistItem(key, { productId: 1 }, headers)).toEqual(first);
     expect(await runDurableObjectAlarm(env.WISHLISTS.getByName(key))).toBe(true);
     expect((await look(key)).items).toEqual([]);
   });

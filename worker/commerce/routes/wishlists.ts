@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import {
   itemCreationIdSchema,
-  type Wish,
+  type WishlistItem,
   type Wishlist,
   type WishlistResult,
 } from '../../../app/api/wishlist.ts';
@@ -55,6 +55,6 @@ function composeResult(key: string, { items, statusCode }: WishlistOutcome): Wis
   return { type: 'failure', statusCode, kind: WISH_FAILURE_KINDS[statusCode], wishlist };
 }
 
-function wishlistOf(key: string, items: readonly Wish[]): Wishlist {
+function wishlistOf(key: string, items: readonly WishlistItem[]): Wishlist {
   return { key, items: [...items] };
 }

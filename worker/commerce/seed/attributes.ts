@@ -1,8 +1,8 @@
 import type { SeedAttribute } from './types.ts';
-import { said, type Words } from './words.ts';
+import { said, type Texts } from './texts.ts';
 
 /** Values by key. Keys are used in URLs: lowercase, no comma. */
-type Values = Readonly<Record<string, Words>>;
+type Values = Readonly<Record<string, Texts>>;
 
 const BASE_COLOURS = {
   weiss: ['Weiß', 'Blanc', 'Wit'],
@@ -31,7 +31,7 @@ export const AGES = {
 
 export type Age = keyof typeof AGES;
 
-const TABLE: readonly (readonly [key: string, label: Words, values: Values])[] = [
+const TABLE: readonly (readonly [key: string, label: Texts, values: Values])[] = [
   ['grundfarbe', ['Grundfarbe', 'Couleur de base', 'Basiskleur'], BASE_COLOURS],
   ['alter_geeignet_ab', ['Geeignet ab', 'À partir de', 'Geschikt vanaf'], AGES],
   [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
 import { NAMED_COUNT, seedAssortment, seedProducts, streamProducts } from './catalogue.ts';
 import { categoryId } from './tree/tree.ts';
@@ -199,7 +199,7 @@ describe('demo products', () => {
     for (const { number, referenceKey, texts } of products) {
       const { name, labels } = texts.de;
       const seoUrl = labels['seoUrl'] ?? null;
-      const address = productAddress({ name, referenceKey, seoUrl }, { prefix: '' });
+      const address = productPath({ name, referenceKey, seoUrl }, { prefix: '' });
       const row = docs.split('\n').find((line) => line.startsWith(`- ${number} `));
       expect(row).toContain(`\`${address}\``);
       expect(row).toContain(name);

@@ -10,7 +10,7 @@ import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
 import { pricesOf } from './prices.ts';
 import { categoryId, categoryPath } from './tree/tree.ts';
 import type { SeedImage, SeedProduct, SeedText, SeedVariant } from './types.ts';
-import { said } from './words.ts';
+import { said } from './texts.ts';
 
 /** 1 September 2026: the named products were created from then on, one a day; the others in the year and a half before. */
 const FIRST_DAY = 1_788_220_800_000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ItemCreationId, Wish } from '../../../app/api/wishlist.ts';
+import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findOffers } from '../catalogue/offers.ts';
 
 /** The product or variant of a wishlist item. */
-export type WantedItem = Pick<Wish, 'productId' | 'variantId'>;
+export type WantedItem = Pick<WishlistItem, 'productId' | 'variantId'>;
 
 const idsSchema = z.array(z.object({ id: z.number().int() }));
 

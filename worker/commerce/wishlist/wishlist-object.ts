@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { ItemCreationId, Wish } from '../../../app/api/wishlist.ts';
+import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
@@ -31,7 +31,7 @@ const statusCodeSchema = z.literal([200, 201, 409, 412, 413]);
 /** The outcome of a change and the items after it. */
 export interface WishlistOutcome {
   readonly statusCode: z.infer<typeof statusCodeSchema>;
-  readonly items: Wish[];
+  readonly items: WishlistItem[];
 }
 
 /** One wishlist. Applies one change at a time. */
@@ -44,7 +44,7 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   /** Returns the items in the order of their creation. Creates no storage. */
-  items(): Wish[] {
+  items(): WishlistItem[] {
     return this.#store.rows().map((row) => rowSchema.parse(row));
   }
 

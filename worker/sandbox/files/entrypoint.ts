@@ -2,8 +2,8 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
-import { parsePictureAddress } from './image-grammar.ts';
-import type { PictureWish } from './image-grammar.ts';
+import { parsePictureUrl } from './image-grammar.ts';
+import type { ImageRequest } from './image-grammar.ts';
 import { chooseFormat, describeTransform, isTransformable, readContentType } from './transform.ts';
 
 const KEPT = { 'cache-control': 'max-age=31536000' };
@@ -34,31 +34,31 @@ export class StoryblokFiles extends WorkerEntrypoint<Env> {
   }
 
   private async answer(request: Request): Promise<Response> {
-    const address = parsePictureAddress(new URL(request.url).pathname);
+    const address = parsePictureUrl(new URL(request.url).pathname);
     if (address === undefined || !['GET', 'HEAD'].includes(request.method)) return answerMissing();
     const type = readContentType(address.key);
-    const whole = address.wish === undefined || !isTransformable(type);
+    const whole = address.request === undefined || !isTransformable(type);
     const range = whole ? request.headers.get('range') : null;
     const original = await this.env.PICTURES.get(
       address.key,
       range === null ? {} : { range: request.headers },
     );
     if (original === null) return answerMissing();
-    if (address.wish === undefined || !isTransformable(type))
+    if (address.request === undefined || !isTransformable(type))
       return answerFile(original, type, range !== null);
-    const format = chooseFormat(address.wish.format, request.headers.get('accept') ?? '', type);
-    return this.transform(original.body, address.wish, format);
+    const format = chooseFormat(address.request.format, request.headers.get('accept') ?? '', type);
+    return this.transform(original.body, address.request, format);
   }
 
   private async transform(
     body: ReadableStream<Uint8Array>,
-    wish: PictureWish,
+    request: ImageRequest,
     format: ReturnType<typeof chooseFormat>,
   ): Promise<Response> {
     try {
       const result = await this.env.IMAGES.input(body)
-        .transform(describeTransform(wish))
-        .output({ format, ...(wish.quality !== undefined && { quality: wish.quality }) });
+        .transform(describeTransform(request))
+        .output({ format, ...(request.quality !== undefined && { quality: request.quality }) });
       const answer = result.response();
       return new Response(answer.body, {
         headers: { ...KEPT, 'content-type': format, vary: 'accept' },

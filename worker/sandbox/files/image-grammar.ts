@@ -1,25 +1,25 @@
 /** URLs of the image service: `{original}/m/[crop/][fit-in/][-]{w}x[-]{h}[/smart][/filters:…]`. */
 
-export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
+export type ImageFormat = 'webp' | 'jpeg' | 'png' | 'avif';
 
-export interface PictureWish {
+export interface ImageRequest {
   readonly width?: number;
   readonly height?: number;
   readonly fitIn: boolean;
   readonly flip?: 'h' | 'v' | 'hv';
   readonly quality?: number;
-  readonly format?: PictureFormat;
+  readonly format?: ImageFormat;
   readonly blur?: number;
   readonly rotate?: 0 | 90 | 180 | 270;
   readonly noUpscale: boolean;
   readonly fill?: string;
 }
 
-export interface PictureAddress {
+export interface PictureUrl {
   /** Key of the original. */
   readonly key: string;
   /** Undefined for the original itself. */
-  readonly wish?: PictureWish;
+  readonly request?: ImageRequest;
 }
 
 const SIZE = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
@@ -27,7 +27,7 @@ const CROP = /^\d+x\d+:\d+x\d+$/;
 const FILTER = /:([a-z_]+)\(([^)]*)\)/g;
 const FILL = /^(transparent|[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-type Size = Pick<PictureWish, 'width' | 'height' | 'flip'>;
+type Size = Pick<ImageRequest, 'width' | 'height' | 'flip'>;
 
 function parseSize(part: string): Size | undefined {
   const match = SIZE.exec(part);
@@ -51,7 +51,7 @@ function parseNumber(text: string, from: number, to: number): number | undefined
  * Parses one filter. Those that the sandbox does not support (brightness, grayscale, focal, corners) are
  * ignored.
  */
-function parseFilter(name: string, argument: string): Partial<PictureWish> {
+function parseFilter(name: string, argument: string): Partial<ImageRequest> {
   const quality = parseNumber(argument, 0, 100);
   const blur = parseNumber(argument, 0, 150);
   const rotate = Number(argument);
@@ -72,31 +72,31 @@ function parseFilter(name: string, argument: string): Partial<PictureWish> {
   return {};
 }
 
-function parseFilters(part: string): Partial<PictureWish> {
+function parseFilters(part: string): Partial<ImageRequest> {
   const found = Array.from(part.matchAll(FILTER), (match) =>
     parseFilter(match[1] ?? '', match[2] ?? ''),
   );
-  return Object.assign({}, ...found) as Partial<PictureWish>;
+  return Object.assign({}, ...found) as Partial<ImageRequest>;
 }
 
-function parseWish(parts: readonly string[]): PictureWish | undefined {
-  let wish: PictureWish = { fitIn: false, noUpscale: false };
+function parseWishlistItem(parts: readonly string[]): ImageRequest | undefined {
+  let request: ImageRequest = { fitIn: false, noUpscale: false };
   for (const part of parts) {
     const size = parseSize(part);
-    if (size !== undefined) wish = { ...wish, ...size };
-    else if (part === 'fit-in') wish = { ...wish, fitIn: true };
-    else if (part.startsWith('filters:')) wish = { ...wish, ...parseFilters(part.slice(7)) };
+    if (size !== undefined) request = { ...request, ...size };
+    else if (part === 'fit-in') request = { ...request, fitIn: true };
+    else if (part.startsWith('filters:')) request = { ...request, ...parseFilters(part.slice(7)) };
     else if (part !== '' && part !== 'smart' && !CROP.test(part)) return undefined;
   }
-  return wish;
+  return request;
 }
 
 /** Parses a URL path. Undefined if it is not an image's. */
-export function parsePictureAddress(path: string): PictureAddress | undefined {
+export function parsePictureUrl(path: string): PictureUrl | undefined {
   const split = /^\/(f\/.+?)(?:\/m(?:\/(.*))?)?$/.exec(path);
   const key = split?.[1];
   if (split === null || key === undefined) return undefined;
   if (!/\/m(\/|$)/.test(path.slice(key.length + 1))) return { key };
-  const wish = parseWish((split[2] ?? '').split('/'));
-  return wish && { key, wish };
+  const request = parseWishlistItem((split[2] ?? '').split('/'));
+  return request && { key, request };
 }

@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWish } from './image-grammar.ts';
+import type { ImageFormat, ImageRequest } from './image-grammar.ts';
 
 /** Content types by extension; SVG and GIF are never transformed. */
 const TYPES: Record<string, string> = {
@@ -30,11 +30,11 @@ export function isTransformable(type: string): type is Transformable {
   return TRANSFORMABLE.some((known) => known === type);
 }
 
-function chooseFit(wish: PictureWish): NonNullable<ImageTransform['fit']> {
-  const oneSide = wish.width === undefined || wish.height === undefined;
-  if (wish.fitIn && wish.fill !== undefined && !oneSide) return 'pad';
-  if (wish.fitIn || oneSide) return wish.noUpscale ? 'scale-down' : 'contain';
-  return wish.noUpscale ? 'crop' : 'cover';
+function chooseFit(request: ImageRequest): NonNullable<ImageTransform['fit']> {
+  const oneSide = request.width === undefined || request.height === undefined;
+  if (request.fitIn && request.fill !== undefined && !oneSide) return 'pad';
+  if (request.fitIn || oneSide) return request.noUpscale ? 'scale-down' : 'contain';
+  return request.noUpscale ? 'crop' : 'cover';
 }
 
 function readBackground(fill: string): string {
@@ -42,13 +42,13 @@ function readBackground(fill: string): string {
 }
 
 /** Returns the options of the Images binding for a request. */
-export function describeTransform(wish: PictureWish): ImageTransform {
-  const { width, height, flip, blur, rotate, fill } = wish;
+export function describeTransform(request: ImageRequest): ImageTransform {
+  const { width, height, flip, blur, rotate, fill } = request;
   const sized = width !== undefined || height !== undefined;
   return {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
-    ...(sized && { fit: chooseFit(wish) }),
+    ...(sized && { fit: chooseFit(request) }),
     ...(flip && { flip }),
     ...(blur && { blur: Math.max(1, blur) }),
     ...(rotate && { rotate }),
@@ -61,7 +61,7 @@ export function describeTransform(wish: PictureWish): ImageTransform {
  * original's.
  */
 export function chooseFormat(
-  asked: PictureFormat | undefined,
+  asked: ImageFormat | undefined,
   accept: string,
   original: Transformable,
 ): Transformable {

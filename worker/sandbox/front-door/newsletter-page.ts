@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Env } from '../env.ts';
-import { type KeptSubscription, listSubscriptions } from '../newsletter/subscriptions.ts';
+import { type StoredSubscription, listSubscriptions } from '../newsletter/subscriptions.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 
-function renderRow(one: KeptSubscription): Html {
+function renderRow(one: StoredSubscription): Html {
   return html`<tr>
     <td>${one.email}</td>
     <td>${one.name}</td>

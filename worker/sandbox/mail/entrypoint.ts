@@ -3,7 +3,7 @@ import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
-import { keepMail } from './mailbox.ts';
+import { storeMail } from './mailbox.ts';
 
 /**
  * The receiver of MAIL_URL in local development: accepts each mail once by its `Idempotency-Key` and stores
@@ -24,7 +24,7 @@ export class MailReceiver extends WorkerEntrypoint<Env> {
       const field = mail.error.issues[0]?.path.join('.') ?? 'body';
       return Response.json({ error: 'no mail', field }, { status: 422 });
     }
-    const isNew = await keepMail(this.env.CONTENT, id.data, mail.data, Date.now());
+    const isNew = await storeMail(this.env.CONTENT, id.data, mail.data, Date.now());
     return Response.json({ id: id.data }, { status: isNew ? 202 : 200 });
   }
 }

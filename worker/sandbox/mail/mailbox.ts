@@ -14,7 +14,7 @@ const listedSchema = z.object({
 export type ListedMail = z.infer<typeof listedSchema> & { readonly id: string };
 
 /** Stores a mail. Returns false if one with this id exists. `now` is milliseconds since 1970. */
-export async function keepMail(
+export async function storeMail(
   content: KVNamespace,
   id: string,
   mail: Mail,

@@ -3,7 +3,7 @@ import { subscribeSchema } from '../../../app/api/newsletter.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
-import { keepSubscription } from './subscriptions.ts';
+import { storeSubscription } from './subscriptions.ts';
 
 /** The receiver of NEWSLETTER_URL in local development: stores subscriptions for the page that lists them. */
 export class Newsletter extends WorkerEntrypoint<Env> {
@@ -20,7 +20,7 @@ export class Newsletter extends WorkerEntrypoint<Env> {
       const field = subscription.error.issues[0]?.path.join('.') ?? 'body';
       return Response.json({ error: 'no subscription', field }, { status: 422 });
     }
-    await keepSubscription(this.env.CONTENT, subscription.data, Date.now());
+    await storeSubscription(this.env.CONTENT, subscription.data, Date.now());
     // The answer is the same for known and unknown subscribers.
     return Response.json({ ok: true }, { status: 202 });
   }

@@ -4,28 +4,28 @@ import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.
 /** Subscriptions by shop and e-mail address, both of which end the key in CONTENT. */
 const PREFIX = 'sandbox/newsletter/';
 
-const keptSchema = subscribeSchema.extend({
+const storedSchema = subscribeSchema.extend({
   /** Milliseconds since 1970. */
   receivedAt: z.number(),
   /** Number of times it was sent. */
   times: z.number().int().positive(),
 });
 
-export type KeptSubscription = z.infer<typeof keptSchema>;
+export type StoredSubscription = z.infer<typeof storedSchema>;
 
-function parse(value: unknown): KeptSubscription | undefined {
-  return keptSchema.safeParse(value).data;
+function parse(value: unknown): StoredSubscription | undefined {
+  return storedSchema.safeParse(value).data;
 }
 
 /** Stores a subscription, or counts a repeated one. `now` is milliseconds since 1970. */
-export async function keepSubscription(
+export async function storeSubscription(
   content: KVNamespace,
   subscription: Subscription,
   now: number,
 ): Promise<void> {
   const key = `${PREFIX}${subscription.shopId}/${encodeURIComponent(subscription.email)}`;
   const before = parse(await content.get(key, 'json'));
-  const kept: KeptSubscription = {
+  const kept: StoredSubscription = {
     ...subscription,
     receivedAt: now,
     times: (before?.times ?? 0) + 1,
@@ -34,7 +34,7 @@ export async function keepSubscription(
 }
 
 /** Returns subscriptions, the newest first, at most a thousand. */
-export async function listSubscriptions(content: KVNamespace): Promise<KeptSubscription[]> {
+export async function listSubscriptions(content: KVNamespace): Promise<StoredSubscription[]> {
   const { keys } = await content.list({ prefix: PREFIX });
   const values = await Promise.all(keys.map(({ name }) => content.get(name, 'json')));
   return values

@@ -38,7 +38,7 @@ function withHeadline(body: unknown, headline: string): unknown {
   );
 }
 
-function retold(value: Value, { title, headline }: Edit): Value {
+function repeated(value: Value, { title, headline }: Edit): Value {
   const content = isRecord(value['content']) ? value['content'] : { component: 'page' };
   const titled = title ? { ...content, title } : content;
   const body = headline ? { body: withHeadline(content['body'], headline) } : {};
@@ -60,11 +60,11 @@ async function change(content: KVNamespace, edit: Edit, stored: Stored): Promise
   const put = (key: string, value: Value) => content.put(key, JSON.stringify(value));
   switch (edit.name) {
     case 'save':
-      await put(DRAFTS + fullSlug, { ...retold(whole, edit), updated_at: now });
+      await put(DRAFTS + fullSlug, { ...repeated(whole, edit), updated_at: now });
       return fullSlug;
     case 'publish':
       await put(STORIES + fullSlug, {
-        ...retold(whole, edit),
+        ...repeated(whole, edit),
         published: true,
         published_at: now,
         updated_at: now,

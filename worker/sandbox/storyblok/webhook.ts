@@ -2,7 +2,7 @@ import { bytesToHex } from '../../../app/domain/hex.ts';
 import { SPACE_ID } from './story.ts';
 import type { EditName } from './edit-stories.ts';
 
-/** The secret of the space's webhooks; scripts/laptop.ts passes it to the storefront. */
+/** The secret of the space's webhooks; scripts/local.ts passes it to the storefront. */
 export const WEBHOOK_SECRET = 'local-webhook-secret';
 
 /** The content system's names of edits; a saved draft sends no webhook. */

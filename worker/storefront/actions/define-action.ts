@@ -98,7 +98,7 @@ export function defineAction<S extends z.ZodType>({
   run,
   back,
 }: Definition<S>): Action {
-  const runLimited = async (input: z.output<S>, context: ActionContext) =>
+  const runRateLimited = async (input: z.output<S>, context: ActionContext) =>
     (limit && (await overLimit(limit, context))) ?? run(input, context);
   return {
     name,
@@ -118,7 +118,7 @@ export function defineAction<S extends z.ZodType>({
         if (!input.success) return c.json(describe(input.error), 400);
         const key = readIdempotencyKey(c);
         if (key instanceof Response) return key;
-        return respond(c, await runLimited(input.data, { ...context, ...key }), context);
+        return respond(c, await runRateLimited(input.data, { ...context, ...key }), context);
       });
       app.all(call.path, (c) =>
         c.json({ error: `use ${call.method}` }, 405, { allow: call.method }),
@@ -127,7 +127,7 @@ export function defineAction<S extends z.ZodType>({
     async submit(fields, context) {
       const input = schema.safeParse(toNumbers(complete(fields, context), numbers));
       if (!input.success) return { kind: 'problems', problems: problemsOf(input.error, explain) };
-      const result = await runLimited(input.data, context);
+      const result = await runRateLimited(input.data, context);
       const { problems = [], effects = {} } = result;
       return problems.length > 0
         ? { kind: 'problems', problems }

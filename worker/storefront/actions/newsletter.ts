@@ -7,7 +7,7 @@ import {
   sentValue,
 } from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { postSubscription } from '../upstream/newsletter.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
@@ -76,7 +76,7 @@ async function subscribe(
       return {
         status: 503,
         body: { error: 'the newsletter system does not answer' },
-        retryAfter: RETRY_AFTER_SILENCE,
+        retryAfter: RETRY_AFTER_UNAVAILABLE,
         problems: [{ key: 'newsletter.errors.down' }],
       };
   }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../http/client-key.ts';
 import { makeUserId } from '../http/user-id.ts';
 import type { Change, CommerceResult } from '../upstream/commerce/call.ts';
@@ -87,7 +87,7 @@ export function failureOf(
     return {
       status: 503,
       body: { error: `the ${name} does not answer, please try again` },
-      retryAfter: RETRY_AFTER_SILENCE,
+      retryAfter: RETRY_AFTER_UNAVAILABLE,
       problems: [{ key: down }],
     };
   const { field } = result;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
 import { defineRead } from './define-read.ts';
 
@@ -13,6 +13,6 @@ export const getUser = defineRead({
     if (result.kind === 'ok')
       return { status: 200, body: result.data, effects: { userId: result.data.id ?? null } };
     const body = { error: 'the account does not answer, please try again' };
-    return { status: 503, body, retryAfter: RETRY_AFTER_SILENCE };
+    return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
-  addWishSchema,
-  deleteWishSchema,
-  toggleWishSchema,
+  addWishlistItemSchema,
+  deleteWishlistItemSchema,
+  toggleWishlistSchema,
   type Wishlist,
   wishlistKeySchema,
   type WishlistResult,
 } from '../../../app/api/wishlist.ts';
-import { parseWishlistKey, toggleWish } from '../../../app/domain/wishlist.ts';
+import { parseWishlistKey, toggleWishlist } from '../../../app/domain/wishlist.ts';
 import { href } from '../../../app/routes.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import {
@@ -72,7 +72,7 @@ const back = ({ shop }: ActionContext) => href('wishlist', shop);
 const addItem = defineAction({
   name: 'wishlist.add',
   call: { method: 'POST', path: '/api/shop/wishlist/addItem/' },
-  schema: addWishSchema,
+  schema: addWishlistItemSchema,
   async run(input, context) {
     const refused = refuse(input.wishlistKey, context);
     if (refused) return refused;
@@ -85,7 +85,7 @@ const addItem = defineAction({
 const deleteItem = defineAction({
   name: 'wishlist.delete',
   call: { method: 'DELETE', path: '/api/shop/wishlist/deleteItem/' },
-  schema: deleteWishSchema,
+  schema: deleteWishlistItemSchema,
   complete,
   async run(input, context) {
     const refused = refuse(input.wishlistKey, context);
@@ -105,7 +105,7 @@ async function toggle(
   const before = await fetchWishlist(context, wishlistKey);
   if (before.kind !== 'ok') return failureOf(TEXTS, before);
   const change = await changeOf(context);
-  const wanted = toggleWish(before.data.items, productId);
+  const wanted = toggleWishlist(before.data.items, productId);
   if (wanted.kind === 'add') {
     const item = { wishlistKey, itemCreationId: { productId } };
     return toActionResult(await addWishlistItem(context, item, change), wishlistKey);
@@ -120,7 +120,7 @@ async function toggle(
 
 const toggleItem = defineAction({
   name: 'wishlist.toggle',
-  schema: toggleWishSchema,
+  schema: toggleWishlistSchema,
   numbers: ['productId'],
   complete,
   run: async ({ productId, wishlistKey }, context) =>

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
-import { Memo } from '../../../app/domain/memo.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 
 /** User agents seen lately; the test itself is a long pattern. */
-const seen = new Memo<boolean>(500);
+const seen = new LruCache<boolean>(500);
 /** Characters; no browser sends more, and longer ones would fill the memory of many. */
 const LONGEST = 512;
 
@@ -23,7 +23,7 @@ const CRAWLERS = /\b(?:Amzn-User\/|Assetnote\/|GTmetrix\b|Miniature\.io\/|YLT Ch
 /** Returns whether a user agent is a crawler's. */
 export function isCrawler(agent: string | null | undefined): boolean {
   if (!agent) return false;
-  return agent.length > LONGEST ? judge(agent) : seen.recall(agent, () => judge(agent));
+  return agent.length > LONGEST ? judge(agent) : seen.getOrCreate(agent, () => judge(agent));
 }
 
 function judge(agent: string): boolean {

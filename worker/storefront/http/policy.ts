@@ -1,9 +1,13 @@
 import { parseConsent } from '../../../app/api/consent.ts';
-import { allowedServices, type ConsentRecord, judgeConsent } from '../../../app/domain/consent.ts';
+import {
+  allowedServices,
+  type ConsentRecord,
+  consentValidity,
+} from '../../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
 import { siblingHosts } from '../../../edge-config/hosts.ts';
-import { Memo } from '../../../app/domain/memo.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 
 /** What a document's policy was made for, and the policy itself (DESIGN §3). */
 export interface DocumentPolicy {
@@ -30,14 +34,14 @@ const POLICIES = 512;
 const LONGEST = 4096;
 
 const known = new Set(consentServices.map(({ name }) => name));
-const records = new Memo<{ readonly record: ConsentRecord | undefined }>(RECORDS);
-const policies = new Memo<string>(POLICIES);
+const records = new LruCache<{ readonly record: ConsentRecord | undefined }>(RECORDS);
+const policies = new LruCache<string>(POLICIES);
 
 /** Services that a consent cookie allows now: known ones of a valid record. Takes the cookie's raw text. */
 export function servicesOf(rawConsent: string | undefined, now: number): readonly string[] {
   if (rawConsent === undefined || rawConsent.length > LONGEST) return [];
-  const { record } = records.recall(rawConsent, () => ({ record: parseConsent(rawConsent) }));
-  if (!record || judgeConsent(record, now, CONSENT_VERSION) !== 'valid') return [];
+  const { record } = records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) }));
+  if (!record || consentValidity(record, now, CONSENT_VERSION) !== 'valid') return [];
   return allowedServices(record).filter((name) => known.has(name));
 }
 
@@ -50,5 +54,5 @@ export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): Docum
   const services = servicesOf(rawConsent, now);
   const make = () => policy({ nonce, styleHash, services, forms: siblingHosts(hostname), preview });
   const question = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
-  return { csp: nonce === undefined ? policies.recall(question, make) : make(), services };
+  return { csp: nonce === undefined ? policies.getOrCreate(question, make) : make(), services };
 }

@@ -23,7 +23,7 @@ export class Trace {
   /** Whether a fallback stands in for something: such a page is soon made again. */
   degraded = false;
   /** Whether the back end was silent to this page; whether a text stands in for one that could not be had. */
-  readonly silence = { backEnd: false, texts: false };
+  readonly unavailable = { backEnd: false, texts: false };
 
   constructor(id: string) {
     this.id = id;
@@ -44,7 +44,7 @@ export class Trace {
 
   /** The back end was silent, and why. */
   missBackEnd(detail: Record<string, unknown>) {
-    this.silence.backEnd = true;
+    this.unavailable.backEnd = true;
     this.note('commerce.fault', detail);
   }
 

@@ -1,6 +1,6 @@
 import { build } from 'virtual:assets';
 import {
-  judgePage,
+  freshnessOf,
   mustAskRedirects,
   type PageVersions,
 } from '../../../app/domain/page-freshness.ts';
@@ -147,11 +147,11 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
   if (mustAskRedirects(page.stamp, versions))
     // A page may be gone by a rule that was deleted.
     return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
-  const verdict = judgePage(page.stamp, versions, now);
+  const freshness = freshnessOf(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
-  if (verdict === 'fresh') return respond(page, miss, 'hit');
+  if (freshness === 'fresh') return respond(page, miss, 'hit');
   if (failed) return respond(page, miss, 'stale', true);
-  if (verdict === 'wait') return serveRenewed(page, miss);
+  if (freshness === 'wait') return serveRenewed(page, miss);
   cache.waitUntil(renewPage(wanted, page, cache));
   return respond(page, miss, 'stale');
 }

@@ -7,7 +7,7 @@ import {
   FIRST_BYTE_PATIENCE,
   RENDER_EXPIRES,
   RENDER_PATIENCE,
-  RETRY_AFTER_SILENCE,
+  RETRY_AFTER_UNAVAILABLE,
 } from '../../../edge-config/cache.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { logLine } from '../http/log-line.ts';
@@ -111,17 +111,17 @@ async function renderShell(wanted: PageRequest, cache: CacheContext): Promise<Sh
 
 /** What a page is called before it is rendered; undefined where it is not known to be there. */
 async function knownTitle(context: PageContext): Promise<string | undefined> {
-  const { shop, path, frame } = context;
+  const { shop, path, layoutData } = context;
   const entry = (await readSlugIndex(shop, context))?.entries.get(path);
-  if (entry) return entry.name ?? frame.t('header.home');
+  if (entry) return entry.name ?? layoutData.t('header.home');
   const match = matchRoute(path, shop.language);
   const pdp = match?.page === 'product' ? (match.params['pdp'] ?? '') : '';
   const number = productNumberOf(pdp);
-  return number && slugWords(pdp, number);
+  return number && slugText(pdp, number);
 }
 
 /** `body-langarm-1001002` as words: what is known of a product's name. */
-function slugWords(pdp: string, number: string): string {
+function slugText(pdp: string, number: string): string {
   const words = pdp.slice(0, -number.length).replaceAll('-', ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
@@ -147,7 +147,7 @@ export async function answerUnavailable(
   const facts = { requested, cache: 'bypass', trace } as const;
   const headers = documentHeaders(request, facts, { styleHash });
   headers.set('cache-control', 'no-store');
-  headers.set('retry-after', String(RETRY_AFTER_SILENCE));
+  headers.set('retry-after', String(RETRY_AFTER_UNAVAILABLE));
   logLine(trace, request.method, 503, 'bypass');
   return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
 }

@@ -1,4 +1,4 @@
-import { Memo } from '../../../app/domain/memo.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -23,7 +23,7 @@ const NOT_PAGES =
   /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
 /** URLs read lately, so that those of busy pages are parsed once. */
-const parsed = new Memo<{ readonly wanted: PageRequest | undefined }>(1000);
+const parsed = new LruCache<{ readonly wanted: PageRequest | undefined }>(1000);
 /** Characters. Limits memory: longer URLs are parsed each time. */
 const LONGEST = 512;
 
@@ -38,7 +38,7 @@ export function readPageRequest(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (url.length > LONGEST) return parseUrl(url, environment);
   const parse = () => ({ wanted: parseUrl(url, environment) });
-  return parsed.recall(`${environment} ${url}`, parse).wanted;
+  return parsed.getOrCreate(`${environment} ${url}`, parse).wanted;
 }
 
 function parseUrl(text: string, environment: Environment): PageRequest | undefined {

@@ -1,6 +1,6 @@
 import { build } from 'virtual:assets';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
-import { REDIRECT_SHELF_KEPT, REDIRECT_SHELF_MOST } from '../../../edge-config/cache.ts';
+import { REDIRECT_CACHE_TTL, REDIRECT_CACHE_MAX } from '../../../edge-config/cache.ts';
 import type { Control } from '../http/control.ts';
 import type { RedirectTarget } from '../pages/redirect.ts';
 
@@ -44,8 +44,8 @@ export function cacheRedirect(
   const madeUnder = versionsOf(control, now);
   if (madeUnder === undefined) return;
   memory.delete(key);
-  memory.set(key, { ...redirect, madeUnder, until: now + REDIRECT_SHELF_KEPT });
-  if (memory.size <= REDIRECT_SHELF_MOST) return;
+  memory.set(key, { ...redirect, madeUnder, until: now + REDIRECT_CACHE_TTL });
+  if (memory.size <= REDIRECT_CACHE_MAX) return;
   const [oldest] = memory.keys();
   if (oldest !== undefined) memory.delete(oldest);
 }

@@ -6,7 +6,7 @@ import { translator } from '../../../app/i18n/translate.ts';
 import {
   RENDER_EXPIRES,
   RENDERS_AT_ONCE,
-  RETRY_AFTER_SILENCE,
+  RETRY_AFTER_UNAVAILABLE,
 } from '../../../edge-config/cache.ts';
 import { successQueries } from '../actions/registry.ts';
 import { InFlight } from '../http/in-flight.ts';
@@ -46,7 +46,7 @@ function overloadedPage(c: Context<PageEnv>): Response | Promise<Response> {
   const { host, trace } = c.env.context;
   trace.note('render.overloaded');
   trace.route = 'overloaded';
-  const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SILENCE) };
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_UNAVAILABLE) };
   if (host.kind !== 'shop') return c.text('Service Unavailable', 503, headers);
   const t = translator(host.shop);
   const headline = t('error.unavailable.headline');

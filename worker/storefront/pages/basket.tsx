@@ -1,4 +1,4 @@
-import { pieces } from '../../../app/domain/basket.ts';
+import { totalQuantity } from '../../../app/domain/basket.ts';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
 import { emptyBasket, readBasket } from './access.ts';
 import type { PageContext } from './page-context.ts';
@@ -9,16 +9,16 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const result = await readBasket(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
-  const frame = { ...context.frame, basketCount: pieces(basket.items) };
+  const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
   return {
     kind: 'page',
-    title: frame.t('basket.title'),
-    frame,
+    title: layoutData.t('basket.title'),
+    layoutData,
     ...(context.failed ? { status: 422 as const } : {}),
     body: (
       <BasketPage
-        frame={frame}
+        layoutData={layoutData}
         basket={basket}
         marked={searchParams.get('line') ?? undefined}
         reduced={searchParams.has('reduced')}

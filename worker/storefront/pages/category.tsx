@@ -13,7 +13,7 @@ import type { PageAnswer } from './page.ts';
 
 /** The standard page of a category without a story: its name, the categories below it, its products. */
 export async function categoryPage(context: PageContext): Promise<PageAnswer> {
-  const { shop, path, frame, trace, settings, url } = context;
+  const { shop, path, layoutData, trace, settings, url } = context;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
@@ -37,14 +37,14 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
   const { image } = category.shopLevelCustomData;
   return {
     kind: 'page',
-    ...categoryHead(category, above.at(-1), frame),
+    ...categoryHead(category, above.at(-1), layoutData),
     // A page without products is not for search engines, and has no counterpart in another shop.
     ...(products.length === 0 ? { noindex: true } : { alternates: places?.get(category.id) ?? {} }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     times: catalogueTimes(shop, products, asked),
     body: (
       <CategoryPage
-        frame={frame}
+        layoutData={layoutData}
         category={category}
         above={above}
         origin={shopOrigin(shop, settings.ENVIRONMENT, url)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
-import { limitedParts } from '../../../app/domain/limited.ts';
+import { degradedParts } from '../../../app/domain/degraded.ts';
 import { readablePath } from '../../../app/domain/path.ts';
-import type { Frame } from '../../../app/layouts/frame.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
 import { shopOrigin } from '../http/host-match.ts';
@@ -39,7 +39,7 @@ export function composePage(
 ): Composed | Redirect {
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
-  const frame = withLimits(page.frame, context);
+  const layoutData = withLimits(page.layoutData, context);
   // A page that does not show a form's failure itself has it above its content.
   const problem = page.status === 200 ? context.failed?.problems[0]?.text : undefined;
   const status = problem ? 422 : page.status;
@@ -58,11 +58,11 @@ export function composePage(
     kind: 'document',
     status,
     head: {
-      title: frame.layout.pageTitleTemplate.replace('{title}', () => page.title),
-      description: page.description ?? frame.layout.defaultDescription,
+      title: layoutData.layout.pageTitleTemplate.replace('{title}', () => page.title),
+      description: page.description ?? layoutData.layout.defaultDescription,
       canonical: indexed ? url : undefined,
       sharing: indexed
-        ? sharingOf({ ...page.shared, title: page.title }, frame, { origin, url })
+        ? sharingOf({ ...page.shared, title: page.title }, layoutData, { origin, url })
         : undefined,
       alternates:
         indexed && page.alternates
@@ -76,7 +76,7 @@ export function composePage(
     times: isCacheable && policy.isShared ? (page.times ?? {}) : undefined,
     query: page.query,
     body: (
-      <Layout name={policy.layout} frame={frame} current={current} problem={problem}>
+      <Layout name={policy.layout} layoutData={layoutData} current={current} problem={problem}>
         {page.body}
       </Layout>
     ),
@@ -92,33 +92,36 @@ function cacheControlOf({ isShared }: RoutePolicy): string {
  * Names what is degraded: what this page met, and on a page rendered for one request also what the isolate knows. Such a
  * page is soon rendered again.
  */
-function withLimits(frame: Frame, { control, trace, isRevalidation }: PageContext): Frame {
-  const { backEnd, texts } = trace.silence;
+function withLimits(
+  layoutData: LayoutData,
+  { control, trace, isRevalidation }: PageContext,
+): LayoutData {
+  const { backEnd, texts } = trace.unavailable;
   const known = !isRevalidation && isUpstreamUnavailable('commerce', control, Date.now());
-  const limited = limitedParts({ backEnd: backEnd || known, texts });
-  if (limited.length === 0) return frame;
-  trace.degrade('page.limited', { parts: limited });
-  return { ...frame, limited };
+  const degraded = degradedParts({ backEnd: backEnd || known, texts });
+  if (degraded.length === 0) return layoutData;
+  trace.degrade('page.degraded', { parts: degraded });
+  return { ...layoutData, degraded };
 }
 
 type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
   status: 200 | 404 | 410 | 422 | 503;
   noindex: boolean;
-  frame: Frame;
+  layoutData: LayoutData;
 };
 
 function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Settled {
-  const { frame } = context;
+  const { layoutData } = context;
   switch (answer.kind) {
     case 'page':
       return {
         ...answer,
         status: answer.status ?? 200,
         noindex: answer.noindex ?? false,
-        frame: answer.frame ?? frame,
+        layoutData: answer.layoutData ?? layoutData,
       };
     case 'missing':
-      return { ...notFound(context), status: 404, noindex: true, frame };
+      return { ...notFound(context), status: 404, noindex: true, layoutData };
     case 'gone':
       return {
         ...notFound(context),
@@ -126,19 +129,19 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
         isUncached: !answer.isCached,
         status: 410,
         noindex: true,
-        frame,
+        layoutData,
       };
     case 'unavailable':
-      return { ...unavailable(context), status: 503, noindex: true, frame };
+      return { ...unavailable(context), status: 503, noindex: true, layoutData };
   }
 }
 
 /** Returns the page of a fault; in qa it shows what failed, as the error page does. */
-function unavailable({ frame, settings, trace }: PageContext): Page {
+function unavailable({ layoutData, settings, trace }: PageContext): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
-  return messageAnswer('unavailable', frame, '', detail);
+  return messageAnswer('unavailable', layoutData, '', detail);
 }
 
-function notFound({ frame, url }: PageContext): Page {
-  return messageAnswer('notFound', frame, readablePath(url.pathname));
+function notFound({ layoutData, url }: PageContext): Page {
+  return messageAnswer('notFound', layoutData, readablePath(url.pathname));
 }

@@ -1,4 +1,4 @@
-import { firstPicture } from '../../../app/content/shared-picture.ts';
+import { firstImage } from '../../../app/content/shared-image.ts';
 import {
   type Block,
   collectNeeds,
@@ -26,7 +26,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const slug = storySlug(context.path);
   if (slug === undefined) return { kind: 'missing' };
   const answer = await findStory(context, slug, context.isPreview);
-  if (answer.kind === 'silent') return { kind: 'unavailable' };
+  if (answer.kind === 'unavailable') return { kind: 'unavailable' };
   if (answer.kind === 'moved')
     return { kind: 'redirect', to: context.shop.prefix + answer.to, status: 301, isShared: true };
   if (answer.kind === 'gone') return { kind: 'gone', isCached: true };
@@ -47,7 +47,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     readTrail(context, label),
     readCategory(context, blocks),
   ]);
-  const { shop, t, link } = context.frame;
+  const { shop, t, link } = context.layoutData;
   const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
   const contentContext: ContentContext = {
     shop,
@@ -63,7 +63,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     kind: 'page',
     title: story.title,
     description: story.description,
-    shared: { type: shareType(context.path), picture: firstPicture(story.body) },
+    shared: { type: shareType(context.path), picture: firstImage(story.body) },
     isUncached: news !== undefined,
     ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),

@@ -10,7 +10,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['shape', 'the answer is not what its schema expects'],
   ['status', 'the answer is no success'],
   ['throttled', 'its turn among our own calls would have come too late'],
-  ['resting', 'not asked: it failed too often just now'],
+  ['circuit-open', 'not asked: it failed too often just now'],
   ['killed', 'not asked: a kill switch is on'],
 ]);
 

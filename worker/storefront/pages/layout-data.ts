@@ -4,12 +4,12 @@ import { resolveLink } from '../../../app/domain/link.ts';
 import { localiseStoryLink } from '../../../app/domain/slug-index.ts';
 import { languageTag, type Language, type Shop } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
-import type { Frame, ShopLink } from '../../../app/layouts/frame.ts';
+import type { LayoutData, ShopLink } from '../../../app/layouts/layout-data.ts';
 import { href, localisePath } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { SlugIndex } from '../sources/slug-index.ts';
-import { Memo } from '../../../app/domain/memo.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -19,7 +19,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Addresses that links of stories and layouts lead to; each is looked for among all routes of all languages. */
-const localised = new Memo<string>(2000);
+const localised = new LruCache<string>(2000);
 
 /** Links to every listed shop, each in its own language. */
 export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
@@ -37,15 +37,15 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
 }
 
 /** The frame of a shop's pages. Links to other shops' stories lead to the same page of this one, where the index knows it. */
-export function makeFrame(
+export function createLayoutData(
   shop: Shop,
   layout: LayoutContent,
   environment: Environment,
   url: URL,
   index: SlugIndex | undefined,
-): Frame {
+): LayoutData {
   const localise = (path: string) =>
-    localised.recall(`${shop.key} ${path}`, () => localisePath(path, shop));
+    localised.getOrCreate(`${shop.key} ${path}`, () => localisePath(path, shop));
   return {
     shop,
     layout,

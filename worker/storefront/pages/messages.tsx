@@ -1,4 +1,4 @@
-import type { Frame } from '../../../app/layouts/frame.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
 import type { PageAnswer } from './page.ts';
 
@@ -8,17 +8,17 @@ type Page = Extract<PageAnswer, { kind: 'page' }>;
 /** The pages that say what is wrong, in the shop's words (spec 2 §2). Their status is the caller's. */
 export function messageAnswer(
   kind: MessageKind,
-  frame: Frame,
+  layoutData: LayoutData,
   path = '',
   detail?: FailureDetail,
 ): Page {
-  const { t } = frame;
+  const { t } = layoutData;
   switch (kind) {
     case 'notFound':
       return page(
         t('error.notFound.title'),
         <MessagePage
-          frame={frame}
+          layoutData={layoutData}
           art="lost"
           headline={t('error.notFound.headline')}
           text={t('error.notFound.text')}
@@ -30,7 +30,7 @@ export function messageAnswer(
       return page(
         t('error.notFound.title'),
         <MessagePage
-          frame={frame}
+          layoutData={layoutData}
           art="lost"
           headline={t('error.notFound.headline')}
           text={t('error.tooLong')}
@@ -40,7 +40,7 @@ export function messageAnswer(
       return page(
         t('error.unavailable.headline'),
         <MessagePage
-          frame={frame}
+          layoutData={layoutData}
           art="nest"
           headline={t('error.unavailable.headline')}
           text={t('error.unavailable.message')}
@@ -52,7 +52,7 @@ export function messageAnswer(
       return page(
         t('error.app.headline'),
         <MessagePage
-          frame={frame}
+          layoutData={layoutData}
           art="lost"
           oops={t('error.app.oops')}
           headline={t('error.app.headline')}

@@ -4,7 +4,7 @@ import { isPathTooLong, normalisePath, readablePath, stripPath } from '../../../
 import type { Shop } from '../../../app/domain/shop.ts';
 import { samePath } from '../../../app/domain/slug-index.ts';
 import { translateEnglish as t } from '../../../app/i18n/translate.ts';
-import type { ShopLink } from '../../../app/layouts/frame.ts';
+import type { ShopLink } from '../../../app/layouts/layout-data.ts';
 import { NeutralPage } from '../../../app/pages/neutral/page.tsx';
 import { href, localisePath } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';

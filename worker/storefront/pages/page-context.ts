@@ -1,15 +1,15 @@
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
-import type { Frame } from '../../../app/layouts/frame.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
-import { makeFrame } from './layout-data.ts';
+import { createLayoutData } from './layout-data.ts';
 
 /** What the handler of a page may use. */
 export interface PageContext extends ShopContext {
   /** Normalised path below the shop's prefix. */
   readonly path: string;
-  readonly frame: Frame;
+  readonly layoutData: LayoutData;
   /** Set for the visual editor: drafts and edit marks, and nothing is cached. */
   readonly isPreview?: boolean;
   /** A form of this page that failed; the status is 422 then. */
@@ -27,5 +27,8 @@ export async function createPageContext(context: PageRequestContext): Promise<Pa
     readLayout(shop, context),
     readSlugIndex(shop, context),
   ]);
-  return { ...context, frame: makeFrame(shop, layout, settings.ENVIRONMENT, url, index) };
+  return {
+    ...context,
+    layoutData: createLayoutData(shop, layout, settings.ENVIRONMENT, url, index),
+  };
 }

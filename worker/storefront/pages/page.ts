@@ -31,7 +31,7 @@ export type PageAnswer =
       readonly query?: Canonicalise;
       /** The same page in other listed shops: paths below their own prefixes. */
       readonly alternates?: Partial<Record<ShopKey, string>>;
-      readonly frame?: PageContext['frame'];
+      readonly layoutData?: PageContext['layoutData'];
       readonly body: ReactNode;
     }
   | {

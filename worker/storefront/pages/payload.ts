@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono';
 import { build } from 'virtual:assets';
 import type { Product } from '../../../app/api/product.ts';
 import { isPathTooLong, normalisePath, storySlug } from '../../../app/domain/path.ts';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { productNumber, productNumberOf } from '../../../app/domain/reference-key.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { matchRoute } from '../../../app/routes.ts';
@@ -16,7 +16,7 @@ const FILE = '_payload.json';
 type Lean =
   | { readonly kind: 'page'; readonly page: object; readonly cacheControl: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'missing' | 'gone' | 'silent' };
+  | { readonly kind: 'missing' | 'gone' | 'unavailable' };
 
 /** GET {page}_payload.json: the lean view of a shared page as data, for other programs. */
 export async function payload(
@@ -44,7 +44,7 @@ function answer(c: Context<AppEnv>, { shop, path }: PageContext, lean: Lean): Re
     case 'redirect':
       return redirect(c, lean.to + FILE);
     default: {
-      const status = { missing: 404, gone: 410, silent: 503 } as const;
+      const status = { missing: 404, gone: 410, unavailable: 503 } as const;
       return c.json({ error: lean.kind }, status[lean.kind], { 'cache-control': 'no-store' });
     }
   }
@@ -83,10 +83,10 @@ async function leanProductPage(context: PageContext, pdp: string): Promise<Lean>
   const number = productNumberOf(pdp);
   if (number === undefined) return { kind: 'missing' };
   const result = await fetchProduct(context, number);
-  if (result.kind === 'fault') return { kind: 'silent' };
+  if (result.kind === 'fault') return { kind: 'unavailable' };
   const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
-  const path = productAddress(product, context.shop);
+  const path = productPath(product, context.shop);
   if (path !== context.shop.prefix + context.path) return { kind: 'redirect', to: path };
   // Prices and stock are of this moment.
   return { kind: 'page', page: leanProduct(product, path), cacheControl: 'no-store' };

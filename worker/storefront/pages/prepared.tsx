@@ -3,8 +3,8 @@ import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** A page that is not built yet: 200, noindex, no-store. The registry lists them all. */
-export function preparedPage({ frame }: PageContext): PageAnswer {
-  const { t } = frame;
+export function preparedPage({ layoutData }: PageContext): PageAnswer {
+  const { t } = layoutData;
   return {
     kind: 'page',
     title: t('prepared.title'),
@@ -12,7 +12,7 @@ export function preparedPage({ frame }: PageContext): PageAnswer {
     noindex: true,
     body: (
       <MessagePage
-        frame={frame}
+        layoutData={layoutData}
         art="nest"
         headline={t('prepared.title')}
         text={t('prepared.text')}

@@ -1,4 +1,4 @@
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { ShopContext } from '../http/request-context.ts';
@@ -17,5 +17,5 @@ export async function canonicalProductUrl(location: string, context: ShopContext
   if (number === undefined) return location;
   const result = await fetchProduct(context, number);
   const product = result.kind === 'ok' ? result.data : undefined;
-  return product?.isActive ? productAddress(product, shop) + rest : location;
+  return product?.isActive ? productPath(product, shop) + rest : location;
 }

@@ -2,11 +2,11 @@ import { knownValues } from '../../../app/domain/page-query.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
 import type { ProductShops } from '../../../app/api/product.ts';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { parseSize } from '../../../app/domain/variant.ts';
-import { variantSize } from '../../../app/domain/variant-picture.ts';
+import { variantSize } from '../../../app/domain/variant-image.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
-import { navigationWords } from '../../../app/layouts/navigation-words.ts';
+import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, ShopKey } from '../../../app/domain/shop.ts';
@@ -40,9 +40,9 @@ export async function productPage(
   const product = result.kind === 'ok' ? result.data : undefined;
   if (!product?.isActive) return { kind: 'missing' };
 
-  const { shop, frame } = context;
+  const { shop, layoutData } = context;
   const query = context.url.searchParams;
-  const address = productAddress(product, shop);
+  const address = productPath(product, shop);
   if (address !== shop.prefix + context.path)
     return { kind: 'redirect', to: address, status: 301, isShared: true };
   const picture = product.images.find(({ src }) => isValidImage(src));
@@ -61,11 +61,11 @@ export async function productPage(
     ...(context.failed ? { status: 422 as const } : {}),
     body: (
       <ProductPage
-        frame={frame}
+        layoutData={layoutData}
         product={product}
         wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
         shippingHref={localisePath(SHIPPING[shop.language], shop)}
-        trail={productTrail(product.categories[0] ?? [], navigationWords(frame))}
+        trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
         origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
         failed={context.failed}
       />
@@ -77,7 +77,7 @@ export async function productPage(
 function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
   const addresses = shops.flatMap((sold) => {
     const shop = allShops.find(({ id }) => id === sold.shopId);
-    return shop?.listed ? [[shop.key, productAddress(sold, { prefix: '' })]] : [];
+    return shop?.listed ? [[shop.key, productPath(sold, { prefix: '' })]] : [];
   });
   return Object.fromEntries(addresses);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { build, entry } from 'virtual:assets';
 import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import type { AppEnv } from '../http/request-context.ts';
@@ -41,7 +41,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   c.header('cache-control', cacheControl);
   c.header('x-cache', cache);
   c.header('x-build', build);
-  if (status === 503) c.header('retry-after', String(RETRY_AFTER_SILENCE));
+  if (status === 503) c.header('retry-after', String(RETRY_AFTER_UNAVAILABLE));
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
   if (own.script) c.header('speculation-rules', SPECULATION_RULES);
   return c.env.context.visitor.crawler

@@ -68,7 +68,7 @@ async function categoryInstead(context: PageContext): Promise<Resolution> {
   const category = await openCategory(context);
   if (category.answer.kind !== 'page') return story({ kind: 'unavailable' });
   context.trace.degrade('story.fallback');
-  context.trace.silence.texts = true;
+  context.trace.unavailable.texts = true;
   return category;
 }
 

@@ -6,12 +6,12 @@ import type { PageAnswer } from './page.ts';
 const MAX_QUERY = 200;
 
 /** The search page with its field, without results yet: 200, no-store. */
-export function searchPage({ frame, url }: PageContext): PageAnswer {
+export function searchPage({ layoutData, url }: PageContext): PageAnswer {
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY);
   return {
     kind: 'page',
-    title: frame.t('search.title'),
+    title: layoutData.t('search.title'),
     isUncached: true,
-    body: <SearchPage frame={frame} query={query} />,
+    body: <SearchPage layoutData={layoutData} query={query} />,
   };
 }

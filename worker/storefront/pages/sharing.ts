@@ -1,5 +1,5 @@
 import { commerceImage, contentImage, type ContentImage } from '../../../app/domain/image.ts';
-import type { Frame } from '../../../app/layouts/frame.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { Sharing } from '../../../app/layouts/document.tsx';
 
 /** Width of a shared picture in pixels: what the large cards of social networks ask for. */
@@ -13,18 +13,18 @@ const SHOP_PICTURE: ContentImage = {
 };
 
 /** A page's own picture: of the content system, or of a product by the back end's key. */
-type SharedPicture = ContentImage | { readonly product: string };
+type SharedImage = ContentImage | { readonly product: string };
 
 export interface Shared {
   readonly title: string;
   readonly type?: Sharing['type'] | undefined;
-  readonly picture?: SharedPicture | undefined;
+  readonly picture?: SharedImage | undefined;
 }
 
 /** What a page shows where its address is shared. `origin` and `url` are absolute. */
 export function sharingOf(
   { title, type = 'website', picture = SHOP_PICTURE }: Shared,
-  { layout }: Frame,
+  { layout }: LayoutData,
   { origin, url }: { readonly origin: string; readonly url: string },
 ): Sharing {
   const siteName = siteNameOf(layout);
@@ -48,7 +48,7 @@ function sharedSize({ width, height }: ContentImage): Sharing['imageSize'] {
 }
 
 /** The shop's name as titles end with it; its logo may be lettered otherwise. */
-function siteNameOf({ logo, pageTitleTemplate }: Frame['layout']): string {
+function siteNameOf({ logo, pageTitleTemplate }: LayoutData['layout']): string {
   return (
     pageTitleTemplate.replace('{title}', '').replace(/^[\s|·–-]+|[\s|·–-]+$/g, '') || logo.label
   );

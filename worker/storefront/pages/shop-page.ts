@@ -99,10 +99,13 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
 }
 
 /** Returns a failed form with the texts of its problems in the shop's language. */
-function shownForm({ action, problems, fields }: FailedForm, { frame }: PageContext): ShownForm {
+function shownForm(
+  { action, problems, fields }: FailedForm,
+  { layoutData }: PageContext,
+): ShownForm {
   const texts = problems.map(({ key, field }) => {
     const label = action.labels[field ?? ''];
-    const text = frame.t(key, { field: label ? frame.t(label) : (field ?? '') });
+    const text = layoutData.t(key, { field: label ? layoutData.t(label) : (field ?? '') });
     return field === undefined ? { text } : { field, text };
   });
   return { action: action.name, problems: texts, fields };
@@ -121,7 +124,7 @@ function followOnce(
 }
 
 function tooLong(c: Context<AppEnv>, context: PageContext): Promise<Response> {
-  const answer = messageAnswer('tooLong', context.frame);
+  const answer = messageAnswer('tooLong', context.layoutData);
   const resolution = { route: 'content', policy: CONTENT_POLICY, answer };
   return sendPage(c, composePage(context, resolution), 414);
 }

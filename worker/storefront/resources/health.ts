@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { build } from 'virtual:assets';
-import { HEALTH_KEPT } from '../../../edge-config/cache.ts';
+import { HEALTH_TTL } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { countInFlight, InFlight } from '../http/in-flight.ts';
 import type { AppEnv, RequestContext } from '../http/request-context.ts';
@@ -53,7 +53,7 @@ async function lookOnce(
   now: number,
 ): Promise<{ at: number; states: BindingStates | undefined }> {
   const { env, waitUntil } = context;
-  if (looked?.env === env && now - looked.at < HEALTH_KEPT) return looked;
+  if (looked?.env === env && now - looked.at < HEALTH_TTL) return looked;
   const look = await looks.share(
     'bindings',
     async () => ({ env, at: now, states: await checkBindings(context) }),

@@ -1,5 +1,5 @@
-import { type ImageWish, isGif, upstreamImage } from '../../../app/domain/image-address.ts';
-import { formatQuality, type PictureFormat } from '../../../app/domain/image-format.ts';
+import { type ImageRequest, isGif, upstreamImage } from '../../../app/domain/image-url.ts';
+import { formatQuality, type ImageFormat } from '../../../app/domain/image-format.ts';
 import { isMissingFile } from '../../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readCapped } from '../http/read-capped.ts';
@@ -18,7 +18,7 @@ export type Made =
   | { readonly ok: false; readonly status: 404 | 503 };
 
 /** Makes one picture in a format. Never throws: a fault is noted and returned. */
-export type ImageSource = (format: PictureFormat) => Promise<Made>;
+export type ImageSource = (format: ImageFormat) => Promise<Made>;
 
 const MISSING = { ok: false, status: 404 } as const;
 const FAULT = { ok: false, status: 503 } as const;
@@ -28,17 +28,19 @@ const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
 const MAX_BYTES = upstreamLimits.files.maxBytes;
 
 /** Where the pictures of a wish come from: R2 and the Images binding, or the content system. */
-export function imageSource(wish: ImageWish, context: RequestContext): ImageSource {
-  return wish.source === 'content' ? contentSource(wish, context) : storeSource(wish, context);
+export function imageSource(request: ImageRequest, context: RequestContext): ImageSource {
+  return request.source === 'content'
+    ? contentSource(request, context)
+    : storeSource(request, context);
 }
 
 /** The original is read once, however many formats are made of it. */
-function storeSource(wish: ImageWish, { env, trace }: RequestContext): ImageSource {
+function storeSource(request: ImageRequest, { env, trace }: RequestContext): ImageSource {
   let original: Promise<Uint8Array | undefined> | undefined;
   return async (format) => {
     try {
-      const bytes = await (original ??= readOriginal(env.PICTURES, wish.key));
-      return bytes ? await transform(env.IMAGES, bytes, wish, format) : MISSING;
+      const bytes = await (original ??= readOriginal(env.PICTURES, request.key));
+      return bytes ? await transform(env.IMAGES, bytes, request, format) : MISSING;
     } catch (error) {
       trace.note('picture.fault', { format, message: String(error) });
       return FAULT;
@@ -59,8 +61,8 @@ async function readOriginal(store: R2Bucket, key: string): Promise<Uint8Array | 
 async function transform(
   binding: ImagesBinding,
   original: Uint8Array,
-  { width, height, quality }: ImageWish,
-  format: PictureFormat,
+  { width, height, quality }: ImageRequest,
+  format: ImageFormat,
 ): Promise<Made> {
   const sides = {
     ...(width !== undefined && { width }),
@@ -82,21 +84,21 @@ function madeOf(contentType: string | null, bytes: Uint8Array): Made {
 }
 
 /** The content system does the work upstream; of a GIF, which it only resizes, we do it here. */
-function contentSource(wish: ImageWish, context: RequestContext): ImageSource {
-  if (isGif(wish.key)) return gifSource(wish, context);
+function contentSource(request: ImageRequest, context: RequestContext): ImageSource {
+  if (isGif(request.key)) return gifSource(request, context);
   return async (format) => {
-    const answer = await fetchFile(upstreamImage(wish, format), context);
+    const answer = await fetchFile(upstreamImage(request, format), context);
     if (!answer.ok) return answer;
     return madeOf(answer.headers.get('content-type'), answer.bytes);
   };
 }
 
-function gifSource(wish: ImageWish, context: RequestContext): ImageSource {
+function gifSource(request: ImageRequest, context: RequestContext): ImageSource {
   return async (format) => {
-    const answer = await fetchFile(wish.key, context);
+    const answer = await fetchFile(request.key, context);
     if (!answer.ok) return answer;
     try {
-      return await transform(context.env.IMAGES, answer.bytes, wish, format);
+      return await transform(context.env.IMAGES, answer.bytes, request, format);
     } catch (error) {
       context.trace.note('picture.fault', { format, message: String(error) });
       return FAULT;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { imageId, type ImageWish, parseImageAddress } from '../../../app/domain/image-address.ts';
-import { acceptsAvif, type PictureFormat } from '../../../app/domain/image-format.ts';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { imageId, type ImageRequest, parseImageUrl } from '../../../app/domain/image-url.ts';
+import { acceptsAvif, type ImageFormat } from '../../../app/domain/image-format.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
 import { InFlight } from '../http/in-flight.ts';
@@ -33,61 +33,65 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   trace.route = 'images';
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
-  const parsed = parseImageAddress(url.pathname, url.searchParams);
+  const parsed = parseImageUrl(url.pathname, url.searchParams);
   if (!parsed.ok) return c.json({ error: parsed.problem, field: parsed.field }, 400);
-  const { wish } = parsed;
-  if (wish.source === 'content' && !isServedFile(wish.key, settings)) return placeholder(404);
-  const wantsAvif = wish.format === undefined && acceptsAvif(c.req.header('accept') ?? '');
-  const smaller = wantsAvif ? await find(wish, 'avif') : undefined;
-  if (smaller) return answer(smaller, wish, 'hit');
-  const format = wish.format ?? 'webp';
-  const source = imageSource(wish, context);
-  const kept = await find(wish, format);
+  const { request } = parsed;
+  if (request.source === 'content' && !isServedFile(request.key, settings)) return placeholder(404);
+  const wantsAvif = request.format === undefined && acceptsAvif(c.req.header('accept') ?? '');
+  const smaller = wantsAvif ? await find(request, 'avif') : undefined;
+  if (smaller) return answer(smaller, request, 'hit');
+  const format = request.format ?? 'webp';
+  const source = imageSource(request, context);
+  const kept = await find(request, format);
   const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
   if (!made.ok) return placeholder(made.status);
   const { picture } = made;
-  if (!kept) waitUntil(keep(wish, format, picture, FOREVER));
+  if (!kept) waitUntil(keep(request, format, picture, FOREVER));
   if (wantsAvif && kept && !isKilled('avif', control)) {
-    const id = imageId(wish, 'avif');
+    const id = imageId(request, 'avif');
     if (!measuring.find(id) && measuring.size < MEASURED_AT_ONCE)
-      void measuring.start(id, () => measureAvif(wish, picture, source), waitUntil);
+      void measuring.start(id, () => measureAvif(request, picture, source), waitUntil);
   }
-  return answer(picture, wish, kept ? 'hit' : 'miss');
+  return answer(picture, request, kept ? 'hit' : 'miss');
 }
 
 /** Keeps the smaller of the two for all who accept avif. */
-async function measureAvif(wish: ImageWish, webp: Picture, source: ImageSource): Promise<void> {
+async function measureAvif(
+  request: ImageRequest,
+  webp: Picture,
+  source: ImageSource,
+): Promise<void> {
   const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
-  await keep(wish, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
+  await keep(request, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
 }
 
-function cacheKey(wish: ImageWish, format: PictureFormat): Request {
-  return new Request(`https://images.internal/${imageId(wish, format)}`);
+function cacheKey(request: ImageRequest, format: ImageFormat): Request {
+  return new Request(`https://images.internal/${imageId(request, format)}`);
 }
 
 function keep(
-  wish: ImageWish,
-  format: PictureFormat,
+  request: ImageRequest,
+  format: ImageFormat,
   { type, bytes }: Picture,
   lifetime: string,
 ): Promise<void> {
   const headers = { 'content-type': type, 'cache-control': lifetime };
-  return caches.default.put(cacheKey(wish, format), new Response(bytes, { headers }));
+  return caches.default.put(cacheKey(request, format), new Response(bytes, { headers }));
 }
 
-async function find(wish: ImageWish, format: PictureFormat): Promise<Picture | undefined> {
-  const kept = await caches.default.match(cacheKey(wish, format));
+async function find(request: ImageRequest, format: ImageFormat): Promise<Picture | undefined> {
+  const kept = await caches.default.match(cacheKey(request, format));
   const type = kept?.headers.get('content-type');
   return kept && type ? { type, bytes: new Uint8Array(await kept.arrayBuffer()) } : undefined;
 }
 
-function answer({ type, bytes }: Picture, wish: ImageWish, cache: 'hit' | 'miss'): Response {
+function answer({ type, bytes }: Picture, request: ImageRequest, cache: 'hit' | 'miss'): Response {
   return new Response(bytes, {
     headers: {
       'content-type': type,
       'cache-control': FOREVER,
       // A named format is the same for everybody.
-      ...(wish.format === undefined && { vary: 'Accept' }),
+      ...(request.format === undefined && { vary: 'Accept' }),
       'x-cache': cache,
     },
   });
@@ -99,7 +103,7 @@ function placeholder(status: 404 | 503): Response {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
-      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import {
   shardCount,
@@ -136,7 +136,7 @@ async function productUrls(context: ShopContext, shard: number): Promise<Sitemap
   if (list.kind !== 'ok') return undefined;
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
   return list.data.products.map((product) => ({
-    loc: origin + productAddress(product, shop),
+    loc: origin + productPath(product, shop),
     alternates: [],
   }));
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isMissingFile } from '../../../app/domain/upstream.ts';
 import { parseVideoKey, type VideoFile } from '../../../app/domain/video.ts';
-import { RETRY_AFTER_SILENCE } from '../../../edge-config/cache.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
@@ -39,7 +39,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   const missing = answer !== undefined && isMissingFile(answer.status);
   return c.text(missing ? 'Not Found' : 'Service Unavailable', missing ? 404 : 503, {
     'cache-control': 'no-store',
-    ...(!missing && { 'retry-after': String(RETRY_AFTER_SILENCE) }),
+    ...(!missing && { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) }),
   });
 }
 

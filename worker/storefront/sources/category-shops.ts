@@ -6,14 +6,14 @@ import type { CommerceContext } from '../upstream/commerce/call.ts';
 /** A category's path below the prefix of each listed shop that sells something of it. */
 export type CategoryPlaces = Partial<Record<ShopKey, string>>;
 
-interface Held {
+interface Memory {
   /** Catalogue version that it was read under. */
   readonly version: number | undefined;
   readonly places: ReadonlyMap<number, CategoryPlaces>;
 }
 
 /** One a binding: an isolate has one, a test may have several. */
-const held = new WeakMap<KVNamespace, Held>();
+const memories = new WeakMap<KVNamespace, Memory>();
 
 /**
  * Returns the shops that sell something of each category, by its id; a category without products is left out. Fetched once
@@ -23,7 +23,7 @@ export async function readCategoryPlaces(
   context: CommerceContext,
 ): Promise<ReadonlyMap<number, CategoryPlaces> | undefined> {
   const { env, control, trace } = context;
-  const known = held.get(env.CACHE);
+  const known = memories.get(env.CACHE);
   const version = control.catalogue;
   if (known && known.version === version) return known.places;
   const result = await fetchCategoryShops(context);
@@ -32,7 +32,7 @@ export async function readCategoryPlaces(
     return known?.places;
   }
   const places = new Map(result.data.categories.map(({ id, shops }) => [id, placesOf(shops)]));
-  held.set(env.CACHE, { version, places });
+  memories.set(env.CACHE, { version, places });
   return places;
 }
 

@@ -27,7 +27,7 @@ const UNKNOWN: Control = {
   switches: switchesControlSchema.parse({}),
 };
 
-interface Held {
+interface Memory {
   value: Control;
   /** When the last reading began; 0 before the first. */
   askedAt: number;
@@ -41,13 +41,13 @@ interface Held {
 const MOST_CATALOGUES = 60;
 
 /** One a binding: an isolate has one, a test may have several. */
-const held = new WeakMap<KVNamespace, Held>();
+const memories = new WeakMap<KVNamespace, Memory>();
 
-function heldOf(content: KVNamespace): Held {
-  const found = held.get(content);
+function memoryOf(content: KVNamespace): Memory {
+  const found = memories.get(content);
   if (found) return found;
-  const fresh: Held = { value: UNKNOWN, askedAt: 0, readAt: 0, reading: undefined, known: false };
-  held.set(content, fresh);
+  const fresh: Memory = { value: UNKNOWN, askedAt: 0, readAt: 0, reading: undefined, known: false };
+  memories.set(content, fresh);
   return fresh;
 }
 
@@ -68,7 +68,7 @@ export async function readControl(
 
 /** Returns the control values after the read that is under way, for a response that something does not exist. */
 export async function settledControl(env: Bindings): Promise<Control> {
-  const own = heldOf(env.CONTENT);
+  const own = memoryOf(env.CONTENT);
   await waitFor(own, CONTROL_PATIENCE);
   return own.value;
 }
@@ -78,8 +78,8 @@ function followControl(
   env: Bindings,
   waitUntil: (work: Promise<unknown>) => void,
   now: number,
-): Held {
-  const own = heldOf(env.CONTENT);
+): Memory {
+  const own = memoryOf(env.CONTENT);
   if (now - own.askedAt >= CONTROL_EVERY) {
     own.askedAt = now;
     const reading = renew(own, env.CONTENT);
@@ -91,33 +91,33 @@ function followControl(
 
 /** Returns the control values in memory, for a cache hit; undefined before the first read and when a read is due. */
 export function knownControl(env: Bindings, now = Date.now()): Control | undefined {
-  const own = held.get(env.CONTENT);
+  const own = memories.get(env.CONTENT);
   return own?.known && now - own.askedAt < CONTROL_EVERY ? own.value : undefined;
 }
 
 /** Returns whether the control values have been read at all. */
 export function isControlKnown(env: Bindings): boolean {
-  return held.get(env.CONTENT)?.known ?? false;
+  return memories.get(env.CONTENT)?.known ?? false;
 }
 
 /** Returns the control values that this isolate read last, however old they are. */
 export function lastControl(env: Bindings): Control {
-  return held.get(env.CONTENT)?.value ?? UNKNOWN;
+  return memories.get(env.CONTENT)?.value ?? UNKNOWN;
 }
 
 /** Takes a value that this isolate wrote itself, so that it does not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
-  const own = heldOf(env.CONTENT);
+  const own = memoryOf(env.CONTENT);
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
 }
 
 /** Waits for the reading that is under way, if there is one, at most so many milliseconds. */
-async function waitFor({ reading }: Held, patience: number): Promise<void> {
+async function waitFor({ reading }: Memory, patience: number): Promise<void> {
   if (!reading) return;
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-async function renew(own: Held, content: KVNamespace): Promise<void> {
+async function renew(own: Memory, content: KVNamespace): Promise<void> {
   const asked = own.askedAt;
   try {
     const keys = (['content', 'catalogue', 'redirects', 'switches'] as const).map(controlKey);

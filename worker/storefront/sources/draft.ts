@@ -13,7 +13,7 @@ import type { ShopContext } from '../http/request-context.ts';
 export async function readDraft(slug: string, context: ShopContext): Promise<StoryAnswer> {
   const { settings, shop, trace } = context;
   const [token] = settings.STORYBLOK_PREVIEW_TOKEN ?? [];
-  if (token === undefined) return { kind: 'silent' };
+  if (token === undefined) return { kind: 'unavailable' };
   // An editor waits longer than a shopper, and does not get a 429.
   const call = { limits: upstreamLimits.contentBackground, isPatient: true, token };
   for (const key of contentChain(shop.key, shops)) {
@@ -26,7 +26,7 @@ export async function readDraft(slug: string, context: ShopContext): Promise<Sto
       return { kind: 'story', story: draftStory(result.story), source: 'fresh' };
     if (result.kind === 'fault') {
       trace.note('storyblok.fault', { cause: result.cause });
-      return { kind: 'silent' };
+      return { kind: 'unavailable' };
     }
   }
   return { kind: 'missing' };

@@ -18,7 +18,7 @@ export type Found =
       readonly entry: IndexEntry | undefined;
     })
   | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'gone' | 'missing' | 'silent' };
+  | { readonly kind: 'gone' | 'missing' | 'unavailable' };
 
 /**
  * Finds the story of a slug. The shop's index decides without a call: the story of a known path is read from its own folder,
@@ -34,11 +34,12 @@ export async function findStory(
   const path = pathOfSlug(slug);
   if (isPreview)
     return withEntry(await readDraft(slug, context), await readSlugIndex(shop, context), path);
-  const held = await readSlugIndex(shop, context);
-  const knows = held?.entries.has(path) ?? false;
-  if (!held || !(knows || isCurrent(held, control))) return findBesideIndex(context, slug, path);
-  const serves = isCurrent(held, control) || !context.isRevalidation;
-  const index = serves ? held : ((await awaitSlugIndex(shop, context)) ?? held);
+  const memories = await readSlugIndex(shop, context);
+  const knows = memories?.entries.has(path) ?? false;
+  if (!memories || !(knows || isCurrent(memories, control)))
+    return findBesideIndex(context, slug, path);
+  const serves = isCurrent(memories, control) || !context.isRevalidation;
+  const index = serves ? memories : ((await awaitSlugIndex(shop, context)) ?? memories);
   noteAge(index, context);
   const entry = index.entries.get(path);
   if (entry) return findEntry(entry, index, context, slug, path);

@@ -5,7 +5,7 @@ import { layoutKey } from './keys.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
 /** Keeps a good layout in CACHE, where it is not what is kept already. */
-export async function keepLayoutCopy(
+export async function storeLayoutCopy(
   shop: ShopKey,
   raw: string,
   cache: KVNamespace,

@@ -12,7 +12,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
-import { keepLayoutCopy, readLayoutCopy } from './layout-copy.ts';
+import { storeLayoutCopy, readLayoutCopy } from './layout-copy.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
 type LayoutContext = Pick<RequestContext, 'env' | 'settings' | 'trace' | 'waitUntil'>;
@@ -40,7 +40,7 @@ export async function readLayout(shop: Shop, context: LayoutContext): Promise<La
   const layout = raw === undefined ? undefined : parseLayout(raw);
   if (raw !== undefined && layout) {
     lastGood.set(shop.key, { texts, layout });
-    waitUntil(keepLayoutCopy(shop.key, raw, env.CACHE));
+    waitUntil(storeLayoutCopy(shop.key, raw, env.CACHE));
     return layout;
   }
   if (known) return known.layout;

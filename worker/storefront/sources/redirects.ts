@@ -11,7 +11,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import {
   KV_PATIENCE,
-  REDIRECTS_KEPT,
+  REDIRECTS_TTL,
   REDIRECTS_MEMORY_CHARS,
   REDIRECTS_YOUNG,
 } from '../../../edge-config/cache.ts';
@@ -92,15 +92,15 @@ function store(
   // Without a version a change would go unnoticed.
   if (version === undefined) return;
   // KV may still give the old value of a young version.
-  const lasts = now - version < REDIRECTS_SETTLE ? REDIRECTS_YOUNG : REDIRECTS_KEPT;
+  const lasts = now - version < REDIRECTS_SETTLE ? REDIRECTS_YOUNG : REDIRECTS_TTL;
   memory.delete(key);
   memory.set(key, { shard, version, until: now + lasts, chars });
-  let held = 0;
-  for (const one of memory.values()) held += one.chars;
+  let memories = 0;
+  for (const one of memory.values()) memories += one.chars;
   for (const [oldest, { chars: gone }] of memory) {
-    if (held <= REDIRECTS_MEMORY_CHARS) return;
+    if (memories <= REDIRECTS_MEMORY_CHARS) return;
     memory.delete(oldest);
-    held -= gone;
+    memories -= gone;
   }
 }
 

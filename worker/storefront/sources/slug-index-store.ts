@@ -23,7 +23,7 @@ const indexSchema = z.object({
 });
 
 /** The kept indexes of some shops, in one bulk read; what is not there or cannot be read is left out. */
-export async function readKeptIndexes(
+export async function readStoredIndexes(
   keys: readonly ShopKey[],
   cache: KVNamespace,
 ): Promise<SlugIndex[]> {
@@ -40,7 +40,7 @@ export async function readKeptIndexes(
 }
 
 /** Keeps indexes for other isolates. Nothing expires: their history is what an old address has. */
-export async function keepIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
+export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
   const puts = indexes.map(({ shop, version, entries, history }) =>
     cache.put(
       indexKey(shop),

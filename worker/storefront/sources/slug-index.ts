@@ -9,7 +9,7 @@ import { type Control, isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { fetchLinks } from '../upstream/storyblok/links.ts';
-import { keepIndexes, readKeptIndexes } from './slug-index-store.ts';
+import { storeIndexes, readStoredIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
   readonly shop: ShopKey;
@@ -21,10 +21,10 @@ export interface SlugIndex {
 
 type IndexContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'waitUntil'>;
 
-interface Held {
+interface Memory {
   readonly indexes: Map<ShopKey, SlugIndex>;
   /** The making of this isolate, under one key: indexes of all shops come from one listing. */
-  readonly making: InFlight<void>;
+  readonly building: InFlight<void>;
   /** When a making failed last. */
   failedAt: number;
   /** When one was made last although it was current. */
@@ -36,18 +36,18 @@ const ALL_SHOPS = 'all';
 const INDEX_EXPIRES = 30_000;
 
 /** One a binding: an isolate has one, a test may have several. */
-const held = new WeakMap<KVNamespace, Held>();
+const memories = new WeakMap<KVNamespace, Memory>();
 
-function heldOf(cache: KVNamespace): Held {
-  const found = held.get(cache);
+function memoryOf(cache: KVNamespace): Memory {
+  const found = memories.get(cache);
   if (found) return found;
-  const fresh: Held = {
+  const fresh: Memory = {
     indexes: new Map(),
-    making: new InFlight(INDEX_EXPIRES),
+    building: new InFlight(INDEX_EXPIRES),
     failedAt: 0,
     remadeAt: 0,
   };
-  held.set(cache, fresh);
+  memories.set(cache, fresh);
   return fresh;
 }
 
@@ -68,9 +68,9 @@ export async function readSlugIndexes(
   asked: readonly Shop[],
   context: IndexContext,
 ): Promise<(SlugIndex | undefined)[]> {
-  const own = heldOf(context.env.CACHE);
+  const own = memoryOf(context.env.CACHE);
   const absent = asked.map(({ key }) => key).filter((key) => !own.indexes.has(key));
-  if (absent.length > 0) hold(own, await readKeptIndexes(absent, context.env.CACHE));
+  if (absent.length > 0) hold(own, await readStoredIndexes(absent, context.env.CACHE));
   const indexes = asked.map(({ key }) => own.indexes.get(key));
   if (!indexes.every((index) => index && isCurrent(index, context.control))) start(own, context);
   return indexes;
@@ -83,8 +83,8 @@ export async function awaitSlugIndex(
 ): Promise<SlugIndex | undefined> {
   const index = await readSlugIndex(shop, context);
   if (index && isCurrent(index, context.control)) return index;
-  const own = heldOf(context.env.CACHE);
-  await awaitMaking(own);
+  const own = memoryOf(context.env.CACHE);
+  await awaitBuild(own);
   return own.indexes.get(shop.key) ?? index;
 }
 
@@ -96,12 +96,12 @@ export async function remakeSlugIndex(
   shop: Shop,
   context: IndexContext,
 ): Promise<SlugIndex | undefined> {
-  const own = heldOf(context.env.CACHE);
+  const own = memoryOf(context.env.CACHE);
   if (Date.now() - own.remadeAt >= INDEX_RETRY) {
     own.remadeAt = Date.now();
     start(own, context, true);
   }
-  await awaitMaking(own);
+  await awaitBuild(own);
   return own.indexes.get(shop.key);
 }
 
@@ -116,30 +116,30 @@ export function isDecisive(index: SlugIndex, control: Control): boolean {
 }
 
 /** Waits for the making that is under way, if there is one, as long as a shopper waits for the content system. */
-async function awaitMaking({ making }: Held): Promise<void> {
-  const running = making.find(ALL_SHOPS);
+async function awaitBuild({ building }: Memory): Promise<void> {
+  const running = building.find(ALL_SHOPS);
   if (running) await join(running, upstreamLimits.content.timeout);
 }
 
-function hold(own: Held, indexes: readonly SlugIndex[]) {
+function hold(own: Memory, indexes: readonly SlugIndex[]) {
   for (const index of indexes) {
     const before = own.indexes.get(index.shop);
     if (!before || before.version <= index.version) own.indexes.set(index.shop, index);
   }
 }
 
-function start(own: Held, context: IndexContext, again = false) {
-  const resting = Date.now() - own.failedAt < INDEX_RETRY;
-  if (own.making.find(ALL_SHOPS) || resting || isKilled('storyblok', context.control)) return;
-  void own.making.start(ALL_SHOPS, () => make(own, context, again), context.waitUntil);
+function start(own: Memory, context: IndexContext, again = false) {
+  const isPaused = Date.now() - own.failedAt < INDEX_RETRY;
+  if (own.building.find(ALL_SHOPS) || isPaused || isKilled('storyblok', context.control)) return;
+  void own.building.start(ALL_SHOPS, () => make(own, context, again), context.waitUntil);
 }
 
 /** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */
-async function make(own: Held, context: IndexContext, again: boolean): Promise<void> {
+async function make(own: Memory, context: IndexContext, again: boolean): Promise<void> {
   const { env, control, waitUntil } = context;
   try {
     const keys = Object.values(shops).map(({ key }) => key);
-    hold(own, await readKeptIndexes(keys, env.CACHE));
+    hold(own, await readStoredIndexes(keys, env.CACHE));
     const known = [...own.indexes.values()];
     const current =
       known.length === keys.length && known.every((index) => isCurrent(index, control));
@@ -158,13 +158,13 @@ async function make(own: Held, context: IndexContext, again: boolean): Promise<v
       },
     );
     hold(own, made);
-    waitUntil(keepIndexes(made, env.CACHE));
+    waitUntil(storeIndexes(made, env.CACHE));
   } catch (error) {
     fail(own, String(error));
   }
 }
 
-function fail(own: Held, cause: string) {
+function fail(own: Memory, cause: string) {
   own.failedAt = Date.now();
   console.warn(JSON.stringify({ event: 'index.fault', cause }));
 }

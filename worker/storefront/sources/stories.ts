@@ -12,7 +12,7 @@ import {
   KV_PATIENCE,
   MISSING_FRESH,
   STORY_FRESH,
-  STORY_KEPT_SECONDS,
+  STORY_TTL_SECONDS,
 } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
@@ -27,7 +27,7 @@ import { withTimeout } from '../http/with-timeout.ts';
 export type StoryAnswer =
   | { readonly kind: 'story'; readonly story: LeanStory; readonly source: ContentSource }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'silent' };
+  | { readonly kind: 'unavailable' };
 
 /**
  * What CACHE holds of one shop's own story: its lean view, or null where there is none, and the content version that
@@ -61,11 +61,11 @@ export async function readStory(
     const entry = entries.get(storyKey(key, slug));
     const answer = await readOne(key, slug, entry, { ...context, isContentDown: unsure });
     // A shop that had no story of its own leads on to its parent; that there is none anywhere would be a guess.
-    const wasMissing = answer.kind === 'silent' && entry?.story === null;
+    const wasMissing = answer.kind === 'unavailable' && entry?.story === null;
     if (answer.kind !== 'missing' && !wasMissing) return answer;
     unsure ||= wasMissing;
   }
-  return { kind: unsure ? 'silent' : 'missing' };
+  return { kind: unsure ? 'unavailable' : 'missing' };
 }
 
 /** Returns a story that the slug index names, from its own folder. That it was missing once does not count. */
@@ -92,7 +92,7 @@ async function readOne(
   const renewed = context.isContentDown ? undefined : await renewOnce(key, slug, context);
   if (renewed) return fromEntry(renewed, 'fresh');
   if (entry?.story) return fromEntry(entry, 'stale');
-  return (await readSeeded(key, slug, context)) ?? { kind: 'silent' };
+  return (await readSeeded(key, slug, context)) ?? { kind: 'unavailable' };
 }
 
 const { content, contentBackground } = upstreamLimits;
@@ -184,7 +184,7 @@ async function renew(
     story: result.kind === 'story' ? leanStory(result.story) : null,
   };
   const keep = env.CACHE.put(storyKey(key, slug), JSON.stringify(entry), {
-    expirationTtl: STORY_KEPT_SECONDS,
+    expirationTtl: STORY_TTL_SECONDS,
   });
   waitUntil(
     keep.catch((error: unknown) =>
@@ -210,7 +210,7 @@ async function readSeeded(
     );
     if (!seeded.success || !isPage(seeded.data)) return undefined;
     trace.degrade('content.fallback');
-    trace.silence.texts = true;
+    trace.unavailable.texts = true;
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };
   } catch (error) {
     trace.note('content.unreadable', { message: String(error) });

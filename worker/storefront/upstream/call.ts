@@ -3,7 +3,7 @@ import {
   type Circuit,
   CLOSED,
   enter,
-  isResting,
+  isCircuitOpen,
   isRetried,
   leave,
   type Liveness,
@@ -30,7 +30,7 @@ export type FaultCause =
   /** Its turn among our own calls would have come too late. */
   | 'throttled'
   /** It failed too often just now: nobody asks for a while. */
-  | 'resting'
+  | 'circuit-open'
   /** The operator's kill switch. */
   | 'killed';
 
@@ -70,9 +70,9 @@ const failures = new Map<UpstreamName, Map<FaultCause, number>>();
 /** What this isolate has seen of a system. */
 export interface UpstreamHealth {
   /** Failures in a row, until now. */
-  readonly row: number;
+  readonly failuresInRow: number;
   /** Whether nobody asks it for a while. */
-  readonly resting: boolean;
+  readonly circuitOpen: boolean;
   /** Failures since the isolate began, by cause. */
   readonly failures: Readonly<Record<string, number>>;
 }
@@ -82,7 +82,14 @@ export function upstreamHealth(now: number): Record<UpstreamName, UpstreamHealth
   const entries = UPSTREAMS.map((name): [UpstreamName, UpstreamHealth] => {
     const circuit = circuits.get(name) ?? CLOSED;
     const counted = Object.fromEntries(failures.get(name) ?? []);
-    return [name, { row: circuit.failures, resting: isResting(circuit, now), failures: counted }];
+    return [
+      name,
+      {
+        failuresInRow: circuit.failures,
+        circuitOpen: isCircuitOpen(circuit, now),
+        failures: counted,
+      },
+    ];
   });
   return Object.fromEntries(entries) as Record<UpstreamName, UpstreamHealth>;
 }
@@ -93,7 +100,7 @@ export function isUpstreamUnavailable(
   control: Pick<Control, 'switches'>,
   now: number,
 ): boolean {
-  return isKilled(name, control) || isResting(circuits.get(name) ?? CLOSED, now);
+  return isKilled(name, control) || isCircuitOpen(circuits.get(name) ?? CLOSED, now);
 }
 
 function count(name: UpstreamName, cause: FaultCause) {
@@ -102,7 +109,7 @@ function count(name: UpstreamName, cause: FaultCause) {
 }
 
 /** Faults that a second call would only meet again, or make worse; a status decides for itself. */
-const UNREPEATED: ReadonlySet<FaultCause> = new Set(['timeout', 'resting', 'killed']);
+const UNREPEATED: ReadonlySet<FaultCause> = new Set(['timeout', 'circuit-open', 'killed']);
 
 /**
  * Calls another system within a time and a size, unless it is switched off or its circuit is open. A GET to a system whose
@@ -124,7 +131,7 @@ async function callOnce(upstream: Upstream, url: string, init: RequestInit): Pro
   if (isKilled(name, upstream.control)) return { ok: false, cause: 'killed' };
   const turn = enter(circuits.get(name) ?? CLOSED, Date.now());
   circuits.set(name, turn.circuit);
-  if (!turn.allowed) return { ok: false, cause: 'resting' };
+  if (!turn.allowed) return { ok: false, cause: 'circuit-open' };
   const answer = await awaitAnswer(upstream, askNow(upstream, url, init));
   const now = Date.now();
   circuits.set(

@@ -5,14 +5,14 @@ import { KINDS } from '../kinds/kinds.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { LINES } from '../kinds/lines.ts';
 import type { MaterialName } from '../kinds/materials.ts';
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 
 /** A model of a kind, with the data that its colours share. */
 export interface Model {
   readonly kind: Kind;
   /** Position among the models of its kind, from 0. */
   readonly index: number;
-  readonly line: Words;
+  readonly line: Texts;
   readonly brand: Brand;
   readonly pattern: Pattern;
   readonly material: MaterialName;

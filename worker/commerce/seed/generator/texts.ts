@@ -3,7 +3,7 @@ import { AGES } from '../attributes.ts';
 import { materialOf } from '../kinds/materials.ts';
 import type { TextPlan } from '../plan.ts';
 import type { Said } from '../types.ts';
-import { said, type Words } from '../words.ts';
+import { said, type Texts } from '../texts.ts';
 import { turn, type Model } from './models.ts';
 
 const QUOTES: Said<readonly [string, string]> = {
@@ -27,7 +27,7 @@ function nameOf({ kind, line, material }: Model, language: Language, edition: nu
 const DESCRIBED = 2;
 
 /** The features of a kind, beginning at another one for each model. */
-function featuresOf({ kind: { features }, index }: Model): readonly Words[] {
+function featuresOf({ kind: { features }, index }: Model): readonly Texts[] {
   const start = index * DESCRIBED;
   // If the length is a multiple of the number of features, the second round begins one later.
   const shift = features.length % DESCRIBED === 0 ? Math.floor(start / features.length) : 0;
@@ -35,7 +35,7 @@ function featuresOf({ kind: { features }, index }: Model): readonly Words[] {
 }
 
 /** An opening, two features and the material. */
-function sentencesOf(model: Model): readonly Words[] {
+function sentencesOf(model: Model): readonly Texts[] {
   const { kind, index, material } = model;
   const described = featuresOf(model).slice(0, DESCRIBED);
   return [turn(kind.openings, index), ...described, materialOf(material).sentence];
@@ -43,7 +43,7 @@ function sentencesOf(model: Model): readonly Words[] {
 
 function textOf(model: Model, language: Language, edition: number): TextPlan {
   const { kind } = model;
-  const say = (words: Words) => said(words)[language];
+  const say = (words: Texts) => said(words)[language];
   return {
     name: nameOf(model, language, edition),
     description: sentencesOf(model).map(say).join(' '),

@@ -5,7 +5,7 @@ import type { Pattern } from '../drawings/pattern.ts';
 import type { ShapeName } from '../drawings/shapes.ts';
 import type { CategoryName } from '../tree/tree.ts';
 import type { SeedDuties, SeedVariant } from '../types.ts';
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 import type { MaterialName } from './materials.ts';
 import type { SizeChart } from './sizes.ts';
 import type { WarningName } from './warnings.ts';
@@ -18,9 +18,9 @@ export interface Kind {
   readonly category: CategoryName;
   readonly alsoIn?: readonly CategoryName[];
   readonly shape: ShapeName;
-  readonly noun: Words;
+  readonly noun: Texts;
   /** Contents of a pack or size of an item; follows the name after a comma: "2 Paar", "28 cm". */
-  readonly pack?: Words;
+  readonly pack?: Texts;
   readonly brands: readonly Brand[];
   /** Prices of the cheapest and the dearest model in German cents. */
   readonly price: readonly [from: number, to: number];
@@ -32,8 +32,8 @@ export interface Kind {
   readonly colours: readonly ColourName[];
   /** Number of colours of each model; its length is the number of models. */
   readonly models: readonly number[];
-  readonly openings: readonly Words[];
-  readonly features: readonly Words[];
+  readonly openings: readonly Texts[];
+  readonly features: readonly Texts[];
   readonly age?: Age;
   readonly warnings?: readonly WarningName[];
   /** Keys of values by attribute; colour, age and material are added. */

@@ -1,8 +1,8 @@
 import type { Pattern } from '../drawings/pattern.ts';
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 
 /** Names of models by their print, so that name and drawing agree. */
-export const LINES: Readonly<Record<Pattern, readonly Words[]>> = {
+export const LINES: Readonly<Record<Pattern, readonly Texts[]>> = {
   plain: [
     ['Amsel', 'Merle', 'Merel'],
     ['Linde', 'Tilleul', 'Linde'],

@@ -1,57 +1,57 @@
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 
 /** Materials: part of the name, legal composition, sentence of the description, and care. */
 export interface Material {
   /** Follows the name: "aus Bio-Baumwolle". Omitted where names do not mention it. */
-  readonly suffix?: Words;
+  readonly suffix?: Texts;
   /** Part and fibres in full words (EU 1007/2011). */
-  readonly parts: readonly { readonly part?: Words; readonly composition: Words }[];
+  readonly parts: readonly { readonly part?: Texts; readonly composition: Texts }[];
   /** A sentence for the description. */
-  readonly sentence: Words;
-  readonly care: readonly Words[];
+  readonly sentence: Texts;
+  readonly care: readonly Texts[];
   /** Keys of the attribute `nachhaltigkeit`. */
   readonly claims?: readonly string[];
 }
 
-const WASH_60: Words = [
+const WASH_60: Texts = [
   'Maschinenwäsche bei 60 Grad',
   'Lavage en machine à 60 °C',
   'Machinewas op 60 graden',
 ];
-const WASH_40: Words = [
+const WASH_40: Texts = [
   'Maschinenwäsche bei 40 Grad',
   'Lavage en machine à 40 °C',
   'Machinewas op 40 graden',
 ];
-const WASH_30: Words = [
+const WASH_30: Texts = [
   'Schonwäsche bei 30 Grad',
   'Lavage délicat à 30 °C',
   'Fijne was op 30 graden',
 ];
-const WOOL: Words = [
+const WOOL: Texts = [
   'Handwäsche oder Wollprogramm, kalt',
   'Lavage à la main ou programme laine, à froid',
   'Handwas of wolprogramma, koud',
 ];
-const NO_DRYER: Words = ['Nicht in den Trockner', 'Pas de sèche-linge', 'Niet in de droger'];
-const DRYER: Words = [
+const NO_DRYER: Texts = ['Nicht in den Trockner', 'Pas de sèche-linge', 'Niet in de droger'];
+const DRYER: Texts = [
   'Trockner auf niedriger Stufe',
   'Sèche-linge à basse température',
   'Droger op lage stand',
 ];
-const DAMP: Words = [
+const DAMP: Texts = [
   'Feucht abwischen',
   'Essuyer avec un chiffon humide',
   'Afnemen met een vochtige doek',
 ];
-const DISHWASHER: Words = [
+const DISHWASHER: Texts = [
   'Spülmaschinenfest, oberer Korb',
   'Lave-vaisselle, panier du haut',
   'Vaatwasserbestendig, bovenste rek',
 ];
 
-const OUTSIDE: Words = ['Außen', 'Extérieur', 'Buitenkant'];
-const LINING: Words = ['Futter', 'Doublure', 'Voering'];
+const OUTSIDE: Texts = ['Außen', 'Extérieur', 'Buitenkant'];
+const LINING: Texts = ['Futter', 'Doublure', 'Voering'];
 
 const MATERIALS = {
   organicCotton: {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 
 /** Warnings by law (2009/48/EC Art. 11 and the standards of each kind); each begins with the language's word for it. */
 export const WARNINGS = {
@@ -77,6 +77,6 @@ export const WARNINGS = {
     'Attention : utilisez les produits biocides avec précaution. Avant toute utilisation, lisez l’étiquette et les informations concernant le produit.',
     'Waarschuwing: gebruik biociden veilig. Lees vóór gebruik eerst het etiket en de productinformatie.',
   ],
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Texts>>;
 
 export type WarningName = keyof typeof WARNINGS;

@@ -1,8 +1,8 @@
-import type { Words } from '../words.ts';
+import type { Texts } from '../texts.ts';
 import type { CategoryName } from './tree.ts';
 
 /** Descriptions of categories, shown on the page of a category without a story. */
-export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Words>>> = {
+export const CATEGORY_TEXTS: Readonly<Partial<Record<CategoryName, Texts>>> = {
   clothing: [
     'Weich auf der Haut, leicht anzuziehen, und nach dem Waschen noch in Form: was dein Kind vom ersten Tag bis Größe 104 trägt.',
     'Douces, faciles à enfiler et fidèles à leur forme après lavage : les tenues de votre enfant, du premier jour à la taille 104.',

@@ -1,7 +1,7 @@
 import { slugify } from '../../../../app/domain/slug.ts';
 import type { Language } from '../../../../app/domain/shop.ts';
 import type { SeedCategory } from '../types.ts';
-import { said } from '../words.ts';
+import { said } from '../texts.ts';
 import type { CategoryRow } from './category.ts';
 import { care } from './care.ts';
 import { clothing } from './clothing.ts';

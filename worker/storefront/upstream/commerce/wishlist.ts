@@ -1,6 +1,6 @@
 import {
-  type AddWish,
-  type DeleteWish,
+  type AddWishlistItem,
+  type DeleteWishlistItem,
   type Wishlist,
   type WishlistResult,
   wishlistResultSchema,
@@ -32,7 +32,7 @@ export function fetchWishlist(
 /** Adds a product or variant to a wishlist. */
 export function addWishlistItem(
   context: CommerceContext,
-  { itemCreationId, wishlistKey }: AddWish,
+  { itemCreationId, wishlistKey }: AddWishlistItem,
   change: Change,
 ): Promise<CommerceResult<WishlistResult>> {
   return callCommerce(context, {
@@ -49,7 +49,7 @@ export function addWishlistItem(
 /** Deletes an item of a wishlist. */
 export function deleteWishlistItem(
   context: CommerceContext,
-  { itemKey, wishlistKey }: DeleteWish,
+  { itemKey, wishlistKey }: DeleteWishlistItem,
   change: Change,
 ): Promise<CommerceResult<Wishlist>> {
   return callCommerce(context, {

@@ -1,10 +1,10 @@
 import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import type { Translate } from '../i18n/translate.ts';
-import css from './heart.css?inline';
+import css from './wishlist-button.css?inline';
 import { Icon } from './icon.tsx';
 import { Style } from './style.tsx';
 
-interface HeartProps {
+interface WishlistButtonProps {
   readonly product: CardProduct;
   /** The variant whose price is shown beside it. */
   readonly variant: CardVariant;
@@ -14,7 +14,7 @@ interface HeartProps {
 /**
  * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state.
  */
-export function Heart({ product, variant, t }: HeartProps) {
+export function WishlistButton({ product, variant, t }: WishlistButtonProps) {
   const { withTax, currencyCode } = variant.price;
   return (
     <form

@@ -2,7 +2,7 @@
  * Settings of the storefront in local development, added to wrangler.toml: the sandbox replaces external
  * systems. They are not in the tomls, so that no deploy can contain them.
  */
-export const laptop = {
+export const local = {
   vars: {
     ENVIRONMENT: 'local',
     STORYBLOK_API: 'https://storyblok.sandbox/v2',
@@ -30,13 +30,13 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** Returns these settings without the sandbox services for which `.dev.vars` has a URL. */
-export function laptopBeside(devVars: Readonly<Record<string, string>>): typeof laptop {
-  const services = laptop.services.filter(({ binding }) => !devVars[ADDRESSES[binding] ?? '']);
-  return { ...laptop, services };
+export function localBeside(devVars: Readonly<Record<string, string>>): typeof local {
+  const services = local.services.filter(({ binding }) => !devVars[ADDRESSES[binding] ?? '']);
+  return { ...local, services };
 }
 
 /** Settings of the back end, added to its toml. */
-export const laptopCommerce = {
+export const localCommerce = {
   vars: { MAIL_URL: 'https://mail.sandbox/' },
   services: [{ binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' }],
 };
@@ -53,7 +53,7 @@ interface WorkerConfig {
 }
 
 /** Adds local settings to a Worker's configuration; `.dev.vars` takes precedence for the storefront. */
-export function withLaptop<C extends WorkerConfig>(config: C, addition: Addition): C {
+export function withLocal<C extends WorkerConfig>(config: C, addition: Addition): C {
   return {
     ...config,
     vars: { ...config.vars, ...addition.vars },

@@ -1,12 +1,12 @@
 import { productSlug } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { hasRegionalWords, spellFor } from '../../../app/domain/spelling.ts';
+import { hasRegionalTexts, spellFor } from '../../../app/domain/spelling.ts';
 import type { ProductRecord } from './rows.ts';
 import { seoUrlOf } from './siblings.ts';
 
 /** Returns a record with the texts of the shop's region; its URL stays that of its language's name. */
-export function inRegionalWords(record: ProductRecord, shop: Shop): ProductRecord {
-  if (!hasRegionalWords(shop)) return record;
+export function inRegionalTexts(record: ProductRecord, shop: Shop): ProductRecord {
+  if (!hasRegionalTexts(shop)) return record;
   const own = (text: string) => spellFor(shop, text);
   const { row, categories, promos } = record;
   const name = own(row.name);

@@ -8,9 +8,9 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns an answer of a future release: the same value with an unknown field in every object. */
-export function later(value: unknown, isOpen = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => later(one));
+export function future(value: unknown, isOpen = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => future(one));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, later(one, OPEN.has(key))]);
+  const entries = Object.entries(value).map(([key, one]) => [key, future(one, OPEN.has(key))]);
   return Object.fromEntries(isOpen ? entries : [...entries, ['laterField', { any: ['thing'] }]]);
 }

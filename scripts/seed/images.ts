@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, Refusal } from '../command.ts';
+import { messageOf, CommandError } from '../command.ts';
 import { root } from '../place.ts';
 
 const QUALITY = 90;
@@ -38,6 +38,6 @@ export async function rasterise(drawing: Drawing): Promise<Uint8Array> {
     writeFileSync(file, bytes);
     return bytes;
   } catch (error) {
-    throw new Refusal(`picture ${drawing.key} cannot be drawn: ${messageOf(error)}`);
+    throw new CommandError(`picture ${drawing.key} cannot be drawn: ${messageOf(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { productAddress } from '../../../app/domain/product.ts';
+import { productPath } from '../../../app/domain/product.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
@@ -42,13 +42,13 @@ test.each([
   const { id, prefix } = shops[key];
   const [product] = await getProducts(id, '1000001');
   expect(product?.name).toBe(name);
-  expect(product && productAddress(product, { prefix: '' })).toBe(URL);
+  expect(product && productPath(product, { prefix: '' })).toBe(URL);
 
   const listed = await call(`/v1/products?shopId=${id}&page=1&perPage=10`);
   const [entry] = namesSchema.parse(await listed.json()).products;
-  expect(entry && productAddress(entry, { prefix })).toBe(prefix + URL);
+  expect(entry && productPath(entry, { prefix })).toBe(prefix + URL);
 
   const sold = await call(`/v1/products/shops?shopId=${id}&referenceKeys=1000001`);
   const own = shopsSchema.parse(await sold.json()).shops.find(({ shopId }) => shopId === id);
-  expect(own && productAddress(own, { prefix: '' })).toBe(URL);
+  expect(own && productPath(own, { prefix: '' })).toBe(URL);
 });

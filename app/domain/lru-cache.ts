@@ -1,5 +1,5 @@
 /** Cache of values by text key with a maximum size. The oldest entries are evicted first. */
-export class Memo<Value> {
+export class LruCache<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #bound: number;
 
@@ -25,7 +25,7 @@ export class Memo<Value> {
   }
 
   /** Returns the cached value, else stores and returns the result of `make`. */
-  recall(question: string, make: () => Value): Value {
+  getOrCreate(question: string, make: () => Value): Value {
     const known = this.#kept.get(question);
     if (known !== undefined) return known;
     const made = make();

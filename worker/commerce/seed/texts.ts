@@ -1,9 +1,9 @@
 import type { Said } from './types.ts';
 
 /** A text in each language, in the order of LANGUAGES. */
-export type Words = readonly [de: string, fr: string, nl: string];
+export type Texts = readonly [de: string, fr: string, nl: string];
 
 /** Returns the texts by language. */
-export function said([de, fr, nl]: Words): Said {
+export function said([de, fr, nl]: Texts): Said {
   return { de, fr, nl };
 }

@@ -1,9 +1,9 @@
 /** Parts of the shop that may be limited while a system behind it is silent, in the order in which they are named. */
 const LIMITED_PARTS = ['basket', 'account', 'search', 'texts'] as const;
-export type LimitedPart = (typeof LIMITED_PARTS)[number];
+export type DegradedPart = (typeof LIMITED_PARTS)[number];
 
 /** Upstreams that failed while a page was rendered. */
-export interface Silence {
+export interface Unavailable {
   /** The back end did not answer, or its circuit is open. */
   readonly backEnd: boolean;
   /** A fallback text replaces one that could not be loaded. */
@@ -14,6 +14,6 @@ export interface Silence {
  * Returns the parts that the banner names as degraded: all parts that need the back end, and texts if a
  * fallback is shown.
  */
-export function limitedParts({ backEnd, texts }: Silence): LimitedPart[] {
+export function degradedParts({ backEnd, texts }: Unavailable): DegradedPart[] {
   return LIMITED_PARTS.filter((part) => (part === 'texts' ? texts : backEnd));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REDIRECT_SHELF_MOST } from '../../edge-config/cache.ts';
+import { REDIRECT_CACHE_MAX } from '../../edge-config/cache.ts';
 import type { Control } from '../../worker/storefront/http/control.ts';
 import { PageMemory } from '../../worker/storefront/page-cache/memory.ts';
 import {
@@ -67,9 +67,9 @@ test('a limited number of a pattern’s paths is cached; the oldest are removed 
     switches: { pageStore: 'on', kill: [], flags: {} },
   };
   const redirect = { to: '/', status: 301, route: 'redirect', shop: 'de-de' } as const;
-  for (let index = 0; index <= REDIRECT_SHELF_MOST; index += 1)
+  for (let index = 0; index <= REDIRECT_CACHE_MAX; index += 1)
     cacheRedirect(`key-${index}`, redirect, control, now);
   expect(redirectInMemory('key-0', control, now)).toBeUndefined();
   expect(redirectInMemory('key-1', control, now)).toBeDefined();
-  expect(redirectInMemory(`key-${REDIRECT_SHELF_MOST}`, control, now)).toBeDefined();
+  expect(redirectInMemory(`key-${REDIRECT_CACHE_MAX}`, control, now)).toBeDefined();
 });

@@ -15,7 +15,7 @@ const PAGES = [
 /**
  * Returns the URLs of the images that were the largest paint at any time, and of the one with high priority.
  */
-async function largestPictures(page: Page): Promise<readonly string[]> {
+async function largestImages(page: Page): Promise<readonly string[]> {
   const first = page.locator('img[fetchpriority="high"]');
   await expect(first).toHaveCount(1);
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeTruthy();
@@ -65,9 +65,9 @@ for (const deviceScaleFactor of [2, 3])
         // Two images are encoded at a time, and all tests request some.
         test.setTimeout(120_000);
         await page.goto(at(label, path));
-        await warm(page, await largestPictures(page));
+        await warm(page, await largestImages(page));
         await page.reload();
-        const pictures = await largestPictures(page);
+        const pictures = await largestImages(page);
         expect(pictures.length).toBeGreaterThan(0);
         for (const url of pictures) {
           const size = await page.evaluate(sizeOf, url);

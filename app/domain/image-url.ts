@@ -3,7 +3,7 @@ import {
   formatQuality,
   IMAGE_FORMATS,
   type NamedFormat,
-  type PictureFormat,
+  type ImageFormat,
 } from './image-format.ts';
 import {
   COMMERCE_QUALITY,
@@ -24,7 +24,7 @@ const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
  * An image that a URL below `/images/` requests. Each member is from a list, which limits the number of
  * different images.
  */
-export interface ImageWish {
+export interface ImageRequest {
   readonly source: 'commerce' | 'content';
   /** Key of the original: in the catalogue's store, or the content system's path. */
   readonly key: string;
@@ -45,8 +45,8 @@ interface ImageProblem {
   readonly problem: string;
 }
 
-export type ImageAddress =
-  | { readonly ok: true; readonly wish: ImageWish }
+export type ImageUrl =
+  | { readonly ok: true; readonly request: ImageRequest }
   | ({ readonly ok: false } & ImageProblem);
 
 const PRODUCT_KEY = /^products\/[\w-]+(\.[\w-]+)*\.\w+$/;
@@ -73,7 +73,7 @@ type Said = { readonly [Name in Field]?: string | undefined };
  * other. A content image also accepts the query form. Each value must be within its bounds and on its list
  * (docs/rules.md#images).
  */
-export function parseImageAddress(path: string, query: URLSearchParams): ImageAddress {
+export function parseImageUrl(path: string, query: URLSearchParams): ImageUrl {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');
   const file = parseContentKey(key);
   const isPicture = file ? isContentImage(file) : PRODUCT_KEY.test(key) && isValidImage(key);
@@ -91,7 +91,7 @@ export function parseImageAddress(path: string, query: URLSearchParams): ImageAd
   return 'problem' in said ? { ok: false, ...said } : check(true, key, said);
 }
 
-function refuse(field: string, problem: string): ImageAddress {
+function refuse(field: string, problem: string): ImageUrl {
   return { ok: false, field, problem };
 }
 
@@ -157,7 +157,7 @@ function formatOf(text: string | undefined): NamedFormat | undefined {
   return IMAGE_FORMATS.find((format) => format === text);
 }
 
-function check(content: boolean, key: string, said: Said): ImageAddress {
+function check(content: boolean, key: string, said: Said): ImageUrl {
   for (const field of FIELDS) {
     const text = said[field];
     const problem = text === undefined ? undefined : RULES[field](text);
@@ -168,7 +168,7 @@ function check(content: boolean, key: string, said: Said): ImageAddress {
   if (said.width === undefined && said.height === undefined)
     return refuse('width', `width must be one of ${IMAGE_WIDTHS.join(', ')}, or height be named`);
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  const wish: ImageWish = {
+  const request: ImageRequest = {
     source: content ? 'content' : 'commerce',
     key,
     width: numberOf(said.width),
@@ -180,7 +180,7 @@ function check(content: boolean, key: string, said: Said): ImageAddress {
     // A rotation by 0 is the same image as no rotation.
     rotate: numberOf(said.rotate) || undefined,
   };
-  return { ok: true, wish };
+  return { ok: true, request };
 }
 
 /** Returns whether a file is a GIF. The content system converts GIFs to no other format. */
@@ -192,8 +192,8 @@ export function isGif(key: string): boolean {
  * Returns the path of an image at the content system, in a format, with the quality on that format's scale.
  * The content system never upscales.
  */
-export function upstreamImage(wish: ImageWish, format: PictureFormat): string {
-  const { key, width = 0, height = 0, quality, blur, brightness, rotate } = wish;
+export function upstreamImage(request: ImageRequest, format: ImageFormat): string {
+  const { key, width = 0, height = 0, quality, blur, brightness, rotate } = request;
   const filters = [
     `format(${format})`,
     `quality(${formatQuality(format, quality)})`,
@@ -206,8 +206,8 @@ export function upstreamImage(wish: ImageWish, format: PictureFormat): string {
 }
 
 /** Returns the cache id of an image in a format, the same for every URL of that image. */
-export function imageId(wish: ImageWish, format: PictureFormat): string {
-  const { source: _source, key, format: _named, ...rest } = wish;
+export function imageId(request: ImageRequest, format: ImageFormat): string {
+  const { source: _source, key, format: _named, ...rest } = request;
   const said = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { picturesOf } from '../../../app/domain/variant-picture.ts';
+import { imagesOf } from '../../../app/domain/variant-image.ts';
 import { addItem, getProducts, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
@@ -52,9 +52,7 @@ test('each picture once with its colour, in the language of the shop', async () 
 test('a variant is found in its colour, in every shop', async () => {
   for (const shopId of [1, 3, 8]) {
     const [product] = await getProducts(shopId, '1000001');
-    const shown = product?.variants.map((variant) =>
-      sourcesOf(picturesOf(product.images, variant)),
-    );
+    const shown = product?.variants.map((variant) => sourcesOf(imagesOf(product.images, variant)));
     expect(shown).toEqual([
       ['w-front.webp', 'w-use.webp', '1000001-front.webp'],
       ['w-front.webp', 'w-use.webp', '1000001-front.webp'],
@@ -74,5 +72,5 @@ test('a basket line can be shown in its colour', async () => {
   const { basket } = await addItem(newBasketKey(), { variantId: 13, quantity: 1 });
   const [item] = basket.items;
   if (item === undefined) throw new Error('nothing was added');
-  expect(sourcesOf(picturesOf(item.product.images, item.variant))[0]).toBe('h-front.webp');
+  expect(sourcesOf(imagesOf(item.product.images, item.variant))[0]).toBe('h-front.webp');
 });

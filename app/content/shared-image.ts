@@ -7,14 +7,14 @@ const MAX_DEPTH = 12;
  * Returns the first image in a story's blocks, in page order, for previews of shared links
  * (docs/rules.md#sharing).
  */
-export function firstPicture(value: unknown, depth = 0): ContentImage | undefined {
+export function firstImage(value: unknown, depth = 0): ContentImage | undefined {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;
   if ('filename' in value && typeof value.filename === 'string') {
     const image = parseContentImage(value.filename);
     if (image) return image;
   }
   for (const part of Object.values(value)) {
-    const found = firstPicture(part, depth + 1);
+    const found = firstImage(part, depth + 1);
     if (found) return found;
   }
   return undefined;

@@ -8,7 +8,7 @@ import type { ShapeName } from './drawings/shapes.ts';
 import type { SeedProduct } from './types.ts';
 
 /** A picture to rasterise and store under its key. */
-export interface SeedPicture {
+export interface SeedImage {
   readonly key: string;
   readonly svg: string;
   readonly width: number;
@@ -26,7 +26,7 @@ function contentKey(width: number, height: number, name: string): string {
   return `f/1001/${width}x${height}/5e1f0c9a2b/${name}.webp`;
 }
 
-function content(width: number, height: number, name: string, svg: string): SeedPicture {
+function content(width: number, height: number, name: string, svg: string): SeedImage {
   return { key: contentKey(width, height, name), svg: sized(svg, width, height), width, height };
 }
 
@@ -39,7 +39,7 @@ function front(
   return { shape, colour, ground, pattern, view: 'front' };
 }
 
-function contentPictures(): SeedPicture[] {
+function contentImages(): SeedImage[] {
   const teaser = (name: string, drawing: Drawing) =>
     content(800, 800, `teaser-${name}`, draw(drawing));
   return [
@@ -61,7 +61,7 @@ function contentPictures(): SeedPicture[] {
 }
 
 /** Returns every distinct picture of the products, then the pictures of stories and empty pages. */
-export function seedPictures(products: readonly SeedProduct[]): SeedPicture[] {
+export function seedImages(products: readonly SeedProduct[]): SeedImage[] {
   const drawings = new Map(
     products.flatMap(({ images, variants }) =>
       [...images, ...variants.flatMap((variant) => variant.images ?? [])].map(
@@ -73,5 +73,5 @@ export function seedPictures(products: readonly SeedProduct[]): SeedPicture[] {
     const size = SIZES[drawing.view];
     return { key, svg: sized(draw(drawing), size, size), width: size, height: size };
   });
-  return [...ofProducts, ...contentPictures()];
+  return [...ofProducts, ...contentImages()];
 }

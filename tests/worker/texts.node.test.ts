@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Returns the text of a page's main part. A product is found by its number, whatever precedes it. */
-async function wordsOf(host: string, path: string): Promise<string> {
+async function textsOf(host: string, path: string): Promise<string> {
   const answer = await ask(host, path);
   const { location } = answer.headers;
   const page = location === undefined ? answer : await ask(host, location);
@@ -46,16 +46,16 @@ describe('a product page contains', () => {
     ['fr', '/p/x-1001007/', 'dès 3 pièces\u00A0: 13,12\u00A0€ la pièce.'],
     ['fr', '/p/x-1001001/', 'Rembourrage\u00A0:'],
   ])('%s%s: %s', async (host, path, words) => {
-    expect(await wordsOf(host, path)).toContain(words);
+    expect(await textsOf(host, path)).toContain(words);
   });
 
   test('no ratings if there are none', async () => {
-    expect(await wordsOf('fr', '/p/x-1001015/')).not.toContain(fr['product.ratingOrigin']);
+    expect(await textsOf('fr', '/p/x-1001015/')).not.toContain(fr['product.ratingOrigin']);
   });
 });
 
 test('a card shows the sum of a bundle’s parts', async () => {
-  const words = await wordsOf('de', '/geschenke/geschenksets/');
+  const words = await textsOf('de', '/geschenke/geschenksets/');
   expect(words).toContain('einzeln 69,92\u00A0€');
   expect(words).not.toContain('UVP');
 });
@@ -67,7 +67,7 @@ describe('a region uses its own word', () => {
     ['fr', '/repas/bavoirs/', 'Bavoir au prénom brodé', /bavette/i],
     ['be', '/verzorging/verschonen/hydrofieldoeken/', 'Tetradoeken, set van 4', /hydrofiel/i],
   ])('%s%s: %s', async (host, path, own, other) => {
-    const words = await wordsOf(host, path);
+    const words = await textsOf(host, path);
     expect(words).toContain(own);
     expect(words).not.toMatch(other);
   });

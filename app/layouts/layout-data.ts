@@ -1,5 +1,5 @@
 import type { LayoutContent } from '../content/layout-content.ts';
-import type { LimitedPart } from '../domain/limited.ts';
+import type { DegradedPart } from '../domain/degraded.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
 import type { Shop, ShopKey } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -17,7 +17,7 @@ export interface ShopLink {
 }
 
 /** Layout data of every page of a shop (docs/rules.md#layout-data). */
-export interface Frame {
+export interface LayoutData {
   readonly shop: Shop;
   readonly t: Translate;
   readonly layout: LayoutContent;
@@ -25,6 +25,6 @@ export interface Frame {
   /** Quantity in the basket, on pages for one visitor; on other pages the browser adds it. */
   readonly basketCount?: number | undefined;
   /** Degraded parts of the shop that the page names. */
-  readonly limited?: readonly LimitedPart[] | undefined;
+  readonly degraded?: readonly DegradedPart[] | undefined;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../api/category.ts';
 import type { NavigationEntry } from '../content/layout-content.ts';
-import type { Frame } from './frame.ts';
+import type { LayoutData } from './layout-data.ts';
 
 interface Named {
   readonly label: string;
@@ -12,7 +12,11 @@ interface Named {
  * Returns the navigation's names of pages by path below the shop's prefix: `/babykleidung/kleider/` is
  * "Röckli" in a Swiss shop. If a page occurs twice, the first name is used.
  */
-export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | 'link' | 'shop'>) {
+export function navigationLabels({
+  layout,
+  link,
+  shop,
+}: Pick<LayoutData, 'layout' | 'link' | 'shop'>) {
   const words = new Map<string, string>();
   const name = (entries: readonly Named[]) => {
     for (const { label, to, children = [] } of entries) {
@@ -33,9 +37,9 @@ export function navigationWords({ layout, link, shop }: Pick<Frame, 'layout' | '
  */
 export function nameByNavigation(
   roots: readonly Category[],
-  frame: Parameters<typeof navigationWords>[0],
+  layoutData: Parameters<typeof navigationLabels>[0],
 ): Category[] {
-  const words = navigationWords(frame);
+  const words = navigationLabels(layoutData);
   const rename = ({ children, ...category }: Category): Category => ({
     ...category,
     name: words.get(category.path) ?? category.name,

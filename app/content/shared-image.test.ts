@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPicture } from './shared-picture.ts';
+import { firstImage } from './shared-image.ts';
 
 const FILE = 'https://a.storyblok.com/f/1001/1200x1080/5e1f0c9a2b/hero.webp';
 const hero = { key: 'f/1001/1200x1080/5e1f0c9a2b/hero.webp', width: 1200, height: 1080 };
@@ -10,7 +10,7 @@ test('the first image in the blocks', () => {
     { component: 'grid', items: [{ component: 'teaser', image: { filename: FILE } }] },
     { component: 'banner', src: { filename: FILE.replace('hero', 'later') } },
   ];
-  expect(firstPicture(body)).toEqual(hero);
+  expect(firstImage(body)).toEqual(hero);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['an image of another host', [{ src: { filename: 'https://evil.example/a.webp' } }]],
   ['a file that is not an image', [{ src: { filename: FILE.replace('webp', 'mp4') } }]],
 ])('%s is not an image', (_, body) => {
-  expect(firstPicture(body)).toBeUndefined();
+  expect(firstImage(body)).toBeUndefined();
 });
 
 test('endlessly nested blocks are skipped', () => {
   let body: unknown = { filename: FILE };
   for (let level = 0; level < 50; level++) body = [body];
-  expect(firstPicture(body)).toBeUndefined();
+  expect(firstImage(body)).toBeUndefined();
 });

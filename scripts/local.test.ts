@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { laptop, laptopBeside } from './laptop.ts';
+import { local, localBeside } from './local.ts';
 
 const bindings = (devVars: Readonly<Record<string, string>>) =>
-  laptopBeside(devVars).services.map(({ binding }) => binding);
+  localBeside(devVars).services.map(({ binding }) => binding);
 
 test('the sandbox replaces each system for which .dev.vars has no URL', () => {
   expect(bindings({})).toEqual(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER']);
@@ -12,5 +12,5 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',
   );
-  expect(laptop.services).toHaveLength(3);
+  expect(local.services).toHaveLength(3);
 });

@@ -6,10 +6,10 @@ import { PATTERNS } from './drawings/pattern.ts';
 import { SHAPES, type ShapeName } from './drawings/shapes.ts';
 import { COUNTRIES, LOCALES } from '../../../app/domain/shop.ts';
 import { iconSvg } from './icon.ts';
-import { seedPictures } from './pictures.ts';
+import { seedImages } from './images.ts';
 
 const products = seedProducts();
-const pictures = seedPictures(products);
+const pictures = seedImages(products);
 
 /** Checks that elements nest and close, ids are unique, references have a target, and numbers are valid. */
 function expectWellFormed(svg: string): void {
@@ -83,7 +83,7 @@ describe('pictures', () => {
       expectWellFormed(svg);
       expect(svg).toContain(`<svg width="${width}" height="${height}" `);
     }
-    expect(seedPictures(seedProducts())).toEqual(pictures);
+    expect(seedImages(seedProducts())).toEqual(pictures);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picturesOf, variantName } from './variant-picture.ts';
+import { imagesOf, variantName } from './variant-image.ts';
 
 const value = (text: string) => ({ values: [{ fieldSet: [[{ value: text }]] }] });
 const variant = (attributes: Record<string, string> = {}) => ({
@@ -24,7 +24,7 @@ describe('a variant shows the images of its colour, then those without a colour'
     ['sizes of one colour', [common], { asGro: '62' }, ['common']],
     ['no images', [], { farbe: 'Honig' }, []],
   ])('%s', (_, images, attributes, shown) => {
-    expect(picturesOf(images, variant(attributes)).map(({ src }) => src)).toEqual(shown);
+    expect(imagesOf(images, variant(attributes)).map(({ src }) => src)).toEqual(shown);
   });
 });
 

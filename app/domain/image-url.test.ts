@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type ImageAddress,
+  type ImageUrl,
   imageId,
-  type ImageWish,
-  parseImageAddress,
+  type ImageRequest,
+  parseImageUrl,
   upstreamImage,
-} from './image-address.ts';
+} from './image-url.ts';
 import { IMAGE_HEIGHTS, IMAGE_QUALITIES, IMAGE_WIDTHS } from './image.ts';
 
 const PRODUCT = '/images/products/bear-c79a6b-front.webp';
 const CONTENT = '/images/f/96945/1600x793/c55f649622/x_y-1.jpg';
 
-function parse(address: string): ImageAddress {
+function parse(address: string): ImageUrl {
   const url = new URL(address, 'https://at.shop');
-  return parseImageAddress(url.pathname, url.searchParams);
+  return parseImageUrl(url.pathname, url.searchParams);
 }
 
-function wishOf(address: string): ImageWish {
+function requestOf(address: string): ImageRequest {
   const parsed = parse(address);
   if (!parsed.ok) throw new Error(`${address}: ${parsed.problem}`);
-  return parsed.wish;
+  return parsed.request;
 }
 
 function problemOf(address: string): readonly string[] {
@@ -42,7 +42,7 @@ test.each([
 
 describe('"a commerce-provider form (query quality, width, height)"', () => {
   test('quality defaults to 75', () => {
-    expect(wishOf(`${PRODUCT}?width=346`)).toEqual({
+    expect(requestOf(`${PRODUCT}?width=346`)).toEqual({
       source: 'commerce',
       key: 'products/bear-c79a6b-front.webp',
       width: 346,
@@ -54,7 +54,7 @@ describe('"a commerce-provider form (query quality, width, height)"', () => {
     ['?width=600&height=600&quality=90', { width: 600, height: 600, quality: 90 }],
     ['?height=300', { width: undefined, height: 300 }],
   ])('%s', (query, expected) => {
-    expect(wishOf(PRODUCT + query)).toMatchObject(expected);
+    expect(requestOf(PRODUCT + query)).toMatchObject(expected);
   });
 
   test.each([
@@ -81,26 +81,26 @@ describe('"a commerce-provider form (query quality, width, height)"', () => {
 
 describe('"a content-system form (default webp quality 70)"', () => {
   test('a side of 0 follows from the other', () => {
-    expect(wishOf(`${CONTENT}/m/780x0`)).toEqual({
+    expect(requestOf(`${CONTENT}/m/780x0`)).toEqual({
       source: 'content',
       key: 'f/96945/1600x793/c55f649622/x_y-1.jpg',
       width: 780,
       quality: 70,
     });
-    expect(wishOf(`${CONTENT}/m/0x600`)).toMatchObject({ width: undefined, height: 600 });
+    expect(requestOf(`${CONTENT}/m/0x600`)).toMatchObject({ width: undefined, height: 600 });
   });
 
   test('filters in any order, brackets encoded or not', () => {
-    const wish = { quality: 40, format: 'png', blur: 10, brightness: 20, rotate: 90 };
+    const request = { quality: 40, format: 'png', blur: 10, brightness: 20, rotate: 90 };
     const filters = 'rotate(90):quality(40):blur(10):format(png):brightness(20)';
-    expect(wishOf(content(filters))).toMatchObject(wish);
-    expect(wishOf(content(filters.replaceAll('(', '%28').replaceAll(')', '%29')))).toMatchObject(
-      wish,
+    expect(requestOf(content(filters))).toMatchObject(request);
+    expect(requestOf(content(filters.replaceAll('(', '%28').replaceAll(')', '%29')))).toMatchObject(
+      request,
     );
   });
 
   test('the query form is accepted too', () => {
-    expect(wishOf(`${CONTENT}?width=480`)).toEqual(wishOf(`${CONTENT}/m/480x0`));
+    expect(requestOf(`${CONTENT}?width=480`)).toEqual(requestOf(`${CONTENT}/m/480x0`));
   });
 
   test.each([
@@ -147,10 +147,10 @@ describe('"blur, quality, brightness strictly between 0 and 100"', () => {
 
 describe('"rotate only 0, 90, 180, 270"', () => {
   test.each(['90', '180', '270'])('%s', (angle) =>
-    expect(wishOf(content(`rotate(${angle})`)).rotate).toBe(Number(angle)),
+    expect(requestOf(content(`rotate(${angle})`)).rotate).toBe(Number(angle)),
   );
   test('0 means no rotation', () =>
-    expect(wishOf(content('rotate(0)'))).toEqual(wishOf(`${CONTENT}/m/480x0`)));
+    expect(requestOf(content('rotate(0)'))).toEqual(requestOf(`${CONTENT}/m/480x0`)));
   test.each(['45', '360', '-90', '90.5', ''])('rejects %j', (angle) =>
     expect(problemOf(content(`rotate(${angle})`))).toEqual([
       'rotate',
@@ -161,7 +161,7 @@ describe('"rotate only 0, 90, 180, 270"', () => {
 
 describe('"format webp, png or jpeg"', () => {
   test.each(['webp', 'png', 'jpeg'])('%s', (format) =>
-    expect(wishOf(content(`format(${format})`)).format).toBe(format),
+    expect(requestOf(content(`format(${format})`)).format).toBe(format),
   );
   test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('rejects %j', (format) =>
     expect(problemOf(content(`format(${format})`))).toEqual([
@@ -196,7 +196,7 @@ describe('the key of a content image', () => {
     '/images/f/1001/5e1f0c9a2b/x.png',
     '/images/f/1001/800x800/5e1f0c9a2b/x.gif',
   ])('%s', (path) => {
-    expect(wishOf(`${path}/m/480x0`)).toMatchObject({
+    expect(requestOf(`${path}/m/480x0`)).toMatchObject({
       source: 'content',
       key: path.slice('/images/'.length),
     });
@@ -210,10 +210,10 @@ describe('the key of a content image', () => {
 
 describe('the URL at the content system', () => {
   test('has that system’s form and a format', () => {
-    expect(upstreamImage(wishOf(`${CONTENT}/m/480x0`), 'webp')).toBe(
+    expect(upstreamImage(requestOf(`${CONTENT}/m/480x0`), 'webp')).toBe(
       'f/96945/1600x793/c55f649622/x_y-1.jpg/m/480x0/filters:format(webp):quality(70):no_upscale()',
     );
-    expect(upstreamImage(wishOf(content('blur(5):brightness(20):rotate(90)')), 'avif')).toMatch(
+    expect(upstreamImage(requestOf(content('blur(5):brightness(20):rotate(90)')), 'avif')).toMatch(
       /filters:format\(avif\):quality\(45\):blur\(5\):brightness\(20\):rotate\(90\):no_upscale\(\)$/,
     );
   });
@@ -226,7 +226,7 @@ describe('the cache id', () => {
       `${CONTENT}/m/480x0/`,
       content('quality(70)'),
       content('format(webp):rotate(0)'),
-    ].map((address) => imageId(wishOf(address), 'webp'));
+    ].map((address) => imageId(requestOf(address), 'webp'));
     expect(new Set(ids)).toEqual(
       new Set(['f/96945/1600x793/c55f649622/x_y-1.jpg?width=480&quality=70&format=webp']),
     );
@@ -253,17 +253,17 @@ describe('the cache id', () => {
     );
     fc.assert(
       fc.property(path, fc.dictionary(name, text), text, (one, query, width) => {
-        const parsed = parseImageAddress(one, new URLSearchParams({ ...query, width }));
+        const parsed = parseImageUrl(one, new URLSearchParams({ ...query, width }));
         if (!parsed.ok) {
           expect(parsed.problem).not.toBe('');
           return;
         }
-        const wish = parsed.wish;
-        expect([undefined, ...IMAGE_WIDTHS]).toContain(wish.width);
-        expect([undefined, ...IMAGE_HEIGHTS]).toContain(wish.height);
-        expect(wish.width ?? wish.height).toBeDefined();
-        expect(IMAGE_QUALITIES).toContain(wish.quality);
-        expect(imageId(wish, 'avif')).toMatch(/^[\w./-]+\?[\w=&]+$/);
+        const request = parsed.request;
+        expect([undefined, ...IMAGE_WIDTHS]).toContain(request.width);
+        expect([undefined, ...IMAGE_HEIGHTS]).toContain(request.height);
+        expect(request.width ?? request.height).toBeDefined();
+        expect(IMAGE_QUALITIES).toContain(request.quality);
+        expect(imageId(request, 'avif')).toMatch(/^[\w./-]+\?[\w=&]+$/);
       }),
     );
   });

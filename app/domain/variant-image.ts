@@ -19,7 +19,7 @@ const COLOUR = 'farbe';
  * Returns the images of the variant's colour, then those without a colour; all images if neither exist,
  * because an image in another colour is better than none.
  */
-export function picturesOf<P extends Picture>(
+export function imagesOf<P extends Picture>(
   images: readonly P[],
   { advancedAttributes }: Coloured,
 ): readonly P[] {

@@ -1,0 +1,31 @@
+import type { DegradedPart } from '../domain/degraded.ts';
+import { languageTag, type Shop } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Style } from '../ui/style.tsx';
+import type { LayoutData } from './layout-data.ts';
+import css from './degraded-banner.css?inline';
+
+/** Returns the texts of the banner that names degraded parts of the shop. */
+export function degradedTexts(shop: Shop, t: Translate, degraded: readonly DegradedPart[]) {
+  const words = degraded.map((part) => t(`degraded.${part}`));
+  const list = new Intl.ListFormat(languageTag(shop), { type: 'conjunction' });
+  return { label: t('degraded.label'), text: t('degraded.text', { parts: list.format(words) }) };
+}
+
+/**
+ * The banner that names degraded parts of the shop; nothing if there are none (docs/rules.md#upstreams). Its
+ * style is on every page, because the banner may be injected into a cached page.
+ */
+export function DegradedBanner({ layoutData: { t, shop, degraded } }: { layoutData: LayoutData }) {
+  const words = degraded && degraded.length > 0 ? degradedTexts(shop, t, degraded) : undefined;
+  return (
+    <>
+      <Style name="degraded" css={css} />
+      {words && (
+        <aside className="degraded" aria-label={words.label}>
+          <p className="wrap">{words.text}</p>
+        </aside>
+      )}
+    </>
+  );
+}
