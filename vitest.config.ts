@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             'app/**/*.test.{ts,tsx}',
             'edge-config/**/*.test.ts',
-            'worker/storefront/*.test.ts',
+            'worker/storefront/**/*.test.ts',
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -91,9 +91,12 @@ const FAILED_RENDERS = 2;
 async function joinRender(miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
+  let joined: ReturnType<typeof renders.find>;
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
-    if (!running) return renderPage(miss);
+    // A render that has just ended may still be listed.
+    if (!running || running === joined) return renderPage(miss);
+    joined = running;
     const early = await join(running, FIRST_BYTE_PATIENCE);
     const late = early ? undefined : await answerLate(wanted, request, cache, running);
     if (late) return late;
