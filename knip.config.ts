@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'app/client.ts!',
     'worker/*/index.ts!',
     'scripts/*.{ts,mjs}!',
+    'scripts/*/command.ts!',
     // Loaded by their path: by Vite, or as a Worker or page of a test.
     'scripts/vite/*.ts!',
     'worker/storefront/pages/text-stream.ts!',

@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
-import { seed } from './seed.ts';
+import { seed } from './seed/command.ts';
 import { serve } from './server.ts';
 import { checkSettings } from './settings.ts';
 

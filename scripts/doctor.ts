@@ -9,7 +9,7 @@ import { describeFinding, type Finding } from './finding.ts';
 import { root, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
 import { howToStop, readRunning } from './running.ts';
-import { isSeeded } from './seed.ts';
+import { isSeeded } from './seed/command.ts';
 import { checkStories } from './seed/check-stories.ts';
 import { readContents } from './seed/contents.ts';
 import { runProgram } from './child.ts';

@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 import { builtConfigs, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
-import { seed } from './seed.ts';
+import { seed } from './seed/command.ts';
 import { serve, type Server } from './server.ts';
 import { checkSettings } from './settings.ts';
 

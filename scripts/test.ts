@@ -6,7 +6,7 @@ import { runProgram, runTool, type Outcome } from './child.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
 import { root } from './place.ts';
-import { isSeeded, seed } from './seed.ts';
+import { isSeeded, seed } from './seed/command.ts';
 import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
 
 /** Files that `--slowest` names. */

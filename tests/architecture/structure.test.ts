@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
@@ -53,6 +53,14 @@ describe('the repository', () => {
   test("has index.ts only as a Worker's entry", () => {
     const files = allFiles().filter((file) => /\/index\.tsx?$/.test(file));
     expect(files.filter((file) => !WORKER_ENTRY.test(file))).toEqual([]);
+  });
+
+  test('has no file beside a folder of its name', () => {
+    const folders = new Set(allFiles().map((file) => dirname(file)));
+    const twins = allFiles().filter(
+      (file) => /\.(ts|tsx|mjs)$/.test(file) && folders.has(file.replace(/\.[^/]*$/, '')),
+    );
+    expect(twins).toEqual([]);
   });
 
   test('has no barrels', () => {

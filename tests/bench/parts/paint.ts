@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { root } from '../../../scripts/place.ts';
-import { seed } from '../../../scripts/seed.ts';
+import { seed } from '../../../scripts/seed/command.ts';
 import type { SeedBindings } from '../../../scripts/seed/bindings.ts';
 import { type Ask, askAt, until } from '../../node/ask.ts';
 import { startBuiltShop } from '../../node/built-shop.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { RedirectRule } from '../app/domain/redirect.ts';
-import { type Arguments, messageOf, CommandError, runCommand } from './command.ts';
-import { root, stateFolder } from './place.ts';
+import type { RedirectRule } from '../../app/domain/redirect.ts';
+import { type Arguments, messageOf, CommandError, runCommand } from '../command.ts';
+import { root, stateFolder } from '../place.ts';
 import {
   type Changes,
   importRules,
@@ -10,8 +10,8 @@ import {
   planImport,
   readRuleFile,
   refuseEmpty,
-} from './redirects/import-rules.ts';
-import { openLocalStore, openRemoteStore, type RedirectStore } from './redirects/stores.ts';
+} from './import-rules.ts';
+import { openLocalStore, openRemoteStore, type RedirectStore } from './stores.ts';
 
 /** Maximum number of lines shown per kind; the rest is counted. */
 const SHOWN = 20;

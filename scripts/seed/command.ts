@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../worker/commerce/seed/catalogue.ts';
-import { seedImages } from '../worker/commerce/seed/images.ts';
-import { runTool } from './child.ts';
-import { CommandError, runCommand } from './command.ts';
-import { configs, root, stateFolder } from './place.ts';
-import type { SeedBindings } from './seed/bindings.ts';
-import { writeSeedConfig } from './seed/bindings-config.ts';
-import { checkStories } from './seed/check-stories.ts';
-import { type Content, readContents } from './seed/contents.ts';
-import { writeVideos } from './seed/videos.ts';
-import { writeProducts } from './seed/products.ts';
-import { type Progress, writeContents, writeImages, type Written } from './seed/write.ts';
-import { stampOf } from './stamp.ts';
-import { requireFreeState } from './running.ts';
-import { loadWrangler } from './wrangler-api.ts';
+import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { seedImages } from '../../worker/commerce/seed/images.ts';
+import { runTool } from '../child.ts';
+import { CommandError, runCommand } from '../command.ts';
+import { configs, root, stateFolder } from '../place.ts';
+import type { SeedBindings } from './bindings.ts';
+import { writeSeedConfig } from './bindings-config.ts';
+import { checkStories } from './check-stories.ts';
+import { type Content, readContents } from './contents.ts';
+import { writeVideos } from './videos.ts';
+import { writeProducts } from './products.ts';
+import { type Progress, writeContents, writeImages, type Written } from './write.ts';
+import { stampOf } from '../stamp.ts';
+import { requireFreeState } from '../running.ts';
+import { loadWrangler } from '../wrangler-api.ts';
 
 const SOURCES = [
   'kv-seeds',
@@ -28,7 +28,7 @@ const SOURCES = [
   'edge-config',
   'scripts/redirects',
   'scripts/seed',
-  'scripts/seed.ts',
+  'scripts/seed/command.ts',
 ];
 
 export interface SeedOptions {

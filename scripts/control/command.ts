@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { KILLABLE } from '../app/domain/upstream.ts';
-import { type Arguments, CommandError, runCommand } from './command.ts';
-import { readEdit, readNames } from './control/edit.ts';
-import { describeChanges, describeValue, parseStored } from './control/show.ts';
-import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
-import { root, stateFolder } from './place.ts';
+import { KILLABLE } from '../../app/domain/upstream.ts';
+import { type Arguments, CommandError, runCommand } from '../command.ts';
+import { readEdit, readNames } from './edit.ts';
+import { describeChanges, describeValue, parseStored } from './show.ts';
+import { type ControlStore, openLocalStore, openRemoteStore } from './store.ts';
+import { root, stateFolder } from '../place.ts';
 
 async function get(store: ControlStore, words: readonly string[]): Promise<void> {
   for (const name of readNames(words)) console.log(describeValue(name, await store.read(name)));

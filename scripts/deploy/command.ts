@@ -1,7 +1,7 @@
-import { runCommand } from './command.ts';
-import { requireTarget, TARGETS } from './deploy/environment.ts';
-import { deploy } from './deploy/run.ts';
-import { tools } from './deploy/tools.ts';
+import { runCommand } from '../command.ts';
+import { requireTarget, TARGETS } from './environment.ts';
+import { deploy } from './run.ts';
+import { tools } from './tools.ts';
 
 await runCommand({
   call: 'npm run deploy',

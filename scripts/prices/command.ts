@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nextCatalogue } from '../app/api/control.ts';
-import { PRICE_LISTS } from '../app/domain/price-list.ts';
-import { messageOf, CommandError, runCommand } from './command.ts';
-import { type ControlStore, openLocalStore, openRemoteStore } from './control/store.ts';
-import { openLocalPrices, openRemotePrices } from './prices/databases.ts';
-import { type ChangedPrice, type Imported, importPrices } from './prices/import-prices.ts';
-import { type PriceDatabase, TOLD } from './prices/price-rows.ts';
-import { type LineProblem, readPriceFile } from './prices/read-csv.ts';
+import { nextCatalogue } from '../../app/api/control.ts';
+import { PRICE_LISTS } from '../../app/domain/price-list.ts';
+import { messageOf, CommandError, runCommand } from '../command.ts';
+import { type ControlStore, openLocalStore, openRemoteStore } from '../control/store.ts';
+import { openLocalPrices, openRemotePrices } from './databases.ts';
+import { type ChangedPrice, type Imported, importPrices } from './import-prices.ts';
+import { type PriceDatabase, TOLD } from './price-rows.ts';
+import { type LineProblem, readPriceFile } from './read-csv.ts';
 
 /** Maximum number of lines shown per kind; the rest is counted. */
 const SHOWN = 20;
