@@ -31,7 +31,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const commands = Object.entries(scripts).filter(([name]) => !/^pre(?!view)/.test(name));
 
-test.each(['start.ts', 'dev.ts', 'doctor.ts', 'seed.ts', 'control.ts'])(
+test.each(['start.ts', 'dev.ts', 'doctor.ts', 'seed/command.ts', 'control/command.ts'])(
   '%s names STORKFRONT_STATE in its help',
   PATIENCE,
   async (script) => {
@@ -44,7 +44,7 @@ describe('every command of package.json', () => {
     'npm run %s is a script of this repository with --help',
     PATIENCE,
     async (name, line) => {
-      const file = /^node scripts\/([\w-]+\.ts)$/.exec(line)?.[1];
+      const file = /^node scripts\/((?:[\w-]+\/)?[\w-]+\.ts)$/.exec(line)?.[1];
       const { code, stdout } = await run(file ?? 'missing', ['--help']);
       expect([code, stdout]).toEqual([
         0,
@@ -79,26 +79,39 @@ describe('what is refused is one line, and the exit code is 1', () => {
   const nowhere = join(folder, 'typo');
 
   test.each([
-    [['redirects.ts', 'import', folder, '--shop', 'de-at'], `redirects: ${folder} is a folder`],
-    [['redirects.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
     [
-      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--remote'],
+      ['redirects/command.ts', 'import', folder, '--shop', 'de-at'],
+      `redirects: ${folder} is a folder`,
+    ],
+    [['redirects/command.ts', 'import', nowhere, '--shop', 'de-at'], `redirects: there is no file`],
+    [
+      ['redirects/command.ts', 'import', empty, '--shop', 'de-at', '--remote'],
       `${empty}: has no rule for de-at: the import would remove every rule there. Add --empty`,
     ],
     [
-      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'live'],
+      ['redirects/command.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'live'],
       'redirects: wrangler.toml has no environment "live"',
     ],
     [
-      ['redirects.ts', 'import', empty, '--shop', 'de-at', '--empty', '--env', 'qa', '--remote'],
+      [
+        'redirects/command.ts',
+        'import',
+        empty,
+        '--shop',
+        'de-at',
+        '--empty',
+        '--env',
+        'qa',
+        '--remote',
+      ],
       'redirects: --remote means --env production; use only one of them.',
     ],
-    [['control.ts', 'get', '--state', nowhere], `control: ${nowhere} has no shop's state`],
+    [['control/command.ts', 'get', '--state', nowhere], `control: ${nowhere} has no shop's state`],
     [['content-push.ts'], 'content: name a place: --local, or --env NAME'],
     [['content-push.ts', '--local', '--env', 'qa'], 'content: name a place: --local, or --env'],
     [['content-push.ts', '--env', 'live'], 'content: wrangler.toml has no environment "live"'],
-    [['deploy.ts'], 'deploy: name an environment: --env qa|preview|production'],
-    [['deploy.ts', '--env', 'local'], 'deploy: there is no environment "local": --env qa|'],
+    [['deploy/command.ts'], 'deploy: name an environment: --env qa|preview|production'],
+    [['deploy/command.ts', '--env', 'local'], 'deploy: there is no environment "local": --env qa|'],
     [['doctor.ts', '--env', 'live'], 'doctor: there is no environment "live": --env qa|'],
     [['content-push.ts', '--local', '--state', nowhere], `content: ${nowhere} has no shop's`],
     [['content-push.ts', '--local', '--shop', 'xx'], '--shop: there is no shop "xx"'],
