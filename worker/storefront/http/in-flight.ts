@@ -57,7 +57,8 @@ export class InFlight<T> {
       if (this.#works.get(key) === own) this.#works.delete(key);
     };
     // Registered in the same turn: from here on no abort comes between.
-    waitUntil(result.finally(forget));
+    // The caller gets a failure; it must not be reported a second time.
+    waitUntil(result.then(forget, forget));
     return result;
   }
 
