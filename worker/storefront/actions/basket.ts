@@ -47,7 +47,7 @@ function refuseKey(key: string, context: ActionContext): ActionResult | undefine
   return refuseOtherShop('basket', key, context, TEXTS.failed);
 }
 
-/** A form names the text that is put on a product as the call's body does: `customData.customText`. */
+/** Maps a form's custom text to the same field as in a call's body: `customData.customText`. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
@@ -64,7 +64,10 @@ const PROBLEMS = {
   413: 'basket.full',
 } as const;
 
-/** A change's HTTP status is its statusCode; 206 is a failure by type that added something: forms show it as done. */
+/**
+ * Returns a change with its statusCode as HTTP status. 206 added fewer items than requested: forms show it as a
+ * success.
+ */
 function changed(
   result: CommerceResult<BasketResult>,
   key: string,

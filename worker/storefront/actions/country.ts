@@ -14,7 +14,9 @@ import { defineAction } from './define-action.ts';
 /** Lifetime of a choice in seconds: 365 days. */
 const CHOICE_LIFETIME = 365 * 24 * 60 * 60;
 
-/** `country` and `locale` on the parent domain, for all shops; an unlisted shop neither writes nor becomes the choice. */
+/**
+ * `country` and `locale` on the parent domain, for all shops; an unlisted shop neither writes nor becomes the choice.
+ */
 function choiceCookies(target: Shop, { shop, settings, url }: ActionContext): string[] {
   if (!shop.listed || !target.listed) return [];
   const options = {
@@ -43,7 +45,7 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
   });
   const origin = shopOrigin(target, settings.ENVIRONMENT, url);
   if (isStory) return origin + same;
-  // The back end is called only now: most switches start on a story, a product or a page of the shop itself.
+  // The back end is called only here: most switches start on a story, a product or a page with its own route.
   const places = [...((await readCategoryPlaces(context))?.values() ?? [])];
   const category = (path: string) => places.find((place) => place[shop.key] === path)?.[target.key];
   const nearest = (path: string) =>
@@ -51,7 +53,9 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
   return origin + localisePath(address, target, nearest);
 }
 
-/** Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules.md#country-choice). */
+/**
+ * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules.md#country-choice).
+ */
 export const chooseCountry = defineAction({
   name: 'country.choose',
   call: { method: 'POST', path: '/api/visitor/country/' },

@@ -14,8 +14,8 @@ import { type ActionResult, defineAction } from './define-action.ts';
 import { storeOutcome, mailboxHash, shouldForward } from './mailbox.ts';
 
 /**
- * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as long,
- * so its duration does not reveal that the mailbox was subscribed before.
+ * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as
+ * long, so its duration does not reveal that the mailbox was subscribed before.
  */
 let lastForwardMs = 0;
 
@@ -37,7 +37,7 @@ function explain(issue: z.core.$ZodIssue): MessageKey | undefined {
   }
 }
 
-/** A form carries what people typed; shop and whole name are added here. */
+/** Completes a form with the shop's id and the full name. */
 function complete(
   fields: Record<string, unknown>,
   { shop }: ActionContext,
@@ -83,9 +83,9 @@ async function subscribe(
 }
 
 /**
- * Subscribes to the newsletter (spec 1 §7). The answer is the same for known and unknown addresses, and only says that
- * the system has taken it: whoever owns the address confirms by mail (double opt-in). A mailbox gets
- * one such mail a day and shop; further subscriptions are answered the same and not forwarded.
+ * Subscribes to the newsletter (docs/rules.md#newsletter). The answer is the same for known and unknown addresses: it
+ * only says that the system accepted the subscription. The owner of the mailbox confirms by mail (double opt-in). A
+ * mailbox gets one such mail per day and shop; further subscriptions get the same answer and are not forwarded.
  */
 export const subscribeNewsletter = defineAction({
   name: SUBSCRIBED.action,

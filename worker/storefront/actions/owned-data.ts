@@ -10,7 +10,7 @@ import { formKeys } from './form-key.ts';
 
 /** What actions on one visitor's data under a key have in common: basket and wishlist. */
 
-/** Completes a form, which has no key: the visitor's own, or a new one. */
+/** Returns a function that completes a form, which has no key, with the visitor's key or a new one. */
 export function withOwnKey(kind: OwnedKind) {
   return (
     fields: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function withOwnKey(kind: OwnedKind) {
   });
 }
 
-/** Refuses a key of another shop than the call's; undefined where it is the shop's. */
+/** Returns the client error for a key of another shop than the call's; undefined if the key is the shop's. */
 export function refuseOtherShop(
   kind: OwnedKind,
   key: string,
@@ -37,7 +37,7 @@ export function refuseOtherShop(
   };
 }
 
-/** Returns what a change of the back end carries beside its body. */
+/** Returns what a change sends to the back end besides its body. */
 export async function changeOf({ clientIp, idempotencyKey }: ActionContext): Promise<Change> {
   const client = clientIp === undefined ? undefined : await clientKey(clientIp, Date.now());
   return { idempotencyKey, client };
@@ -57,9 +57,9 @@ export interface FailureTexts {
   readonly name: string;
   /** The back end is unavailable. */
   readonly down: MessageKey;
-  /** It refuses, for no better reason. */
+  /** The back end refuses the call, and no other text fits. */
   readonly failed: MessageKey;
-  /** It refuses a field. */
+  /** The back end refuses a field. */
   readonly fields?: Readonly<Record<string, MessageKey>>;
 }
 
@@ -78,7 +78,7 @@ const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
   429: 'too many changes, please wait',
 };
 
-/** Returns the result of a call that the back end refused in our own words, or that it did not answer. */
+/** Returns the result of a call that the back end refused or did not answer; its texts are the storefront's own. */
 export function failureOf(
   { name, down, failed, fields = {} }: FailureTexts,
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,

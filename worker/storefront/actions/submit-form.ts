@@ -42,7 +42,7 @@ export async function submitForm(
   return { kind: 'failed', form: { action, problems, fields: shownFields(fields, action) } };
 }
 
-/** Returns the texts that stand in the form again. */
+/** Returns the texts that the form shows again. */
 function shownFields(
   fields: Readonly<Record<string, FormValue>>,
   { secret }: Action,

@@ -36,14 +36,14 @@ const TEXTS: FailureTexts = {
 
 const complete = withOwnKey('wishlist');
 
-/** Refuses a call where the shop has no wishlist, or the key is another shop's. */
+/** Returns the client error if the shop has no wishlist or the key is another shop's. */
 function refuse(key: string, context: ActionContext): ActionResult | undefined {
   if (context.shop.options.wishlist) return refuseOtherShop('wishlist', key, context, TEXTS.failed);
   const body = { error: 'the shop has no wishlist', field: 'locale' };
   return { status: 404, body, problems: [{ key: TEXTS.failed }] };
 }
 
-/** Why an item was not added. One that is there already is a success. */
+/** Texts for an item that was not added. An item that is in the wishlist already is a success. */
 const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'>> = {
   412: 'wishlist.unavailable',
   413: 'wishlist.full',
