@@ -22,7 +22,7 @@ import { sitemap, sitemapPart } from './resources/sitemap.ts';
 import { speculation } from './resources/speculation.ts';
 import { videos } from './resources/videos.ts';
 
-/** The storefront: what happens to every request, in order, then a line a mount. */
+/** The storefront: the middleware of every request in order, then one line per mount. */
 export const app = new Hono<PageEnv>()
   .use(requestLog())
   .use(drainBody())

@@ -1,4 +1,4 @@
-/** Bindings of the storefront Worker; settings stand beside them in `env` and are parsed by env.ts. */
+/** Bindings of the storefront Worker. The settings are in the same `env` and are parsed by env.ts. */
 export interface Bindings {
   readonly CONTENT: KVNamespace;
   readonly CACHE: KVNamespace;
@@ -13,13 +13,13 @@ export interface Bindings {
   readonly MAILBOX_LIMIT: RateLimit;
   /** Pages of failed forms, and videos, per client and minute. */
   readonly RENDER_LIMIT: RateLimit;
-  /** Set where reports are counted beside the log. */
+  /** Set if reports are counted in addition to the log. */
   readonly REPORTS?: AnalyticsEngineDataset;
-  /** Set where web vitals are counted beside the log. */
+  /** Set if web vitals are counted in addition to the log. */
   readonly VITALS?: AnalyticsEngineDataset;
-  /** Set where another Worker stands in for the content system. */
+  /** Set if another Worker replaces the content system. */
   readonly STORYBLOK?: Fetcher;
   readonly STORYBLOK_FILES?: Fetcher;
-  /** Set where another Worker stands in for the newsletter system. */
+  /** Set if another Worker replaces the newsletter system. */
   readonly NEWSLETTER?: Fetcher;
 }

@@ -9,7 +9,7 @@ const good = {
   STORYBLOK_TOKEN: 'public-token',
   SIGNING_SECRETS: '0'.repeat(32),
 };
-/** As they are parsed. */
+/** The parsed settings. */
 const parsed = { ...good, SIGNING_SECRETS: [good.SIGNING_SECRETS] };
 
 function problems(input: unknown): readonly string[] {
@@ -22,7 +22,7 @@ test.each(['local', 'qa', 'preview', 'production'])('%s is an environment', (ENV
   expect(result).toEqual({ ok: true, settings: { ...parsed, ENVIRONMENT } });
 });
 
-test('a foreign back end may be named; bindings beside the settings are left out', () => {
+test('a foreign back end is optional, and bindings are left out', () => {
   const COMMERCE_URL = 'https://commerce.example.com';
   expect(parseSettings({ ...good, COMMERCE_URL, CACHE: {} })).toEqual({
     ok: true,
@@ -30,7 +30,7 @@ test('a foreign back end may be named; bindings beside the settings are left out
   });
 });
 
-describe('the webhook has one secret, or two while they rotate', () => {
+describe('the webhook has one secret, or two during a rotation', () => {
   test.each([
     ['one', ['one']],
     ['old, new', ['old', 'new']],
@@ -46,7 +46,7 @@ describe('the webhook has one secret, or two while they rotate', () => {
   });
 });
 
-describe('whatever signs has two keys while they are changed', () => {
+describe('each signing key can be two keys during a rotation', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
 
   test.each([
@@ -109,7 +109,7 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_SPACE_ID', 'x', 'is wrong, expected the number of the space'],
     ['STORYBLOK_WEBHOOK_SECRETS', 'a,', 'is wrong, expected one secret, or two'],
     ['CATALOGUE_HOOK_SECRET', 'short', 'is wrong, expected a secret of 32 characters or more'],
-  ])('in words: %s = %j %s', (name, value, words) => {
+  ])('reads: %s = %j %s', (name, value, words) => {
     const found = problems({ ...good, [name]: value });
     expect(found).toEqual([expect.stringContaining(`setting ${name}: ${words}`)]);
   });
@@ -130,7 +130,7 @@ describe('each problem names the setting and shows an example', () => {
   });
 });
 
-test('the address of the files goes without its last slash', () => {
+test('the URL of the files is parsed without its last slash', () => {
   const result = parseSettings({ ...good, STORYBLOK_ASSETS: 'https://a-us.storyblok.com/' });
   expect(result).toMatchObject({
     ok: true,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A setting that may be left out, or empty where `.dev.vars` switches off what a lower place sets. */
+/** Returns the schema of an optional setting. An empty value counts as unset: `.dev.vars` can switch off a default. */
 function optional<T extends z.ZodType>(schema: T) {
   return z.union([z.literal('').transform(() => undefined), schema]).optional();
 }
 
 /**
- * Keys that are valid at the same time, separated by a comma: one, or two while they are changed, so that nothing that
- * was signed with the other is refused. Each has `min` characters or more. What we send ourselves goes with the first.
+ * Returns the schema of keys that are valid at the same time, separated by a comma: one, or two during a rotation, so
+ * that signatures of both are valid. Each key has `min` characters or more. The first one signs.
  */
 function keysSchema(min: number) {
   return z
@@ -18,7 +18,7 @@ function keysSchema(min: number) {
 
 /**
  * The storefront's settings: parsed by this schema before `npm start` starts anything and again in the Worker.
- * Values come from wrangler.toml `[vars]`, secrets, `.dev.vars`, and on a laptop from scripts/local.ts.
+ * Values come from wrangler.toml `[vars]`, secrets, `.dev.vars`, and in local development from scripts/local.ts.
  */
 export const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['local', 'qa', 'preview', 'production']),
@@ -26,40 +26,40 @@ export const settingsSchema = z.object({
   STORYBLOK_ASSETS: z
     .url({ protocol: /^https?$/ })
     .transform((address) => address.replace(/\/+$/, '')),
-  /** Spaces whose pictures and films are shown; a copied space names those of its original too. */
+  /** Ids of the spaces whose images and videos are served; a copied space lists its original's id too. */
   STORYBLOK_FILE_SPACES: z.string().regex(/^\d+(,\d+)*$/),
   STORYBLOK_TOKEN: z.string().min(1),
-  /** Sign visitors' ids and hash mailboxes: one secret, or two while they are changed. The first signs, both verify. */
+  /** Sign visitors' ids and hash mailboxes: one secret, or two during a rotation. The first signs, both verify. */
   SIGNING_SECRETS: keysSchema(32),
-  /** An OAuth token lowers the pace of our calls (spec 2 §9); unset, the public token alone serves. */
+  /** With an OAuth token the content system allows fewer calls a second; if unset, the public token is used alone. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
-  /** One secret, or the old and the new one while they rotate; unset, the webhook answers 503 and the poll serves. */
+  /** One secret, or two during a rotation. If unset, the webhook answers 503 and changes are found by polling. */
   STORYBLOK_WEBHOOK_SECRETS: optional(keysSchema(1)),
   /**
-   * With the number of the space it opens the editor's preview; unset, every visitor gets what is published. One token
-   * or two: both verify a preview, the first asks for drafts.
+   * Opens the editor's preview, together with the space's id. If unset, every visitor gets published content. One
+   * token, or two: both verify a preview, the first fetches drafts.
    */
   STORYBLOK_PREVIEW_TOKEN: optional(keysSchema(1)),
   STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/)),
-  /** Takes subscriptions by POST; unset, the newsletter's form says that it does not work. */
+  /** Accepts subscriptions by POST. If unset, the newsletter's form shows that it is unavailable. */
   NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
-  /** Bearer of those calls. */
+  /** Bearer token of these calls. */
   NEWSLETTER_TOKEN: optional(z.string()),
-  /** A foreign back end; unset, the COMMERCE binding serves. */
+  /** URL of a foreign back end. If unset, the COMMERCE binding is used. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs what a foreign back end posts to /hooks/catalogue/, one secret or two; unset, there is no such hook. */
+  /** Verifies a foreign back end's calls of /hooks/catalogue/: one secret or two. If unset, the hook answers 404. */
   CATALOGUE_HOOK_SECRET: keysSchema(32).optional(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a setting should be, in words and by an example, for the message that stops a start or a deploy. */
+/** The expected value of a setting and an example, for the message that stops a start or a deploy. */
 export interface SettingTexts {
   readonly expected: string;
   readonly example: string;
   /** Never in a file of the repository: `wrangler secret put`. */
   readonly secret?: true;
-  /** Worth nothing without this one. */
+  /** Name of a setting without which this one has no effect. */
   readonly beside?: string;
 }
 
@@ -140,7 +140,7 @@ function isSetting(name: unknown): name is keyof Settings {
   return typeof name === 'string' && name in settingTexts;
 }
 
-/** How a value fails, without showing it: it may be a secret. */
+/** Returns what is wrong with a value. The text does not contain the value, which may be a secret. */
 function faultOf(value: unknown): string {
   if (value === undefined || value === null) return 'is missing';
   if (value === '') return 'is empty';

@@ -15,7 +15,7 @@ export default {
       app.fetch(request, { context, render }, ctx),
     );
   },
-  /** Every minute: reads the content version, in case a webhook was lost. */
+  /** Runs every minute and reads the content version, in case a webhook was lost. */
   async scheduled(_controller: ScheduledController, env: Bindings): Promise<void> {
     const settings = settingsOf(env);
     if (settings.ok) await followContent({ env, settings: settings.settings });

@@ -24,9 +24,9 @@ const bump = coalesce(EVERY, async (content: KVNamespace): Promise<number | unde
 });
 
 /**
- * POST /hooks/catalogue/: a foreign back end reports that a price, a promotion or the assortment has changed. The header
- * holds the HMAC-SHA256 of the raw body in hex. Nothing is taken from the body, so a repeated call does no harm. The value
- * has one writer: with the embedded back end, which writes it itself, there is no such hook.
+ * POST /hooks/catalogue/: a foreign back end reports that a price, a promotion or the assortment has changed. The
+ * header holds the HMAC-SHA256 of the raw body in hex. Nothing is taken from the body, so a repeated call does no harm.
+ * The value has one writer: with the embedded back end, which writes it itself, there is no such hook.
  */
 export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -41,7 +41,7 @@ export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
     return c.json({ error: `${SIGNATURE_HEADER} is missing or wrong` }, 401);
   }
   const bumped = bump(context.env.CONTENT);
-  // Others may be waiting for the same run when this caller hangs up.
+  // Other callers may wait for the same run when this one disconnects.
   context.waitUntil(bumped);
   const version = await bumped;
   return version === undefined

@@ -6,9 +6,9 @@ interface Turn<T> {
 }
 
 /**
- * Coalesces work to one run per key in so many milliseconds of an isolate. A call that comes too early shares the next run,
- * which begins after the change that it reports. Each caller hands the run to its own `waitUntil`; a run that the platform
- * ended is begun again by the next caller after it was due.
+ * Coalesces work to one run per key, isolate and interval (milliseconds). A call within the interval shares the next
+ * run, which begins after the change that the call reports. Each caller passes the run to its own `waitUntil`. If the
+ * platform ends a run, the next caller after its due time starts it again.
  */
 export function coalesce<K extends object, T>(
   every: number,

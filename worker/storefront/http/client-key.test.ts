@@ -17,7 +17,7 @@ test.each([
   expect(keys[0] === keys[1]).toBe(same);
 });
 
-test('the key of a client is another one each day', async () => {
+test('a client has a different key each day', async () => {
   const today = await clientKey('192.0.2.1', NOON);
   expect(await clientKey('192.0.2.1', NOON + 3_600_000)).toBe(today);
   expect(await clientKey('192.0.2.1', NOON + 24 * 3_600_000)).not.toBe(today);

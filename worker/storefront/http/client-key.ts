@@ -1,12 +1,12 @@
 import { bytesToHex } from '../../../app/domain/hex.ts';
 
-/** Groups of an IPv6 address that name a household: whoever has one address there has them all. */
+/** Groups of an IPv6 address that identify a household: a client can use every address below them. */
 const HOUSEHOLD_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * What limits count a client by: a hash of its address and the day (UTC), 32 hex characters. It is handed to limiters and
- * written nowhere. An IPv6 address counts as its /64. `now` is milliseconds since 1970.
+ * Returns the key by which rate limits count a client: a hash of its IP address and the day (UTC), 32 hex characters.
+ * It is passed to limiters only and never stored. An IPv6 address counts as its /64. `now` is milliseconds since 1970.
  */
 export async function clientKey(address: string, now: number): Promise<string> {
   const day = new Date(now).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { ContentControl, Switches } from '../../../app/api/control.ts';
 import type { KillName } from '../../../app/domain/upstream.ts';
 
-/** The control values as a request found them; undefined where a value was never read or does not exist. */
+/** The control values of a request. A value is undefined if it was never read or does not exist. */
 export interface Control {
   readonly content: ContentControl | undefined;
   readonly catalogue: number | undefined;

@@ -3,7 +3,7 @@ import { generateCookie } from 'hono/cookie';
 /** A Cookie header longer than this is ignored: the shop never sets so many. */
 export const MAX_COOKIE_HEADER = 32 * 1024;
 
-/** Cache-Control of every response that sets a cookie; its body may be the one that everyone gets. */
+/** Cache-Control of every response that sets a cookie, even if its body is the same for every visitor. */
 const WITH_COOKIES = 'private, no-store';
 
 /** Returns a cookie's value as it came, percent signs included; the schema that reads it decodes it. */

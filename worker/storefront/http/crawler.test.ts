@@ -6,7 +6,7 @@ const CHROME = `${ENGINE} Chrome/124.0.0.0 Mobile Safari/537.36`;
 const WEBVIEW = `${ENGINE} Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36`;
 const OPERA = `${ENGINE} Chrome/84.0.4147.140 Safari/537.36 OPR/46.0.2207.0`;
 
-describe('people, whatever their device is called', () => {
+describe('browsers are not crawlers, whatever the name of the device', () => {
   test.each([
     ['', ''],
     ['Chrome on a phone', `Mozilla/5.0 (Linux; Android 10; K) ${CHROME}`],
@@ -70,7 +70,7 @@ describe('crawlers, page testers and scanners', () => {
   });
 });
 
-test('a user agent too long to remember is judged all the same', () => {
+test('a user agent that is too long for the cache is tested as well', () => {
   const long = `Mozilla/5.0 (Linux; Android 13; Spider 8) ${CHROME} ${'Extension/1.0 '.repeat(40)}`;
   expect(isCrawler(long)).toBe(false);
   expect(isCrawler(`${long} (compatible; Googlebot/2.1)`)).toBe(true);

@@ -1,20 +1,20 @@
 import { isbot } from 'isbot';
 import { LruCache } from '../../../app/domain/lru-cache.ts';
 
-/** User agents seen lately; the test itself is a long pattern. */
+/** Results of recent user agents: the pattern of isbot is long. */
 const seen = new LruCache<boolean>(500);
-/** Characters; no browser sends more, and longer ones would fill the memory of many. */
+/** Longest cached user agent in characters. Browsers send shorter ones; it limits the memory per user agent. */
 const LONGEST = 512;
 
 /**
- * Devices whose names read like a crawler's, where browsers on Android name the device: `(Linux; Android 13; Spider 8)`.
- * What stands elsewhere counts as before.
+ * Devices whose names look like a crawler's, in the place where browsers on Android name the device:
+ * `(Linux; Android 13; Spider 8)`. The same words elsewhere still mean a crawler.
  */
 const DEVICES =
   /(?<=^Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )(?:[^;()]* )?(?:Google TV|Discovery|XBot|M bot (?:\d|Tab)|Spider \d|Radar|Capture\+|Newsday|CG\|EON)[^;()]*/i;
 /** The browser of Hisense's and other televisions with VIDAA: `OMI/4.21.4.112.Catcher4.69`. */
 const TELEVISIONS = /(?<=\bOMI\/[\d.]+)Catcher/;
-/** What Chrome writes where it keeps the device to itself. */
+/** The device name that Chrome sends instead of the real one. */
 const ANY_DEVICE = 'K';
 
 /** Crawlers, page testers and scanners that isbot takes for browsers. */
@@ -23,9 +23,9 @@ const CRAWLERS = /\b(?:Amzn-User\/|Assetnote\/|GTmetrix\b|Miniature\.io\/|YLT Ch
 /** Returns whether a user agent is a crawler's. */
 export function isCrawler(agent: string | null | undefined): boolean {
   if (!agent) return false;
-  return agent.length > LONGEST ? judge(agent) : seen.getOrCreate(agent, () => judge(agent));
+  return agent.length > LONGEST ? matches(agent) : seen.getOrCreate(agent, () => matches(agent));
 }
 
-function judge(agent: string): boolean {
+function matches(agent: string): boolean {
   return CRAWLERS.test(agent) || isbot(agent.replace(DEVICES, ANY_DEVICE).replace(TELEVISIONS, ''));
 }

@@ -4,8 +4,8 @@ export interface DocumentVisitor {
 }
 
 /**
- * Server-Timing entries by which a document knows its visitor and its own policy (DESIGN §3). Made at the answer, for a
- * 304 too; no cache keeps them.
+ * Returns the Server-Timing entries from which a document reads its visitor and its own policy (docs/rules.md#visitor).
+ * They are added to each response, a 304 too, and never cached.
  */
 export function documentTimings(
   { country, crawler }: DocumentVisitor,

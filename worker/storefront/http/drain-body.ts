@@ -3,21 +3,21 @@ import { readCapped } from './read-capped.ts';
 import type { AppEnv } from './request-context.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Bytes of an unread or overlong body that are still read and dropped. */
+/** Bytes of an unread or too long body that are still read and dropped. */
 export const DRAIN_LIMIT = 512 * 1024;
-/** A slower sender does not hold up the response longer than this. Milliseconds. */
+/** The longest time that draining delays the response. Milliseconds. */
 const DRAIN_PATIENCE = 5_000;
 
 /**
- * Drains the body of a request that no handler read, up to a limit. A sender that is cut off in the middle loses the
- * response that refuses it, and the next request on the same connection with it.
+ * Drains the body of a request that no handler read, up to a limit. If the connection were cut off in the middle, the
+ * sender would lose the response, and the next request on the same connection.
  */
 export function drainBody(): MiddlewareHandler<AppEnv> {
   return async function drainRequestBody(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
     if (!body || bodyUsed) return;
-    // A sender that is slower, or gone, gets the response that stands.
+    // A slower sender gets the response without waiting any longer.
     await withTimeout(readCapped(body, 0, DRAIN_LIMIT), DRAIN_PATIENCE).catch(() => undefined);
   };
 }

@@ -9,21 +9,21 @@ interface Work<T> {
 /** Every kind of work of this isolate, for /healthz. */
 const kinds: InFlight<unknown>[] = [];
 
-/** How much work is in flight in this isolate. */
+/** Returns the number of pieces of work in flight in this isolate. */
 export function countInFlight(): number {
   return kinds.reduce((sum, kind) => sum + kind.size, 0);
 }
 
 /**
- * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`: a client that
- * goes away does not end it. The platform may still end it with its request, and then its promise never settles; hence
- * work expires by itself, and whoever joins waits with a timer of their own request.
+ * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`, so that it goes
+ * on when the client disconnects. The platform may still end it with its request, and then its promise never settles:
+ * work expires after a time, and each request that joins waits with a timer of its own.
  */
 export class InFlight<T> {
   readonly #works = new Map<string, Work<T>>();
   readonly #expires: number;
 
-  /** `expires`: how long work counts as in flight. Milliseconds, more than it can take. */
+  /** `expires` is how long work counts as in flight: milliseconds, more than it can take. */
   constructor(expires: number) {
     this.#expires = expires;
     kinds.push(this);
@@ -34,7 +34,7 @@ export class InFlight<T> {
     return this.#works.size;
   }
 
-  /** The result of the work in flight for a key; undefined where there is none. */
+  /** Returns the result of the work in flight for a key; undefined if there is none. */
   find(key: string): Promise<T> | undefined {
     const found = this.#works.get(key);
     if (!found || Date.now() - found.startedAt < this.#expires) return found?.result;
@@ -56,15 +56,15 @@ export class InFlight<T> {
     const forget = () => {
       if (this.#works.get(key) === own) this.#works.delete(key);
     };
-    // Registered in the same turn: from here on no abort comes between.
-    // The caller gets a failure; it must not be reported a second time.
+    // Registered in the same turn, so that no abort can come in between. The caller gets a failure: it is not reported
+    // a second time.
     waitUntil(result.then(forget, forget));
     return result;
   }
 
   /**
-   * Joins the work in flight for a key, or starts it. Undefined where joined work fails or takes longer than `patience`
-   * (milliseconds); work that is started here throws as it throws.
+   * Joins the work in flight for a key, or starts it. Undefined if joined work fails or takes longer than `patience`
+   * (milliseconds). Errors of work that is started here are thrown.
    */
   async share(
     key: string,
@@ -85,7 +85,7 @@ export class InFlight<T> {
     return join(running, patience);
   }
 
-  /** Oldest first, as a Map keeps the order of insertion. */
+  /** Deletes expired work. A Map keeps the order of insertion, so the oldest comes first. */
   #forgetExpired(now: number) {
     for (const [key, { startedAt }] of this.#works) {
       if (now - startedAt < this.#expires) return;
@@ -94,12 +94,12 @@ export class InFlight<T> {
   }
 }
 
-/** The result of work that another request does; undefined where it fails or is not there within `patience` ms. */
+/** Returns the result of another request's work; undefined if it fails or takes longer than `patience` milliseconds. */
 export async function join<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
   try {
     return await withTimeout(result, patience);
   } catch {
-    // Too late, or failed: the request that started it has logged why.
+    // Too late or failed: the request that started it logs the cause.
     return undefined;
   }
 }

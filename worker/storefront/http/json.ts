@@ -1,6 +1,6 @@
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Returns the JSON of a body; undefined where the bytes are not UTF-8 or not JSON, which every schema refuses. */
+/** Parses the JSON of a body. Undefined if the bytes are not UTF-8 or not JSON; every schema rejects undefined. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return parseJsonText(decoder.decode(bytes));
@@ -10,7 +10,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns the JSON of a text; undefined where there is none, which every schema refuses. */
+/** Parses the JSON of a text. Undefined if there is none; every schema rejects undefined. */
 export function parseJsonText(text: string | null): unknown {
   if (text === null) return undefined;
   try {

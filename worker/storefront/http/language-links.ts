@@ -5,8 +5,8 @@ import { shops } from '../../../edge-config/shops.ts';
 import { neutralOrigin, shopOrigin } from './host-match.ts';
 
 /**
- * A page in every language and region that has it, itself among them (hreflang). Nothing where it stands alone. The
- * neutral entry is the default of the home pages only: of other pages it shows crawlers none.
+ * Returns the hreflang links of a page: every language and region that has it, itself included. Empty if no other has
+ * it. The neutral entry is the `x-default` of home pages only: it has no other pages for crawlers.
  */
 export function languageLinks(
   shop: Shop,

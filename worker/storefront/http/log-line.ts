@@ -1,8 +1,8 @@
 import type { Trace } from './trace.ts';
 
 /**
- * One structured log line a request. It holds the route's key, never a path, a key or anything of the visitor's
- * (DESIGN §6).
+ * Writes the one structured log line of a request. It contains the route's key, never a path, a key of stored data or
+ * data of the visitor (docs/rules.md#logs).
  */
 export function logLine(trace: Trace, method: string, status: number, cache: string | null) {
   console.log(

@@ -32,7 +32,7 @@ describe('the services of a consent cookie', () => {
     expect(policyFor(raw, stored).services).toEqual(services);
   });
 
-  test('a remembered record still ends after a year', () => {
+  test('a cached record is invalid after a year', () => {
     const raw = cookie(['video'], NOW);
     expect(servicesOf(raw, NOW)).toEqual(['video']);
     expect(servicesOf(raw, NOW + YEAR)).toEqual([]);
@@ -57,7 +57,7 @@ describe('Hosts of third parties are added per request from the consent cookie',
     },
   );
 
-  test('without consent nothing foreign, and no frame at all', () => {
+  test('without consent there is no third-party host and no frame', () => {
     const { csp } = policyFor(undefined, stored);
     expect(csp).not.toContain('https:');
     expect(csp).not.toContain('frame-src');
@@ -76,9 +76,9 @@ test.each([
 });
 
 /**
- * Two of its remarks ask to look for oneself: that an allowed host serves no JSONP, Angular or uploads, said of 'self' and
- * of any host that it knows nothing bad of (tests/worker looks at ours), and strict-dynamic, which would let scripts load
- * scripts without consent.
+ * Returns the findings without two that ask for a manual check: that an allowed host serves no JSONP, Angular or
+ * uploads, which is reported for 'self' and every host without known problems (tests/worker checks ours), and
+ * strict-dynamic, which would let scripts load scripts without consent.
  */
 function findings(csp: string) {
   return new CspEvaluator(new CspParser(csp).csp)
@@ -112,7 +112,7 @@ describe('csp_evaluator finds nothing', () => {
     ["script-src 'self' https://ajax.googleapis.com"],
     ["script-src 'self' https:"],
     ["script-src 'self' 'nonce-a'"],
-  ])('but in %s', (line) => {
+  ])('except in %s', (line) => {
     const csp = policyFor(undefined, stored).csp.replace("script-src 'self'", line);
     expect(findings(csp)).not.toEqual([]);
   });

@@ -9,26 +9,26 @@ import { policy } from '../../../edge-config/csp.ts';
 import { siblingHosts } from '../../../edge-config/hosts.ts';
 import { LruCache } from '../../../app/domain/lru-cache.ts';
 
-/** What a document's policy was made for, and the policy itself (DESIGN §3). */
+/** A document's Content Security Policy and the services that it allows (docs/rules.md#consent). */
 export interface DocumentPolicy {
   /** Value of Content-Security-Policy. */
   readonly csp: string;
-  /** Names of the services whose hosts it allows; `documentTimings` tells them to the document. */
+  /** Names of the services whose hosts it allows; `documentTimings` sends them to the document. */
   readonly services: readonly string[];
 }
 
 export interface PolicyAsk {
-  /** The host that answers: its forms may lead to its siblings. */
+  /** The responding host. Its forms may lead to its sibling hosts. */
   readonly hostname: string;
-  /** Milliseconds since 1970: a record ends after a year. */
+  /** Milliseconds since 1970. A consent record is valid for a year. */
   readonly now: number;
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
-  /** Whether the visual editor looks, by a verified token. */
+  /** Whether the visual editor shows the document, by a verified token. */
   readonly preview?: boolean | undefined;
 }
 
-/** Entries; a cookie that browsers keep has at most 4 kB, so this is at most 1 MB an isolate. */
+/** Number of cached records. Browsers store cookies of at most 4 kB, so this is at most 1 MB per isolate. */
 const RECORDS = 256;
 const POLICIES = 512;
 const LONGEST = 4096;
@@ -37,7 +37,7 @@ const known = new Set(consentServices.map(({ name }) => name));
 const records = new LruCache<{ readonly record: ConsentRecord | undefined }>(RECORDS);
 const policies = new LruCache<string>(POLICIES);
 
-/** Services that a consent cookie allows now: known ones of a valid record. Takes the cookie's raw text. */
+/** Returns the services that a consent cookie allows now: known ones of a valid record. Takes the cookie's raw text. */
 export function servicesOf(rawConsent: string | undefined, now: number): readonly string[] {
   if (rawConsent === undefined || rawConsent.length > LONGEST) return [];
   const { record } = records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) }));
@@ -46,13 +46,13 @@ export function servicesOf(rawConsent: string | undefined, now: number): readonl
 }
 
 /**
- * The policy of a document for who asks. For the hot path: plain strings in, memoised by their text, but for a nonce,
- * which never comes twice.
+ * Returns the policy of a document for a visitor. It runs for every page: policies are cached by their plain inputs,
+ * except those with a nonce, which is different each time.
  */
 export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): DocumentPolicy {
   const { hostname, now, nonce, styleHash, preview } = ask;
   const services = servicesOf(rawConsent, now);
   const make = () => policy({ nonce, styleHash, services, forms: siblingHosts(hostname), preview });
-  const question = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
-  return { csp: nonce === undefined ? policies.getOrCreate(question, make) : make(), services };
+  const key = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
+  return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };
 }

@@ -1,10 +1,10 @@
-/** Bytes asked for at first, and at the most, at once: the platform's plain reader hands out 4 kB a turn. */
+/** Bytes of the first read and of the largest one. The platform's default reader returns 4 kB at a time. */
 const FIRST = 4 * 1024;
 const MOST = 256 * 1024;
 
 /**
- * Reads a body up to a bound; undefined where it is longer (trust.md §0.7). Of a longer one, `drain` more bytes are read
- * and dropped before the rest is refused, so that a sender just over the bound still hears the answer.
+ * Reads a body up to a limit in bytes; undefined if it is longer. Of a longer body, `drain` more bytes are read and
+ * dropped before the rest is cancelled, so that a sender just above the limit still gets the response.
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
@@ -33,7 +33,7 @@ interface Reader {
   readonly cancel: () => Promise<void>;
 }
 
-/** Reads in large pieces where the stream is one of bytes; what script made may be another. */
+/** Returns a reader of large chunks for a byte stream; streams that scripts create may have no bytes mode. */
 function readerOf(body: ReadableStream<Uint8Array>): Reader {
   let bytes: ReadableStreamBYOBReader;
   try {
@@ -48,7 +48,7 @@ function readerOf(body: ReadableStream<Uint8Array>): Reader {
     async read() {
       if (ended) return undefined;
       const { done, value } = await bytes.readAtLeast(next, new Uint8Array(next));
-      // Less than asked for comes at the end alone: nobody need be asked again.
+      // A short read means the end: no further read is needed.
       ended = done || value.byteLength < next;
       next = Math.min(next * 4, MOST);
       return done || value.byteLength === 0 ? undefined : value;

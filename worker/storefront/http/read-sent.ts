@@ -1,6 +1,6 @@
 import { readCapped } from './read-capped.ts';
 
-/** A client has so long to send a body: 64 kB on a bad line take two seconds. Milliseconds. */
+/** Time that a client has to send a body: 64 kB on a slow connection take two seconds. Milliseconds. */
 export const SENDING_PATIENCE = 10_000;
 
 export type SentResult =
@@ -8,8 +8,8 @@ export type SentResult =
   | { readonly ok: false; readonly status: 408 | 413; readonly error: string };
 
 /**
- * Reads what a client sends within a size and a time; of what is too long, `drain` more bytes are heard out. 413 for too
- * much, 408 for too slow.
+ * Reads a client's body within a size and a time. Returns 413 if it is too long, after draining `drain` more bytes, and
+ * 408 if it is too slow.
  */
 export async function readSent(
   body: ReadableStream<Uint8Array> | null,

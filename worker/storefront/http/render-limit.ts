@@ -1,13 +1,16 @@
 import { clientKey } from './client-key.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Work for one client alone: each kind is counted by itself. */
-export type LimitedWork = 'form' | 'film';
+/** Work that is done for one client alone. Each kind has its own count. */
+export type LimitedWork = 'form' | 'video';
 
 /** Headers of a response to a client above its limit; `Retry-After` in seconds. */
 export const RATE_LIMITED = { 'cache-control': 'no-store', 'retry-after': '60' };
 
-/** Counts work for a client (RENDER_LIMIT: 300 a minute). Returns whether it is above its limit. Skipped when the client IP is unknown. */
+/**
+ * Counts work for a client (RENDER_LIMIT: 300 a minute) and returns whether the client is above the limit. Skipped when
+ * the client IP is unknown.
+ */
 export async function isRateLimited(
   { clientIp, env, trace }: RequestContext,
   work: LimitedWork,

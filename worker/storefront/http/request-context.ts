@@ -6,20 +6,20 @@ import { type HostMatch, matchHost } from './host-match.ts';
 import { Trace } from './trace.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
-/** What every invocation of the Worker has: a request, and a cron. */
+/** The context of every invocation of the Worker, a request or a cron. */
 export interface WorkerContext {
   readonly env: Bindings;
   readonly settings: Settings;
-  /** Keeps work going after the response, also where the client has gone. */
+  /** Continues work after the response, even if the client has disconnected. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What all work for one request may use. It is created once per request. */
+/** The context of all work for one request. It is created once per request. */
 export interface RequestContext extends WorkerContext {
   readonly url: URL;
-  /** Which shop host and prefix name. */
+  /** The shop that host and prefix name. */
   readonly host: HostMatch;
-  /** Versions and switches as they were when the request began. */
+  /** Versions and switches at the beginning of the request. */
   readonly control: Control;
   readonly visitor: Visitor;
   readonly trace: Trace;
@@ -30,7 +30,7 @@ export interface RequestContext extends WorkerContext {
 /** The context of work for one shop. */
 export interface ShopContext extends RequestContext {
   readonly shop: Shop;
-  /** Set while a cached page is rendered again: upstreams are asked first, and waited for up to their limits. */
+  /** Set while a cached page is rendered again: it fetches current data and waits for upstreams up to their timeouts. */
   readonly isRevalidation?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface AppEnv {
   Bindings: { readonly context: RequestContext };
 }
 
-/** Creates the context of a request. `host` is given where it was matched already. */
+/** Creates the context of a request. `host` is passed if it was matched already. */
 export async function createRequestContext(
   request: Request,
   worker: WorkerContext & Pick<RequestContext, 'control'>,

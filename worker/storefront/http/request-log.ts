@@ -4,7 +4,7 @@ import { logLine } from './log-line.ts';
 import { servicesOf } from './policy.ts';
 import type { AppEnv, RequestContext } from './request-context.ts';
 
-/** Logs one line per request, and sends the same facts as Server-Timing and X-Cache. */
+/** Logs one line per request, and sends the same data as Server-Timing and X-Cache. */
 export function requestLog(): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
     const { context } = c.env;
@@ -18,7 +18,7 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Returns the visitor's facts for a document, or for a 304 that renews one. */
+/** Returns the visitor's Server-Timing entries for a document, or for a 304 that revalidates one. */
 function timingsOfDocument({ status, headers }: Response, { visitor }: RequestContext): string[] {
   const isDocument = status === 304 || headers.get('content-type')?.startsWith('text/html');
   if (!isDocument) return [];

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { policy, REPORTING_ENDPOINTS } from '../../../edge-config/csp.ts';
 import type { AppEnv } from './request-context.ts';
 
-/** Two years, with subdomains (ASVS 3.4.1 asks for one). Preloading is an operator's own decision. */
+/** Two years, with subdomains (ASVS 3.4.1 requires one). Whether to preload is the operator's decision. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** The security headers of every answer but its policy. */
+/** The security headers of every response, without Content-Security-Policy. */
 export const securityHeaderList: Readonly<Record<string, string>> = {
   'strict-transport-security': HSTS,
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,9 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Security headers on every answer of the Worker. A page brings its own policy; everything else gets the plain one. */
+/**
+ * Sets the security headers of every response. A page sets its own policy; every other response gets the default one.
+ */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function addSecurityHeaders(c, next) {
     await next();

@@ -2,7 +2,7 @@ import { policy } from '../../../edge-config/csp.ts';
 import { parseSettings, type SettingsResult } from '../env.ts';
 import { securityHeaderList } from './security-headers.ts';
 
-/** The last parsed settings and the bindings that they were read from: the same object for an isolate's life. */
+/** The parsed settings, and the `env` object that they were read from, which an isolate does not replace. */
 let parsed: { readonly env: object; readonly result: SettingsResult } | undefined;
 
 /** Returns the parsed settings of an isolate. */
@@ -11,7 +11,7 @@ export function settingsOf(env: object): SettingsResult {
   return parsed.result;
 }
 
-/** Responds where a setting is missing or wrong: the log names it, the client learns nothing. */
+/** Responds if a setting is missing or wrong. The log names it, the response does not. */
 export function respondNotSetUp(problems: readonly string[]): Response {
   const id = crypto.randomUUID();
   for (const problem of problems) console.error(JSON.stringify({ id, event: 'settings', problem }));

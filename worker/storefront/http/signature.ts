@@ -5,8 +5,8 @@ type Hash = 'SHA-1' | 'SHA-256';
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
 /**
- * Whether `hex` is the HMAC of the body under one of the secrets; compared in constant time by the platform. Every secret
- * is tried, so that nothing tells which one is near.
+ * Returns whether `hex` is the HMAC of the body under one of the secrets. The platform compares in constant time, and
+ * every secret is tried, so that the time does not reveal which one matched.
  */
 export async function isSignedByOne(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** What one request tells of itself: for the log line and for Server-Timing. No personal data ever enters it. */
+/** The trace of one request, for its log line and Server-Timing. It never contains personal data. */
 
 export interface UpstreamCall {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface UpstreamCall {
   readonly outcome: string;
 }
 
-/** Left out of Server-Timing: whether it was called reveals whether a mailbox was subscribed before. */
+/** Left out of Server-Timing: a call reveals that the mailbox was not subscribed before. */
 const HIDDEN_UPSTREAM = 'newsletter';
 
 export type ContentSource = 'fresh' | 'stale' | 'fallback';
@@ -20,16 +20,16 @@ export class Trace {
   route = 'none';
   shop: string | undefined;
   source: ContentSource | undefined;
-  /** Whether a fallback stands in for something: such a page is soon made again. */
+  /** Whether the response contains a fallback: such a page is revalidated soon. */
   degraded = false;
-  /** Whether the back end was silent to this page; whether a text stands in for one that could not be had. */
+  /** Whether the back end was unavailable, and whether a fallback replaces content that could not be fetched. */
   readonly unavailable = { backEnd: false, texts: false };
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** Times a call to another system. */
+  /** Measures a call to an upstream. */
   async time<T>(name: string, run: () => Promise<T>, outcome: (result: T) => string): Promise<T> {
     const from = Date.now();
     const result = await run();
@@ -37,12 +37,12 @@ export class Trace {
     return result;
   }
 
-  /** A cause worth finding again: a fallback, a skipped block, a value that could not be read. */
+  /** Adds a note to the log line: a fallback, a skipped block, a value that could not be read. */
   note(event: string, detail: Record<string, unknown> = {}) {
     this.notes.push({ event, ...detail });
   }
 
-  /** The back end was silent, and why. */
+  /** Notes that the back end was unavailable, and the cause. */
   missBackEnd(detail: Record<string, unknown>) {
     this.unavailable.backEnd = true;
     this.note('commerce.fault', detail);
@@ -54,7 +54,7 @@ export class Trace {
     this.note(event, detail);
   }
 
-  /** Server-Timing entries: the content's source and the waiting for each system. */
+  /** Returns Server-Timing entries: the content's source and the duration of each upstream call. */
   timings(): string[] {
     const source = this.source ? [`content;desc="${this.source}"`] : [];
     const shown = this.upstream.filter(({ name }) => name !== HIDDEN_UPSTREAM);

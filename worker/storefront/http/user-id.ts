@@ -4,7 +4,7 @@ import { setCookieLine } from './cookies.ts';
 import type { RequestContext } from './request-context.ts';
 import { companionOf, idCookieNames, idHostOf } from './visitor-ids.ts';
 
-/** Seconds. The server sets what must last, since WebKit deletes cookies that scripts wrote. */
+/** Seconds. The server sets lasting cookies, since WebKit deletes those that scripts wrote. */
 const LIFETIME = 365 * 24 * 60 * 60;
 
 /** Returns a new anonymous id of 128 random bits. */
@@ -12,7 +12,10 @@ export function makeUserId(): string {
   return anonymousId(crypto.getRandomValues(new Uint8Array(ANONYMOUS_ID_LENGTH / 2)));
 }
 
-/** Returns the Set-Cookie lines of an id: the id, its copy, which scripts read, and its signature, which the edge verifies. */
+/**
+ * Returns the Set-Cookie lines of an id: the id, its copy, which scripts read, and its signature, which the edge
+ * verifies.
+ */
 export async function userIdCookies(id: string, context: RequestContext): Promise<string[]> {
   const host = idHostOf(context);
   const names = idCookieNames(host);
@@ -25,9 +28,9 @@ export async function userIdCookies(id: string, context: RequestContext): Promis
 }
 
 /**
- * Returns the cookies that make an anonymous id the visitor's. The cookie wins: another id does not replace the one that it
- * holds, unless that one is only adopted, since the script made the other one on this host. An unverified id of a cookie
- * is never set, as another host may have set it: the visitor gets a new one.
+ * Returns the cookies that make an anonymous id the visitor's. An id that the cookie already holds is not replaced,
+ * unless it was only adopted, since the script created the other id on this host. An unverified id of a cookie is never
+ * signed, as another host may have set it: the visitor gets a new one.
  */
 export async function anonymousIdCookies(id: string, context: RequestContext): Promise<string[]> {
   const { isAdopted, unverifiedIds, userId } = context.visitor;
@@ -36,14 +39,17 @@ export async function anonymousIdCookies(id: string, context: RequestContext): P
 }
 
 /**
- * Returns the cookies that put the server's id of a known user in the place of the browser's own: basket and wishlist
- * are the user's from then on. Without the session that id opens nothing.
+ * Returns the cookies that replace the browser's own id by the server's id of a known user: basket and wishlist are the
+ * user's from then on. Without the session this id gives access to nothing.
  */
 export async function serverIdCookies(id: string, context: RequestContext): Promise<string[]> {
   return context.visitor.userId === id ? [] : userIdCookies(id, context);
 }
 
-/** Returns the cookies that replace a known user's id by a new anonymous one where the back end does not know the session. */
+/**
+ * Returns the cookies that replace a known user's id by a new anonymous one where the back end does not know the
+ * session.
+ */
 export async function endedIdCookies(context: RequestContext): Promise<string[]> {
   const { userId } = context.visitor;
   return userId === undefined || isAnonymousId(userId) ? [] : userIdCookies(makeUserId(), context);

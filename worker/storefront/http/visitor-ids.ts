@@ -25,8 +25,8 @@ export interface IdHost {
 /** The visitor's id of a request, and the state of the cookies beside it. */
 export interface RequestIds extends VisitorIds {
   /**
-   * `outdated`: missing, or signed with an older secret; the next private answer sets them. `invalid`: they name an id that
-   * does not count; the next private answer deletes them.
+   * `outdated`: missing, or signed with an older secret; the next private response sets them. `invalid`: they name an
+   * id that is not used; the next private response deletes them.
    */
   readonly idCookies: 'valid' | 'outdated' | 'invalid';
 }
@@ -76,8 +76,8 @@ export async function companionOf(id: string, { host, secrets }: IdHost): Promis
 }
 
 /**
- * Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid, or if
- * no `userId` cookie holds its id.
+ * Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid, or
+ * if no `userId` cookie holds its id.
  */
 async function readCompanion(
   companion: string | undefined,

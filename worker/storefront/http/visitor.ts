@@ -4,11 +4,11 @@ import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
-/** The visitor of a request. Every value comes from outside: a damaged one counts as missing. */
+/** The visitor of a request. Every value is untrusted: an invalid one counts as missing. */
 export interface Visitor extends RequestIds {
   readonly country: string | undefined;
   readonly crawler: boolean;
-  /** Shop key and host label of an earlier visit. Where they are used, it is checked that they name a shop. */
+  /** Shop key and host label of an earlier visit. The code that uses them checks that they name a shop. */
   readonly locale: string | undefined;
   readonly label: string | undefined;
   readonly languages: readonly string[];

@@ -31,7 +31,7 @@ describe('an answer with cookies', () => {
     expect(added.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  test('without any it stays as it was, and so does a redirect that keeps the query', () => {
+  test('a response without cookies and a redirect that keeps the query stay unchanged', () => {
     const page = new Response('', { headers: { 'cache-control': 'no-cache' } });
     expect(appendVoucher(page, []).headers.get('cache-control')).toBe('no-cache');
     const redirect = new Response(null, { status: 301, headers: { location: '/?voucher=a' } });

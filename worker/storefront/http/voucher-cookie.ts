@@ -1,7 +1,7 @@
 import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../app/domain/voucher.ts';
 import { appendCookies, setCookieLine } from './cookies.ts';
 
-/** Returns the Set-Cookie lines that a page's URL asks for: `?voucher=` for 14 days. None for crawlers. */
+/** Returns the Set-Cookie lines of a page's URL: `?voucher=` is stored for 14 days. None for crawlers. */
 export function voucherCookies(url: URL, visitor: { readonly crawler: boolean }): string[] {
   if (visitor.crawler || url.search === '') return [];
   const voucher = parseVoucher(url.searchParams);
@@ -10,7 +10,7 @@ export function voucherCookies(url: URL, visitor: { readonly crawler: boolean })
   return [setCookieLine(VOUCHER, voucher, { maxAge: VOUCHER_LIFETIME, secure })];
 }
 
-/** Appends voucher cookies to a response. A redirect that keeps the query stays as it is: its target sets them. */
+/** Appends voucher cookies to a response, except to a redirect that keeps the query: its target sets them. */
 export function appendVoucher(response: Response, lines: readonly string[]): Response {
   if (!keepsVoucher(response.headers.get('location'))) appendCookies(response.headers, lines);
   return response;

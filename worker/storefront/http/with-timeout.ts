@@ -1,4 +1,6 @@
-/** Returns what a promise resolves to within a time in milliseconds. Throws as it throws, and when the time is over. */
+/**
+ * Resolves with a promise's value within a time in milliseconds. Rejects if the promise does, or when the time is over.
+ */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

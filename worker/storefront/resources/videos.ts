@@ -8,15 +8,15 @@ import { isKilled } from '../http/control.ts';
 import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
 import { isServedFile } from './space-files.ts';
 
-/** A year: a file's address changes when the file does. */
+/** A year: a changed file gets a new URL. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** What a player needs of the content system's answer. */
+/** Headers of the content system's answer that a player needs. */
 const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
 
 /**
- * `/videos/{key}`: a film or its captions of the content system, streamed through the shop's own host so that no page
- * asks a third party. Parts are passed on as asked (`Range`). What is none of the shop's is 404, a content system that
- * gives no file and does not say that there is none 503, too many for one client 429.
+ * `/videos/{key}`: streams a video or its captions from the content system through the shop's own host, so that no page
+ * loads from a third party (docs/rules.md#videos). `Range` is passed on. 404 for a file that is not the shop's or does
+ * not exist, 503 if the content system fails, 429 for a client above its limit.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -27,7 +27,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   const file = parseVideoKey(url.pathname.replace(/^\/videos\//, ''));
   if (!file || !isServedFile(file.key, settings))
     return c.text('Not Found', 404, { 'cache-control': 'no-store' });
-  if (await isRateLimited(context, 'film')) return c.text('Too Many Requests', 429, RATE_LIMITED);
+  if (await isRateLimited(context, 'video')) return c.text('Too Many Requests', 429, RATE_LIMITED);
   const answer = await trace.time(
     'files',
     () => fetchFile(c, file),
@@ -43,7 +43,10 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-/** The time limit is for the beginning: a film takes as long as it is watched. Undefined where nobody answers. */
+/**
+ * Fetches a file. The timeout covers the response headers only: the body takes as long as playback. Undefined on a
+ * fault.
+ */
 async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {
   const { control, env, settings, trace } = c.env.context;
   if (isKilled('files', control)) return undefined;
