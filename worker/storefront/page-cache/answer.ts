@@ -29,7 +29,7 @@ import { respondWithRedirect } from './redirect-response.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
 import { PageRender, renders } from './renders.ts';
 
-/** Handles a request that no cached page answers. `render`: it renders its page for the cache. */
+/** Handles a request that no cached page answers. With `render`, it renders its page for the cache. */
 export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
 
 /** A page request that is not answered from memory. */
@@ -81,12 +81,12 @@ async function answerMiss(
   return joinRender(miss);
 }
 
-/** Of renders that fail while a request waits for their page, so many; then the response is 503. */
+/** Failed renders that a request waits for before it gets a 503. */
 const FAILED_RENDERS = 2;
 
 /**
- * Waits for the page that another request renders right now, as long as that one may take, or renders it where there is
- * no such render or it failed. Where render after render fails or is late, the response is 503.
+ * Waits for the page that another request renders right now, up to the time limit of a render. Renders the page if
+ * there is no such render or it failed. Responds with 503 if renders fail repeatedly or are late.
  */
 async function joinRender(miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
@@ -136,7 +136,7 @@ async function handleAlone(
   try {
     return await handle(await createRequestContext(request, cache, host), render);
   } finally {
-    // A request that ends without an outcome has no page for those who wait.
+    // A request that ends without an outcome has no page for the waiting requests.
     render?.settle({ kind: 'failed' });
   }
 }
@@ -148,7 +148,7 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
   const versions = versionsOf(cache);
   const now = Date.now();
   if (mustAskRedirects(page.stamp, versions))
-    // A page may be gone by a rule that was deleted.
+    // A page can be gone by a rule that was deleted since.
     return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
   const freshness = freshnessOf(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
@@ -169,7 +169,7 @@ async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
   const outcome = early ?? (await join(running, until - Date.now()));
   switch (outcome?.kind) {
     case 'page':
-      // The render began before its prices changed, and ended after.
+      // The render began before its prices changed and ended after.
       if (!holds(outcome.page)) break;
       return respond(outcome.page, miss, 'miss');
     case 'failed':
@@ -179,11 +179,11 @@ async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
     case undefined:
       break;
   }
-  // The render may still end with another price than the cached page shows.
+  // The render may still result in another price than the cached page shows.
   return answerUnavailable(wanted, request, cache);
 }
 
-/** The redirects are newer than the page: the manifest is read once, then the page is served on. */
+/** Serves a page that is older than the redirects: the manifest is checked once per version of the redirects. */
 async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Response> {
   const { wanted, cache } = miss;
   const { env, control, waitUntil } = cache;
@@ -192,13 +192,13 @@ async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Respon
   for (const note of trace.notes) console.warn(JSON.stringify(note));
   if (redirect) return renderAlone(miss);
   const checked = { ...page, stamp: { ...page.stamp, redirects: control.redirects ?? 0 } };
-  // Under a version so young that KV may still hold old rules, the next request reads them again.
+  // While the version is so new that KV may still return old rules, the next request reads them again.
   if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
     cachePage(wanted.key, checked, waitUntil);
   return serve(checked, miss);
 }
 
-/** Responds with a redirect of every visitor that this isolate resolved before. */
+/** Responds with a redirect of every visitor that this isolate has cached. */
 function redirectFromCache(
   { key }: PageRequest,
   request: Request,

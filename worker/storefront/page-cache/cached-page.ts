@@ -7,7 +7,7 @@ import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 export interface CachedPage {
   readonly status: 200 | 410;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Weak, of the bytes: compression on the way must not break it. */
+  /** Weak entity tag of the bytes, so that it stays valid when the platform compresses the response. */
   readonly etag: string;
   /** `sha256-…` of the document's one style. */
   readonly styleHash: string | undefined;
@@ -16,11 +16,11 @@ export interface CachedPage {
   readonly source: 'fresh' | 'stale' | 'fallback';
   readonly route: string;
   readonly shop: string;
-  /** It could not be rendered again: until then it is served as it is, and marked. */
+  /** Set if a revalidation failed: until this time the page is served unchanged, and marked. */
   readonly failedUntil?: number | undefined;
 }
 
-/** Returns whether a page's prices hold now: a render may begin before they change and end after it. */
+/** Returns whether a page's prices are valid now: a render may begin before they change and end after it. */
 export function holds({ stamp }: CachedPage): boolean {
   return stamp.validUntil === undefined || Date.now() < stamp.validUntil;
 }
@@ -45,7 +45,7 @@ const metaSchema = z.object({
 });
 
 const META = 'x-stored-page';
-/** A week: the page's own times decide, not the Cache API's. */
+/** A week: freshness is decided by the page's own stamp, not by the Cache API. */
 const LIFETIME = 'public, max-age=604800';
 
 /** Returns a cached page as a response for the Cache API. */

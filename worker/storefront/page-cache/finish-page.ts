@@ -9,8 +9,8 @@ import { documentFacts, renderDocument } from '../pages/render.tsx';
 import { entityTag, type CachedPage } from './cached-page.ts';
 
 /**
- * Renders the finished document of a composed page for the cache: whole, without inline script or nonce, as bytes.
- * Undefined where a part of it failed to render.
+ * Renders the finished document of a composed page for the cache: complete, without inline script or nonce, as bytes.
+ * Undefined if a part of it failed to render.
  */
 export async function finishPage(
   context: PageContext,
@@ -43,13 +43,13 @@ export async function finishPage(
   };
 }
 
-/** Returns the versions of when the request began, so that what changed meanwhile makes the page stale. */
+/** Returns the versions at the beginning of the request, so that a change during the render makes the page stale. */
 function stampPage({ control, trace }: PageContext, times: PageTimes): PageStamp {
   const retry = trace.degraded ? Date.now() + RETRY_AFTER_FAILURE : undefined;
   const until = [retry, times.freshUntil].filter((time) => time !== undefined);
   return {
     build,
-    // From an old copy of its story: older than any version, so that the next request revalidates it.
+    // Rendered from an old copy of its story: 0 is older than any version, so that the next request revalidates it.
     content: trace.source === 'stale' ? 0 : (control.content?.version ?? 0),
     catalogue: control.catalogue ?? 0,
     redirects: settledRedirects(control.redirects, Date.now()),

@@ -30,10 +30,10 @@ import { anonymousContext, type CacheContext } from './renew-page.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { holds, type CachedPage } from './cached-page.ts';
 
-/** The finished main part of a document: it holds no other, and text in it is escaped. */
+/** Matches the main part of a document. There is only one, since text in it is escaped. */
 const MAIN = /<main id="content"[\s\S]*?<\/main>/;
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/;
-/** What the log calls the route of such an answer; the render's own line has the page's. */
+/** The route of a late response in the log; the render's own line has the page's route. */
 const LATE = 'late';
 
 /** A document without its main part, and the context that it was rendered in. */
@@ -43,16 +43,16 @@ interface Shell {
   readonly context: PageContext;
 }
 
-/** Requests that wait for one page share its shell, and the message where there is no page. */
+/** Requests that wait for the same page share its shell, and the message if there is no page. */
 const shells = new InFlight<Shell | undefined>(RENDER_EXPIRES);
 const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
 
 /**
- * Answers a shopper whose page is rendered right now and late: with the shop's header at once, the page's main part as
- * soon as the render has it, and the footer. So the first byte of a page that is known to be there never waits for an
- * upstream, and no slow upstream is cut off. The parts are cut out of finished documents: one render serves all who wait.
- * Where the render fails, the last good copy serves, if there is one. Undefined for crawlers, which get status and document
- * together, where the path may be none of the shop's, and by the kill switch `late-pages`.
+ * Responds to a shopper whose page is being rendered and is late: the shop's header at once, the page's main part as
+ * soon as the render has it, then the footer. So the first byte of an existing page never waits for an upstream, and no
+ * slow upstream is cut off (docs/decisions/034). The parts are cut out of finished documents: one render is enough for
+ * all waiting requests. If the render fails, the last good copy is used, if there is one. Undefined for crawlers, which
+ * get status and document together, if it is not known that the page exists, and with the kill switch `late-pages`.
  */
 export async function answerLate(
   wanted: PageRequest,
@@ -61,14 +61,14 @@ export async function answerLate(
   running: Promise<RenderOutcome>,
   lastGood?: CachedPage,
 ): Promise<Response | undefined> {
-  // A query may be none that the page knows: such a page is one request's alone.
+  // The page may not have the parameters of the query: such a page is not shared.
   if (wanted.url.search !== '') return undefined;
   if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
   if (isKilled('late-pages', cache.control)) return undefined;
   const { waitUntil } = cache;
   const sharing = { waitUntil, patience: RENDER_PATIENCE };
   const render = () => renderShell(wanted, cache);
-  // Without a shell the page itself may still come.
+  // Without a shell, the request still waits for the page itself.
   const shell = await shells.share(wanted.key, render, sharing).catch(logFailure);
   if (!shell) return undefined;
   const trace = new Trace(crypto.randomUUID());
@@ -80,7 +80,7 @@ export async function answerLate(
     { nonce },
   );
   if (!headers.has('set-cookie')) headers.set('cache-control', 'no-cache');
-  // What it comes to is not known yet, and crawlers that are known for ones get a finished document.
+  // The outcome is not known yet. Crawlers that are recognised get a finished document instead.
   headers.set('x-robots-tag', 'noindex');
   logLine(trace, request.method, 200, 'miss');
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -93,7 +93,7 @@ export async function answerLate(
     await writer.write(encoder.encode(withNonce(main, nonce) + shell.after));
     await writer.close();
   };
-  // A shopper who leaves closes the stream: nothing is left to write.
+  // A client that disconnects closes the stream.
   waitUntil(write().catch(() => undefined));
   return new Response(readable, { headers });
 }
@@ -109,7 +109,7 @@ async function renderShell(wanted: PageRequest, cache: CacheContext): Promise<Sh
   return { before: html.slice(0, main.index), after, context };
 }
 
-/** What a page is called before it is rendered; undefined where it is not known to be there. */
+/** Returns the title of a page that is not rendered yet; undefined if it is not known that the page exists. */
 async function knownTitle(context: PageContext): Promise<string | undefined> {
   const { shop, path, layoutData } = context;
   const entry = (await readSlugIndex(shop, context))?.entries.get(path);
@@ -120,13 +120,13 @@ async function knownTitle(context: PageContext): Promise<string | undefined> {
   return number && slugText(pdp, number);
 }
 
-/** `body-langarm-1001002` as words: what is known of a product's name. */
+/** Returns a provisional product name from its path segment: `body-langarm-1001002` is `Body langarm`. */
 function slugText(pdp: string, number: string): string {
-  const words = pdp.slice(0, -number.length).replaceAll('-', ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const name = pdp.slice(0, -number.length).replaceAll('-', ' ').trim();
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** Answers 503 in the shop's words where a page could not be rendered for those who wait for it. */
+/** Responds with 503 and the shop's message if a page could not be rendered for the requests that wait for it. */
 export async function answerUnavailable(
   wanted: PageRequest,
   request: Request,
@@ -152,7 +152,7 @@ export async function answerUnavailable(
   return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
 }
 
-/** What is left to say where not even the message could be rendered. */
+/** The response if even the message could not be rendered. */
 const UNRENDERED = '<!doctype html><title>503</title><p>Please try again in a few minutes.</p>';
 
 function logFailure(error: unknown): undefined {
@@ -167,7 +167,7 @@ async function renderAnswer(
   if (composed.kind === 'redirect') throw new Error('a page is no redirect');
   const { head, body } = composed;
   return renderDocument({ ...head, ...documentFacts, script: entry }, body, () => {
-    throw new Error('the frame of the shop could not be rendered');
+    throw new Error('the layout of the shop could not be rendered');
   });
 }
 
@@ -179,7 +179,7 @@ interface Late {
   readonly lastGood: CachedPage | undefined;
 }
 
-/** The main part with its style: of the page, of its last good copy where the render failed, else why there is none. */
+/** Returns the main part with its style: of the page, of its last good copy if the render failed, else of a message. */
 async function mainOf({ outcome, context, wanted, waitUntil, lastGood }: Late): Promise<string> {
   const page = outcome?.kind === 'page' && holds(outcome.page) ? outcome.page : undefined;
   const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);

@@ -1,9 +1,9 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** Bytes of a page beside its document. */
+/** Bytes of a cached page in addition to its document. */
 const OVERHEAD = 2_048;
 
-/** The isolate's memory of pages: bounded in bytes, the least recently used goes first. */
+/** The isolate's memory of pages: limited in bytes, the least recently used page is evicted first. */
 export class PageMemory {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -21,7 +21,7 @@ export class PageMemory {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    // A Map keeps the order of insertion: what is used goes to the end.
+    // A Map keeps the order of insertion: a used page moves to the end.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

@@ -22,14 +22,15 @@ export interface PageRequest {
 const NOT_PAGES =
   /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
-/** URLs read lately, so that those of busy pages are parsed once. */
+/** Recently parsed URLs, so that those of busy pages are parsed once. */
 const parsed = new LruCache<{ readonly wanted: PageRequest | undefined }>(1000);
-/** Characters. Limits memory: longer URLs are parsed each time. */
+/** Longest cached URL in characters; limits the memory. Longer URLs are parsed each time. */
 const LONGEST = 512;
 
 /**
- * Returns the cached page that a request asks for; undefined where none can answer it: another method, no shop's host, a
- * path that is not in its one form, a preview, a search. Parameters outside the allow-list do not count.
+ * Returns the page that a request may get from the cache. Undefined for another method, a host without a shop, a path
+ * that is not normalised, a preview and a search. Parameters outside the allow-list are ignored
+ * (docs/rules.md#page-query).
  */
 export function readPageRequest(
   { method, url }: Request,
@@ -51,7 +52,7 @@ function parseUrl(text: string, environment: Environment): PageRequest | undefin
   if (host.kind !== 'shop' || !query) return undefined;
   const { path, shop } = host;
   if (shop.prefix + path !== pathname) return undefined;
-  // The shop's one origin, however the host was written: locally the port is part of it, and of links to other shops.
+  // The shop's canonical origin, however the host was written. Locally it contains the port, as links to other shops do.
   const origin = shopOrigin(shop, environment, requested);
   const key = `${shop.key}/${origin}${pathname}${query.key}`;
   return { host, shop, path, requested, url: new URL(pathname + query.key, origin), key };

@@ -21,7 +21,7 @@ export interface PageResponseFacts {
   readonly failed?: boolean;
 }
 
-/** Returns the response of a cached page: what differs by visitor stands in headers, never in the body. */
+/** Returns the response of a cached page. Only headers differ by visitor, never the body. */
 export function respondWithPage(
   page: CachedPage,
   request: Request,
@@ -38,13 +38,13 @@ export function respondWithPage(
   const { status } = page;
   if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
-  // A view of memory would be copied outside of V8's count: each response gets its own bytes.
+  // The platform would copy a view of the memory without counting it in V8's heap: each response gets its own bytes.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
 }
 
 /**
- * Returns the headers of a document that the page cache sends: all that differs by visitor. Where the URL sets cookies, no
- * cache may store it; else the caller sets `cache-control`.
+ * Returns the headers of a document that differ by visitor. If the URL sets cookies, they forbid caches to store the
+ * response; otherwise the caller sets `cache-control`.
  */
 export function documentHeaders(
   request: Request,

@@ -5,8 +5,8 @@ import type { Control } from '../http/control.ts';
 import type { RedirectTarget } from '../pages/redirect.ts';
 
 /**
- * Redirects of every visitor that this isolate resolved: by a rule of the manifest, a story that moved, a product's
- * canonical URL, a query in its one form. They are bounded by number, since the paths of a pattern are without end.
+ * Redirects of every visitor that this isolate resolved: by a rule of the manifest, a moved story, a product's
+ * canonical URL or a query's canonical form. Their number is limited, since a pattern matches any number of paths.
  */
 
 export interface CachedRedirect extends RedirectTarget {
@@ -21,7 +21,7 @@ interface Entry extends CachedRedirect {
 
 const memory = new Map<string, Entry>();
 
-/** Returns where a page's key leads; undefined where it was not resolved under the current versions. */
+/** Returns the cached redirect of a page's key; undefined if it was not resolved under the current versions. */
 export function redirectInMemory(
   key: string,
   control: Control,
@@ -34,7 +34,9 @@ export function redirectInMemory(
   return holds ? found : undefined;
 }
 
-/** Caches where a page's key leads; not under unknown versions, nor under those that KV may still give old values of. */
+/**
+ * Caches the redirect of a page's key, unless the versions are unknown or so new that KV may still return old values.
+ */
 export function cacheRedirect(
   key: string,
   redirect: CachedRedirect,

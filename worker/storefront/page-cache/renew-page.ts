@@ -15,7 +15,7 @@ import { cachePage, deletePage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import { type RenderOutcome, renders } from './renders.ts';
 
-/** What the page cache works with before it is known that a page must be rendered for the request. */
+/** The page cache's context of a request, before it is known whether a page must be rendered. */
 export interface CacheContext extends WorkerContext {
   readonly control: Control;
 }
@@ -32,8 +32,8 @@ export function anonymousContext(
 }
 
 /**
- * Renders a cached page again, once per key and isolate: requests that need it meanwhile join. Where that fails, the cached
- * page stays and is tried again later; where the page redirects now or does not exist any more, it is deleted.
+ * Renders a cached page again, once per key and isolate: other requests for it join. If that fails, the cached page
+ * stays and is tried again later. If the page redirects now or does not exist any more, it is deleted.
  */
 export function renewPage(
   wanted: PageRequest,
@@ -85,12 +85,12 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
   }
 }
 
-/** Returns whether a page is not cached since it does not exist: it is missing, or gone by a pattern. */
+/** Returns whether a page is not cached because it does not exist: it is missing, or gone by a pattern. */
 function isMissing({ status, times }: Composed): boolean {
   return status === 404 || (status === 410 && !times);
 }
 
-/** Returns the last good copy, to be rendered again soon. Its stamp stays, and so does its being stale. */
+/** Returns the last good copy, to be revalidated soon. It keeps its stamp, so it stays stale. */
 function postpone(page: CachedPage): CachedPage {
   return { ...page, failedUntil: Date.now() + RETRY_AFTER_FAILURE };
 }

@@ -28,12 +28,13 @@ export interface PageEnv {
 
 type FoundPage = Extract<ShopPage, { kind: 'page' }>;
 
-/** Pages that this isolate renders for requests right now. A render whose client goes away expires by itself. */
+/** Pages that this isolate renders for requests right now. A render whose client disconnects expires. */
 const rendering = new InFlight<Response>(RENDER_EXPIRES);
 
 /**
- * Responds with a shop's page, and caches it where it is the same for every visitor. An isolate renders so many pages at once
- * and no more: a flood of URLs that no cache holds costs other shoppers neither memory nor cached pages.
+ * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate
+ * renders at once is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict
+ * cached pages.
  */
 export async function shopPages(c: Context<PageEnv>): Promise<Response> {
   const { trace, waitUntil } = c.env.context;
@@ -75,7 +76,7 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
   return isShown ? appendVoucher(response, voucherCookies(context.url, context.visitor)) : response;
 }
 
-/** Returns the redirect to the same page with its query in the one form; undefined where it has that form. */
+/** Returns the redirect to the page with its query in canonical form; undefined if the query has that form already. */
 function canonicalRedirect({ composed, context }: FoundPage): Redirect | undefined {
   if (composed.kind === 'redirect' || !composed.times || context.failed) return undefined;
   const decision = decideQuery(context.url.search, successQueries, composed.query);
@@ -123,8 +124,8 @@ function sendRedirect(
 }
 
 /**
- * Renders the finished document for the cache beside the stream, on the same data. Crawlers wait for it and get it; a
- * shopper gets the stream at once.
+ * Renders the finished document for the cache in parallel with the stream, from the same data. Crawlers wait for the
+ * document; a shopper gets the stream at once.
  */
 async function sendCacheable(
   c: Context<PageEnv>,
