@@ -22,7 +22,7 @@ test.each([
   [{ event: 'commerce.fault', cause: 'timeout' }, 'commerce: timeout (no answer in time)'],
   [
     { event: 'storyblok.fault', cause: 'killed' },
-    'storyblok: killed (not asked: a kill switch is on)',
+    'storyblok: killed (not called: a kill switch is on)',
   ],
   [{ event: 'storyblok.fault', cause: 'new-cause' }, 'storyblok: new-cause'],
   [{ event: 'cache.fault', message: 'KV GET failed' }, 'cache: KV GET failed'],

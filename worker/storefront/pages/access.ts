@@ -9,9 +9,9 @@ import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /**
- * Checks the access to a page; undefined: it is open. The account redirects strangers and guests to the login. The checkout
- * needs something in the basket and a customer or guest; it redirects strangers to its own login, which begins with the
- * view of the shop's option. Both keep the way back.
+ * Checks the access to a page (docs/rules.md#access); undefined if it is allowed. The account redirects strangers and
+ * guests to the login. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
+ * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
  */
 export async function checkAccess(
   page: PageKey,
@@ -44,7 +44,7 @@ async function checkCheckout(context: PageContext): Promise<PageAnswer | undefin
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 
-/** The way back is a path of the same host. */
+/** Returns the redirect to a login; the way back is a path of the same host. */
 function toLogin(
   page: 'login' | 'checkoutLogin',
   { shop, path }: PageContext,

@@ -4,7 +4,7 @@ import { emptyBasket, readBasket } from './access.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** The basket page of the visitor. */
+/** Returns the basket page of the visitor. */
 export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const result = await readBasket(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };

@@ -11,7 +11,7 @@ import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** The standard page of a category without a story: its name, the categories below it, its products. */
+/** Returns the standard page of a category without a story: its name, its subcategories and its products. */
 export async function categoryPage(context: PageContext): Promise<PageAnswer> {
   const { shop, path, layoutData, trace, settings, url } = context;
   const slug = storySlug(path);
@@ -23,7 +23,7 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path)
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
-  const asked = Date.now();
+  const calledAt = Date.now();
   const [listing, places] = await Promise.all([
     fetchListing(context, category.id),
     readCategoryPlaces(context),
@@ -38,10 +38,10 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     ...categoryHead(category, above.at(-1), layoutData),
-    // A page without products is not for search engines, and has no counterpart in another shop.
+    // A category without products is not indexed and has no alternate in another shop.
     ...(products.length === 0 ? { noindex: true } : { alternates: places?.get(category.id) ?? {} }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
-    times: catalogueTimes(shop, products, asked),
+    times: catalogueTimes(shop, products, calledAt),
     body: (
       <CategoryPage
         layoutData={layoutData}
@@ -54,7 +54,7 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
   };
 }
 
-/** What stands above a category, the root first. */
+/** Returns the ancestors of a category, the root first. */
 function ancestors({ rootlineIds, id }: Category, paths: CategoryPaths): Category[] {
   const byId = new Map([...paths.values()].map((one) => [one.id, one]));
   return rootlineIds.flatMap((above) => (above === id ? [] : (byId.get(above) ?? [])));

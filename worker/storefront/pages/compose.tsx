@@ -20,19 +20,19 @@ import type { PageAnswer, PageTimes } from './page.ts';
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 
-/** A page in its layout: both the stream and the finished document are rendered from it. */
+/** A page in its layout. The stream and the finished document are both rendered from it. */
 export interface Composed {
   readonly kind: 'document';
   readonly status: 200 | 404 | 410 | 422 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
-  /** Set where the page is cached for every visitor: how long it holds. */
+  /** Set if the page is cached for every visitor: how long it is valid. */
   readonly times: PageTimes | undefined;
   readonly query: Canonicalise | undefined;
 }
 
-/** Puts a handler's answer into the layout of its route; missing and unavailable become pages. */
+/** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
 export function composePage(
   context: PageContext,
   { answer, policy }: Resolution,
@@ -40,7 +40,7 @@ export function composePage(
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
   const layoutData = withLimits(page.layoutData, context);
-  // A page that does not show a form's failure itself has it above its content.
+  // A page that does not show a form's failure itself gets it above its content.
   const problem = page.status === 200 ? context.failed?.problems[0]?.text : undefined;
   const status = problem ? 422 : page.status;
   const isCacheable = (status === 200 || status === 410) && !context.isPreview && !page.isUncached;
@@ -83,14 +83,14 @@ export function composePage(
   };
 }
 
-/** Browsers ask each time whether a page still holds; a visitor's own page is stored by their browser alone. */
+/** Browsers revalidate a page each time. A page that differs by visitor may be stored by the browser only. */
 function cacheControlOf({ isShared }: RoutePolicy): string {
   return isShared ? 'no-cache' : 'private, no-cache';
 }
 
 /**
- * Names what is degraded: what this page met, and on a page rendered for one request also what the isolate knows. Such a
- * page is soon rendered again.
+ * Adds the banner of degraded parts: those that this page met, and on a page that is rendered for one request also
+ * those that the isolate knows of. Such a page is revalidated soon.
  */
 function withLimits(
   layoutData: LayoutData,
@@ -136,7 +136,7 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
   }
 }
 
-/** Returns the page of a fault; in qa it shows what failed, as the error page does. */
+/** Returns the page of a fault. In qa it shows what failed, as the error page does. */
 function unavailable({ layoutData, settings, trace }: PageContext): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
   return messageAnswer('unavailable', layoutData, '', detail);

@@ -21,7 +21,7 @@ import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 import { catalogueTimes } from './times.ts';
 
-/** A generic content page, resolved by slug from the content system; the home page is the story `home`. */
+/** Returns a content page, found by its slug in the content system. The home page is the story `home`. */
 export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const slug = storySlug(context.path);
   if (slug === undefined) return { kind: 'missing' };
@@ -32,7 +32,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   if (answer.kind === 'gone') return { kind: 'gone', isCached: true };
   if (answer.kind !== 'story') return { kind: answer.kind };
   context.trace.source = answer.source;
-  // Capitals and needless escapes lead to the story's one address.
+  // Capitals and needless escapes are redirected to the story's canonical path.
   const address = pathOfSlug(slug);
   if (address !== context.path)
     return { kind: 'redirect', to: context.shop.prefix + address, status: 301, isShared: true };
@@ -40,7 +40,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
   noteProblems(problems, context);
-  const asked = Date.now();
+  const calledAt = Date.now();
   const label = entry?.name ?? story.title;
   const [data, trail, category] = await Promise.all([
     loadData(collectNeeds(blocks), context),
@@ -68,15 +68,15 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),
     times:
-      data.products.size > 0 ? catalogueTimes(context.shop, data.products.values(), asked) : {},
+      data.products.size > 0 ? catalogueTimes(context.shop, data.products.values(), calledAt) : {},
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
 }
 
-/** More lines than these tell nothing more of a story. */
+/** Notes of a story's problems per request; the log names the number of the others. */
 const MAX_NOTES = 20;
 
-/** Tells the log what of a story is not shown, and where. */
+/** Notes the blocks of a story that are faulty or not shown, and where they are. */
 function noteProblems(problems: readonly BlockProblem[], { trace }: PageContext) {
   for (const { shown, ...problem } of problems.slice(0, MAX_NOTES))
     trace.note(shown ? 'block.faulty' : 'block.skipped', problem);
@@ -84,7 +84,7 @@ function noteProblems(problems: readonly BlockProblem[], { trace }: PageContext)
   if (left > 0) trace.note('block.more', { left });
 }
 
-/** The way to the page: stories above it by the slug index, categories without a story by the tree. */
+/** Returns the breadcrumb of a page: stories above it from the slug index, categories without a story from the tree. */
 async function readTrail(context: PageContext, label: string): Promise<Crumb[]> {
   const { path, shop } = context;
   if (path === '/') return [];
@@ -99,8 +99,8 @@ async function readTrail(context: PageContext, label: string): Promise<Crumb[]> 
 }
 
 /**
- * The category whose page a story is (DESIGN §8, Products), undefined where it is none or the back end is silent. Only
- * a page that begins with the way to it may be one: what stands beside the tree, as the legal pages do, never waits.
+ * Returns the category whose page a story is (docs/rules.md#category); undefined if there is none or the back end is
+ * unavailable. Only a page with a breadcrumb can be one: others, such as legal pages, do not wait for the category tree.
  */
 async function readCategory(
   context: PageContext,
@@ -116,13 +116,13 @@ function visibleName(category: Category | undefined): string | undefined {
   return category?.isHidden ? undefined : category?.name;
 }
 
-/** Returns what became of a newsletter form, if this page shows it; `forms` is how many of them it has. */
+/** Returns the result of a newsletter form that this page shows; `forms` is the number of such forms on the page. */
 function newsletterNews({ url, failed }: PageContext, forms: number): ContentContext['newsletter'] {
   if (forms === 0) return undefined;
   if (failed) {
     if (failed.action !== SUBSCRIBED.action) return undefined;
     const named = Number(failed.fields[SUBSCRIBED.place] ?? 1);
-    // A place that no form has is the first's, so that a problem is always shown.
+    // An unknown place counts as the first one, so that a problem is always shown.
     return { kind: 'failed', place: named > 1 && named <= forms ? named : 1, form: failed };
   }
   const place = sentPlace(url.searchParams.get(SUBSCRIBED.parameter));

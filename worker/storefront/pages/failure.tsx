@@ -6,7 +6,7 @@ import { messageAnswer } from './messages.tsx';
 import { renderPage } from './render.tsx';
 import { createPageContext } from './page-context.ts';
 
-/** The page of an error: in the shop's layout and language, with details in qa only. */
+/** Responds with the page of an error in the shop's layout and language, with details in qa only. */
 export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Response> {
   const { context: request } = c.env;
   const { host, settings, trace, url } = request;
@@ -37,8 +37,8 @@ export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Res
       cache: 'bypass',
       body: composed.body,
     });
-  } catch (again) {
-    console.error(JSON.stringify({ id: trace.id, event: 'failure.page', message: String(again) }));
+  } catch (cause) {
+    console.error(JSON.stringify({ id: trace.id, event: 'failure.page', message: String(cause) }));
     return c.text('Something went wrong. Please try again in a few minutes.', 500);
   }
 }

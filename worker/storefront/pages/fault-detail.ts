@@ -1,24 +1,25 @@
 import type { FailureDetail } from '../../../app/pages/message/page.tsx';
 import type { Trace } from '../http/trace.ts';
 
-/** What each cause of a fault means; a cause that is not listed is shown alone. */
+/** Explanations of fault causes; a cause that is not listed is shown alone. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['timeout', 'no answer in time'],
   ['network', 'the connection failed'],
   ['redirect', 'the answer is a redirect'],
-  ['too-large', 'the answer is larger than the limit'],
+  ['too-large', 'the answer is larger than its limit'],
   ['shape', 'the answer is not what its schema expects'],
   ['status', 'the answer is no success'],
-  ['throttled', 'its turn among our own calls would have come too late'],
-  ['circuit-open', 'not asked: it failed too often just now'],
-  ['killed', 'not asked: a kill switch is on'],
+  ['throttled', 'not called: the wait for the limit of calls per second is too long'],
+  ['circuit-open', 'not called: it failed too often just now'],
+  ['killed', 'not called: a kill switch is on'],
 ]);
 
 type Note = Trace['notes'][number];
 
 /**
- * Returns what the qa environment shows of a page that could not be rendered, as it does of an error: the status, the
- * faults of upstreams that the request noted, with cause and message, and in the place of a stack the request's calls.
+ * Returns the details of a page that could not be rendered, which the qa environment shows as it does those of an
+ * error: the status, the upstream faults of the request with cause and message, and the request's calls in place of a
+ * stack.
  */
 export function faultDetail(
   status: number,

@@ -18,10 +18,10 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
 };
 
-/** Addresses that links of stories and layouts lead to; each is looked for among all routes of all languages. */
+/** Localised targets of links in stories and layouts: a look-up tries all routes of all languages. */
 const localised = new LruCache<string>(2000);
 
-/** Links to every listed shop, each in its own language. */
+/** Returns links to every listed shop, each in its own language. */
 export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
   return allShops
     .filter((shop) => shop.listed)
@@ -36,7 +36,10 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     }));
 }
 
-/** The frame of a shop's pages. Links to other shops' stories lead to the same page of this one, where the index knows it. */
+/**
+ * Creates the layout data of a shop's pages. Links to other shops' stories lead to this shop's page if the index has
+ * it.
+ */
 export function createLayoutData(
   shop: Shop,
   layout: LayoutContent,

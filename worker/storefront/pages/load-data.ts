@@ -4,14 +4,14 @@ import { productNumber } from '../../../app/domain/reference-key.ts';
 import { fetchCards } from '../upstream/commerce/products.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Loads the data that a page's blocks need, all kinds at once. A new kind of data is one line here. */
+/** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is one line here. */
 export function loadData(needs: Required<Needs>, context: PageContext): Promise<BlockData> {
   return settleAll({
     products: loadProducts(needs.products, context),
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
 }
 
-/** Products by number. While the back end is unavailable there are none: their places stay empty. */
+/** Loads products by number. While the back end is unavailable there are none, and their places stay empty. */
 async function loadProducts(
   numbers: readonly string[],
   context: PageContext,
@@ -35,6 +35,6 @@ async function settleAll<T extends Record<string, Promise<unknown>>>(
   const loaded = await Promise.all(
     Object.entries(loading).map(async ([kind, data]) => [kind, await data] as const),
   );
-  // The entries are those of `loading`, each awaited.
+  // The entries are the awaited ones of `loading`.
   return Object.fromEntries(loaded) as { [K in keyof T]: Awaited<T[K]> };
 }

@@ -5,7 +5,7 @@ import type { PageAnswer } from './page.ts';
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 
-/** The pages that say what is wrong, in the shop's words (spec 2 §2). Their status is the caller's. */
+/** Returns the page of an error in the shop's language (docs/rules.md#errors). The caller sets its status. */
 export function messageAnswer(
   kind: MessageKind,
   layoutData: LayoutData,

@@ -18,9 +18,9 @@ import { redirectTo } from './redirect.ts';
 import { renderPage, type Rendering } from './render.tsx';
 
 /**
- * Answers the neutral entry: one 302 to the shop that fits the visitor, path normalised and translated, query kept,
- * never cached. Where none fits, the list of shops leads to the same page of each. Crawlers are never moved: for them
- * the neutral home is a page of its own.
+ * Responds for the neutral entry (docs/rules.md#neutral-entry): one 302 to the shop that fits the visitor, with the path
+ * normalised and translated and the query kept, never cached. If none fits, a list of shops links the same page of each.
+ * Crawlers are never redirected: the neutral home is a separate page for them.
  */
 export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -64,7 +64,10 @@ function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
           .find((found) => found !== undefined);
 }
 
-/** Returns where the visitor's path leads in a shop, by its redirects too, so that the entry's redirect is the only one. */
+/**
+ * Returns the URL of the visitor's path in a shop. The shop's redirects are applied, so that there is one redirect
+ * only.
+ */
 async function urlIn(context: ShopContext): Promise<string> {
   const { settings, shop, url } = context;
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
@@ -77,7 +80,7 @@ async function urlIn(context: ShopContext): Promise<string> {
   return origin + (await canonicalProductUrl(localisePath(url.pathname, shop, story), context));
 }
 
-/** The 404 of a host or path that belongs to no shop: it lists the shops. */
+/** Responds with the 404 of a host or path that belongs to no shop; it lists the shops. */
 export function unknownPage(c: Context<AppEnv>): Promise<Response> {
   const { url } = c.env.context;
   return listShops(

@@ -5,7 +5,7 @@ import { readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { createLayoutData } from './layout-data.ts';
 
-/** What the handler of a page may use. */
+/** The context of a page's handler. */
 export interface PageContext extends ShopContext {
   /** Normalised path below the shop's prefix. */
   readonly path: string;

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import type { PageRedirectStatus } from './redirect.ts';
 import type { Shared } from './sharing.ts';
 
-/** How long a cached page holds. Milliseconds since 1970. */
+/** How long a cached page is valid. Milliseconds since 1970. */
 export interface PageTimes {
   /** Whether the page shows prices or stock. */
   readonly showsPrices?: boolean;
@@ -19,15 +19,15 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly title: string;
       readonly description?: string | undefined;
-      /** Its own image and kind, for where it is shared. */
+      /** Image and type of the page where it is shared. */
       readonly shared?: Omit<Shared, 'title'>;
       readonly status?: 200 | 422 | 503;
-      /** Set where the page is not cached, although its route allows it. */
+      /** Set if the page is not cached although its route allows it. */
       readonly isUncached?: boolean;
-      /** Set where search engines must not index the page, although its route allows it. */
+      /** Set if search engines must not index the page although its route allows it. */
       readonly noindex?: boolean;
       readonly times?: PageTimes;
-      /** The page's query in its one form; without it the page has no parameters. */
+      /** Returns the page's query in canonical form; if unset, the page has no parameters. */
       readonly query?: Canonicalise;
       /** The same page in other listed shops: paths below their own prefixes. */
       readonly alternates?: Partial<Record<ShopKey, string>>;
@@ -41,11 +41,11 @@ export type PageAnswer =
       readonly status: PageRedirectStatus;
       /** Whether every visitor is redirected: only then it is cached. */
       readonly isShared?: boolean;
-      /** The page's parameters in their one form, as a query; undefined: the request's query stays. */
+      /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
     }
   | { readonly kind: 'missing' }
-  /** It existed once: 410. `isCached`: there are only so many such paths. `body` shows alternatives. */
+  /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `body` shows alternatives. */
   | {
       readonly kind: 'gone';
       readonly isCached?: boolean;

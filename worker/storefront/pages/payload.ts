@@ -18,7 +18,7 @@ type Lean =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' | 'gone' | 'unavailable' };
 
-/** GET {page}_payload.json: the lean view of a shared page as data, for other programs. */
+/** GET {page}_payload.json: returns the lean view of a shared page as data, for other programs. */
 export async function payload(
   c: Context<AppEnv>,
   next: Next,
@@ -88,7 +88,7 @@ async function leanProductPage(context: PageContext, pdp: string): Promise<Lean>
   if (!product?.isActive) return { kind: 'missing' };
   const path = productPath(product, context.shop);
   if (path !== context.shop.prefix + context.path) return { kind: 'redirect', to: path };
-  // Prices and stock are of this moment.
+  // Prices and stock are current.
   return { kind: 'page', page: leanProduct(product, path), cacheControl: 'no-store' };
 }
 

@@ -2,7 +2,7 @@ import { MessagePage } from '../../../app/pages/message/page.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** A page that is not built yet: 200, noindex, no-store. The registry lists them all. */
+/** Returns the page of a route that is not built yet: 200, noindex, no-store. The registry lists these routes. */
 export function preparedPage({ layoutData }: PageContext): PageAnswer {
   const { t } = layoutData;
   return {

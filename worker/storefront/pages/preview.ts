@@ -1,13 +1,14 @@
 import type { Settings } from '../env.ts';
 
-/** A preview's token is good for so long (apis §3.1). Seconds. */
+/** Lifetime of a preview's token. Seconds. */
 const MAX_AGE = 3600;
-/** How far the editor's clock may be ahead of ours. Seconds. */
+/** How far the editor's clock may be ahead. Seconds. */
 const MAX_AHEAD = 60;
 
 /**
- * Whether an address carries the token that the visual editor makes for a space: the SHA-1 of space, preview token and
- * time, compared in constant time, and not older than an hour (apis §3.1). `now` is in milliseconds.
+ * Returns whether a URL has a valid token of Storyblok's visual editor for a space: the SHA-1 of space, preview token
+ * and time, compared in constant time, not older than an hour (docs/rules.md#preview). `now` is milliseconds since
+ * 1970.
  */
 export async function verifyPreview(
   url: URL,
@@ -30,12 +31,12 @@ export async function verifyPreview(
   return crypto.subtle.timingSafeEqual(expected, bytes);
 }
 
-/** Whether a request is the editor's preview; without its settings no request is. */
+/** Returns whether a request is the editor's preview. Without the preview's settings no request is. */
 export async function isPreview(url: URL, settings: Settings, now = Date.now()): Promise<boolean> {
   const { STORYBLOK_SPACE_ID: space, STORYBLOK_PREVIEW_TOKEN: tokens } = settings;
   if (space === undefined || tokens === undefined || !url.search.includes('_storyblok_tk'))
     return false;
-  // Two while they are changed: an editor's open tab may carry what either of them signed.
+  // During a rotation there are two tokens: an editor's open tab may have a signature of either.
   const found = await Promise.all(tokens.map((token) => verifyPreview(url, space, token, now)));
   return found.includes(true);
 }

@@ -5,8 +5,8 @@ import type { ShopContext } from '../http/request-context.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';
 
 /**
- * Returns a shop's path that names a product by its number as the product's canonical URL, with its query, so that a
- * redirect to it is the only one. Any other path, and one whose product cannot be fetched now, stays as it is.
+ * Returns the canonical URL of the product whose number is in a path, with the query, so that there is one redirect
+ * only. Any other path is returned unchanged, and so is one whose product cannot be fetched now.
  */
 export async function canonicalProductUrl(location: string, context: ShopContext): Promise<string> {
   const { shop } = context;

@@ -17,21 +17,21 @@ import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** Stories that tell of shipping, a language; every price links there. */
+/** Paths of the stories about shipping by language; every price links there. */
 const SHIPPING: Readonly<Record<Language, string>> = {
   de: '/versand/',
   fr: '/livraison/',
   nl: '/verzending/',
 };
 
-/** The product page: the number decides, a wrong slug leads to the right one (301), whatever the rest of the query. */
+/** Returns the product page. The number identifies the product; a wrong slug is redirected to the right one (301). */
 export async function productPage(
   context: PageContext,
   { params }: RouteMatch,
 ): Promise<PageAnswer> {
   const number = productNumberOf(params['pdp'] ?? '');
   if (number === undefined) return { kind: 'missing' };
-  const asked = Date.now();
+  const calledAt = Date.now();
   const [result, sold] = await Promise.all([
     fetchProduct(context, number),
     fetchProductShops(context, number),
@@ -51,9 +51,9 @@ export async function productPage(
     title: `${product.name} · ${product.brand}`,
     description: product.description,
     shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
-    // Search engines lose no more than a hint where the back end does not say.
+    // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
-    times: catalogueTimes(shop, [product], asked),
+    times: catalogueTimes(shop, [product], calledAt),
     query: knownValues({
       variant: product.variants.map((variant) => variant.referenceKey),
       size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
@@ -73,7 +73,7 @@ export async function productPage(
   };
 }
 
-/** The product's path below the prefix of each listed shop that sells it. */
+/** Returns the product's path below the prefix of each listed shop that sells it. */
 function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
   const addresses = shops.flatMap((sold) => {
     const shop = allShops.find(({ id }) => id === sold.shopId);

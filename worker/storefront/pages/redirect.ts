@@ -5,18 +5,18 @@ import type { AppEnv } from '../http/request-context.ts';
 
 export type PageRedirectStatus = 301 | 302 | 303 | 307 | 308;
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export interface RedirectTarget {
-  /** A path of the host, or an absolute URL of ours, without the request's query. */
+  /** A path of the host, or an absolute URL of one of the shop's hosts, without the request's query. */
   readonly to: string;
   readonly status: PageRedirectStatus;
-  /** The page's parameters in their one form, as a query; undefined: the request's query stays as it is. */
+  /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
   readonly canonical?: string | undefined;
 }
 
 /**
- * Redirects within the request's host, or to an absolute URL of ours. The request's query stays (not after a form, 303).
- * A path never begins with two slashes: paths come from `normalisePath`.
+ * Redirects within the request's host, or to an absolute URL of one of the shop's hosts. The request's query stays,
+ * except after a form (303). A path never begins with two slashes: paths come from `normalisePath`.
  */
 export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response {
   const { search } = c.env.context.url;
@@ -34,8 +34,8 @@ export function redirectLocation(
 }
 
 /**
- * Returns Cache-Control of a redirect. A 301 or 308 depends on content: five minutes save repeated requests and end soon.
- * A preview's token stands in its query and is never cached.
+ * Returns Cache-Control of a redirect. A 301 or 308 depends on content, so browsers store it for five minutes only. A
+ * query with a preview's token is never stored.
  */
 export function redirectLifetime(status: PageRedirectStatus, search: string): string {
   const lasting = (status === 301 || status === 308) && !search.includes('_storyblok');

@@ -6,7 +6,7 @@ import { productPage } from './product.tsx';
 import { searchPage } from './search.tsx';
 import type { PageHandler } from './page.ts';
 
-/** The handler of every page; `preparedPage` marks those that are still to be built. */
+/** The handler of every page; `preparedPage` marks those that are not built yet. */
 export const pages: Readonly<Record<PageKey, PageHandler>> = {
   home: contentPage,
   product: productPage,

@@ -14,7 +14,7 @@ declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
-/** What every document says of itself to its own script. */
+/** The facts that every document passes to its own script. */
 export const documentFacts = { build, consentVersion: CONSENT_VERSION } as const;
 
 export interface Rendering extends Omit<
@@ -24,16 +24,16 @@ export interface Rendering extends Omit<
   readonly status: 200 | 404 | 410 | 414 | 422 | 500 | 503;
   /** Value of Cache-Control. */
   readonly cacheControl: string;
-  /** What X-Cache says of the page. */
+  /** Value of X-Cache. */
   readonly cache: 'miss' | 'bypass';
-  /** A page of the neutral entry needs no script. */
+  /** Set for pages of the neutral entry, which need no script. */
   readonly scriptless?: boolean;
   readonly body: ReactNode;
 }
 
 /**
- * Answers with a page: streamed with a nonce, or for crawlers as the finished document without inline script, whose
- * one style is allowed by its hash.
+ * Responds with a page: streamed with a nonce, or for crawlers as the finished document without inline script, whose one
+ * style is allowed by its hash.
  */
 export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Promise<Response> {
   const { status, cacheControl, cache, scriptless, body, ...head } = rendering;
@@ -49,7 +49,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
     : streamed(c, { ...head, ...own }, body);
 }
 
-/** React streams a part of the page by itself only where its data is late, not because the page is large. */
+/** Size in bytes up to which React sends a page as a whole: it streams parts only if their data is late. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
 async function streamed(
@@ -60,7 +60,7 @@ async function streamed(
   const nonce = randomNonce();
   allow(c, { nonce, preview: head.bridge !== undefined });
   const readableStreamOptions = {
-    // Both need it: with a style nonce, a <style> without the same nonce would come out empty.
+    // Both need the nonce: with one for styles, React renders a <style> without the same nonce empty.
     nonce: { script: nonce, style: nonce },
     progressiveChunkSize: WHOLE,
     signal: c.req.raw.signal,
@@ -74,7 +74,7 @@ async function streamed(
   await renderer(c, async () => {
     response = await c.render(<>{body}</>, { ...head, nonce });
   });
-  if (!response) throw new Error('the renderer gave no answer');
+  if (!response) throw new Error('the renderer returned no response');
   return response;
 }
 
@@ -88,7 +88,7 @@ async function finished(
   return c.html(html);
 }
 
-/** The policy of the answer, with the hosts of the services that the visitor allows. */
+/** Sets the policy of the response, with the hosts of the services that the visitor allows. */
 function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'>) {
   const { url, visitor } = c.env.context;
   const { hostname } = url;
@@ -121,13 +121,13 @@ export async function renderDocument(
   return { html, styleHash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
 }
 
-/** 128 random bits, base64 (ASVS 3.4.3, CSP3 §2.3). */
+/** Returns 128 random bits in base64 (ASVS 3.4.3, CSP Level 3 §2.3). */
 export function randomNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
 function logRenderError(c: Context<AppEnv>, error: unknown) {
-  // A shopper who left is no fault.
+  // A client that disconnected is not a fault.
   if (c.req.raw.signal.aborted) return;
   console.error(
     JSON.stringify({

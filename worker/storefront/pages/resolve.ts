@@ -25,9 +25,10 @@ export interface Resolution {
 }
 
 /**
- * Resolves a path of a shop: by the redirect manifest, else by the shop's own routes, then a story of that name, then the
- * routes of another language by 301, then a category of that path. A path that is not in its one form is redirected. There
- * is one redirect at most between the typed URL and the page, so a page's own redirect goes first.
+ * Resolves a path of a shop: by the redirect manifest, else by the shop's own routes, then a story of that name, then
+ * the routes of another language by 301, then a category of that path. A path that is not normalised is redirected.
+ * There is at most one redirect between the typed URL and the page (docs/decisions/002), so a page's own redirect goes
+ * first.
  */
 export async function resolvePage(context: PageContext, typedPath: string): Promise<Resolution> {
   const resolution = await findPage(context);
@@ -61,8 +62,8 @@ async function findPage(context: PageContext): Promise<Resolution> {
 }
 
 /**
- * The standard page of a category where the content system cannot say whether the path is a story's: the catalogue can
- * answer for itself. It is rendered anew soon, since a story may stand there.
+ * Returns the standard page of a category while the content system cannot say whether the path has a story. It is
+ * revalidated soon, since there may be a story.
  */
 async function categoryInstead(context: PageContext): Promise<Resolution> {
   const category = await openCategory(context);
@@ -81,7 +82,7 @@ async function openCategory(context: PageContext): Promise<Resolution> {
   return answer.kind === 'missing' ? story(answer) : { ...story(answer), route: 'category' };
 }
 
-/** What the redirect manifest says of the path; a form that failed is answered where it stands. */
+/** Returns the redirect of the manifest for the path, if there is one. A failed form is shown without a redirect. */
 async function followManifest(context: PageContext): Promise<PageAnswer | undefined> {
   if (context.failed) return undefined;
   const { shop, path } = context;
@@ -97,7 +98,7 @@ async function openPage(context: PageContext, match: RouteMatch): Promise<Resolu
   const policy = routes[match.page];
   const answer =
     (await checkAccess(match.page, context)) ?? (await pages[match.page](context, match));
-  // Needless escapes in route words lead to the route's one address.
+  // Needless escapes in route words are redirected to the route's canonical path.
   const address = href(match.page, context.shop, match.params);
   if (answer.kind === 'page' && address !== context.shop.prefix + context.path) {
     return { route: match.page, policy, answer: { kind: 'redirect', to: address, status: 301 } };

@@ -16,7 +16,7 @@ import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
 import { type Resolution, resolvePage } from './resolve.ts';
 
-/** A page that is composed and not rendered yet, or a response that is no page. */
+/** A page that is composed but not rendered yet, or a response that is not a page. */
 export type ShopPage =
   | { readonly kind: 'response'; readonly response: Response }
   | {
@@ -57,8 +57,8 @@ function respond(response: Response): ShopPage {
 }
 
 /**
- * Composes the page of a URL. A page is missing only once it is known that nothing was published just now: after a pause the
- * first request finds old control values.
+ * Composes the page of a URL. A 404 needs current control values, since the page may have been published just now:
+ * after a pause, the first request has old ones.
  */
 async function show(context: PageContext): Promise<ShopPage> {
   const { pathname } = context.url;
@@ -111,7 +111,7 @@ function shownForm(
   return { action: action.name, problems: texts, fields };
 }
 
-/** Shows a form's failure on the page that its URL leads to: a redirect would lose it, and what was typed. */
+/** Shows a form's failure on the page that its URL redirects to: a redirect would lose the failure and the input. */
 function followOnce(
   context: PageContext,
   resolution: Resolution,

@@ -1,30 +1,30 @@
-/** What writes a document as text: React, in the build that leaves strings as strings (docs/decisions/030). */
+/** A source that writes a document as text: React, in the build that does not encode strings (docs/decisions/030). */
 export interface TextSource {
-  /** Begins to write into the sink, or goes on after `write` answered false. Called for every pull of the reader. */
+  /** Begins to write into the sink, or continues after `write` returned false. Called for every pull of the reader. */
   pull(sink: TextSink): void;
-  /** Nobody reads any more. */
+  /** Called when the reader cancels the stream. */
   cancel(reason: unknown): void;
 }
 
 export interface TextSink {
-  /** Takes a piece of text. False: the reader is behind, and the source is to wait for its next pull. */
+  /** Takes a chunk of text. Returns false if the reader is behind: the source waits for its next pull. */
   write(text: string): boolean;
-  /** Sends on what was written: a part of the document is finished. */
+  /** Sends the text that was written so far: a part of the document is finished. */
   flush(): void;
   end(): void;
   error(reason: unknown): void;
 }
 
-/** Characters that are joined before they are encoded: each call of the encoder leaves script and comes back. */
+/** Characters that are joined before they are encoded: each call of the encoder leaves JavaScript, which costs time. */
 const JOINED = 16 * 1024;
-/** Bytes that may wait for the reader; above that the source is asked to wait. */
+/** Bytes that may wait for the reader; above that the source waits. */
 const AHEAD = 64 * 1024;
 
 const encoder = new TextEncoder();
 
 /**
- * The platform's stream of bytes over a source of text. Nothing is written before somebody reads, so that a document
- * that was waited for comes out finished; then each flush leaves at once.
+ * Returns a byte stream of a source of text. Nothing is written before the first read, so that a document that is read
+ * only when it is complete comes in one go; after that, each flush is sent at once.
  */
 export function textStream(source: TextSource): ReadableStream<Uint8Array> {
   let sink: Sink | undefined;
@@ -45,7 +45,7 @@ export function textStream(source: TextSource): ReadableStream<Uint8Array> {
 }
 
 interface Sink extends TextSink {
-  /** The reader has read what waited. */
+  /** Called when the reader has read all that waited. */
   resume(): void;
 }
 
@@ -56,7 +56,7 @@ function sinkInto(controller: ReadableByteStreamController): Sink {
     if (joined === '') return;
     controller.enqueue(encoder.encode(joined));
     joined = '';
-    // What waits is a negative size: nothing is wanted before it is read. Asked here, since asking leaves script too.
+    // The high-water mark is 0, so waiting bytes are a negative size. Read once per chunk: the call leaves JavaScript too.
     isBehind = (controller.desiredSize ?? 0) <= -AHEAD;
   }
   return {

@@ -5,18 +5,18 @@ import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import type { PageTimes } from './page.ts';
 
 /**
- * Returns the times of a page that shows prices and stock: stock for 60 s, prices until the next start or end of a promotion
- * or of the shop's day. `asked` is when the back end was called, milliseconds since 1970.
+ * Returns the times of a page that shows prices and stock: stock is valid for 60 s, prices until the next start or end
+ * of a promotion or of the shop's day. `calledAt` is when the back end was called, in milliseconds since 1970.
  */
 export function catalogueTimes(
   shop: Shop,
   products: Iterable<Pick<CardProduct, 'promo'>>,
-  asked: number,
+  calledAt: number,
 ): PageTimes {
   const promotions = [...products].flatMap(({ promo }) => promo ?? []);
   return {
     showsPrices: true,
-    freshUntil: asked + STOCK_FRESH,
-    validUntil: pricesHoldUntil(asked, shop.options.timezone, promotions),
+    freshUntil: calledAt + STOCK_FRESH,
+    validUntil: pricesHoldUntil(calledAt, shop.options.timezone, promotions),
   };
 }

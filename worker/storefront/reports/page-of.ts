@@ -2,11 +2,11 @@ import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { matchHost } from '../http/host-match.ts';
 
-/** What is counted of a page's URL: its path may name an order or a search. */
+/** The counted part of a page's URL. The path itself is not counted: it may name an order or a search. */
 export interface CountedPage {
-  /** Key of the shop; `none` for addresses that are not ours. */
+  /** Key of the shop; `none` for URLs of other hosts. */
   readonly shop: string;
-  /** Key of the page's route; `none` for addresses that are not ours. */
+  /** Key of the page's route; `none` for URLs of other hosts. */
   readonly page: string;
 }
 

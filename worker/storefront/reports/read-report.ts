@@ -8,21 +8,21 @@ import { blockedSource, errorSource, scrubMessage } from '../../../app/domain/re
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { pageOf } from './page-of.ts';
 
-/** A report as it is counted: from lists and our own names, never an address of a visitor. */
+/** A report as it is counted: values of fixed lists and the shop's own names, never a visitor's URL. */
 export interface CountedReport {
   /** `csp-violation`, `error`, or another kind of the Reporting API. */
   readonly kind: string;
-  /** Build that the report is about; of a violation, the build that hears it. */
+  /** Build that the report is about; for a violation, the build that receives it. */
   readonly build: string;
   readonly directive?: string;
   readonly blocked?: string;
-  /** Key of the page's route; `none` for addresses that are not ours. */
+  /** Key of the page's route; `none` for URLs of other hosts. */
   readonly page?: string;
   readonly message?: string;
   readonly source?: string;
 }
 
-/** Kinds of bodies by their media type. */
+/** Parsers of bodies by media type. */
 const READERS: Readonly<
   Record<string, (value: unknown, environment: Environment) => CountedReport[] | undefined>
 > = {
@@ -31,7 +31,7 @@ const READERS: Readonly<
   'application/json': readError,
 };
 
-/** The countable part of a report; undefined where it is none. */
+/** Returns the counted part of a report; undefined if the body is not a report. */
 export function readReport(
   mediaType: string,
   value: unknown,

@@ -6,14 +6,14 @@ import { parseJson } from '../http/json.ts';
 import { readSent } from '../http/read-sent.ts';
 import { mayReport } from './limit.ts';
 
-/** What a browser reports, or the response that refuses it. */
+/** The report of a browser, or the response to an invalid one. */
 export type Received =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly response: Response };
 
 /**
  * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its
- * limit, 413 over `most` bytes, 400 for a body that cannot be read. `value` is undefined where the body is not JSON.
+ * limit, 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
  */
 export async function receive(c: Context<AppEnv>, most: number): Promise<Received> {
   const refuse = (response: Response) => ({ ok: false, response }) as const;

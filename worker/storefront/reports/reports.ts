@@ -7,8 +7,8 @@ import { receive } from './receive.ts';
 const MAX_REPORT = 16 * 1024;
 
 /**
- * POST /reports/: violations of the policy and errors of the browser, counted. 204 for what is accepted,
- * 400 for what is no report, 413 over 16 kB, 429 for a client that reports too much.
+ * POST /reports/: counts policy violations and errors of browsers (docs/rules.md#reports). 204 for an accepted report,
+ * 400 for an invalid one, 413 above 16 kB, 429 for a client above its limit.
  */
 export async function reports(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace } = c.env.context;
@@ -22,7 +22,7 @@ export async function reports(c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** A log line a report, and a data point where an Analytics Engine is bound. */
+/** Writes one log line per report, and a data point if an Analytics Engine is bound. */
 function count(report: CountedReport, { env, trace }: RequestContext) {
   const {
     kind,

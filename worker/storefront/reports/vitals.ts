@@ -4,12 +4,13 @@ import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
 
-/** Bytes of one measure. */
+/** Bytes of one measurement. */
 const MAX_VITAL = 8 * 1024;
 
 /**
- * POST /rum/vitals/: a web vital of a page view. It is written to the log and, where an Analytics Engine is bound as VITALS,
- * as a data point; neither names a visitor. 204 where it is accepted, 400 where it is no vital, else as `/reports/`.
+ * POST /rum/vitals/: a web vital of a page view. It is written to the log and, if an Analytics Engine is bound as
+ * VITALS, as a data point; neither identifies a visitor. 204 if it is accepted, 400 if it is invalid, else as
+ * `/reports/`.
  */
 export async function vitals(c: Context<AppEnv>): Promise<Response> {
   const { env, settings, trace } = c.env.context;
