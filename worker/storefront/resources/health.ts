@@ -10,12 +10,12 @@ import { upstreamHealth } from '../upstream/call.ts';
 type Check = readonly [name: string, run: () => Promise<unknown>];
 type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 
-/** The last check of the bindings: many requests cost one check every 5 s. */
-let looked: Look | undefined;
+/** The last check of the bindings. It is valid for 5 s, so that many requests cost one check. */
+let lastCheck: BindingCheck | undefined;
 /** Requests during a check share it. */
-const looks = new InFlight<Look>(2 * upstreamLimits.commerceRead.timeout);
+const checks = new InFlight<BindingCheck>(2 * upstreamLimits.commerceRead.timeout);
 
-interface Look {
+interface BindingCheck {
   readonly env: object;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -23,8 +23,8 @@ interface Look {
 }
 
 /**
- * GET /healthz: whether every binding answers (checked once in 5 s), the build, what this isolate has seen of its upstreams,
- * the number of work in flight, and the switches. 503 names what does not answer.
+ * GET /healthz: whether every binding is reachable (checked once in 5 s), the build, this isolate's upstream health,
+ * the number of pieces of work in flight, and the switches. 503 if a binding is unreachable; `bindings` names it.
  */
 export async function health(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -32,7 +32,7 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   trace.route = 'healthz';
   const { switches } = await settledControl(env);
   const now = Date.now();
-  const { at, states } = await lookOnce(context, now);
+  const { at, states } = await checkOnce(context, now);
   const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
   const { pageStore, kill, flags } = switches;
   const answer = {
@@ -47,32 +47,32 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   return c.json(answer, ok ? 200 : 503, { 'cache-control': 'no-store' });
 }
 
-/** Returns the states of the bindings; none where the check takes too long. */
-async function lookOnce(
+/** Returns the states of the bindings; undefined if the check takes too long. */
+async function checkOnce(
   context: RequestContext,
   now: number,
 ): Promise<{ at: number; states: BindingStates | undefined }> {
   const { env, waitUntil } = context;
-  if (looked?.env === env && now - looked.at < HEALTH_TTL) return looked;
-  const look = await looks.share(
+  if (lastCheck?.env === env && now - lastCheck.at < HEALTH_TTL) return lastCheck;
+  const check = await checks.share(
     'bindings',
     async () => ({ env, at: now, states: await checkBindings(context) }),
     { waitUntil, patience: upstreamLimits.commerceRead.timeout + 500 },
   );
-  if (look) looked = look;
-  return { at: now, states: look?.states };
+  if (check) lastCheck = check;
+  return { at: now, states: check?.states };
 }
 
 async function checkBindings({ env, settings }: RequestContext): Promise<BindingStates> {
   const { COMMERCE_URL: foreign } = settings;
-  const checks: readonly Check[] = [
+  const bindings: readonly Check[] = [
     ['CONTENT', () => env.CONTENT.get('layout/de-de')],
     ['CACHE', () => env.CACHE.get('health')],
     ['PICTURES', () => env.PICTURES.head('health')],
     ['COMMERCE', () => commerceHealth(env.COMMERCE, foreign)],
   ];
   const states = await Promise.all(
-    checks.map(async ([name, run]): Promise<[string, 'ok' | 'unreachable']> => [
+    bindings.map(async ([name, run]): Promise<[string, 'ok' | 'unreachable']> => [
       name,
       (await succeeds(run)) ? 'ok' : 'unreachable',
     ]),
@@ -87,7 +87,7 @@ function tooLate(): Promise<never> {
   );
 }
 
-/** Checks the back end in use: the binding, or a foreign one, which must only answer. */
+/** Checks the back end in use: the binding's own health, or whether a foreign one answers without a 5xx status. */
 async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<void> {
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
   await response.body?.cancel();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chooseSmaller } from './image-choice.ts';
-import type { Made, Picture } from './image-source.ts';
+import type { ImageResult, EncodedImage } from './image-source.ts';
 
-function picture(type: string, size: number): Picture {
+function image(type: string, size: number): EncodedImage {
   return { type, bytes: new Uint8Array(size) };
 }
 
-function made(type: string, size: number): Made {
-  return { ok: true, picture: picture(type, size) };
+function made(type: string, size: number): ImageResult {
+  return { ok: true, image: image(type, size) };
 }
 
 describe('the smaller of webp and avif', () => {
@@ -15,12 +15,12 @@ describe('the smaller of webp and avif', () => {
     ['avif smaller', made('image/avif', 9), 'image/avif', true],
     ['as large', made('image/avif', 10), 'image/webp', true],
     ['avif larger', made('image/avif', 11), 'image/webp', true],
-    ['no avif to be had', { ok: false, status: 503 } as const, 'image/webp', false],
-    ['a binding that makes webp of it', made('image/webp', 1), 'image/webp', false],
-    ['a binding that makes JPEG of it', made('image/jpeg', 1), 'image/webp', false],
+    ['no avif available', { ok: false, status: 503 } as const, 'image/webp', false],
+    ['a binding that returns webp', made('image/webp', 1), 'image/webp', false],
+    ['a binding that returns JPEG', made('image/jpeg', 1), 'image/webp', false],
   ])('%s', (_, avif, type, isSettled) => {
-    const choice = chooseSmaller(picture('image/webp', 10), avif);
-    expect([choice.picture.type, choice.isSettled]).toEqual([type, isSettled]);
-    expect(choice.picture.bytes.byteLength).toBe(type === 'image/avif' ? 9 : 10);
+    const choice = chooseSmaller(image('image/webp', 10), avif);
+    expect([choice.image.type, choice.isSettled]).toEqual([type, isSettled]);
+    expect(choice.image.bytes.byteLength).toBe(type === 'image/avif' ? 9 : 10);
   });
 });

@@ -1,14 +1,14 @@
-import type { Made, Picture } from './image-source.ts';
+import type { ImageResult, EncodedImage } from './image-source.ts';
 
 export interface Choice {
-  readonly picture: Picture;
-  /** Whether avif was measured; false: nobody could make it now, and another time it may be smaller. */
+  readonly image: EncodedImage;
+  /** Whether an avif was available to compare. If false, a later attempt may find a smaller avif. */
   readonly isSettled: boolean;
 }
 
-/** The smaller of a webp and the avif of the same address; the webp where they are as large or there is no avif. */
-export function chooseSmaller(webp: Picture, avif: Made): Choice {
-  if (!avif.ok || avif.picture.type !== 'image/avif') return { picture: webp, isSettled: false };
-  const isSmaller = avif.picture.bytes.byteLength < webp.bytes.byteLength;
-  return { picture: isSmaller ? avif.picture : webp, isSettled: true };
+/** Returns the smaller of the webp and the avif of an image; the webp if they have the same size or there is no avif. */
+export function chooseSmaller(webp: EncodedImage, avif: ImageResult): Choice {
+  if (!avif.ok || avif.image.type !== 'image/avif') return { image: webp, isSettled: false };
+  const isSmaller = avif.image.bytes.byteLength < webp.bytes.byteLength;
+  return { image: isSmaller ? avif.image : webp, isSettled: true };
 }

@@ -6,35 +6,35 @@ import { readCapped } from '../http/read-capped.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type Answer, callUpstream } from '../upstream/call.ts';
 
-export interface Picture {
-  /** What the bytes are; who makes them may answer another format than was asked. */
+export interface EncodedImage {
+  /** Media type of the bytes; a source may return another format than requested. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-export type Made =
-  | { readonly ok: true; readonly picture: Picture }
-  /** 404: there is no such picture. 503: who has it does not answer, or answers what we cannot use. */
+export type ImageResult =
+  | { readonly ok: true; readonly image: EncodedImage }
+  /** 404: the image does not exist. 503: its source does not answer, or its answer is not usable. */
   | { readonly ok: false; readonly status: 404 | 503 };
 
-/** Makes one picture in a format. Never throws: a fault is noted and returned. */
-export type ImageSource = (format: ImageFormat) => Promise<Made>;
+/** Returns an image in a format. Never throws: a fault is noted and returned. */
+export type ImageSource = (format: ImageFormat) => Promise<ImageResult>;
 
 const MISSING = { ok: false, status: 404 } as const;
 const FAULT = { ok: false, status: 503 } as const;
-/** What a browser gets from us as a picture: never SVG, which could bring a script. */
+/** Types of images that browsers get: never SVG, which could contain a script. */
 const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
-/** An original or a picture made of it, in bytes; both lie in memory. */
+/** Largest size in bytes of an original and of its variants, which are held in memory. */
 const MAX_BYTES = upstreamLimits.files.maxBytes;
 
-/** Where the pictures of a wish come from: R2 and the Images binding, or the content system. */
+/** Returns the source of a requested image: R2 with the Images binding, or the content system. */
 export function imageSource(request: ImageRequest, context: RequestContext): ImageSource {
   return request.source === 'content'
     ? contentSource(request, context)
     : storeSource(request, context);
 }
 
-/** The original is read once, however many formats are made of it. */
+/** Returns the source of a product image. The original is read once for all formats. */
 function storeSource(request: ImageRequest, { env, trace }: RequestContext): ImageSource {
   let original: Promise<Uint8Array | undefined> | undefined;
   return async (format) => {
@@ -48,7 +48,7 @@ function storeSource(request: ImageRequest, { env, trace }: RequestContext): Ima
   };
 }
 
-/** Undefined where there is none; one that is too large throws, as an unreadable one does. */
+/** Returns the bytes of an original; undefined if there is none. Throws if it is too large or unreadable. */
 async function readOriginal(store: R2Bucket, key: string): Promise<Uint8Array | undefined> {
   const found = await store.get(key);
   if (!found) return undefined;
@@ -57,13 +57,13 @@ async function readOriginal(store: R2Bucket, key: string): Promise<Uint8Array | 
   return bytes;
 }
 
-/** Both sides named: cropped to them. Nothing is made larger than it is. */
+/** Resizes an image. With both sides it is cropped to them. It is never enlarged. */
 async function transform(
   binding: ImagesBinding,
   original: Uint8Array,
   { width, height, quality }: ImageRequest,
   format: ImageFormat,
-): Promise<Made> {
+): Promise<ImageResult> {
   const sides = {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
@@ -72,24 +72,24 @@ async function transform(
   const result = await binding
     .input(new Blob([original]).stream())
     .transform({ ...sides, fit })
-    // An animation is shown as its first frame: content that moves would need a button that stops it.
+    // An animation becomes its first frame: moving content would need a button that stops it (WCAG 2.2.2).
     .output({ format: `image/${format}`, quality: formatQuality(format, quality), anim: false });
   const bytes = await readCapped(result.image(), MAX_BYTES);
-  return bytes ? madeOf(result.contentType(), bytes) : FAULT;
+  return bytes ? toResult(result.contentType(), bytes) : FAULT;
 }
 
-function madeOf(contentType: string | null, bytes: Uint8Array): Made {
+function toResult(contentType: string | null, bytes: Uint8Array): ImageResult {
   const type = TYPES.find((one) => contentType?.startsWith(one));
-  return type && bytes.byteLength > 0 ? { ok: true, picture: { type, bytes } } : FAULT;
+  return type && bytes.byteLength > 0 ? { ok: true, image: { type, bytes } } : FAULT;
 }
 
-/** The content system does the work upstream; of a GIF, which it only resizes, we do it here. */
+/** Returns the source of a content image. The content system converts it, except GIFs, which it can only resize. */
 function contentSource(request: ImageRequest, context: RequestContext): ImageSource {
   if (isGif(request.key)) return gifSource(request, context);
   return async (format) => {
     const answer = await fetchFile(upstreamImage(request, format), context);
     if (!answer.ok) return answer;
-    return madeOf(answer.headers.get('content-type'), answer.bytes);
+    return toResult(answer.headers.get('content-type'), answer.bytes);
   };
 }
 
@@ -106,11 +106,11 @@ function gifSource(request: ImageRequest, context: RequestContext): ImageSource 
   };
 }
 
-/** A file of the content system by its path, or why there is none. */
+/** Fetches a file of the content system by its path; else the status of the failure. */
 async function fetchFile(
   path: string,
   { env, settings, control, trace }: RequestContext,
-): Promise<Extract<Answer, { ok: true }> | Extract<Made, { ok: false }>> {
+): Promise<Extract<Answer, { ok: true }> | Extract<ImageResult, { ok: false }>> {
   const files = env.STORYBLOK_FILES;
   const fetcher = (url: string, init: RequestInit) =>
     files ? files.fetch(url, init) : fetch(url, init);

@@ -6,26 +6,26 @@ import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
 import { InFlight } from '../http/in-flight.ts';
 import { chooseSmaller } from './image-choice.ts';
-import { type ImageSource, imageSource, type Picture } from './image-source.ts';
+import { type ImageSource, imageSource, type EncodedImage } from './image-source.ts';
 import { placeholderSvg } from './placeholder.ts';
 import { isServedFile } from './space-files.ts';
 
-/** A year: a picture's address changes when the picture does. */
+/** A year: a changed image gets a new URL. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Where avif could not be measured, a busy moment most likely, the next asker after so long has it tried again. */
+/** Lifetime of the choice if no avif was available, probably under load: a request after it tries again. */
 const FOR_NOW = 'public, max-age=60';
 
-/** Pictures whose avif this isolate is measuring: each is made once. */
+/** Images whose avif this isolate is measuring, each once. */
 const measuring = new InFlight<void>(30_000);
-/** A page of new pictures must not hold up the webp of the next; those left out have their turn with their next asker. */
+/** Limits concurrent measurements, so that new images do not delay the webp of others. The next request tries again. */
 const MEASURED_AT_ONCE = 2;
 
 /**
- * `/images/…`: a product's picture out of R2, or a content picture of the content system, in both forms of spec 2 §7.
- * Webp, and avif for who accepts it where that is smaller; a named format as it is named. What is kept depends on
- * address and format alone, never on the visitor. Avif takes its time, so it is made once a picture is asked for again, and
- * behind that answer the two are measured. Outside the lists 400; a missing original, or another space's, is a drawn
- * placeholder with 404.
+ * `/images/…`: an image of a product from R2, or of the content system, in both forms of docs/rules.md#images. The
+ * format is webp, or avif if the browser accepts it and it is smaller; a format in the URL is used as it is. The cache
+ * key is URL and format, never the visitor. Avif is slow to encode: it is created behind the response of the second
+ * request, and the smaller format is cached. 400 for values outside the lists; a placeholder with 404 for a missing
+ * original or another space's.
  */
 export async function images(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -42,55 +42,59 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   if (smaller) return answer(smaller, request, 'hit');
   const format = request.format ?? 'webp';
   const source = imageSource(request, context);
-  const kept = await find(request, format);
-  const made = kept ? ({ ok: true, picture: kept } as const) : await source(format);
-  if (!made.ok) return placeholder(made.status);
-  const { picture } = made;
-  if (!kept) waitUntil(keep(request, format, picture, FOREVER));
-  if (wantsAvif && kept && !isKilled('avif', control)) {
+  const cached = await find(request, format);
+  const result = cached ? ({ ok: true, image: cached } as const) : await source(format);
+  if (!result.ok) return placeholder(result.status);
+  const { image } = result;
+  if (!cached) waitUntil(putImage(request, format, image, FOREVER));
+  if (wantsAvif && cached && !isKilled('avif', control)) {
     const id = imageId(request, 'avif');
     if (!measuring.find(id) && measuring.size < MEASURED_AT_ONCE)
-      void measuring.start(id, () => measureAvif(request, picture, source), waitUntil);
+      void measuring.start(id, () => measureAvif(request, image, source), waitUntil);
   }
-  return answer(picture, request, kept ? 'hit' : 'miss');
+  return answer(image, request, cached ? 'hit' : 'miss');
 }
 
-/** Keeps the smaller of the two for all who accept avif. */
+/** Caches the smaller of the two formats for all browsers that accept avif. */
 async function measureAvif(
   request: ImageRequest,
-  webp: Picture,
+  webp: EncodedImage,
   source: ImageSource,
 ): Promise<void> {
-  const { picture, isSettled } = chooseSmaller(webp, await source('avif'));
-  await keep(request, 'avif', picture, isSettled ? FOREVER : FOR_NOW);
+  const { image, isSettled } = chooseSmaller(webp, await source('avif'));
+  await putImage(request, 'avif', image, isSettled ? FOREVER : FOR_NOW);
 }
 
 function cacheKey(request: ImageRequest, format: ImageFormat): Request {
   return new Request(`https://images.internal/${imageId(request, format)}`);
 }
 
-function keep(
+function putImage(
   request: ImageRequest,
   format: ImageFormat,
-  { type, bytes }: Picture,
+  { type, bytes }: EncodedImage,
   lifetime: string,
 ): Promise<void> {
   const headers = { 'content-type': type, 'cache-control': lifetime };
   return caches.default.put(cacheKey(request, format), new Response(bytes, { headers }));
 }
 
-async function find(request: ImageRequest, format: ImageFormat): Promise<Picture | undefined> {
-  const kept = await caches.default.match(cacheKey(request, format));
-  const type = kept?.headers.get('content-type');
-  return kept && type ? { type, bytes: new Uint8Array(await kept.arrayBuffer()) } : undefined;
+async function find(request: ImageRequest, format: ImageFormat): Promise<EncodedImage | undefined> {
+  const cached = await caches.default.match(cacheKey(request, format));
+  const type = cached?.headers.get('content-type');
+  return cached && type ? { type, bytes: new Uint8Array(await cached.arrayBuffer()) } : undefined;
 }
 
-function answer({ type, bytes }: Picture, request: ImageRequest, cache: 'hit' | 'miss'): Response {
+function answer(
+  { type, bytes }: EncodedImage,
+  request: ImageRequest,
+  cache: 'hit' | 'miss',
+): Response {
   return new Response(bytes, {
     headers: {
       'content-type': type,
       'cache-control': FOREVER,
-      // A named format is the same for everybody.
+      // A format in the URL does not depend on the request's headers.
       ...(request.format === undefined && { vary: 'Accept' }),
       'x-cache': cache,
     },

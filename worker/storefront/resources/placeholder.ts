@@ -1,4 +1,4 @@
-/** What stands in the place of a picture that is not there: a quiet ground and an empty nest. */
+/** Returns the image that replaces a missing one: a plain background and an empty nest. */
 export function placeholderSvg(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">',

@@ -4,8 +4,8 @@ import { matchedOrigin } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 
 /**
- * GET /robots.txt of a host: it disallows the closed pages of its shops and names its sitemap. A host of unlisted shops is
- * disallowed whole, and so is everything outside of production.
+ * GET /robots.txt of a host: disallows the pages of its shops that are not for crawlers, and names its sitemap. A host
+ * of unlisted shops and every host outside of production are disallowed completely (docs/rules.md#search-engines).
  */
 export function robots(c: Context<AppEnv>): Response {
   const { host, settings, trace, url } = c.env.context;

@@ -10,7 +10,10 @@ import { matchedOrigin } from '../http/host-match.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** GET /.well-known/security.txt of a host of ours (RFC 9116). The expiry is a midnight, so that a day has one text. */
+/**
+ * GET /.well-known/security.txt of a shop's host (RFC 9116). It expires at midnight, so that its text changes once a
+ * day.
+ */
 export function securityTxt(c: Context<AppEnv>): Response | Promise<Response> {
   const { host, settings, trace, url } = c.env.context;
   trace.route = 'security.txt';

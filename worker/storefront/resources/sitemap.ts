@@ -21,7 +21,7 @@ import { fetchProductList } from '../upstream/commerce/products.ts';
 const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;
 const RETRY_SECONDS = '60';
 
-/** GET /sitemap.xml: the shards of every listed shop of the host. */
+/** GET /sitemap.xml: lists the shards of every listed shop of the host. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const { host, settings, trace, url } = c.env.context;
   trace.route = 'sitemap';
@@ -45,7 +45,7 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** GET /sitemaps/{shop}-{pages|products}-{n}.xml: one shard. */
+/** GET /sitemaps/{shop}-{pages|products}-{n}.xml: returns one shard. */
 export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   c.env.context.trace.route = 'sitemap';
   const [, key, kind, number] = SHARD.exec(c.req.param('name') ?? '') ?? [];
@@ -56,13 +56,13 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   return urls?.length === 0 ? c.notFound() : xml(c, urls && sitemapShard(urls));
 }
 
-/** Returns a context for each shop that is for search engines: listed, in production or local development. */
+/** Returns a context for each shop that search engines may index: listed, in production or local development. */
 function sitemapShops(c: Context<AppEnv>): ShopContext[] {
   const { context } = c.env;
   const { host, settings } = context;
   const isClosed = settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview';
   const shops = isClosed || host.kind !== 'shop' ? [] : host.shops.filter(({ listed }) => listed);
-  // A crawler waits for a slow back end up to its limit: half a sitemap would drop pages from the index.
+  // The response waits for a slow back end up to its timeout: an incomplete sitemap would drop pages from the index.
   return shops.map((shop) => ({ ...context, shop, isRevalidation: true }));
 }
 
@@ -85,8 +85,8 @@ function xml(c: Context<AppEnv>, body: string | undefined): Response {
 type Page = Pick<IndexEntry, 'path' | 'alternates' | 'updatedAt'>;
 
 /**
- * Returns a shop's stories, its own indexed pages, and its categories with products that have no story. Undefined where not
- * all of them can be known.
+ * Returns a shop's stories, its own indexed pages, and its categories with products that have no story. Undefined if
+ * not all of them are known.
  */
 async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
   const { shop } = context;

@@ -5,8 +5,8 @@ import { isKilled } from '../http/control.ts';
 import type { AppEnv } from '../http/request-context.ts';
 
 /**
- * GET /speculation.json: which links the browser may render before they are followed: not those of one visitor's pages.
- * Browsers silently ignore any other content type than this one, so no static file can do it.
+ * GET /speculation.json: the rules by which browsers prerender links, except those of pages that differ by visitor.
+ * Browsers ignore any other content type without a message, so it cannot be a static file.
  */
 export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
   const { control, host, trace } = c.env.context;
