@@ -5,16 +5,16 @@ import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchCategories } from '../upstream/commerce/categories.ts';
 
-/** A shop's categories by their paths: `/babykleidung/bodys/`. */
+/** A shop's categories by path, such as `/babykleidung/bodys/`. */
 export type CategoryPaths = ReadonlyMap<string, Category>;
 
 interface Memory {
-  /** Catalogue version that it was read under. */
+  /** Catalogue version under which it was read. */
   readonly version: number | undefined;
   readonly roots: readonly Category[];
 }
 
-/** One a binding: an isolate has one, a test may have several. */
+/** The memory per binding: an isolate has one, a test may have several. */
 const memories = new WeakMap<KVNamespace, Map<ShopKey, Memory>>();
 
 /**
@@ -30,7 +30,10 @@ export async function readCategories(
   return new Map(named.map((category) => [category.path, category]));
 }
 
-/** Fetches the roots once per isolate and catalogue version; the last good ones serve while the back end is unavailable. */
+/**
+ * Fetches the roots once per isolate and catalogue version; while the back end is unavailable, the last good ones are
+ * used.
+ */
 async function readRoots(context: ShopContext): Promise<readonly Category[] | undefined> {
   const { shop, env, control, trace } = context;
   const own = memories.get(env.CACHE) ?? new Map<ShopKey, Memory>();

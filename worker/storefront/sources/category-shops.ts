@@ -3,21 +3,22 @@ import { allShops } from '../../../edge-config/shops.ts';
 import { fetchCategoryShops } from '../upstream/commerce/categories.ts';
 import type { CommerceContext } from '../upstream/commerce/call.ts';
 
-/** A category's path below the prefix of each listed shop that sells something of it. */
+/** A category's path below the prefix of each listed shop that sells products of it. */
 export type CategoryPlaces = Partial<Record<ShopKey, string>>;
 
 interface Memory {
-  /** Catalogue version that it was read under. */
+  /** Catalogue version under which it was read. */
   readonly version: number | undefined;
   readonly places: ReadonlyMap<number, CategoryPlaces>;
 }
 
-/** One a binding: an isolate has one, a test may have several. */
+/** The memory per binding: an isolate has one, a test may have several. */
 const memories = new WeakMap<KVNamespace, Memory>();
 
 /**
- * Returns the shops that sell something of each category, by its id; a category without products is left out. Fetched once
- * per isolate and catalogue version; the last good answer serves while the back end is unavailable. Undefined without one.
+ * Returns the shops that sell products of each category, by category id; a category without products is left out.
+ * Fetched once per isolate and catalogue version; while the back end is unavailable, the last good answer is used.
+ * Undefined without one.
  */
 export async function readCategoryPlaces(
   context: CommerceContext,

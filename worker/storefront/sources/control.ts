@@ -29,32 +29,38 @@ const UNKNOWN: Control = {
 
 interface Memory {
   value: Control;
-  /** When the last reading began; 0 before the first. */
-  askedAt: number;
+  /** Start of the last read; 0 before the first. */
+  startedAt: number;
   reading: Promise<void> | undefined;
-  /** When the last reading that came to an end began; 0 before the first. */
+  /** Start of the last read that has ended; 0 before the first. */
   readAt: number;
   known: boolean;
 }
 
-/** Versions that are remembered: an hour of a bump a minute. */
+/** Number of catalogue versions in memory: an hour with one change a minute. */
 const MOST_CATALOGUES = 60;
 
-/** One a binding: an isolate has one, a test may have several. */
+/** The memory per binding: an isolate has one, a test may have several. */
 const memories = new WeakMap<KVNamespace, Memory>();
 
 function memoryOf(content: KVNamespace): Memory {
   const found = memories.get(content);
   if (found) return found;
-  const fresh: Memory = { value: UNKNOWN, askedAt: 0, readAt: 0, reading: undefined, known: false };
+  const fresh: Memory = {
+    value: UNKNOWN,
+    startedAt: 0,
+    readAt: 0,
+    reading: undefined,
+    known: false,
+  };
   memories.set(content, fresh);
   return fresh;
 }
 
 /**
- * Returns the control values: one bulk read in the background every 5 s, of which the last good values stay, and versions
- * never go back. A new isolate waits for its first read, at most 300 ms; after half a minute without a request it waits
- * for the next one.
+ * Returns the control values (docs/rules.md#control). They are read in the background every 5 s in one bulk read; the
+ * last good values stay, and versions never go back. A new isolate waits for its first read, at most 300 ms; after half
+ * a minute without a request it waits for the next one.
  */
 export async function readControl(
   { env, waitUntil }: Pick<WorkerContext, 'env' | 'waitUntil'>,
@@ -66,22 +72,22 @@ export async function readControl(
   return own.value;
 }
 
-/** Returns the control values after the read that is under way, for a response that something does not exist. */
+/** Returns the control values after the read in progress, for a response that says that something does not exist. */
 export async function settledControl(env: Bindings): Promise<Control> {
   const own = memoryOf(env.CONTENT);
   await waitFor(own, CONTROL_PATIENCE);
   return own.value;
 }
 
-/** Begins a read in the background where one is due. */
+/** Begins a read in the background if one is due. */
 function followControl(
   env: Bindings,
   waitUntil: (work: Promise<unknown>) => void,
   now: number,
 ): Memory {
   const own = memoryOf(env.CONTENT);
-  if (now - own.askedAt >= CONTROL_EVERY) {
-    own.askedAt = now;
+  if (now - own.startedAt >= CONTROL_EVERY) {
+    own.startedAt = now;
     const reading = renew(own, env.CONTENT);
     own.reading = reading;
     waitUntil(reading);
@@ -92,7 +98,7 @@ function followControl(
 /** Returns the control values in memory, for a cache hit; undefined before the first read and when a read is due. */
 export function knownControl(env: Bindings, now = Date.now()): Control | undefined {
   const own = memories.get(env.CONTENT);
-  return own?.known && now - own.askedAt < CONTROL_EVERY ? own.value : undefined;
+  return own?.known && now - own.startedAt < CONTROL_EVERY ? own.value : undefined;
 }
 
 /** Returns whether the control values have been read at all. */
@@ -105,20 +111,20 @@ export function lastControl(env: Bindings): Control {
   return memories.get(env.CONTENT)?.value ?? UNKNOWN;
 }
 
-/** Takes a value that this isolate wrote itself, so that it does not wait for KV. */
+/** Stores a value that this isolate wrote itself, so that it does not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
   const own = memoryOf(env.CONTENT);
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
 }
 
-/** Waits for the reading that is under way, if there is one, at most so many milliseconds. */
+/** Waits for the read in progress, if there is one, at most `patience` milliseconds. */
 async function waitFor({ reading }: Memory, patience: number): Promise<void> {
   if (!reading) return;
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 async function renew(own: Memory, content: KVNamespace): Promise<void> {
-  const asked = own.askedAt;
+  const startedAt = own.startedAt;
   try {
     const keys = (['content', 'catalogue', 'redirects', 'switches'] as const).map(controlKey);
     const values = await content.get(keys, 'text');
@@ -128,8 +134,9 @@ async function renew(own: Memory, content: KVNamespace): Promise<void> {
       own.value.catalogue,
       read('catalogue', catalogueControlSchema)?.version,
     );
-    // An answer that comes after a later reading's would set the switches back.
-    const switches = own.askedAt === asked ? read('switches', switchesControlSchema) : undefined;
+    // A read that ends after a later one would set the switches back.
+    const switches =
+      own.startedAt === startedAt ? read('switches', switchesControlSchema) : undefined;
     own.value = {
       content: newerContent(own.value.content, read('content', contentControlSchema)),
       catalogue,
@@ -141,11 +148,11 @@ async function renew(own: Memory, content: KVNamespace): Promise<void> {
       switches: switches ?? own.value.switches,
     };
     own.known = true;
-    own.readAt = asked;
-    if (own.askedAt === asked) own.reading = undefined;
+    own.readAt = startedAt;
+    if (own.startedAt === startedAt) own.reading = undefined;
   } catch (error) {
-    // The last good ones stay; the next reading is due in 5 s.
-    if (own.askedAt === asked) own.reading = undefined;
+    // The last good values stay; the next read is due in 5 s.
+    if (own.startedAt === startedAt) own.reading = undefined;
     console.warn(JSON.stringify({ event: 'control.unreadable', message: String(error) }));
   }
 }

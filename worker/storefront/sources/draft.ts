@@ -7,14 +7,14 @@ import { fetchDraft } from '../upstream/storyblok/stories.ts';
 import type { ShopContext } from '../http/request-context.ts';
 
 /**
- * Returns a story as its editor sees it now, of the shop or its parents. It is fetched each time and never cached. Only for
- * a verified preview.
+ * Returns the draft of a story, of the shop or its parents. It is fetched each time and never cached. Only for a
+ * verified preview.
  */
 export async function readDraft(slug: string, context: ShopContext): Promise<StoryAnswer> {
   const { settings, shop, trace } = context;
   const [token] = settings.STORYBLOK_PREVIEW_TOKEN ?? [];
   if (token === undefined) return { kind: 'unavailable' };
-  // An editor waits longer than a shopper, and does not get a 429.
+  // An editor waits longer than a shopper: a 429 is retried.
   const call = { limits: upstreamLimits.contentBackground, isPatient: true, token };
   for (const key of contentChain(shop.key, shops)) {
     const result = await trace.time(

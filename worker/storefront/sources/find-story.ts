@@ -5,14 +5,14 @@ import {
   isCurrent,
   isDecisive,
   readSlugIndex,
-  remakeSlugIndex,
+  rebuildSlugIndex,
   type SlugIndex,
 } from './slug-index.ts';
 import { readIndexedStory, readStory, type StoryAnswer } from './stories.ts';
 import { readDraft } from './draft.ts';
 import type { ShopContext } from '../http/request-context.ts';
 
-/** What a slug leads to: a story, the path that it has now, or why there is none. */
+/** The result of a slug's look-up: a story, the path to which it moved, or why there is none. */
 export type Found =
   | (Extract<StoryAnswer, { kind: 'story' }> & {
       readonly entry: IndexEntry | undefined;
@@ -21,9 +21,9 @@ export type Found =
   | { readonly kind: 'gone' | 'missing' | 'unavailable' };
 
 /**
- * Finds the story of a slug. The shop's index decides without a call: the story of a known path is read from its own folder,
- * an old path is moved or gone, any other is missing. Without an index that can decide, the content system is called; where
- * it is unavailable, nothing is guessed.
+ * Finds the story of a slug (docs/rules.md#slug-index). The shop's index decides without a call: the story of a known
+ * path is read from its own folder, an old path is moved or gone, any other is missing. If the index cannot decide, the
+ * content system is called; if that is unavailable, the result is `unavailable`.
  */
 export async function findStory(
   context: ShopContext,
@@ -48,7 +48,7 @@ export async function findStory(
   return answer.kind === 'story' ? withEntry(answer, index, path) : (passed(index, path) ?? answer);
 }
 
-/** A story that the index names may have gone since: an index made now has its new path. */
+/** Reads a story that the index names. It may have moved since: a rebuilt index has its new path. */
 async function findEntry(
   entry: IndexEntry,
   index: SlugIndex,
@@ -59,14 +59,14 @@ async function findEntry(
   const { shop } = context;
   const answer = await readEntry(entry, slug, context);
   if (answer.kind !== 'missing') return withEntry(answer, index, path);
-  const newer = (await remakeSlugIndex(shop, context)) ?? index;
+  const newer = (await rebuildSlugIndex(shop, context)) ?? index;
   const there = newer.entries.get(path);
   if (there && there.fullSlug !== entry.fullSlug)
     return withEntry(await readEntry(there, slug, context), newer, path);
   return passed(newer, path) ?? answer;
 }
 
-/** Makes an index that may know the path while the story is fetched, so that both waits are one. */
+/** Fetches the story while the index is built, so that the request waits only once. */
 async function findBesideIndex(context: ShopContext, slug: string, path: string): Promise<Found> {
   const [index, answer] = await Promise.all([
     awaitSlugIndex(context.shop, context),
@@ -77,7 +77,7 @@ async function findBesideIndex(context: ShopContext, slug: string, path: string)
   return passed(index, path) ?? (isDecisive(index, context.control) ? { kind: 'missing' } : answer);
 }
 
-/** A page rendered without a current index is soon rendered again. */
+/** Notes that the index is not current: the page is revalidated soon. */
 function noteAge(index: SlugIndex | undefined, { control, trace }: ShopContext) {
   if (!index || !isCurrent(index, control)) trace.degrade('index.outdated');
 }
@@ -95,7 +95,7 @@ function withEntry(answer: StoryAnswer, index: SlugIndex | undefined, path: stri
   return answer.kind === 'story' ? { ...answer, entry: index?.entries.get(path) } : answer;
 }
 
-/** Returns where a former path leads now; undefined for a path that never existed. */
+/** Returns the result for a former path; undefined for a path that never existed. */
 function passed({ history }: SlugIndex, path: string): Found | undefined {
   const to = history.get(path);
   if (to === undefined) return undefined;

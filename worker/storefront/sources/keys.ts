@@ -1,26 +1,26 @@
-/** Every key of CACHE is built here; a new shape of a value gets a new version. */
+/** The keys of CACHE. A new shape of a value gets a new version. */
 
 const STORY_VERSION = 1;
 const LAYOUT_VERSION = 1;
 
-/** Lean view of one shop's own story, or that it has none. */
+/** Key of the lean view of a shop's own story, or of the fact that it has none. */
 export function storyKey(shop: string, slug: string): string {
   return `story/${STORY_VERSION}/${shop}/${slug}`;
 }
 
 const INDEX_VERSION = 1;
 
-/** Slug index of a shop, with its history. */
+/** Key of a shop's slug index with its history. */
 export function indexKey(shop: string): string {
   return `index/${INDEX_VERSION}/${shop}`;
 }
 
-/** Outcome of the last subscription of a mailbox, by its hash. */
+/** Key of the outcome of a mailbox's last subscription, by the mailbox's hash. */
 export function subscriptionKey(hash: string): string {
   return `subscription/${hash}`;
 }
 
-/** A shop's last good layout. */
+/** Key of a shop's last good layout. */
 export function layoutKey(shop: string): string {
   return `layout/${LAYOUT_VERSION}/${shop}`;
 }

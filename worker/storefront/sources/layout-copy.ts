@@ -4,7 +4,7 @@ import type { Trace } from '../http/trace.ts';
 import { layoutKey } from './keys.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-/** Keeps a good layout in CACHE, where it is not what is kept already. */
+/** Stores a good layout in CACHE unless it is stored already. */
 export async function storeLayoutCopy(
   shop: ShopKey,
   raw: string,
@@ -18,7 +18,7 @@ export async function storeLayoutCopy(
   }
 }
 
-/** The last good layout that any isolate kept. */
+/** Returns the last good layout that any isolate stored. */
 export async function readLayoutCopy(
   shop: ShopKey,
   cache: KVNamespace,

@@ -17,18 +17,18 @@ import { withTimeout } from '../http/with-timeout.ts';
 
 type LayoutContext = Pick<RequestContext, 'env' | 'settings' | 'trace' | 'waitUntil'>;
 
-/** A shop's documents as they were read, and the layout that they make. */
+/** The texts of a shop's layout documents and the layout that is parsed from them. */
 interface Read {
   readonly texts: string;
   readonly layout: LayoutContent;
 }
 
-/** The last good one of each shop in this isolate; parsed once for as long as the documents stay the same. */
+/** The last good layout of each shop in this isolate; it is parsed again only if a document changes. */
 const lastGood = new Map<ShopKey, Read>();
 
 /**
- * A shop's layout merged over its parents'. Where its documents are missing or cannot be read, the last good copy, of
- * this isolate or CACHE; where there never was one, an empty layout, so that every page stands.
+ * Returns a shop's layout, merged over its parents' layouts. If the documents are missing or cannot be read, returns
+ * the last good copy of this isolate or CACHE; without one an empty layout, so that every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
   const { env, trace, waitUntil } = context;
@@ -52,7 +52,7 @@ function parseLayout(raw: string): LayoutContent | undefined {
   return layoutContentSchema.safeParse(parseJsonText(raw)).data;
 }
 
-/** In qa and preview the test variant of a layout goes before the production one. */
+/** Returns the keys of a shop's layout; in qa and preview the test variant precedes the production one. */
 function keysOf(key: ShopKey, environment: Environment): readonly string[] {
   const tested = environment === 'qa' || environment === 'preview';
   return tested ? [`layout-qa/${key}`, `layout/${key}`] : [`layout/${key}`];
@@ -63,7 +63,7 @@ interface Text {
   readonly text: string;
 }
 
-/** The documents of the shop's chain that are there; undefined where KV cannot be read. */
+/** Reads the existing layout documents of the shop and its parents; undefined if KV cannot be read. */
 async function readTexts(
   shop: Shop,
   { env, settings, trace }: LayoutContext,
@@ -83,7 +83,7 @@ async function readTexts(
   }
 }
 
-/** The merged document as text; undefined where there is none or one of the chain cannot be read. */
+/** Returns the merged document as text; undefined if there is none or a document cannot be parsed. */
 function mergeTexts(texts: readonly Text[], trace: Trace): string | undefined {
   const documents: unknown[] = [];
   for (const { key, text } of texts) {

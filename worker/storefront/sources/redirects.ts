@@ -30,13 +30,14 @@ interface CachedShard {
 
 const NO_RULES: RedirectShard = { exact: {}, patterns: [] };
 
-/** Parsed shards of this isolate by binding, so that a test may have several; the longest unused goes first. */
+/** Parsed shards of this isolate by binding, since a test may have several; the least recently used is evicted first. */
 const shards = new WeakMap<KVNamespace, Map<string, CachedShard>>();
 
 /**
- * Returns where the manifest leads a path of a shop (below its prefix), with its query: one KV read whatever the number of
- * rules, none where the shard is in memory. Where a shard cannot be read, the last good one of this isolate serves;
- * without one there is no rule. A page of the shop whose path has no parameter (basket, home) is never redirected.
+ * Returns the manifest's redirect of a shop's path (below its prefix) and query (docs/rules.md#redirects). It takes one
+ * KV read for any number of rules, none if the shard is in memory. If a shard cannot be read, the last good one of this
+ * isolate is used; without one there is no redirect. Pages whose path has no parameter (basket, home) are never
+ * redirected.
  */
 export async function findRedirect(
   shop: Shop,
@@ -44,10 +45,10 @@ export async function findRedirect(
   search: string,
   context: RedirectContext,
 ): Promise<Redirection | undefined> {
-  const asked = comparablePath(path);
-  if (asked === undefined || isOwnPage(asked, shop)) return undefined;
-  const shard = await readShard(redirectKey(shop.key, shardOf(asked)), context);
-  return askShard(shard, asked, search, shop.prefix);
+  const comparable = comparablePath(path);
+  if (comparable === undefined || isOwnPage(comparable, shop)) return undefined;
+  const shard = await readShard(redirectKey(shop.key, shardOf(comparable)), context);
+  return askShard(shard, comparable, search, shop.prefix);
 }
 
 function isOwnPage(path: string, shop: Shop): boolean {
@@ -60,7 +61,7 @@ async function readShard(key: string, { env, control, trace }: RedirectContext) 
   const found = memory.get(key);
   const now = Date.now();
   if (found && found.version === control.redirects && now < found.until) {
-    // A Map keeps the order of insertion: what is used goes to the end.
+    // A Map keeps the order of insertion: a used shard moves to the end.
     memory.delete(key);
     memory.set(key, found);
     return found.shard;
@@ -77,7 +78,7 @@ async function readShard(key: string, { env, control, trace }: RedirectContext) 
   } catch (error) {
     trace.note('redirects.fault', { message: String(error) });
   }
-  // Not stored: it is read again by the next request.
+  // Not cached: the next request reads it again.
   return found?.shard ?? NO_RULES;
 }
 
@@ -89,9 +90,9 @@ function store(
   version: number | undefined,
   now: number,
 ) {
-  // Without a version a change would go unnoticed.
+  // Without a version a change would not be noticed.
   if (version === undefined) return;
-  // KV may still give the old value of a young version.
+  // While a version is new, KV may still return the old value.
   const lasts = now - version < REDIRECTS_SETTLE ? REDIRECTS_YOUNG : REDIRECTS_TTL;
   memory.delete(key);
   memory.set(key, { shard, version, until: now + lasts, chars });

@@ -6,7 +6,7 @@ import type { SlugIndex } from './slug-index.ts';
 import { parseJsonText } from '../http/json.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-/** Slug indexes in CACHE: versioned by their key, validated when read; one that cannot be read is a miss. */
+/** Slug indexes in CACHE: the key has a version, values are validated when read, and an invalid one is a miss. */
 
 const entrySchema = z.object({
   path: z.string().startsWith('/'),
@@ -22,7 +22,7 @@ const indexSchema = z.object({
   history: z.array(z.tuple([z.string(), z.string().nullable()])),
 });
 
-/** The kept indexes of some shops, in one bulk read; what is not there or cannot be read is left out. */
+/** Reads the stored indexes of shops in one bulk read; missing and unreadable ones are left out. */
 export async function readStoredIndexes(
   keys: readonly ShopKey[],
   cache: KVNamespace,
@@ -39,7 +39,7 @@ export async function readStoredIndexes(
   }
 }
 
-/** Keeps indexes for other isolates. Nothing expires: their history is what an old address has. */
+/** Stores indexes for other isolates. They do not expire, since only their history knows the redirects of old paths. */
 export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
   const puts = indexes.map(({ shop, version, entries, history }) =>
     cache.put(
@@ -55,7 +55,7 @@ export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNames
 function parse(shop: ShopKey, text: string): SlugIndex[] {
   const { data } = indexSchema.safeParse(parseJsonText(text));
   if (!data) {
-    // A miss, overwritten by the next index.
+    // Counts as a miss; the next index overwrites it.
     console.warn(JSON.stringify({ event: 'index.unreadable', shop }));
     return [];
   }

@@ -13,7 +13,7 @@ import { storeIndexes, readStoredIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
   readonly shop: ShopKey;
-  /** Content version that it was made for; 0: the version was never known. */
+  /** Content version for which it was built; 0 if the version was unknown. */
   readonly version: number;
   readonly entries: Entries;
   readonly history: SlugHistory;
@@ -23,19 +23,19 @@ type IndexContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'waitU
 
 interface Memory {
   readonly indexes: Map<ShopKey, SlugIndex>;
-  /** The making of this isolate, under one key: indexes of all shops come from one listing. */
+  /** The build in progress, under one key, since the indexes of all shops come from one listing. */
   readonly building: InFlight<void>;
-  /** When a making failed last. */
+  /** Time of the last failed build. */
   failedAt: number;
-  /** When one was made last although it was current. */
-  remadeAt: number;
+  /** Start of the last build of a current index. */
+  rebuiltAt: number;
 }
 
 const ALL_SHOPS = 'all';
-/** A making asks for one page of links after the other; the platform ends it after 30 s. Milliseconds. */
+/** A build fetches one page of links after the other; the platform ends it after 30 s. Milliseconds. */
 const INDEX_EXPIRES = 30_000;
 
-/** One a binding: an isolate has one, a test may have several. */
+/** The memory per binding: an isolate has one, a test may have several. */
 const memories = new WeakMap<KVNamespace, Memory>();
 
 function memoryOf(cache: KVNamespace): Memory {
@@ -45,15 +45,15 @@ function memoryOf(cache: KVNamespace): Memory {
     indexes: new Map(),
     building: new InFlight(INDEX_EXPIRES),
     failedAt: 0,
-    remadeAt: 0,
+    rebuiltAt: 0,
   };
   memories.set(cache, fresh);
   return fresh;
 }
 
 /**
- * The slug index of a shop that is at hand: out of memory, else out of CACHE. An older one serves while a new one is
- * made behind the answer, once an isolate; undefined where there is none yet.
+ * Returns the available slug index of a shop, from memory or CACHE. If it is outdated, it is returned while a new one
+ * is built behind the response, once per isolate. Undefined if there is none yet.
  */
 export async function readSlugIndex(
   shop: Shop,
@@ -63,20 +63,20 @@ export async function readSlugIndex(
   return index;
 }
 
-/** The same of several shops, in their order, out of one read of CACHE. */
+/** Returns the available slug indexes of several shops, in their order, with one read of CACHE. */
 export async function readSlugIndexes(
-  asked: readonly Shop[],
+  wanted: readonly Shop[],
   context: IndexContext,
 ): Promise<(SlugIndex | undefined)[]> {
   const own = memoryOf(context.env.CACHE);
-  const absent = asked.map(({ key }) => key).filter((key) => !own.indexes.has(key));
+  const absent = wanted.map(({ key }) => key).filter((key) => !own.indexes.has(key));
   if (absent.length > 0) hold(own, await readStoredIndexes(absent, context.env.CACHE));
-  const indexes = asked.map(({ key }) => own.indexes.get(key));
+  const indexes = wanted.map(({ key }) => own.indexes.get(key));
   if (!indexes.every((index) => index && isCurrent(index, context.control))) start(own, context);
   return indexes;
 }
 
-/** The slug index for the content as it is now; where it cannot be made in time, what is at hand. */
+/** Returns the slug index of the current content; the available one if no new one is built in time. */
 export async function awaitSlugIndex(
   shop: Shop,
   context: IndexContext,
@@ -89,33 +89,33 @@ export async function awaitSlugIndex(
 }
 
 /**
- * The slug index made anew although it is current, since the content system contradicts it: a publish that this isolate
- * has not heard of. At most every few seconds an isolate; else what is at hand.
+ * Rebuilds a slug index that seems current but contradicts the content system: the isolate does not know of a publish
+ * yet. An isolate does so once every few seconds at most; otherwise the available index is returned.
  */
-export async function remakeSlugIndex(
+export async function rebuildSlugIndex(
   shop: Shop,
   context: IndexContext,
 ): Promise<SlugIndex | undefined> {
   const own = memoryOf(context.env.CACHE);
-  if (Date.now() - own.remadeAt >= INDEX_RETRY) {
-    own.remadeAt = Date.now();
+  if (Date.now() - own.rebuiltAt >= INDEX_RETRY) {
+    own.rebuiltAt = Date.now();
     start(own, context, true);
   }
   await awaitBuild(own);
   return own.indexes.get(shop.key);
 }
 
-/** Whether an index was made for the content as it is now. */
+/** Returns whether an index was built for the current content version. */
 export function isCurrent(index: SlugIndex, control: Control): boolean {
   return index.version >= (control.content?.version ?? 0);
 }
 
-/** Whether a path that a current index does not know is none: only where changes of the content are noticed at all. */
+/** Returns whether a path that is not in the index does not exist: only if the content version is known, and current. */
 export function isDecisive(index: SlugIndex, control: Control): boolean {
   return control.content !== undefined && isCurrent(index, control);
 }
 
-/** Waits for the making that is under way, if there is one, as long as a shopper waits for the content system. */
+/** Waits for the build in progress, if there is one, as long as a shopper waits for the content system. */
 async function awaitBuild({ building }: Memory): Promise<void> {
   const running = building.find(ALL_SHOPS);
   if (running) await join(running, upstreamLimits.content.timeout);
@@ -128,14 +128,14 @@ function hold(own: Memory, indexes: readonly SlugIndex[]) {
   }
 }
 
-function start(own: Memory, context: IndexContext, again = false) {
+function start(own: Memory, context: IndexContext, isForced = false) {
   const isPaused = Date.now() - own.failedAt < INDEX_RETRY;
   if (own.building.find(ALL_SHOPS) || isPaused || isKilled('storyblok', context.control)) return;
-  void own.building.start(ALL_SHOPS, () => make(own, context, again), context.waitUntil);
+  void own.building.start(ALL_SHOPS, () => buildAll(own, context, isForced), context.waitUntil);
 }
 
-/** Takes what another isolate has made, else makes the indexes of all shops out of one listing of the space. */
-async function make(own: Memory, context: IndexContext, again: boolean): Promise<void> {
+/** Reads the indexes that another isolate has built, or builds those of all shops from one listing of the space. */
+async function buildAll(own: Memory, context: IndexContext, isForced: boolean): Promise<void> {
   const { env, control, waitUntil } = context;
   try {
     const keys = Object.values(shops).map(({ key }) => key);
@@ -143,22 +143,22 @@ async function make(own: Memory, context: IndexContext, again: boolean): Promise
     const known = [...own.indexes.values()];
     const current =
       known.length === keys.length && known.every((index) => isCurrent(index, control));
-    if (current && !again) return;
+    if (current && !isForced) return;
     const limits = upstreamLimits.contentBackground;
     const result = await fetchLinks(context, '', limits);
-    // A space without a story is another space: nothing is called gone on its word.
+    // A space without stories is probably the wrong one: it must not turn every page into a 410.
     if (result.kind === 'fault' || result.links.length === 0)
       return fail(own, result.kind === 'fault' ? result.cause : 'empty');
     const version = control.content?.version ?? 0;
-    const made = [...indexShops(result.links, shops, isRouted)].map(
+    const built = [...indexShops(result.links, shops, isRouted)].map(
       ([shop, entries]): SlugIndex => {
         const previous = own.indexes.get(shop);
         const history = previous ? advanceHistory(previous, entries) : new Map();
         return { shop, version, entries, history };
       },
     );
-    hold(own, made);
-    waitUntil(storeIndexes(made, env.CACHE));
+    hold(own, built);
+    waitUntil(storeIndexes(built, env.CACHE));
   } catch (error) {
     fail(own, String(error));
   }
@@ -169,7 +169,7 @@ function fail(own: Memory, cause: string) {
   console.warn(JSON.stringify({ event: 'index.fault', cause }));
 }
 
-/** A shop's own route words go before a story of that name; its home is a story. */
+/** Returns whether a shop's own route precedes a story of this path. The home page is a story. */
 function isRouted(path: string, shop: Shop): boolean {
   const match = matchRoute(path, shop.language);
   return match !== undefined && match.page !== 'home';

@@ -30,8 +30,8 @@ export type StoryAnswer =
   | { readonly kind: 'unavailable' };
 
 /**
- * What CACHE holds of one shop's own story: its lean view, or null where there is none, and the content version that
- * it was read under (0: before any was known).
+ * CACHE's entry of a shop's own story: its lean view, or null if it does not exist, and the content version under which
+ * it was read (0 if none was known).
  */
 const entrySchema = z.object({
   at: z.number(),
@@ -41,13 +41,16 @@ const entrySchema = z.object({
 type Entry = z.output<typeof entrySchema>;
 
 interface StoryContext extends ShopContext {
-  /** The content system was unavailable to this request just now: the cached entry serves without another wait. */
+  /**
+   * Set if the content system was unavailable to this request already: the cached entry is used without another wait.
+   */
   readonly isContentDown?: boolean;
 }
 
 /**
- * Returns a story by its slug in the shop, then in its parents. An old entry, or one of an older content version, is served
- * and revalidated in the background. When the content system fails, the last good copy serves, then the seeded story.
+ * Returns a story by its slug in the shop, then in its parents. An old entry, or one of an older content version, is
+ * served and revalidated in the background. When the content system fails, the last good copy serves, then the seeded
+ * story.
  */
 export async function readStory(
   shop: Shop,
@@ -60,7 +63,7 @@ export async function readStory(
   for (const key of chain) {
     const entry = entries.get(storyKey(key, slug));
     const answer = await readOne(key, slug, entry, { ...context, isContentDown: unsure });
-    // A shop that had no story of its own leads on to its parent; that there is none anywhere would be a guess.
+    // Without an own story the parent's is read. That no parent has one is only known from the content system.
     const wasMissing = answer.kind === 'unavailable' && entry?.story === null;
     if (answer.kind !== 'missing' && !wasMissing) return answer;
     unsure ||= wasMissing;
@@ -68,7 +71,7 @@ export async function readStory(
   return { kind: unsure ? 'unavailable' : 'missing' };
 }
 
-/** Returns a story that the slug index names, from its own folder. That it was missing once does not count. */
+/** Returns a story that the slug index names, from its own folder. A cached 404 of it is ignored. */
 export async function readIndexedStory(
   folder: ShopKey,
   slug: string,
@@ -96,9 +99,9 @@ async function readOne(
 }
 
 const { content, contentBackground } = upstreamLimits;
-/** Stories that requests of this isolate wait for: one call a key and content version at a time. */
+/** Stories that requests of this isolate wait for: one call per key and content version at a time. */
 const waited = new InFlight<Entry | undefined>(2 * content.timeout);
-/** A renewal behind an answer that hangs keeps the next one waiting for so long. Milliseconds. */
+/** Time after which another background fetch may start while one hangs. Milliseconds. */
 const RENEWAL_LATE = 2_000;
 const renewedBehind = new InFlight<Entry | undefined>(RENEWAL_LATE);
 
@@ -118,13 +121,13 @@ function renewBehind(key: ShopKey, slug: string, context: StoryContext) {
   void renewedBehind.start(name, () => renew(key, slug, context, true), context.waitUntil);
 }
 
-/** Young, and read under the content version that holds now or a newer one. */
+/** Returns whether an entry is young and was read under the current content version or a newer one. */
 function isFresh(entry: Entry, { control }: StoryContext): boolean {
   const current = entry.version >= (control.content?.version ?? 0);
   return current && ageOf(entry) < (entry.story ? STORY_FRESH : MISSING_FRESH);
 }
 
-/** An entry dated in the future is no young one. */
+/** Returns the age of an entry in milliseconds. An entry dated in the future counts as old. */
 function ageOf({ at }: Entry): number {
   const age = Date.now() - at;
   return age < 0 ? Number.POSITIVE_INFINITY : age;
@@ -134,7 +137,7 @@ function fromEntry({ story }: Entry, source: ContentSource): StoryAnswer {
   return story ? { kind: 'story', story, source } : { kind: 'missing' };
 }
 
-/** Reads the whole chain at once; a value that cannot be read is a miss. */
+/** Reads the entries of a shop and its parents in one read; an unreadable value is a miss. */
 async function readEntries(
   chain: readonly ShopKey[],
   slug: string,
@@ -183,18 +186,18 @@ async function renew(
     version: control.content?.version ?? 0,
     story: result.kind === 'story' ? leanStory(result.story) : null,
   };
-  const keep = env.CACHE.put(storyKey(key, slug), JSON.stringify(entry), {
+  const put = env.CACHE.put(storyKey(key, slug), JSON.stringify(entry), {
     expirationTtl: STORY_TTL_SECONDS,
   });
   waitUntil(
-    keep.catch((error: unknown) =>
+    put.catch((error: unknown) =>
       console.warn(JSON.stringify({ event: 'cache.put', message: String(error) })),
     ),
   );
   return entry;
 }
 
-/** Returns the last fallback: the story as seeded or pushed to CONTENT. */
+/** Returns the last fallback: the story that was seeded or pushed to CONTENT. */
 async function readSeeded(
   key: ShopKey,
   slug: string,
@@ -203,7 +206,7 @@ async function readSeeded(
   try {
     const reading = env.CONTENT.get(`stories/${key}/${slug}`, 'json');
     const raw: unknown = await withTimeout(reading, KV_LAST_PATIENCE);
-    // A seeded story may leave out what the content system would fill in.
+    // A seeded story may lack fields that the content system would add.
     const filled = { uuid: key, name: slug, full_slug: `${key}/${slug}` };
     const seeded = storySchema.safeParse(
       typeof raw === 'object' && raw !== null ? { ...filled, ...raw } : raw,
