@@ -5,8 +5,8 @@ import { faultNote, shapeProblem } from '../../worker/storefront/upstream/commer
 const schema = z.object({ items: z.array(z.object({ id: z.number() })) });
 
 test.each([
-  [undefined, 'is no JSON'],
-  [{ items: [] }, 'is about something else than was asked for'],
+  [undefined, 'is not JSON'],
+  [{ items: [] }, 'is about other data than requested'],
   [{ items: [{ id: 'secret' }] }, 'items.0.id: Invalid input: expected number, received string'],
   [7, 'Invalid input: expected object, received number'],
 ])('%j: %s', (json, problem) => {

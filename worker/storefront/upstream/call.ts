@@ -19,7 +19,7 @@ import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import { type Control, isKilled } from '../http/control.ts';
 import { readCapped } from '../http/read-capped.ts';
 
-/** Why another system gave no usable answer. */
+/** Why an upstream gave no usable answer. */
 export type FaultCause =
   | 'timeout'
   | 'network'
@@ -27,11 +27,11 @@ export type FaultCause =
   | 'too-large'
   | 'shape'
   | 'status'
-  /** Its turn among our own calls would have come too late. */
+  /** The wait for the limit of calls per second would have taken too long. */
   | 'throttled'
-  /** It failed too often just now: nobody asks for a while. */
+  /** The upstream failed too often: it is not called for a while. */
   | 'circuit-open'
-  /** The operator's kill switch. */
+  /** The operator switched the upstream off. */
   | 'killed';
 
 export type Answer =
@@ -45,39 +45,39 @@ export type Answer =
 
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a call needs besides its URL. */
+/** The upstream of a call, and what the call needs besides its URL. */
 export interface Upstream {
   /** The operator's kill switches. */
   readonly control: Pick<Control, 'switches'>;
   readonly fetcher: Fetcher;
   readonly limits: UpstreamLimits;
   /**
-   * Given, a call to a system without a sign of life is not waited for to its limit; it goes on behind the answer, so that
-   * the isolate learns whether the system is slow or hangs.
+   * If set, the request does not wait up to the timeout for an upstream that seems to hang. The call goes on behind the
+   * response, so that the isolate learns whether the upstream is slow or hangs.
    */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** One a system and isolate (DESIGN §3). */
+/** The circuits of this isolate (docs/rules.md#upstreams). */
 const circuits = new Map<UpstreamName, Circuit>();
 
-/** What this isolate knows of each system. */
+/** Response times of each upstream, as this isolate measured them. */
 const livenesses = new Map<UpstreamName, Liveness>();
 
-/** Calls of this isolate that gave nothing usable, by system and cause, for /healthz. */
+/** Failed calls of this isolate by upstream and cause, for /healthz. */
 const failures = new Map<UpstreamName, Map<FaultCause, number>>();
 
-/** What this isolate has seen of a system. */
+/** The health of an upstream as this isolate has seen it. */
 export interface UpstreamHealth {
-  /** Failures in a row, until now. */
+  /** Consecutive failures until now. */
   readonly failuresInRow: number;
-  /** Whether nobody asks it for a while. */
+  /** Whether the upstream is not called for a while. */
   readonly circuitOpen: boolean;
   /** Failures since the isolate began, by cause. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** What this isolate has seen of every system behind the edge. `now` is milliseconds since 1970. */
+/** Returns the health of every upstream as this isolate has seen it. `now` is milliseconds since 1970. */
 export function upstreamHealth(now: number): Record<UpstreamName, UpstreamHealth> {
   const entries = UPSTREAMS.map((name): [UpstreamName, UpstreamHealth] => {
     const circuit = circuits.get(name) ?? CLOSED;
@@ -108,12 +108,12 @@ function count(name: UpstreamName, cause: FaultCause) {
   failures.set(name, own.set(cause, (own.get(cause) ?? 0) + 1));
 }
 
-/** Faults that a second call would only meet again, or make worse; a status decides for itself. */
+/** Faults after which a GET is not repeated: a second call would meet them again or make them worse. */
 const UNREPEATED: ReadonlySet<FaultCause> = new Set(['timeout', 'circuit-open', 'killed']);
 
 /**
- * Calls another system within a time and a size, unless it is switched off or its circuit is open. A GET to a system whose
- * limits allow it is sent once more after a fault in passing. Expected faults are returned, never thrown.
+ * Calls an upstream within a time and a size, unless it is switched off or its circuit is open. If its limits allow it,
+ * a GET is repeated once after a transient fault. Expected faults are returned, never thrown.
  */
 export async function callUpstream(
   upstream: Upstream,
@@ -122,8 +122,8 @@ export async function callUpstream(
 ): Promise<Answer> {
   const first = await callOnce(upstream, url, init);
   if (!upstream.limits.isRetried || init.method !== 'GET') return first;
-  const isPassing = first.ok ? isRetried(first.status) : !UNREPEATED.has(first.cause);
-  return isPassing ? callOnce(upstream, url, init) : first;
+  const isTransient = first.ok ? isRetried(first.status) : !UNREPEATED.has(first.cause);
+  return isTransient ? callOnce(upstream, url, init) : first;
 }
 
 async function callOnce(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
@@ -132,18 +132,19 @@ async function callOnce(upstream: Upstream, url: string, init: RequestInit): Pro
   const turn = enter(circuits.get(name) ?? CLOSED, Date.now());
   circuits.set(name, turn.circuit);
   if (!turn.allowed) return { ok: false, cause: 'circuit-open' };
-  const answer = await awaitAnswer(upstream, askNow(upstream, url, init));
+  const answer = await awaitAnswer(upstream, send(upstream, url, init));
   const now = Date.now();
   circuits.set(
     name,
-    quietAsked(upstream, answer, now) ?? leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
+    requestedPause(upstream, answer, now) ??
+      leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
   );
   if (!answer.ok) count(name, answer.cause);
   else if (isFailure(name, answer.status, init.method)) count(name, 'status');
   return answer;
 }
 
-/** Waits for an answer as long as the system gives signs of life, and learns from when it comes. */
+/** Waits for an answer as long as the upstream does not seem to hang, and records when the answer comes. */
 async function awaitAnswer(
   { limits, waitUntil }: Upstream,
   answer: Promise<Answer>,
@@ -156,7 +157,7 @@ async function awaitAnswer(
   if (patience >= timeout) return learned;
   for (let waited = 0; waited < patience; waited += SLICE) {
     const early = await raceWith(SLICE, learned);
-    // Where it has answered another call meanwhile, it is slow and does not hang.
+    // If the upstream has answered another call meanwhile, it is slow and does not hang.
     if (early ?? livenessOf(name).answeredAt > from) return learned;
   }
   livenesses.set(name, missed(livenessOf(name), Date.now()));
@@ -165,8 +166,8 @@ async function awaitAnswer(
 }
 
 /**
- * An isolate that stands still itself hears no answer: time is counted in slices, of which each counts once however late
- * its timer is. Milliseconds.
+ * Milliseconds. An isolate that is itself blocked receives no answer, so the wait is counted in slices: each counts
+ * once, no matter how late its timer fires.
  */
 const SLICE = 50;
 
@@ -180,19 +181,19 @@ async function raceWith<T>(milliseconds: number, work: Promise<T>): Promise<T | 
   }
 }
 
-/** Takes note of when a call was answered, or that it never was. */
+/** Records when a call was answered, or that it was not. */
 async function learn(name: UpstreamName, from: number, answer: Promise<Answer>): Promise<Answer> {
   const result = await answer;
   const now = Date.now();
   const known = livenessOf(name);
   if (result.ok) livenesses.set(name, answered(known, now - from, now));
-  // Where it has answered another call since, it was slow to this one.
+  // If the upstream has answered another call since, it was only slow to this one.
   else if (result.cause === 'timeout' && known.answeredAt <= from)
     livenesses.set(name, missed(known, now));
   return result;
 }
 
-/** A call that was given up has been answered after all. */
+/** Closes the circuit if the answer to a call that was given up comes after all. */
 function recover(name: UpstreamName, answer: Answer) {
   if (isSound(answer)) circuits.set(name, CLOSED);
 }
@@ -202,8 +203,8 @@ function livenessOf(name: UpstreamName): Liveness {
 }
 
 /**
- * Refusals that are about us: a token that is no longer good, too many calls. A change that the back end refuses is about
- * its client. Files are public, and one that is missing may be 403.
+ * Returns whether a status is a failure for /healthz: 5xx, an invalid token, too many calls. A change that the back end
+ * refuses is the client's error. Files are public, and a missing one may be 403.
  */
 function isFailure(name: UpstreamName, status: number, method: string | undefined): boolean {
   if (status >= 500) return true;
@@ -211,22 +212,22 @@ function isFailure(name: UpstreamName, status: number, method: string | undefine
   return status === 429 || (name !== 'files' && (status === 401 || status === 403));
 }
 
-/** A system that names a time after which to come again gets its quiet, where it speaks of all our calls. */
-function quietAsked({ limits }: Upstream, answer: Answer, now: number): Circuit | undefined {
+/** Returns the circuit of an upstream that requests a pause by Retry-After: only Storyblok means all calls with it. */
+function requestedPause({ limits }: Upstream, answer: Answer, now: number): Circuit | undefined {
   if (!answer.ok || limits.upstream !== 'storyblok') return undefined;
   if (answer.status !== 429 && answer.status !== 503) return undefined;
   const wait = readRetryAfter(answer.headers.get('retry-after'), now);
   return wait === undefined ? undefined : pause(wait, now);
 }
 
-/** Whether the system works, whatever it said: a refusal or an answer we cannot use is none of its breakdowns. */
+/** Returns whether the upstream works: a client error or an unusable answer does not open its circuit. */
 function isSound(answer: Answer): boolean {
   if (answer.ok) return answer.status < 500;
   return answer.cause !== 'timeout' && answer.cause !== 'network';
 }
 
-/** An answer or a body that does not come in time is given up, whether its sender hears the signal or not. */
-async function askNow(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
+/** Sends a call. It times out even if the fetcher ignores the abort signal. */
+async function send(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
   const signal = AbortSignal.timeout(upstream.limits.timeout);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -234,12 +235,12 @@ async function askNow(upstream: Upstream, url: string, init: RequestInit): Promi
   try {
     return await Promise.race([fetchCapped(upstream, url, { ...init, signal }), late]);
   } catch {
-    // Refused, reset or cut off: the cause is told by the signal, and the caller logs it.
+    // Aborted, refused, reset or cut off: the signal names the cause, and the caller logs it.
     return { ok: false, cause: signal.aborted ? 'timeout' : 'network' };
   }
 }
 
-/** A redirect is a fault: nobody we ask sends us elsewhere (`redirect: 'error'` throws in workerd, hence 'manual'). */
+/** Fetches within a size. A redirect is a fault, as no upstream redirects (`redirect: 'error'` throws in workerd). */
 async function fetchCapped(
   { fetcher, limits }: Upstream,
   url: string,

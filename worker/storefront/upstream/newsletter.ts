@@ -6,7 +6,7 @@ import { callUpstream } from './call.ts';
 
 export type SubscriptionResult =
   | { readonly kind: 'taken' }
-  /** The system knows the address for none. */
+  /** The system rejects the address as invalid. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'fault' };
 

@@ -10,11 +10,11 @@ interface Expected<T> {
   readonly schema: z.ZodType<T>;
   /** Statuses whose body is read by the schema. */
   readonly readable: (status: number) => boolean;
-  /** Whether the answer is about what was asked for. */
+  /** Returns whether the answer is about the requested data. */
   readonly isOwn?: ((data: T) => boolean) | undefined;
 }
 
-/** Reads an answer of the back end: what was asked for, that it refuses, or a fault. Its words go no further. */
+/** Parses an answer of the back end: the data, a client error or a fault. Texts of the back end are not passed on. */
 export function parseAnswer<T>(
   answer: Answer,
   { kind, schema, readable, isOwn = () => true }: Expected<T>,
@@ -26,7 +26,7 @@ export function parseAnswer<T>(
   if (readable(status)) {
     const parsed = schema.safeParse(json);
     if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
-    // Neither what was asked for nor a refusal.
+    // Neither the requested data nor a client error.
     if (status < 400 || typeof refusal.error !== 'string')
       return { kind: 'fault', cause: 'shape', status, message: shapeProblem(json, parsed.error) };
   }
@@ -41,7 +41,10 @@ function fieldsOf(json: unknown): { error?: unknown; field?: unknown } {
   return typeof json === 'object' && json !== null ? json : {};
 }
 
-/** A field's name as our own schemas write them; anything else would be the back end's words. */
+/**
+ * Returns whether a value is a field's name as in the schemas of app/api; other texts of the back end are not passed
+ * on.
+ */
 function isFieldName(field: unknown): field is string {
   return typeof field === 'string' && /^[a-zA-Z][\w.-]{0,60}$/.test(field);
 }

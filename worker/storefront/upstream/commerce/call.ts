@@ -7,25 +7,25 @@ import { callUpstream, type FaultCause, type Fetcher } from '../call.ts';
 import { parseAnswer } from './answer.ts';
 import { faultNote } from './fault.ts';
 
-/** What a call came to: a parsed answer, a refusal by the back end (404 among them), or a fault. */
+/** The result of a call: a parsed answer, a client error of the back end such as 404, or a fault. */
 export type CommerceResult<T> =
   | { readonly kind: 'ok'; readonly status: number; readonly data: T }
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Name of the field that is refused. */
+      /** Name of the invalid field. */
       readonly field?: string;
     }
   | {
       readonly kind: 'fault';
       readonly cause: FaultCause;
-      /** Set where there was an answer. */
+      /** Status of the answer, if there was one. */
       readonly status?: number;
-      /** Why the answer does not fit its schema; no value of it. */
+      /** Why the answer does not match its schema; it contains no value of the answer. */
       readonly message?: string;
     };
 
-/** What a call needs of a request: the shop, whose session it is, and what bounds it. */
+/** What a call needs of a request: the shop, the visitor's session and the limits. */
 export type CommerceContext = Pick<
   ShopContext,
   'env' | 'settings' | 'control' | 'shop' | 'trace' | 'visitor' | 'waitUntil' | 'isRevalidation'
@@ -96,7 +96,7 @@ export async function callCommerce<T>(
     ? (to, sent) => fetch(to, sent)
     : (to, sent) => env.COMMERCE.fetch(to, sent);
   const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
-  // A render that no request waits for takes the time that the limits allow.
+  // A render that no request waits for takes up to the timeout.
   const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
   const result = await trace.time(
     'commerce',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { FaultCause } from '../call.ts';
 
-/** More issues than these say nothing more of a wrong answer. */
+/** Issues of a wrong answer that are noted. */
 const MAX_ISSUES = 3;
 
-/** What is noted of a call that gave nothing usable: which, the answer's status if there was one, and why. */
+/** Returns the note of a failed call: the call, the answer's status if there was one, and the cause. */
 export function faultNote(
   {
     cause,
@@ -21,17 +21,17 @@ export function faultNote(
   };
 }
 
-/** A path without the keys of baskets, wishlists and items: they are their owner's, and notes are logged. */
+/** Returns a path without keys of baskets, wishlists and items, which give access to the data and must not be logged. */
 function routeOf(path: string): string {
   return path
     .replace(/\/(baskets|wishlists)\/[^/]+/, '/$1/{key}')
     .replace(/\/items\/[^/]+$/, '/items/{item}');
 }
 
-/** Why an answer is not what was asked for; never its values. `json` is undefined where the body is no JSON. */
+/** Returns why an answer is wrong, without its values. `json` is undefined if the body is not JSON. */
 export function shapeProblem(json: unknown, error: z.ZodError | undefined): string {
-  if (json === undefined) return 'is no JSON';
-  if (!error) return 'is about something else than was asked for';
+  if (json === undefined) return 'is not JSON';
+  if (!error) return 'is about other data than requested';
   return error.issues
     .slice(0, MAX_ISSUES)
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))

@@ -6,23 +6,23 @@ import { type Answer, callUpstream, type FaultCause } from '../call.ts';
 import { followVersion } from './follow-version.ts';
 import { awaitContentSlot, contentRate } from './throttle.ts';
 
-/** A 429 is tried again after 300 ms, at most 10 times. */
+/** A 429 is retried after 300 ms, at most 10 times. */
 const RETRY_DELAY = 300;
 const MAX_RETRIES = 10;
 
 /** What a call of the content system needs of a request. */
 export type ContentContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;
 
-/** How the content system is called. */
+/** Options of a call of the content system. */
 export interface ContentCall {
   readonly limits: UpstreamLimits;
-  /** A 429 is tried again. A shopper's request does not: it gets a fault. */
+  /** Whether a 429 is retried. A shopper's request gets a fault instead. */
   readonly isPatient?: boolean;
-  /** A background call leaves places of each second to calls that a request waits for. */
+  /** Whether the call runs in the background: it leaves part of each second's calls to requests that wait. */
   readonly isBackground?: boolean;
-  /** Token of the call where it is not the public one. */
+  /** Token of the call, if not the public one. */
   readonly token?: string;
-  /** Set where a request does not wait for a system without a sign of life. */
+  /** Set if the request does not wait for an upstream that seems to hang. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const failureSchema = z.object({ status: z.number() });
 
 /**
  * Calls the content system. The client is created per request and caches nothing: its module-level caches and timers
- * would cross requests. The fetch that it gets bounds time, size and pace.
+ * would cross requests. Its `fetch` option limits time, size and rate.
  */
 export async function callContent(
   context: ContentContext,
@@ -80,7 +80,7 @@ export async function callContent(
   }
 }
 
-/** Calls when this isolate's next place is free; the wait is part of the time that the call may take. */
+/** Calls as soon as the isolate's rate limit allows; the wait counts towards the call's timeout. */
 export async function callInTurn(
   { env, settings, control }: ContentContext,
   url: string,
@@ -93,7 +93,7 @@ export async function callInTurn(
     isBackground,
   });
   if (delay === undefined) return { ok: false, cause: 'throttled' };
-  // The client sets headers and a lower-case method; its signal is its own timer's, ours bounds the call.
+  // Only the client's headers are used: its method is lower-case, and its signal belongs to a timer of its own.
   const plain = { method: 'GET', headers: init.headers ?? {} };
   const left = { ...limits, timeout: limits.timeout - delay };
   return callUpstream(
@@ -108,7 +108,7 @@ function faultOf(answer: Answer): FaultCause | undefined {
   return answer.status === 429 || answer.status >= 500 ? 'status' : undefined;
 }
 
-/** The client tries a 429 ten times whatever its options say: a shopper's request never lets it see one. */
+/** Returns the answer for the client. It would retry a 429 whatever its options say, so a shopper's request hides it. */
 function toResponse(answer: Answer, isPatient: boolean): Response {
   if (!answer.ok || (answer.status === 429 && !isPatient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });

@@ -2,8 +2,8 @@ import type { Bindings } from '../../bindings.ts';
 import type { Fetcher } from '../call.ts';
 
 /**
- * Asks the content system and follows the one redirect that is expected: the same address with the space's current cv
- * (apis §1.3). Any other is handed on and refused by who asked.
+ * Returns a fetcher that follows the one expected redirect of Storyblok's API: the same URL with the space's current
+ * `cv`. Any other redirect is returned and is a fault for the caller.
  */
 export function followVersion({ STORYBLOK: binding }: Bindings): Fetcher {
   return async (address, options) => {

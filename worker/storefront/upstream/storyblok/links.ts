@@ -11,15 +11,15 @@ export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** The bounds of the endpoints themselves. */
+/** The largest pages that the endpoints allow. */
 const LINKS_PER_PAGE = 1000;
 const STORIES_PER_PAGE = 100;
-/** Where stories are so large that a page of them is refused, so many times fewer are asked for. */
+/** Divisor of the page size after a page was too large. */
 const FEWER = 5;
-/** Lists of more pages than this are a fault: no shop is so large. */
+/** Lists of more pages are a fault: no shop is that large. */
 const MAX_PAGES = 50;
 
-/** A link without a uuid or slug falls out alone: one bad entry must not hide a whole shop. */
+/** An entry without uuid or slug is left out by itself, so that it does not hide a whole shop. */
 const linkSchema = z.object({
   uuid: z.string().min(1),
   slug: z.string().min(1),
@@ -37,7 +37,7 @@ const linksAnswer = z.object({ links: z.record(z.string(), z.unknown()) });
 const typedStory = z.object({ uuid: z.string(), content: z.object({ component: z.string() }) });
 const storiesAnswer = z.object({ stories: z.array(typedStory) });
 
-/** Stories in shop folders that are no pages. What of a story is not read here is left out. */
+/** Query of the stories in shop folders that are not pages, without fields that are not read. */
 const NO_PAGES = {
   'filter_query[component][not_in]': PAGE_TYPE,
   by_slugs: SHOP_KEYS.map((key) => `${key}/*`).join(','),
@@ -45,7 +45,7 @@ const NO_PAGES = {
   excluding_story_fields: 'alternates,meta_data,tag_list,translated_slugs',
 };
 
-/** Where and how a space is asked. */
+/** Folder and limits of a listing. */
 interface Listing {
   readonly context: ContentContext;
   readonly startsWith: string;
@@ -53,8 +53,8 @@ interface Listing {
 }
 
 /**
- * Every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 a page, but not
- * their types: those that are no pages, few in a shop's folders, are listed by type and left out.
+ * Fetches every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 per
+ * page, but not their types: the few stories in shop folders that are not pages are listed by type and left out.
  */
 export async function fetchLinks(
   context: ContentContext,
@@ -76,7 +76,7 @@ type Pages<Item> =
   | { readonly kind: 'items'; readonly items: readonly Item[] }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** The uuids of stories that are no pages. */
+/** Fetches the uuids of stories that are not pages. */
 async function listOthers(listing: Listing, perPage: number): Promise<Pages<string>> {
   const others = await readPages('stories', NO_PAGES, perPage, readOthers, listing);
   const isTooLarge = others.kind === 'fault' && others.cause === 'too-large';
@@ -85,7 +85,7 @@ async function listOthers(listing: Listing, perPage: number): Promise<Pages<stri
     : others;
 }
 
-/** Reads all pages of a list, one after the other. The client is not used: it would page by itself. */
+/** Reads all pages of a list, one after the other. Not with Storyblok's client, which would fetch the pages itself. */
 async function readPages<Item>(
   resource: 'links' | 'stories',
   params: Readonly<Record<string, string>>,
@@ -119,7 +119,7 @@ async function readPages<Item>(
   return { kind: 'fault', cause: 'shape' };
 }
 
-/** What is read of a page of a list, and how many entries the page has. */
+/** The items that are read from a page of a list, and the number of its entries. */
 interface Listed<Item> {
   readonly items: readonly Item[];
   readonly count: number;
@@ -132,7 +132,7 @@ function readLinks(body: unknown): Listed<StoryLink> | undefined {
   return { items: raw.flatMap(readLink), count: raw.length };
 }
 
-/** Checks the types again, so that a filter that the API ignores leaves no page out. */
+/** Returns the uuids of stories that are not pages. Types are checked again, in case the API ignores the filter. */
 function readOthers(body: unknown): Listed<string> | undefined {
   const stories = storiesAnswer.safeParse(body).data?.stories;
   return (

@@ -4,13 +4,13 @@ import { isPage, type Story, storySchema } from '../../../../app/content/story.t
 import type { FaultCause } from '../call.ts';
 import { callContent, type ContentCall, type ContentContext } from './client.ts';
 
-/** What the content system said of a page: its story, that there is none, or why it said nothing usable. */
+/** The content system's answer for a page: its story, that there is none, or the cause of a fault. */
 export type StoryResult =
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'missing' }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** Links come with the slugs of their stories, relations as stories, two levels deep (the client's `resolve_level`). */
+/** Links contain the slugs of their stories, relations are stories, two levels deep (the client's `resolve_level`). */
 const RESOLVED = {
   resolve_links: 'url',
   ...(relations.length > 0 ? { resolve_relations: relations.join(',') } : {}),
@@ -19,7 +19,7 @@ const RESOLVED = {
 const storyAnswer = z.object({ story: storySchema });
 const spaceAnswer = z.object({ space: z.object({ version: z.number().int().nonnegative() }) });
 
-/** Fetches the story of one published page, of the content version where it is known (that saves a redirect). */
+/** Fetches the story of a published page; with the content version, if it is known, which saves a redirect. */
 export function fetchStory(
   context: ContentContext,
   slug: string,
@@ -30,7 +30,7 @@ export function fetchStory(
   return readStoryAnswer(context, slug, params, call);
 }
 
-/** Fetches a story as its editor sees it now. The token must be the space's preview token. */
+/** Fetches the draft of a story. The token must be the space's preview token. */
 export function fetchDraft(
   context: ContentContext,
   slug: string,
@@ -54,7 +54,7 @@ async function readStoryAnswer(
   return isPage(story) ? { kind: 'story', story } : { kind: 'missing' };
 }
 
-/** Fetches the content version of the space (cv): it goes up with every publish. */
+/** Fetches the content version of the space (`cv`), which increases with every publish. */
 export async function fetchContentVersion(
   context: ContentContext,
   call: ContentCall,

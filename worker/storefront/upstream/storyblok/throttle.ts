@@ -1,26 +1,26 @@
 import { takeSlot } from '../../../../app/domain/throttle.ts';
 import { CONTENT_RATE, CONTENT_RESERVE } from '../../../../edge-config/upstreams.ts';
 
-/** When this isolate's calls to the content system begin: times, not promises, so that no request waits on another's. */
+/** Start times of this isolate's calls to the content system: not promises, so that no request awaits another's. */
 let times: readonly number[] = [];
 
 export interface Pace {
   /** Calls a second. */
   readonly perSecond: number;
-  /** The longest wait that is worth it. Milliseconds. */
+  /** The longest acceptable wait. Milliseconds. */
   readonly patience: number;
-  /** Work behind an answer: it never takes the last two places of a second, nor one that lies ahead. */
+  /** Set for work behind a response: it never takes the last two calls of a second, nor reserves a later one. */
   readonly isBackground?: boolean | undefined;
 }
 
-/** Calls a second that a space allows us. */
+/** Returns the calls per second that the content system allows. */
 export function contentRate(oauthToken: string | undefined): number {
   return oauthToken === undefined ? CONTENT_RATE.plain : CONTENT_RATE.oauth;
 }
 
 /**
- * Waits for this isolate's next call to the content system and answers how long that took, in milliseconds; undefined
- * where it would take longer than `patience`, and no place is taken then.
+ * Waits until this isolate may call the content system again and returns the wait in milliseconds. Undefined without a
+ * wait if it would take longer than `patience`.
  */
 export async function awaitContentSlot({
   perSecond,
