@@ -118,7 +118,7 @@ describe('access and layout', () => {
 });
 
 describe('match', () => {
-  test('bestellung/reklamation/{n} goes before bestellung/{n}', () => {
+  test('bestellung/reklamation/{n} precedes bestellung/{n}', () => {
     expect(matchRoute('/konto/bestellung/reklamation/9/', 'de')?.page).toBe('accountComplaint');
     expect(matchRoute('/konto/bestellung/reklamation/', 'de')).toEqual({
       page: 'accountOrder',
@@ -193,7 +193,7 @@ const deCh = { language: 'de', prefix: '' } as const;
 const frCh = { language: 'fr', prefix: '/fr' } as const;
 const nlNl = { language: 'nl', prefix: '' } as const;
 
-describe('a path as it stands in a shop', () => {
+describe('a path in a shop', () => {
   test.each([
     ['/', '/', '/fr/', '/'],
     ['', '/', '/fr/', '/'],

@@ -6,7 +6,7 @@ import type { ConsentService } from '../app/domain/consent.ts';
  */
 export const CONSENT_VERSION = '1';
 
-/** Directives of the policy that a service may widen. Frames and media exist for nobody but them. */
+/** Directives of the policy that a service may extend. Only services use frames and media of other hosts. */
 type ServiceDirective =
   | 'script-src'
   | 'connect-src'

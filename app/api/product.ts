@@ -89,7 +89,7 @@ export const variantSchema = z.object({
   customData: z.object({ KQPRI: kqpriSchema }),
 });
 
-/** One category of a path, the root first, up to 5 levels. A product may stand in several paths. */
+/** One category of a path, the root first, up to 5 levels. A product may be in several paths. */
 const productCategorySchema = z.object({
   categoryName: z.string(),
   categoryId: z.number().int().optional(),
@@ -132,7 +132,7 @@ export const makerSchema = contactSchema.extend({
   responsible: contactSchema.nullable().default(null),
 });
 
-/** What a product's page tells beside its description. All of it may be missing, as in answers for cards. */
+/** Data of a product's page besides its description. All of it may be missing, as in answers for cards. */
 const productCustomDataSchema = z.object({
   maker: makerSchema.nullable().default(null),
   highlights: z.array(z.string()).default([]),

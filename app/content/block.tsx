@@ -32,7 +32,7 @@ export type NewsletterNews =
   | { readonly kind: 'sent'; readonly place: number }
   | { readonly kind: 'failed'; readonly place: number; readonly form: FailedForm };
 
-/** What an accordion tells its entries. */
+/** What an accordion passes to its entries. */
 interface AccordionPlace {
   /** Entries that share a name are open one at a time. */
   readonly name?: string | undefined;

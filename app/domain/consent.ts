@@ -119,7 +119,7 @@ export interface ConsentHistoryEntry {
   readonly appVersion: string;
 }
 
-/** Only the last 3 entries are kept a service. */
+/** Only the last 3 entries per service are stored. */
 const CONSENT_HISTORY = 3;
 
 export function appendHistory(

@@ -1,4 +1,4 @@
-/** Parts of the shop that may be limited while a system behind it is silent, in the order in which they are named. */
+/** Parts of the shop that may be limited while an upstream is unavailable, in the order in which they are named. */
 const LIMITED_PARTS = ['basket', 'account', 'search', 'texts'] as const;
 export type DegradedPart = (typeof LIMITED_PARTS)[number];
 

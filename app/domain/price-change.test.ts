@@ -104,7 +104,7 @@ describe('a price change', () => {
     expect(second).toMatchObject({ lowest30Days: 2000, since: NOW });
   });
 
-  test('that raises a reduced price and is still called reduced is compared anew', () => {
+  test('that raises a reduced price and is still called reduced is compared again', () => {
     const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
     const past = [{ from: plain.since, withTax: 2000 }];
     const second = nextPrice(first, past, { withTax: 1800, beforeReduction: 2000 }, NOW);

@@ -10,7 +10,7 @@ export interface ReductionStep {
   readonly value: number;
 }
 
-/** One step as a price tells it: `relative` is a fraction of the price before the step. */
+/** One step of a price's reduction: `relative` is a fraction of the price before the step. */
 interface AppliedReduction {
   readonly category: ReductionCategory;
   readonly type: 'relative' | 'absolute';

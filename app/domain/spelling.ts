@@ -25,7 +25,7 @@ export function hasRegionalTexts(shop: Region): boolean {
 
 /**
  * Returns a text in the spelling of the shop's country. The back end applies it when it builds an answer:
- * only there can a product's text be told from a shopper's custom text, which must stay as typed.
+ * only there can a product's text be distinguished from a shopper's custom text, which must stay as typed.
  */
 export function spellFor(shop: Region, text: string): string {
   return writesSwissGerman(shop) ? asSwissGerman(text) : withRegionalTexts(shop, text);

@@ -2,7 +2,7 @@
 export const UPSTREAMS = ['storyblok', 'commerce', 'files', 'newsletter'] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
-/** What the shop does of itself and can do without: each costs processor time, or work that strangers can ask for. */
+/** Features that the operator can switch off: each costs processor time, or is work that any client can cause. */
 const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
 /** What the operator can switch off by name. */
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;

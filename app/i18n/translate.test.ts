@@ -71,7 +71,7 @@ describe('a count chooses the plural of the language', () => {
     expect(translator(shops['fr-fr'])('basket.items', { count })).toBe(text);
   });
 
-  test('a shop without messages counts as the English that stands in', () => {
+  test('a shop without messages counts as English, its fallback', () => {
     expect(translateEnglish('basket.items', { count: 0 })).toBe('0 items');
     expect(translateEnglish('basket.items', { count: 1 })).toBe('1 item');
   });

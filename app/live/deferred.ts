@@ -13,7 +13,7 @@ import type { SubmitHandler, Submits } from './submits.ts';
 import { bindToasts } from './toasts.ts';
 import { bindWishlistButtons } from './wishlist-buttons.ts';
 
-/** The part of the script that a page needs from the first interaction on, in a chunk by itself. */
+/** The part of the script that a page needs from the first interaction on, in a separate chunk. */
 export interface Deferred extends Submits {
   /** Asks the back end for what may have changed while the document was in the back/forward cache. */
   readonly refresh: () => void;

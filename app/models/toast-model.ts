@@ -24,7 +24,7 @@ export interface ToastModel {
   readonly dismiss: (id: number) => void;
   /** Stops all timers while pointer or focus is on the toasts. */
   readonly hold: () => void;
-  /** Starts each timer anew. */
+  /** Restarts each timer. */
   readonly release: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** A size that another colour was looked at in and that this one lacks, with the sentence that says so. */
+/** A size that was chosen for another colour and that this one lacks, with the message about it. */
 export interface MissedSize {
   readonly size: string;
   readonly text: string;

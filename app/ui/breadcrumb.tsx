@@ -25,13 +25,13 @@ export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: Breadcr
   const steps = [home, ...trail];
   const here = endsHere ? steps.length - 1 : -1;
   const back = steps.findLastIndex(({ path }, index) => path !== undefined && index !== here);
-  const told = steps.flatMap(({ label, path }) =>
+  const linked = steps.flatMap(({ label, path }) =>
     path === undefined ? [] : [{ name: label, url: origin + shop.prefix + path }],
   );
   return (
     <nav className="breadcrumb soft" aria-label={t('a11y.breadcrumb')}>
       <Style name="breadcrumb" css={css} />
-      <StructuredData data={breadcrumbData(told)} />
+      <StructuredData data={breadcrumbData(linked)} />
       <ol>
         {steps.map(({ label, path }, index) => (
           <li key={index} className={`${steadyClass(label)}${index === back ? ' is-back' : ''}`}>

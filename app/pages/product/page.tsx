@@ -127,7 +127,7 @@ function missedSize(
   return { size, text: t('product.sizeMissing') };
 }
 
-/** Returns what was typed, to stand in the form again. */
+/** Returns the input, which the form shows again. */
 function typedIn(
   failed: FailedForm | undefined,
   problem: string | undefined,

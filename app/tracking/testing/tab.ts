@@ -15,19 +15,19 @@ export interface Tab {
 
 export function openTab(session: () => Storage, first: GateState = 'waiting'): Tab {
   const layer: unknown[] = [];
-  const told: (() => void)[] = [];
+  const subscribers: (() => void)[] = [];
   let state = first;
   return {
     layer,
     setGate(next) {
       state = next;
-      for (const tell of told) tell();
+      for (const notify of subscribers) notify();
     },
     open({ prerendering = false, internal = false } = {}) {
       let see = () => {};
       const track = createTrack({
         queue: createEventQueue(session),
-        gate: { state: () => state, subscribe: (changed) => void told.push(changed) },
+        gate: { state: () => state, subscribe: (changed) => void subscribers.push(changed) },
         page: { isPrerendering: () => prerendering, whenSeen: (run) => (see = run) },
         layer: () => layer,
         isInternal: () => internal,
