@@ -28,13 +28,13 @@ const SOURCES = [
 ];
 const STAMP = join(root, 'dist/.stamp');
 const BUILT = join(root, 'dist/storefront/wrangler.json');
-const LAPTOP = join(root, 'dist/storefront/laptop.json');
+const LOCAL = join(root, 'dist/storefront/local.json');
 const BUILT_COMMERCE = join(root, 'dist/commerce/wrangler.json');
-const LAPTOP_COMMERCE = join(root, 'dist/commerce/laptop.json');
+const LOCAL_COMMERCE = join(root, 'dist/commerce/local.json');
 
 function isFresh(stamp: string): boolean {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) return false;
-  const written = new Set([LAPTOP, LAPTOP_COMMERCE]);
+  const written = new Set([LOCAL, LOCAL_COMMERCE]);
   const built = builtConfigs.filter((path) => !written.has(path));
   return [BUILT, BUILT_COMMERCE, ...built].every((path) => existsSync(path));
 }
@@ -51,7 +51,7 @@ async function runVite(): Promise<void> {
   }
   // The manifest is for the build only and must not be served.
   appendFileSync(join(root, 'dist/client/.assetsignore'), '\n.vite\n');
-  // wrangler would read these copies of .dev.vars, which become outdated; laptop.json contains the values
+  // wrangler would read these copies of .dev.vars, which become outdated; local.json contains the values
   // instead.
   for (const copy of globSync('dist/*/.dev.vars', { cwd: root })) rmSync(join(root, copy));
 }
@@ -74,8 +74,8 @@ function writeConfig(path: string, config: BuiltConfig): void {
 function writeLocalConfigs(): void {
   const devVars = readDevVars();
   const storefront = withLocal(readBuilt(BUILT), localBeside(devVars));
-  writeConfig(LAPTOP, { ...storefront, vars: { ...storefront.vars, ...devVars } });
-  writeConfig(LAPTOP_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), localCommerce));
+  writeConfig(LOCAL, { ...storefront, vars: { ...storefront.vars, ...devVars } });
+  writeConfig(LOCAL_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), localCommerce));
 }
 
 /** Returns whether dist/ is up to date with the sources. */

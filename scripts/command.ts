@@ -15,7 +15,7 @@ if (!isNewEnough(process.versions.node, engines.node)) {
   process.exit(1);
 }
 
-/** Why a command will not go on, in words for the person at the terminal: one line a problem, no stack. */
+/** An error that ends a command with a message for the person at the terminal: one line per problem, no stack. */
 export class CommandError extends Error {
   override readonly name = 'Refusal';
 }

@@ -31,7 +31,7 @@ export function parseJsonText(text: string): JsonText {
   };
 }
 
-/** Returns the parser's code in words: `CommaExpected` is "comma expected". */
+/** Returns the parser's code as text: `CommaExpected` is "comma expected". */
 function problemOf({ error }: ParseError): string {
   return printParseErrorCode(error)
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)

@@ -24,6 +24,6 @@ export const configs = {
 /** Built configurations of the three Workers, front door first, for `wrangler dev` and the worker tests. */
 export const builtConfigs: readonly [string, ...string[]] = [
   join(root, 'dist/sandbox/wrangler.json'),
-  join(root, 'dist/storefront/laptop.json'),
-  join(root, 'dist/commerce/laptop.json'),
+  join(root, 'dist/storefront/local.json'),
+  join(root, 'dist/commerce/local.json'),
 ];

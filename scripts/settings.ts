@@ -11,7 +11,7 @@ const DEV_VARS = '.dev.vars';
 /** A setting, a comment or an empty line. Values over several lines are not supported. */
 const ENV_LINE = /^\s*(?:(?:export\s+)?[A-Za-z_]\w*\s*=.*|#.*)?$/;
 
-/** Returns the settings of this machine, which take precedence over wrangler.toml and laptop.ts. */
+/** Returns the settings of this machine, which take precedence over wrangler.toml and scripts/local.ts. */
 export function readDevVars(): Record<string, string> {
   const path = join(root, DEV_VARS);
   if (!existsSync(path)) return {};

@@ -6,7 +6,7 @@ export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // `describeValue` reports it; an edit starts anew.
+    // `describeValue` reports it; an edit starts from the defaults.
     return undefined;
   }
 }

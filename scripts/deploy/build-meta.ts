@@ -18,7 +18,7 @@ export type BuildAsset = z.infer<typeof assetSchema>;
 
 /**
  * `/builds/meta/{id}.json`, which a deploy writes; without that file the Worker answers the same without a
- * list of files. Unknown keys are kept.
+ * list of files. Unknown keys are preserved.
  */
 export const buildMetaSchema = z.looseObject({
   id: idSchema,

@@ -11,8 +11,8 @@ interface Fault {
 
 const KV_ID = /^[0-9a-f]{32}$/;
 const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Bindings by which a local Worker stands in for an external system (scripts/local.ts). */
-const LAPTOP_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
+/** Bindings by which a local Worker replaces an external system (scripts/local.ts). */
+const LOCAL_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
 
 /** Returns every binding of a Worker with its kind and name. */
 export function bindingsOf(config: WorkerConfig): readonly string[] {
@@ -70,7 +70,7 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
 
 function localBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   return (workers[worker].services ?? [])
-    .filter(({ binding, service }) => LAPTOP_SERVICES.has(binding) || /sandbox/i.test(service))
+    .filter(({ binding, service }) => LOCAL_SERVICES.has(binding) || /sandbox/i.test(service))
     .map(({ binding }) => ({
       text: `${worker}: service ${binding} is for local development only`,
       mend: 'remove it: scripts/local.ts adds it to the built configuration',

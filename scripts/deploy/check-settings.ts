@@ -10,7 +10,7 @@ import {
 import { secretCommand } from './check-secrets.ts';
 import { type Setting, settingTable } from './setting-table.ts';
 
-const LAPTOP_VALUES: ReadonlySet<unknown> = new Set(
+const LOCAL_VALUES: ReadonlySet<unknown> = new Set(
   Object.entries({ ...local.vars, ...localCommerce.vars })
     // The space's number may be the local one, because it is not a secret or a URL.
     .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
@@ -55,7 +55,7 @@ function faultOf(
 ): string | undefined {
   const value = vars.get(name);
   if (value === undefined) return required ? 'is missing' : undefined;
-  if (LAPTOP_VALUES.has(value) || (typeof value === 'string' && LOCAL.test(value)))
+  if (LOCAL_VALUES.has(value) || (typeof value === 'string' && LOCAL.test(value)))
     return 'is a value of local development';
   if (name === 'ENVIRONMENT' && value !== target) return `is not "${target}"`;
   if (!accepts(value)) return 'is wrong';

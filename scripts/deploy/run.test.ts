@@ -242,7 +242,7 @@ describe('a dry run', () => {
     expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
   });
 
-  test('runs without account and network, and says so', async () => {
+  test('runs without account and network, and reports it', async () => {
     const done = await run({ options: { dryRun: true, outside: false } });
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
     const said = done.said.join('\n');

@@ -115,7 +115,7 @@ function readRows(text: string): readonly CsvRow[] | LineProblem {
 }
 
 /**
- * Reads a file of prices: a line of column names, then a line a price; columns stand between commas, semicolons or tabs,
+ * Reads a file of prices: a line of column names, then one line per price; columns are separated by commas, semicolons or tabs,
  * empty lines and those that begin with # count for nothing. All faults are found, each with its line.
  */
 export function readPriceFile(text: string): PriceFile {

@@ -68,7 +68,7 @@ async function migrate(state: string): Promise<void> {
     throw new CommandError(`${output.trim()}\nseed: a D1 migration failed, see above.`);
 }
 
-/** A line that counts up; where nobody looks on, one line each tenth. */
+/** Returns a progress line that counts up; without a terminal, one line per tenth. */
 function countUp(what: string): Progress {
   let shown = 0;
   return (done, all) => {
@@ -118,7 +118,7 @@ export async function seed({
   console.log(`seed: filling ${relative(root, state)} …`);
   mkdirSync(state, { recursive: true });
   await migrate(state);
-  // Answers kept by the Cache API were made of the old contents.
+  // Responses in the Cache API were rendered from the old contents.
   rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
   const { getPlatformProxy } = await loadWrangler();
   const proxy = await getPlatformProxy<SeedBindings & { [binding: string]: unknown }>({

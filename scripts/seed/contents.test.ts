@@ -26,7 +26,7 @@ test('the repository’s own seeds are sound', { timeout: 30_000 }, async () => 
   expect(readSeedFiles(place).length).toBeGreaterThan(50);
 });
 
-describe('a seed that nobody would ever read is refused, named', () => {
+describe('a seed that the shop would never read is rejected with its name', () => {
   test.each([
     ['stories/xx-xx/home.json', STORY, 'there is no shop "xx-xx": de-de, '],
     ['stories/home.json', STORY, 'there is no shop "home"'],

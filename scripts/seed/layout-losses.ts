@@ -88,7 +88,7 @@ function recordLosses(path: string, raw: Fields, read: Read): string[] {
 /** A value of each kind, to replace the suspected field. */
 const SAMPLES: readonly unknown[] = ['text', 1, true, [], {}];
 
-/** Returns the field that makes the parser drop a value: with another one in its place the value is kept. */
+/** Returns the field that makes the parser drop a value: with a valid one in its place the value is accepted. */
 function culpritOf(path: string, raw: unknown, arrives: (raw: unknown) => boolean): string {
   for (const place of placesIn(raw)) {
     const sample = SAMPLES.find((one) => arrives(withValue(raw, place, one)));
