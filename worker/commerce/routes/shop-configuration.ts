@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 
 export const shopConfiguration = new Hono<{ Bindings: Env }>();
 
-/** Identity of the shop; its options stand in edge-config. */
+/** Identity of the shop; its options are in edge-config. */
 shopConfiguration.get('/', (c) => {
   const shop = readShop(c.req.query('shopId'));
   return c.json({

@@ -36,10 +36,10 @@ export async function answerPublish(request: Request, env: Env): Promise<Respons
   if (!result.ok) return refuse(result.problem, 422);
   const { origin } = new URL(request.url);
   const hook = await makeHook(edit.name, result, origin);
-  const told = hook && (await env.STOREFRONT.fetch(hook));
-  await told?.body?.cancel();
-  if (told && !told.ok)
-    return refuse(`Done, but the storefront answered the webhook with ${told.status}.`, 502);
+  const answer = hook && (await env.STOREFRONT.fetch(hook));
+  await answer?.body?.cancel();
+  if (answer && !answer.ok)
+    return refuse(`Done, but the storefront answered the webhook with ${answer.status}.`, 502);
   const query = new URLSearchParams({ slug: result.fullSlug, done: edit.name });
   return new Response(null, {
     status: 303,

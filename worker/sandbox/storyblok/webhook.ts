@@ -14,7 +14,7 @@ const ACTIONS: Readonly<Record<EditName, string | undefined>> = {
   delete: 'deleted',
 };
 
-/** Hex HMAC-SHA1 of a webhook's raw body (apis §3.3). */
+/** Returns the HMAC-SHA1 of a webhook's raw body in hex, Storyblok's `webhook-signature`. */
 async function signHook(body: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
