@@ -297,7 +297,7 @@ test('a page that comes out of the back/forward cache shows the new count', asyn
   await expect(count).toBeVisible();
 });
 
-test('more than there is: the rest is told', async ({ page, at, expected }) => {
+test('an addition above the stock is reported', async ({ page, at, expected }) => {
   expected.push(/status of 412/, /status of 413/);
   await page.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
   await scriptReady(page);

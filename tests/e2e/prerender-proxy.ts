@@ -9,7 +9,7 @@ interface Sighting {
   policy?: string | undefined;
 }
 
-/** What a document that is shown tells of itself, again and again. */
+/** What a visible document reports repeatedly. */
 interface Shown {
   readonly path: string;
   /** Creation time of the document; another document of the same path has another one. */

@@ -53,7 +53,7 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'an addition, told at once',
+    name: 'an addition is shown at once',
     async run(browser) {
       await waitFor(browser, `customElements.get('is-land')`);
       await browser.press('form[data-live-submit="basket.add"] button:not([type="button"])');
