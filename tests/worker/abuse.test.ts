@@ -156,7 +156,7 @@ describe('queries that no store keeps', () => {
     const RENDER_LIMIT = limiter(9);
     const client = from('203.0.113.77');
     await ask('/videos/f/1001/x/abc/film.mp4', freshIsolate({ RENDER_LIMIT }), client);
-    expect([...RENDER_LIMIT.keys.keys()]).toEqual([expect.stringMatching(/^film:[0-9a-f]{32}$/)]);
+    expect([...RENDER_LIMIT.keys.keys()]).toEqual([expect.stringMatching(/^video:[0-9a-f]{32}$/)]);
   });
 });
 
