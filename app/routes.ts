@@ -13,16 +13,16 @@ type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';
 
 /**
- * What search engines may do with a page: `index` it (it stands in the sitemap), crawl it with `noindex`, or nothing, as
- * robots.txt is `closed` for it.
+ * What search engines may do with a page: `index` it (it is in the sitemap), crawl it with `noindex`, or nothing, as
+ * robots.txt disallows it (`closed`).
  */
 type Crawling = 'index' | 'noindex' | 'closed';
 
-/** How a page is handled whatever it shows. */
+/** How a page is handled, independent of its content. */
 export interface RoutePolicy {
   readonly access: Access;
   readonly layout: LayoutName;
-  /** Whether the page is the same for every visitor: only then it is cached, and rendered ahead by browsers. */
+  /** Whether the page is the same for every visitor: only then it is cached, and prerendered by browsers. */
   readonly isShared: boolean;
   readonly crawling: Crawling;
 }
@@ -119,7 +119,7 @@ export interface RouteMatch {
 
 const PAGE_KEYS = Object.keys(routes).filter((key): key is PageKey => key in routes);
 
-/** Pages without parameters that search engines index: each stands in the sitemap. */
+/** Pages without parameters that search engines index: each is in the sitemap. */
 export const INDEXED_PAGES: readonly PageKey[] = PAGE_KEYS.filter(
   (key) => routes[key].crawling === 'index' && !routes[key].path.de.includes('{'),
 );

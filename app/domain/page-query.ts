@@ -1,8 +1,8 @@
-/** Which parts of a query make a page another page: the allow-list is a table. */
+/** The parameters of pages: the cache key contains no others (docs/rules.md#page-query). */
 
 const ALLOWED: readonly RegExp[] = [/^variant$/, /^size$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
 
-/** Queries that are never answered from the cache nor cached, beside those that show a form's success. */
+/** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
 const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
 
 export interface PageQuery {
@@ -12,8 +12,8 @@ export interface PageQuery {
 }
 
 /**
- * Returns the part of a query that the cache key holds; undefined where the page must not be cached: a preview, a search, a
- * parameter that comes twice, or one of `successQueries`, which show what became of a form.
+ * Returns the part of a query that the cache key contains. Undefined if the page must not be cached: a preview, a search, a
+ * parameter that comes twice, or one of `successQueries`, which show a form's success.
  */
 export function pageQuery(
   search: string,
@@ -38,21 +38,21 @@ function isAllowed(name: string): boolean {
   return ALLOWED.some((pattern) => pattern.test(name));
 }
 
-/** A page's query in its one form. */
+/** A page's query in canonical form. */
 interface CanonicalQuery {
-  /** The parameters that the page has, in their one form; what it does not know is left out. */
+  /** The parameters that the page has, in canonical form; others are left out. */
   readonly canonical: URLSearchParams;
-  /** The page's part of the cache key; undefined: the page is rendered for this request alone. */
+  /** The page's part of the cache key; if undefined, the page is rendered for this request only. */
   readonly key: string | undefined;
 }
 
-/** Brings the allowed parameters of a query into their one form for a page. */
+/** Returns the canonical form of a query's allowed parameters for a page. */
 export type Canonicalise = (params: URLSearchParams) => CanonicalQuery;
 
 /** The canonical query of a page without parameters. */
 const withoutQuery: Canonicalise = () => ({ canonical: new URLSearchParams(), key: '' });
 
-/** Returns the canonical query of a page whose parameters have these values: with any other it is not cached. */
+/** Returns a function for a page whose parameters have these values: with any other value it is not cached. */
 export function knownValues(known: Readonly<Record<string, readonly string[]>>): Canonicalise {
   return (params) => {
     const canonical = new URLSearchParams([...params].filter(([name]) => name in known));
@@ -61,15 +61,15 @@ export function knownValues(known: Readonly<Record<string, readonly string[]>>):
   };
 }
 
-/** What becomes of a request by its query. */
+/** How a request is handled by its query. */
 export type QueryDecision =
   /** The page's part of the cache key. */
   | { readonly kind: 'cached'; readonly key: string }
   | { readonly kind: 'uncached' }
-  /** The page's parameters in their one form, as a query: `` or `?…`. */
+  /** The page's parameters in canonical form, as a query: `` or `?…`. */
   | { readonly kind: 'redirect'; readonly canonical: string };
 
-/** Decides by a page's canonical query whether a request is cached, and redirects one that is not in its one form. */
+/** Decides by a page's canonical query whether a request is cached; one in another form is redirected. */
 export function decideQuery(
   search: string,
   successQueries: ReadonlySet<string>,
@@ -84,7 +84,7 @@ export function decideQuery(
   return { kind: 'redirect', canonical: keyOf(canonical) };
 }
 
-/** Returns a query with a page's parameters in their one form. All others, such as a campaign's, stay. */
+/** Returns a query with a page's parameters in canonical form. All others, such as a campaign's, stay. */
 export function replacePageQuery(search: string, canonical: string): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !isAllowed(name));
   return keyOf(new URLSearchParams([...new URLSearchParams(canonical), ...others]));
