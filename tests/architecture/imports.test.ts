@@ -64,7 +64,10 @@ describe('imports', () => {
     ['app/models/user-model.ts', `import { type User } from '../api/user.ts';`],
     ['worker/storefront/app.ts', `import { settingsSchema } from './env.ts';`],
     ['scripts/control/command.ts', `import { controlKey } from '../app/api/control.ts';`],
-    ['scripts/seed/command.ts', `import { seedProducts } from '../worker/commerce/seed/catalogue.ts';`],
+    [
+      'scripts/seed/command.ts',
+      `import { seedProducts } from '../worker/commerce/seed/catalogue.ts';`,
+    ],
   ])('an allowed one in %s passes: %s', (file, text) => {
     const problems = importsOf(file, text).flatMap((found) => problemOf(file, found) ?? []);
     expect(problems).toEqual([]);

@@ -83,6 +83,8 @@ async function answerMiss(
 
 /** Failed renders that a request waits for before it gets a 503. */
 const FAILED_RENDERS = 2;
+/** Renders whose prices change meanwhile, as at midnight: the next one begins after that. */
+const OUTDATED_RENDERS = 2;
 
 /**
  * Waits for the page that another request renders right now, up to the time limit of a render. Renders the page if
@@ -91,12 +93,9 @@ const FAILED_RENDERS = 2;
 async function joinRender(miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
-  let joined: ReturnType<typeof renders.find>;
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
-    // A render that has just ended may still be listed.
-    if (!running || running === joined) return renderPage(miss);
-    joined = running;
+    if (!running) return renderPage(miss);
     const early = await join(running, FIRST_BYTE_PATIENCE);
     const late = early ? undefined : await answerLate(wanted, request, cache, running);
     if (late) return late;
@@ -162,22 +161,17 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
 async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
-  const running = renewPage(wanted, page, cache);
-  const early = await join(running, FIRST_BYTE_PATIENCE);
-  const late = early ? undefined : await answerLate(wanted, request, cache, running, page);
-  if (late) return late;
-  const outcome = early ?? (await join(running, until - Date.now()));
-  switch (outcome?.kind) {
-    case 'page':
-      // The render began before its prices changed and ended after.
-      if (!holds(outcome.page)) break;
-      return respond(outcome.page, miss, 'miss');
-    case 'failed':
-      return respond(page, miss, 'stale', true);
-    case 'uncacheable':
-      return renderAlone(miss);
-    case undefined:
-      break;
+  for (let outdated = 0; outdated < OUTDATED_RENDERS; outdated += 1) {
+    const running = renewPage(wanted, page, cache);
+    const early = await join(running, FIRST_BYTE_PATIENCE);
+    const late = early ? undefined : await answerLate(wanted, request, cache, running, page);
+    if (late) return late;
+    const outcome = early ?? (await join(running, until - Date.now()));
+    if (outcome?.kind === 'failed') return respond(page, miss, 'stale', true);
+    if (outcome?.kind === 'uncacheable') return renderAlone(miss);
+    if (outcome === undefined) break;
+    if (holds(outcome.page)) return respond(outcome.page, miss, 'miss');
+    // The render began before its prices changed and ended after.
   }
   // The render may still result in another price than the cached page shows.
   return answerUnavailable(wanted, request, cache);
