@@ -100,7 +100,7 @@ describe('the button', () => {
 
   test('has its link’s URL', () => {
     const found = html({ ...words, to: { linktype: 'url', url: '/warenkorb/' } });
-    expect(found).toMatch(/<a href="[^"]*" class="button">Ansehen<\/a>/);
+    expect(found).toContain('<a href="/warenkorb/" class="button">Ansehen</a>');
   });
 
   test.each([
