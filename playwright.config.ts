@@ -14,19 +14,6 @@ const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
 
-function server(script: string, port: number, state: string) {
-  return {
-    command: `"${process.execPath}" ${script} --port ${port}`,
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { STORKFRONT_STATE: state },
-    timeout: START_TIMEOUT,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  } as const;
-}
-
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
@@ -43,27 +30,34 @@ export default defineConfig({
     launchOptions: launched(quickBrowser()),
   },
   projects: [
+    // First, so that the slowest start is not waited for at the end.
+    {
+      name: 'dev',
+      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
+      testMatch: DEV,
+    },
     { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, START, ...ONCE] },
+    {
+      name: 'start',
+      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${START_PORT}` },
+      testMatch: START,
+    },
     { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV, START, PHONE] },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },
       testMatch: NO_SCRIPT,
     },
-    {
-      name: 'dev',
-      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
-      testMatch: DEV,
-    },
-    {
-      name: 'start',
-      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${START_PORT}` },
-      testMatch: START,
-    },
   ],
-  webServer: [
-    server('tests/e2e/serve.ts', BUILD_PORT, '.wrangler/test'),
-    server('scripts/dev.ts', DEV_PORT, '.wrangler/test-dev'),
-    server('scripts/start.ts', START_PORT, '.wrangler/test-start'),
-  ],
+  // The two commands are started by their journeys (command-shop.ts).
+  webServer: {
+    command: `"${process.execPath}" tests/e2e/serve.ts --port ${BUILD_PORT}`,
+    url: `http://127.0.0.1:${BUILD_PORT}/healthz`,
+    env: { STORKFRONT_STATE: '.wrangler/test' },
+    timeout: START_TIMEOUT,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 });

@@ -1,5 +1,15 @@
+import { serveByCommand } from './command-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { buyBearFromVienna } from './vienna.ts';
+
+let stop: (() => Promise<void>) | undefined;
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(150_000);
+  stop = await serveByCommand('scripts/dev.ts', baseURL, '.wrangler/test-dev');
+});
+
+test.afterAll(() => stop?.());
 
 test('the journey works on the development server, with islands', async ({ page, at }) => {
   await buyBearFromVienna(page);
