@@ -82,17 +82,17 @@ test('the language switch keeps the page and is remembered', async ({ page, at }
   expect(cookies.find(({ name }) => name === 'locale')?.value).toBe('fr-ch');
 });
 
-test.describe('the header is one row', () => {
-  for (const [label, path] of [
-    ['de', '/'],
-    ['fr', '/'],
-    ['nl', '/'],
-    ['ch', '/fr/'],
-  ] as const)
+for (const [label, path] of [
+  ['de', '/'],
+  ['fr', '/'],
+  ['nl', '/'],
+  ['ch', '/fr/'],
+] as const)
+  test(`the header is one row at every width: ${label}${path}`, async ({ page, at }) => {
+    await page.goto(at(label, path));
     for (const width of [320, 390, 768, 1024, 1440])
-      test(`${label}${path} at ${width}`, async ({ page, at }) => {
+      await test.step(`${width} wide`, async () => {
         await page.setViewportSize({ width, height: 700 });
-        await page.goto(at(label, path));
         const middles = await page.locator('.header-home, .personal > a').evaluateAll((all) =>
           all.map((one) => {
             const { top, height } = one.getBoundingClientRect();
@@ -108,4 +108,4 @@ test.describe('the header is one row', () => {
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       });
-});
+  });
