@@ -14,6 +14,10 @@ const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
 
+/** Tags of tests whose result does not depend on the device; they run on this one alone. */
+const ONLY_PHONE = /@phone/;
+const ONLY_DESKTOP = /@desktop/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
@@ -36,13 +40,23 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
       testMatch: DEV,
     },
-    { name: 'phone', use: devices['Pixel 7'], testIgnore: [NO_SCRIPT, DEV, START, ...ONCE] },
+    {
+      name: 'phone',
+      use: devices['Pixel 7'],
+      testIgnore: [NO_SCRIPT, DEV, START, ...ONCE],
+      grepInvert: ONLY_DESKTOP,
+    },
     {
       name: 'start',
       use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${START_PORT}` },
       testMatch: START,
     },
-    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: [NO_SCRIPT, DEV, START, PHONE] },
+    {
+      name: 'desktop',
+      use: devices['Desktop Chrome'],
+      testIgnore: [NO_SCRIPT, DEV, START, PHONE],
+      grepInvert: ONLY_PHONE,
+    },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },

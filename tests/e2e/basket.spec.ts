@@ -4,23 +4,24 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
-test('two concurrent first adds without a cookie give one basket with both', async ({
-  page,
-  at,
-}) => {
-  const other = await page.context().newPage();
-  const tabs = [page, other];
-  for (const tab of tabs) {
-    await tab.goto(at('de', BEAR));
-    await scriptReady(tab);
-  }
-  await Promise.all(
-    tabs.map((tab) => tab.getByRole('button', { name: 'In den Warenkorb' }).click()),
-  );
-  for (const tab of tabs) await expect(tab.getByRole('status')).toHaveText('Im Warenkorb');
-  await page.goto(at('de', '/warenkorb/'));
-  await expect(page.getByText('2 Artikel')).toBeVisible();
-});
+test(
+  'two concurrent first adds without a cookie give one basket with both',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const other = await page.context().newPage();
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await tab.goto(at('de', BEAR));
+      await scriptReady(tab);
+    }
+    await Promise.all(
+      tabs.map((tab) => tab.getByRole('button', { name: 'In den Warenkorb' }).click()),
+    );
+    for (const tab of tabs) await expect(tab.getByRole('status')).toHaveText('Im Warenkorb');
+    await page.goto(at('de', '/warenkorb/'));
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+  },
+);
 
 test('a second tap on the add button adds nothing more', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
@@ -50,28 +51,30 @@ test('quantity, removal and the count in the header stay in sync', async ({ page
   ).toBeVisible();
 });
 
-test('an id that another host set for the whole domain is not used', async ({
-  page,
-  context,
-  at,
-}) => {
-  const theirs = 'b2'.repeat(16);
-  const { hostname } = new URL(at('de'));
-  const domain = hostname.replace('de.', '.');
-  // Longer paths come first in the Cookie header and in document.cookie.
-  const paths = ['/p/', '/api/', '/warenkorb/'];
-  await context.addCookies(paths.map((path) => ({ name: 'userId', value: theirs, domain, path })));
-  await page.clock.setFixedTime(ADOPTION_ENDS);
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  const asked = page.waitForRequest(/addItem/);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  expect((await asked).postDataJSON()).not.toMatchObject({ basketKey: `basket_1_${theirs}` });
-  await page.goto(at('de', '/warenkorb/'));
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
-});
+test(
+  'an id that another host set for the whole domain is not used',
+  { tag: '@phone' },
+  async ({ page, context, at }) => {
+    const theirs = 'b2'.repeat(16);
+    const { hostname } = new URL(at('de'));
+    const domain = hostname.replace('de.', '.');
+    // Longer paths come first in the Cookie header and in document.cookie.
+    const paths = ['/p/', '/api/', '/warenkorb/'];
+    await context.addCookies(
+      paths.map((path) => ({ name: 'userId', value: theirs, domain, path })),
+    );
+    await page.clock.setFixedTime(ADOPTION_ENDS);
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    const asked = page.waitForRequest(/addItem/);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+    expect((await asked).postDataJSON()).not.toMatchObject({ basketKey: `basket_1_${theirs}` });
+    await page.goto(at('de', '/warenkorb/'));
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+  },
+);
 
 /** Opens the basket page with one product, marked so that a page load would be noticed. */
 async function openBasket(page: Page, address: (label: string, path?: string) => string) {
@@ -111,20 +114,24 @@ test('the basket page updates in place: quick presses count, totals come from th
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a failed change is rolled back and reported', async ({ page, at, expected }) => {
-  expected.push(/ERR_FAILED/);
-  await openBasket(page, at);
-  await page.route('**/api/shop/basket/updateItem/**', (route) => route.abort());
-  await page.getByRole('button', { name: /^Eins mehr/ }).click();
-  const toast = page.getByRole('button', { name: 'Das hat nicht geklappt.' });
-  await expect(toast).toBeVisible();
-  await expect(pieces(page)).toHaveText('1');
-  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
-  await toast.click();
-  await expect(toast).toBeHidden();
-});
+test(
+  'a failed change is rolled back and reported',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await openBasket(page, at);
+    await page.route('**/api/shop/basket/updateItem/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Eins mehr/ }).click();
+    const toast = page.getByRole('button', { name: 'Das hat nicht geklappt.' });
+    await expect(toast).toBeVisible();
+    await expect(pieces(page)).toHaveText('1');
+    await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+    await toast.click();
+    await expect(toast).toBeHidden();
+  },
+);
 
-test('a change in another tab is shown', async ({ page, context, at }) => {
+test('a change in another tab is shown', { tag: '@phone' }, async ({ page, context, at }) => {
   await openBasket(page, at);
   const other = await context.newPage();
   await other.goto(at('de', BEAR));
@@ -172,62 +179,65 @@ for (const [where, path] of [
   ['the product', '/p/laetzchen-mit-gesticktem-namen-1001008/'],
   ['the basket', '/warenkorb/'],
 ] as const)
-  test(`on a phone the fixed bar of ${where} covers no focused element`, async ({ page, at }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openBasket(page, at);
-    await page.goto(at('de', path));
+  test(
+    `on a phone the fixed bar of ${where} covers no focused element`,
+    { tag: '@phone' },
+    async ({ page, at }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openBasket(page, at);
+      await page.goto(at('de', path));
+      await scriptReady(page);
+      /** Returns the focused element and how much of it the bar covers; undefined after the last one. */
+      const focused = () =>
+        page.evaluate((): [string, number] | undefined => {
+          const { activeElement: own, body } = document;
+          if (!own || own === body) return undefined;
+          const bar = document.querySelector('.add, .basket-go');
+          const free = bar?.contains(own) ? innerHeight : (bar?.getBoundingClientRect().top ?? 0);
+          const { bottom } = own.getBoundingClientRect();
+          return [own.outerHTML.slice(0, 200), Math.max(bottom - free, 0)];
+        });
+      let steps = 0;
+      for (; steps < 200; steps += 1) {
+        await page.keyboard.press('Tab');
+        const found = await focused();
+        if (!found) break;
+        expect(found).toEqual([found[0], 0]);
+      }
+      expect(steps).toBeGreaterThan(30);
+      expect(steps).toBeLessThan(200);
+    },
+  );
+
+test(
+  'an expired session leaves no id of a known user, and a new basket is created',
+  { tag: '@phone' },
+  async ({ page, context, at, expected }) => {
+    // The known user's basket is requested before the answer that the session has expired.
+    expected.push(/status of 403/);
+    const known = 'ab'.repeat(32);
+    const cookie = { url: at('de').replace('http:', 'https:'), secure: true };
+    await context.addCookies([
+      { ...cookie, name: 'userId', value: known },
+      { ...cookie, name: 'hasSession', value: '1' },
+      { ...cookie, name: '__Host-session', value: 's'.repeat(43), httpOnly: true },
+    ]);
+    await page.addInitScript((id) => {
+      if (!sessionStorage.getItem('begun')) localStorage.setItem('userId', id);
+      sessionStorage.setItem('begun', 'yes');
+    }, known);
+    await page.goto(at('de', BEAR));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+    expect(await page.evaluate(() => document.cookie)).toMatch(/userId=[0-9a-f]{32}(;|$)/);
     await scriptReady(page);
-    /** Returns the focused element and how much of it the bar covers; undefined after the last one. */
-    const focused = () =>
-      page.evaluate((): [string, number] | undefined => {
-        const { activeElement: own, body } = document;
-        if (!own || own === body) return undefined;
-        const bar = document.querySelector('.add, .basket-go');
-        const free = bar?.contains(own) ? innerHeight : (bar?.getBoundingClientRect().top ?? 0);
-        const { bottom } = own.getBoundingClientRect();
-        return [own.outerHTML.slice(0, 200), Math.max(bottom - free, 0)];
-      });
-    let steps = 0;
-    for (; steps < 200; steps += 1) {
-      await page.keyboard.press('Tab');
-      const found = await focused();
-      if (!found) break;
-      expect(found).toEqual([found[0], 0]);
-    }
-    expect(steps).toBeGreaterThan(30);
-    expect(steps).toBeLessThan(200);
-  });
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+  },
+);
 
-test('an expired session leaves no id of a known user, and a new basket is created', async ({
-  page,
-  context,
-  at,
-  expected,
-}) => {
-  // The known user's basket is requested before the answer that the session has expired.
-  expected.push(/status of 403/);
-  const known = 'ab'.repeat(32);
-  const cookie = { url: at('de').replace('http:', 'https:'), secure: true };
-  await context.addCookies([
-    { ...cookie, name: 'userId', value: known },
-    { ...cookie, name: 'hasSession', value: '1' },
-    { ...cookie, name: '__Host-session', value: 's'.repeat(43), httpOnly: true },
-  ]);
-  await page.addInitScript((id) => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('userId', id);
-    sessionStorage.setItem('begun', 'yes');
-  }, known);
-  await page.goto(at('de', BEAR));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
-  expect(await page.evaluate(() => document.cookie)).toMatch(/userId=[0-9a-f]{32}(;|$)/);
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-});
-
-test('the chosen quantity is added', async ({ page, at }) => {
+test('the chosen quantity is added', { tag: '@phone' }, async ({ page, at }) => {
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByLabel('Menge').selectOption('3');
@@ -251,53 +261,53 @@ test('the layer shows what was added and returns the focus', async ({ page, at }
   await expect(add).toBeFocused();
 });
 
-test('two tabs fill one basket, and the back button loses nothing', async ({
-  page,
-  context,
-  at,
-}) => {
-  const other = await context.newPage();
-  await other.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
-  await scriptReady(other);
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  // A tab that was not touched yet has no model of the basket, and follows all the same.
-  await expect(other.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
-  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  await expect(page.getByText('2 Artikel')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /Kuschelbär/ })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText('2 Artikel')).toBeVisible();
-});
+test(
+  'two tabs fill one basket, and the back button loses nothing',
+  { tag: '@phone' },
+  async ({ page, context, at }) => {
+    const other = await context.newPage();
+    await other.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
+    await scriptReady(other);
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+    // A tab that was not touched yet has no model of the basket, and follows all the same.
+    await expect(other.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
+    await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /Kuschelbär/ })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+  },
+);
 
-test('a page that comes out of the back/forward cache shows the new count', async ({
-  page,
-  context,
-  at,
-}) => {
-  await page.goto(at('de'));
-  await scriptReady(page);
-  const other = await context.newPage();
-  // A page in the cache gets no messages.
-  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await other.goto(at('de', BEAR));
-  await scriptReady(other);
-  await other.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
-  const count = page.getByRole('link', { name: 'Warenkorb 1', exact: true });
-  await expect(count).toBeHidden();
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expect(count).toBeVisible();
-});
+test(
+  'a page that comes out of the back/forward cache shows the new count',
+  { tag: '@phone' },
+  async ({ page, context, at }) => {
+    await page.goto(at('de'));
+    await scriptReady(page);
+    const other = await context.newPage();
+    // A page in the cache gets no messages.
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await other.goto(at('de', BEAR));
+    await scriptReady(other);
+    await other.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
+    const count = page.getByRole('link', { name: 'Warenkorb 1', exact: true });
+    await expect(count).toBeHidden();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(count).toBeVisible();
+  },
+);
 
-test('an addition above the stock is reported', async ({ page, at, expected }) => {
+test('more than there is: the rest is told', { tag: '@phone' }, async ({ page, at, expected }) => {
   expected.push(/status of 412/, /status of 413/);
   await page.goto(at('de', '/p/holzbausteine-40-teile-1001019/'));
   await scriptReady(page);
@@ -313,24 +323,24 @@ test('an addition above the stock is reported', async ({ page, at, expected }) =
   await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
 });
 
-test('without an answer of the back end the shopper is informed and can try again', async ({
-  page,
-  at,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED/);
-  await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText(
-    'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
-  );
-  await page.unroute('**/api/shop/basket/addItem/**');
-  await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-});
+test(
+  'without an answer of the back end the shopper is informed and can try again',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
+    );
+    await page.unroute('**/api/shop/basket/addItem/**');
+    await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  },
+);

@@ -103,40 +103,41 @@ for (const [width, slides, gap] of [
   [1024, 5.5, 12],
   [1440, 5.5, 12],
 ] as const)
-  test(`${slides} slides per view at ${width}, spacing ${gap}, offsets ${OFFSET}, before and after Swiper`, async ({
-    page,
-    at,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const slider = await openHome(page, at('de'));
-    const measure = () =>
-      slider.evaluate((root) => {
-        const view = root.querySelector('.slider-view')?.getBoundingClientRect();
-        const [first, second] = [...root.querySelectorAll('.slide')].map((slide) =>
-          slide.getBoundingClientRect(),
-        );
-        if (!view || !first || !second) throw new Error('no row');
-        return {
-          view: view.width,
-          offset: first.left - view.left,
-          slide: first.width,
-          gap: second.left - first.right,
-        };
-      });
-    const expectRow = async () => {
-      const { view, offset, slide, ...rest } = await measure();
-      expect(offset).toBeCloseTo(OFFSET, 1);
-      expect(rest.gap).toBeCloseTo(gap, 1);
-      expect(slide).toBeCloseTo((view - 2 * OFFSET - (slides - 1) * gap) / slides, 1);
-    };
-    await expectRow();
-    await slider.getByRole('link').first().focus();
-    await expect(slider.locator('.is-taken')).toBeAttached();
-    await expectRow();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
+  test(
+    `${slides} slides per view at ${width}, spacing ${gap}, offsets ${OFFSET}, before and after Swiper`,
+    { tag: '@desktop' },
+    async ({ page, at }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const slider = await openHome(page, at('de'));
+      const measure = () =>
+        slider.evaluate((root) => {
+          const view = root.querySelector('.slider-view')?.getBoundingClientRect();
+          const [first, second] = [...root.querySelectorAll('.slide')].map((slide) =>
+            slide.getBoundingClientRect(),
+          );
+          if (!view || !first || !second) throw new Error('no row');
+          return {
+            view: view.width,
+            offset: first.left - view.left,
+            slide: first.width,
+            gap: second.left - first.right,
+          };
+        });
+      const expectRow = async () => {
+        const { view, offset, slide, ...rest } = await measure();
+        expect(offset).toBeCloseTo(OFFSET, 1);
+        expect(rest.gap).toBeCloseTo(gap, 1);
+        expect(slide).toBeCloseTo((view - 2 * OFFSET - (slides - 1) * gap) / slides, 1);
+      };
+      await expectRow();
+      await slider.getByRole('link').first().focus();
+      await expect(slider.locator('.is-taken')).toBeAttached();
+      await expectRow();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
 
 test('Swiper does not load before a slider is touched', async ({ page, at }) => {
   const asked: string[] = [];
@@ -245,52 +246,60 @@ test('a drag moves the row and opens nothing; a click opens the product', async 
   await expect(page).toHaveURL(/\/p\//);
 });
 
-test('images that load during a drag do not move the row', async ({ page, at }) => {
-  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/images/**', async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await page.goto(at('de'), { waitUntil: 'domcontentloaded' });
-  await scriptReady(page);
-  const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
-  await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await slider.getByRole('link').first().focus();
-  await expect(slider.locator('.is-taken')).toBeAttached();
-  const rest = await leftOf(slider, 1);
-  await dragTo(page, slider, -150);
-  const held = await leftOf(slider, 1);
-  expect(held).toBeLessThan(rest - 100);
-  send();
-  await expect
-    .poll(() =>
-      slider
-        .locator('img')
-        .nth(1)
-        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-    )
-    .toBeGreaterThan(0);
-  expect(await leftOf(slider, 1)).toBe(held);
-  await page.mouse.up();
-  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
-});
+test(
+  'images that load during a drag do not move the row',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    await page.route('**/images/**', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(at('de'), { waitUntil: 'domcontentloaded' });
+    await scriptReady(page);
+    const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
+    await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await slider.getByRole('link').first().focus();
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    const rest = await leftOf(slider, 1);
+    await dragTo(page, slider, -150);
+    const held = await leftOf(slider, 1);
+    expect(held).toBeLessThan(rest - 100);
+    send();
+    await expect
+      .poll(() =>
+        slider
+          .locator('img')
+          .nth(1)
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await leftOf(slider, 1)).toBe(held);
+    await page.mouse.up();
+    await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+  },
+);
 
-test('the press that makes Swiper take over a moving row counts', async ({ page, at }) => {
-  const slider = await openHome(page, at('de'));
-  const view = slider.locator('.slider-view');
-  const step = (await leftOf(slider, 1)) - OFFSET;
-  await view.evaluate((row, left) => row.scrollTo({ left, behavior: 'instant' }), step);
-  await pressOn(page, slider);
-  await expect(slider.locator('.is-ready')).toBeAttached();
-  await page.mouse.up();
-  await expect(slider.locator('.is-taken')).not.toBeAttached();
-  await drag(page, slider, 180);
-  await expect(slider.locator('.is-taken')).toBeAttached();
-  await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+test(
+  'the press that makes Swiper take over a moving row counts',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    const slider = await openHome(page, at('de'));
+    const view = slider.locator('.slider-view');
+    const step = (await leftOf(slider, 1)) - OFFSET;
+    await view.evaluate((row, left) => row.scrollTo({ left, behavior: 'instant' }), step);
+    await pressOn(page, slider);
+    await expect(slider.locator('.is-ready')).toBeAttached();
+    await page.mouse.up();
+    await expect(slider.locator('.is-taken')).not.toBeAttached();
+    await drag(page, slider, 180);
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
-test('a moved row stays at its slide after a resize', async ({ page, at }) => {
+test('a moved row stays at its slide after a resize', { tag: '@desktop' }, async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
   await slider.getByRole('article').getByRole('link').first().focus();
   await expect(slider.locator('.is-taken')).toBeAttached();
