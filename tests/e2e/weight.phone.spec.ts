@@ -16,8 +16,8 @@ const SLID = 115 * KB;
 const REQUESTS = 11;
 /** Tasks longer than this delay a touch. Milliseconds. */
 const LONG_TASK = 50;
-/** Maximum number of loads; the first without a long task is enough. */
-const LOADS = 5;
+/** Loads of a page, of which most must have no long task. */
+const LOADS = 3;
 const CERTAIN = 200;
 
 const REACT = /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
@@ -176,9 +176,10 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
 
 for (const [name, path] of PAGES)
   test(`${name} has no task over ${LONG_TASK} ms without interaction`, async ({ browser, at }) => {
-    // Compilation and garbage collection lengthen some tasks, so the minimum of several loads counts.
-    let least = Infinity;
-    for (let load = 0; load < LOADS && least > LONG_TASK; load += 1)
-      least = Math.min(least, await longestTask(browser, at('de', path)));
-    expect(least).toBeLessThanOrEqual(LONG_TASK);
+    // Garbage collection lengthens a task now and then, so the median of several loads counts.
+    const longest: number[] = [];
+    for (let load = 0; load < LOADS; load += 1)
+      longest.push(await longestTask(browser, at('de', path)));
+    const [, median = Infinity] = longest.toSorted((a, b) => a - b);
+    expect(median, longest.join(', ')).toBeLessThanOrEqual(LONG_TASK);
   });
