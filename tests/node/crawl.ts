@@ -17,7 +17,7 @@ const LINKS = [
 export function linksOf(from: Address, answer: Answered): Address[] {
   const text = isReadable(answer) ? answer.text() : '';
   const found = LINKS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, href]) => href));
-  return [answer.headers.location, ...found].flatMap((href) => {
+  return [...new Set([answer.headers.location, ...found])].flatMap((href) => {
     const url =
       href &&
       URL.parse(

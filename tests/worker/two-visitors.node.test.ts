@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { href, routes } from '../../app/routes.ts';
+import { readContents } from '../../scripts/seed/contents.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.ts';
@@ -46,6 +47,8 @@ let shop: Harness;
 let ask: Ask;
 /** Answers by URL without personal parameters. */
 const seen = new Map<string, Seen[]>();
+/** Numbers of visited pages that others link to, by kind. */
+const kinds = new Map<string, number>();
 
 beforeAll(async () => {
   shop = await startHarness({ pageStore: 'on' });
@@ -123,30 +126,60 @@ function isOfShops({ host, path }: Address): boolean {
   return ofShop || (host === 'ch' && /^\/sitemaps?\b/.test(path));
 }
 
-/** One handler renders all products, so only the first linked ones of a shop are visited. */
-const MOST_PRODUCTS = 60;
+/** Paths of all stories, which differ in their blocks. */
+const STORIES = new Set(
+  readContents().flatMap(({ key }) => {
+    const slug = /^stories\/[\w-]+\/(.+)$/.exec(key)?.[1];
+    return slug === undefined ? [] : [slug === 'home' ? '/' : `/${slug}/`];
+  }),
+);
 
-/** Follows every link of the two shops. The visitor who is first alternates by URL. */
+/** Pages of a kind have one handler and data of one shape, so only the first linked ones of a shop are visited. */
+const MOST_OF_A_KIND = 6;
+
+/** Returns the kind of a page with the names of its query; a story is a kind, since its blocks are. */
+function kindOf({ host, path }: Address): string {
+  const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
+  const [, prefix = '', page = '', payload = ''] =
+    /^(\/fr(?=\/))?(.*?)(_payload\.json)?$/.exec(pathname) ?? [];
+  const levels = page.split('/').length - 2;
+  const kind = page.startsWith('/p/')
+    ? 'product'
+    : STORIES.has(page) || !page.endsWith('/')
+      ? page
+      : `category of level ${levels}`;
+  return [host + prefix, kind, payload, ...[...searchParams.keys()].sort()].join(' ');
+}
+
+/**
+ * Follows every link of the two shops to the first pages of each kind. The visitor who is first alternates by URL.
+ */
 async function crawl() {
-  const queue = seeds();
+  const first = seeds();
+  const queue = [...first];
   const known = new Set<string>();
-  const products = new Map<string, number>();
   for (let address = queue.shift(); address; address = queue.shift()) {
     const { host } = address;
     const path = impersonal(address.path);
     const key = `${host}${path}`;
     if (known.has(key) || !isOfShops({ host, path })) continue;
     known.add(key);
-    if (/\/p\/[^/]+\/$/.test(path)) {
-      const count = (products.get(host) ?? 0) + 1;
-      if (count > MOST_PRODUCTS) continue;
-      products.set(host, count);
-    }
-    const answers = await visit(host, path, known.size);
+    const kind = kindOf({ host, path });
+    const count = kinds.get(kind) ?? 0;
+    if (count >= MOST_OF_A_KIND && !first.includes(address)) continue;
+    // The pages that are not linked are of no kind.
+    if (!first.includes(address)) kinds.set(kind, count + 1);
+    const answers = await visit(host, path, seen.size);
     seen.set(key, answers);
-    queue.push(...answers.flatMap(({ answer }) => linksOf({ host, path }, answer)));
+    queue.push(...linksOfAll({ host, path }, answers));
     if (path.endsWith('/')) queue.push({ host, path: `${path}_payload.json` });
   }
+}
+
+/** Returns the links of answers of which most are the same. */
+function linksOfAll(from: Address, answers: readonly Seen[]): Address[] {
+  const links = answers.flatMap(({ answer }) => linksOf(from, answer));
+  return [...new Map(links.map((link) => [link.host + link.path, link])).values()];
 }
 
 /** Requests a page as both visitors concurrently, then again from the cache. */
@@ -198,7 +231,13 @@ describe('two visitors who differ in everything', () => {
     const keys = [...seen.keys()];
     for (const one of SHOPS) {
       const home = one.label + one.prefix;
-      expect(keys.filter((key) => key.startsWith(`${home}/p/`)).length).toBeGreaterThan(20);
+      for (const kind of ['product', 'category of level 2', 'category of level 3'])
+        for (const payload of ['', '_payload.json'])
+          expect([kind, payload, kinds.get(`${home} ${kind} ${payload}`)]).toEqual([
+            kind,
+            payload,
+            MOST_OF_A_KIND,
+          ]);
       expect(keys).toContain(`${home}/`);
       expect(keys).toContain(`${one.label}/sitemaps/${one.key}-pages-1.xml`);
     }
