@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { request, type Answered, type Asked } from './request.ts';
 
 /** Sends a request to a shop by the first label of its host: `at`, `ch`, …; a host with a dot is used as it is. */
@@ -65,11 +66,15 @@ export function leadsTo(answer: Answered): string | undefined {
   return answer.headers.location?.replace(/^http:\/\/([^:/]+):\d+/, '$1');
 }
 
+/** Pause between two checks. Without one, the checks would take the CPU from the work that they wait for. */
+const CHECK_EVERY = 25;
+
 /** Waits until a check holds. Throws after a time limit. */
 export async function until(check: () => Promise<boolean>, milliseconds = 5000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`not true within ${milliseconds} ms`);
+    await setTimeout(CHECK_EVERY);
   }
 }
 

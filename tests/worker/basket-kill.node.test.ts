@@ -73,10 +73,7 @@ test(
     const { port } = shop;
     const writers = Array.from({ length: WRITERS }, () => writeOn(port, adds));
     const acknowledged = () => adds.filter((add) => add.acknowledged).length;
-    await until(async () => {
-      await new Promise(setImmediate);
-      return acknowledged() >= ENOUGH;
-    }, 60_000);
+    await until(async () => acknowledged() >= ENOUGH, 60_000);
     await shop.kill();
     await Promise.all(writers);
 
