@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
@@ -71,24 +71,41 @@ async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: 
   ];
 }
 
-/** Replaces values by garbage. The returned function restores them. */
-async function spoil(
+interface Value {
+  readonly name: keyof Stores;
+  readonly key: string;
+  /** Null if the key has no value. */
+  readonly good: string | null;
+}
+
+/** Reads values once, because they are spoiled many times. */
+async function readValues(
   stores: Stores,
   keys: readonly (readonly [name: keyof Stores, key: string])[],
+): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  await inTurn(keys, async ([name, key]) => {
+    values.push({ name, key, good: await stores[name].get(key) });
+  });
+  return values;
+}
+
+/** Replaces values by garbage: each by the next kind. */
+async function spoil(
+  stores: Stores,
+  values: readonly Value[],
   kinds: readonly [Garbage, ...Garbage[]],
-): Promise<() => Promise<void>> {
-  const before = new Map<string, string>();
-  await inTurn([...keys.entries()], async ([index, [name, key]]) => {
-    const good = await stores[name].get(key);
-    if (good !== null) before.set(name + key, good);
+): Promise<void> {
+  await inTurn([...values.entries()], async ([index, { name, key, good }]) => {
     const { spoil: make } = kinds[index % kinds.length] ?? kinds[0];
     await stores[name].put(key, make(good ?? undefined));
   });
-  return () =>
-    inTurn(keys, async ([name, key]) => {
-      const good = before.get(name + key);
-      await (good === undefined ? stores[name].delete(key) : stores[name].put(key, good));
-    });
+}
+
+async function restore(stores: Stores, values: readonly Value[]): Promise<void> {
+  await inTurn(values, async ({ name, key, good }) => {
+    await (good === null ? stores[name].delete(key) : stores[name].put(key, good));
+  });
 }
 
 /** One page of every kind and other answers of the edge, with their possible statuses. */
@@ -148,7 +165,7 @@ test.each(ROUNDS)(
     const { ask, stores } = await open();
     const [first, ...rest] = [...garbage.slice(from), ...garbage.slice(0, from)];
     if (!first) throw new Error('there is no garbage');
-    await spoil(stores, await everyKey(stores), [first, ...rest]);
+    await spoil(stores, await readValues(stores, await everyKey(stores)), [first, ...rest]);
     // Both what was read and what was rendered from it.
     await expectPages(ask);
     await expectPages(ask);
@@ -168,52 +185,20 @@ function isDocument(bad: Garbage): boolean {
   }
 }
 
-describe('a shop that was healthy before', () => {
-  test('keeps its last valid copies, and uses repaired values', async () => {
-    const { ask, stores } = await open();
-    await tell(ask, stores);
-    await expectPages(ask);
-    const hasFooter = async () => (await ask('at', '/')).text().includes('href="/impressum/"');
-    const values = (await everyKey(stores)).filter(([, key]) => !key.startsWith('control/'));
-    for (const bad of garbage) {
-      const mend = await spoil(stores, values, [bad]);
-      await expectPages(ask);
-      expect([bad.name, (await ask('at', '/versandkosten/')).status]).toEqual([bad.name, 301]);
-      expect([bad.name, (await hasFooter()) || isDocument(bad)]).toEqual([bad.name, true]);
-      await mend();
-      await expect.poll(hasFooter).toBe(true);
-    }
-    expect((await ask('at', '/versandkosten/')).status).toBe(301);
-  }, 180_000);
-
-  test('keeps the control values that it has read', async () => {
-    const { ask, stores } = await open({ pageStore: 'on' });
-    await tell(ask, stores);
-    await until(async () => (await ask('at', '/')).headers['x-cache'] === 'hit');
-    for (const [at, key] of CONTROL.entries()) {
-      const bad = garbage[(at * 2 + 3) % garbage.length];
-      if (bad) await spoil(stores, [['CONTENT', key]], [bad]);
-    }
-    const told = () => shop?.logs().some((line) => line.includes('control.malformed'));
-    await until(async () => (await ask('at', '/')).status !== 200 || told() === true, 10_000);
-    await expectPages(ask);
-    expect((await ask('at', '/')).headers['x-cache']).toBe('hit');
-  });
-
-  test('renders an editor’s story of any shape, and other stories', async () => {
-    const { ask, stores } = await open();
-    const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
-    for (const bad of garbage) {
-      const mend = await spoil(stores, keys, [bad]);
-      for (const key of await keysBelow(stores.CACHE, 'story/')) await stores.CACHE.delete(key);
-      const answer = await ask('at', '/versand/');
-      expect([200, 404, 503], bad.name).toContain(answer.status);
-      expect(answer.text().includes('</html>'), bad.name).toBe(true);
-      for (const path of ['/', '/zahlung/', '/warenkorb/'])
-        expect([bad.name, path, (await ask('at', path)).status]).toEqual([bad.name, path, 200]);
-      await mend();
-    }
-  });
+test('a healthy shop keeps the control values that it has read', async () => {
+  const { ask, stores } = await open({ pageStore: 'on' });
+  await tell(ask, stores);
+  await until(async () => (await ask('at', '/')).headers['x-cache'] === 'hit');
+  const keys = CONTROL.map((key) => ['CONTENT', key] as const);
+  for (const [at, value] of (await readValues(stores, keys)).entries()) {
+    const bad = garbage[(at * 2 + 3) % garbage.length];
+    if (bad) await spoil(stores, [value], [bad]);
+  }
+  const told = () => shop?.logs().some((line) => line.includes('control.malformed')) === true;
+  await until(async () => (await ask('at', '/')).status !== 200 || told(), 10_000);
+  expect(told()).toBe(true);
+  await expectPages(ask);
+  expect((await ask('at', '/')).headers['x-cache']).toBe('hit');
 });
 
 const COOKIES = [
@@ -233,28 +218,77 @@ const COOKIES = [
   '__proto__',
 ];
 
-test('a cookie of any shape fails no request and is never set, only deleted', async () => {
-  const { ask } = await open();
-  for (const value of [
-    '',
-    '%',
-    '%ff%fe%00',
-    '\u00ff\u00fe',
-    '"',
-    '{"consents":',
-    'null',
-    '%5B%5D',
-    '__proto__',
-    'constructor',
-    encodeURIComponent('{"__proto__":{"consents":{}},"createdAt":1}'),
-    encodeURIComponent('{"consents":{"__proto__":null,"services":{"__proto__":true}}}'),
-    '%5B'.repeat(1000),
-  ]) {
-    const headers = { cookie: COOKIES.map((name) => `${name}=${value}`).join('; ') };
-    await expectPages(ask, headers);
-    for (const path of ['/', '/warenkorb/', '/konto/']) {
-      const set = (await ask('at', path, { headers })).headers['set-cookie'] ?? [];
-      expect(set.filter((cookie) => !/^host-\w+=; Max-Age=0;/.test(cookie))).toEqual([]);
+describe('a healthy shop', () => {
+  let healthy: Harness;
+  let ask: Ask;
+  let stores: Stores;
+
+  beforeAll(async () => {
+    healthy = await startHarness();
+    ask = askAt(healthy.port);
+    stores = await healthy.env<Stores>('storefront');
+    await tell(ask, stores);
+    await expectPages(ask);
+  });
+
+  afterAll(() => healthy?.close());
+
+  test('fails no request because of a cookie, and sets none, but deletes some', async () => {
+    for (const value of [
+      '',
+      '%',
+      '%ff%fe%00',
+      '\u00ff\u00fe',
+      '"',
+      '{"consents":',
+      'null',
+      '%5B%5D',
+      '__proto__',
+      'constructor',
+      encodeURIComponent('{"__proto__":{"consents":{}},"createdAt":1}'),
+      encodeURIComponent('{"consents":{"__proto__":null,"services":{"__proto__":true}}}'),
+      '%5B'.repeat(1000),
+    ]) {
+      const headers = { cookie: COOKIES.map((name) => `${name}=${value}`).join('; ') };
+      await expectPages(ask, headers);
+      for (const path of ['/', '/warenkorb/', '/konto/']) {
+        const set = (await ask('at', path, { headers })).headers['set-cookie'] ?? [];
+        expect(set.filter((cookie) => !/^host-\w+=; Max-Age=0;/.test(cookie))).toEqual([]);
+      }
     }
-  }
-}, 60_000);
+  }, 60_000);
+
+  test('renders an editor’s story of any shape, and other stories', async () => {
+    const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
+    const stories = await readValues(stores, keys);
+    for (const bad of garbage) {
+      await spoil(stores, stories, [bad]);
+      for (const key of await keysBelow(stores.CACHE, 'story/')) await stores.CACHE.delete(key);
+      const answer = await ask('at', '/versand/');
+      expect([200, 404, 503], bad.name).toContain(answer.status);
+      expect(answer.text().includes('</html>'), bad.name).toBe(true);
+      for (const path of ['/', '/zahlung/', '/warenkorb/'])
+        expect([bad.name, path, (await ask('at', path)).status]).toEqual([bad.name, path, 200]);
+    }
+    await restore(stores, stories);
+    await expect.poll(async () => (await ask('at', '/versand/')).status).toBe(200);
+  });
+
+  test('keeps its last valid copies, and uses repaired values', async () => {
+    const hasFooter = async () => (await ask('at', '/')).text().includes('href="/impressum/"');
+    const keys = (await everyKey(stores)).filter(([, key]) => !key.startsWith('control/'));
+    const values = await readValues(stores, keys);
+    const layouts = values.filter(({ key }) => key.startsWith('layout/'));
+    expect(layouts).not.toEqual([]);
+    for (const bad of garbage) {
+      await spoil(stores, values, [bad]);
+      await expectPages(ask);
+      expect([bad.name, (await ask('at', '/versandkosten/')).status]).toEqual([bad.name, 301]);
+      expect([bad.name, (await hasFooter()) || isDocument(bad)]).toEqual([bad.name, true]);
+      await restore(stores, layouts);
+      await expect.poll(hasFooter).toBe(true);
+    }
+    await restore(stores, values);
+    expect((await ask('at', '/versandkosten/')).status).toBe(301);
+  }, 180_000);
+});
