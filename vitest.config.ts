@@ -55,6 +55,9 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           name: 'commerce',
+          // The runtime starts once for many files.
+          isolate: false,
+          setupFiles: ['worker/commerce/testing/empty-stores.ts'],
           // Some tests fill a basket or a wishlist, call by call.
           testTimeout: 15_000,
           include: ['worker/commerce/**/*.test.ts'],
