@@ -60,7 +60,7 @@ function shop(row: Row): Shop {
   };
 }
 
-/** Every shop by its key. docs/content.md has the steps of a new shop. */
+/** Every shop by its key. CONTRIBUTING.md has the steps of a new shop. */
 export const shops: Readonly<Record<ShopKey, Shop>> = {
   'de-de': shop({
     key: 'de-de',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '../app/domain/shop.ts';
@@ -37,19 +37,27 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
+async function write(name: string, all: boolean, render: () => Promise<Buffer>): Promise<void> {
+  const file = join(PUBLIC, name);
+  if (!all && existsSync(file)) return;
+  writeFileSync(file, await render());
+  console.log(`icons: wrote public/${name}`);
+}
+
 await runCommand({
   call: 'node scripts/icons.ts',
   summary:
-    'Renders public/icon-{locale}-{size}x{size}.png and public/favicon.ico, which are committed to git.',
-  options: {},
-  async run() {
+    'Renders public/icon-{locale}-{size}x{size}.png and public/favicon.ico where they are missing. They are committed to git.',
+  options: { all: { type: 'boolean', help: 'render the ones that exist as well' } },
+  async run(args) {
+    const all = args.flag('all');
     mkdirSync(PUBLIC, { recursive: true });
     for (const locale of LOCALES) {
       for (const size of ICON_SIZES)
-        writeFileSync(join(PUBLIC, iconFile(locale, size)), await draw(iconSvg(locale), size));
+        await write(iconFile(locale, size), all, () => draw(iconSvg(locale), size));
     }
-    const favicon = await draw(iconSvg(LOCALES[0]), FAVICON_SIZE);
-    writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(favicon, FAVICON_SIZE));
-    console.log(`icons: ${LOCALES.length * ICON_SIZES.length} pictures and favicon.ico in public/`);
+    await write('favicon.ico', all, async () =>
+      icoOf(await draw(iconSvg(LOCALES[0]), FAVICON_SIZE), FAVICON_SIZE),
+    );
   },
 });

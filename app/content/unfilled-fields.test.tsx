@@ -165,8 +165,10 @@ describe.each(BLOCKS)('%s', (component) => {
   const fields = fieldsOf(component);
 
   test('has all its fields in this test', () => {
-    expect(fields.length).toBeGreaterThan(0);
-    expect(Object.keys(filled).toSorted()).toEqual(fields.toSorted());
+    expect(fields.length, `app/content/registry.ts has no ${component}`).toBeGreaterThan(0);
+    expect(Object.keys(filled).toSorted(), `add its fields to FILLED.${component}`).toEqual(
+      fields.toSorted(),
+    );
     expect(textsOf(html(component, filled))).not.toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentChain, type Shop } from '../../app/domain/shop.ts';
+import { contentChain, type Language, type Shop } from '../../app/domain/shop.ts';
 import { isVatRate } from '../../app/domain/tax.ts';
 import { countries } from '../../edge-config/countries.ts';
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
@@ -95,8 +95,32 @@ function missingConfig({ country, key, language, serviceHotlines }: Shop): strin
   ];
 }
 
+/** Stories that the law of each country words by itself: imprint, terms, privacy, withdrawal, delivery, payment. */
+const LEGAL: Readonly<Record<Language, readonly string[]>> = {
+  de: ['impressum', 'agb', 'datenschutz', 'widerrufsbelehrung', 'versand', 'zahlung'],
+  fr: [
+    'mentions-legales',
+    'conditions-generales-de-vente',
+    'confidentialite',
+    'droit-de-retractation',
+    'livraison',
+    'paiement',
+  ],
+  nl: ['colofon', 'algemene-voorwaarden', 'privacy', 'herroepingsrecht', 'verzending', 'betalen'],
+};
+
+/** A shop in another country than its parent's would show the parent's imprint. */
+function missingLegal({ key, country, language, parent }: Shop): string[] {
+  if (parent !== undefined && shops[parent].country === country) return [];
+  return LEGAL[language]
+    .map((slug) => `kv-seeds/stories/${key}/${slug}.json`)
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => `${file}: write the page as the law of ${country} asks for it`);
+}
+
 function missingOf(shop: Shop): string[] {
   return [
+    ...missingLegal(shop),
     ...missingConfig(shop),
     ...missingIcons(shop),
     ...missingLayout(shop),
@@ -132,6 +156,7 @@ describe('what a new shop lacks is named', () => {
     /^README\.md: add `fr-xx`/,
     /^public\/: run "node scripts\/icons\.ts".*icon-fr-xx-512x512\.png/,
     /^kv-seeds\/layout\/fr-xx\.json: write/,
+    /^kv-seeds\/stories\/fr-xx\/mentions-legales\.json: write the page as the law of DE/,
     /top: \{ pattern = "xx\.nestling\.example", custom_domain = true \},$/,
     /\[env\.qa\]: \{ pattern = "xx\.qa\.nestling\.example"/,
     /\[env\.preview\]: \{ pattern = "xx\.preview\.nestling\.example"/,

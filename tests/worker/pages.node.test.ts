@@ -42,7 +42,9 @@ describe('every route', () => {
     const path = href(page, one, PARAMS);
     const answer = await ask(one.label, path);
     const html = answer.text();
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control'], 'a page that is built belongs in BUILT').toBe(
+      'no-store',
+    );
     if (routes[page].access === 'login')
       return expect([answer.status, leadsTo(answer)]).toEqual([302, loginOf(key, path)]);
     if (routes[page].access === 'checkout')

@@ -46,7 +46,7 @@ const RULES: Readonly<Record<Shop['language'], readonly Rule[]>> = {
 };
 
 const SWISS_GERMAN: readonly Rule[] = [
-  { fault: /[ßẞ]/, problem: 'Switzerland writes ss' },
+  { fault: /[ßẞ]/, problem: 'Switzerland writes ss (messages: app/i18n/overrides.ts)' },
   { fault: /[„“”]|«\s|\s»/, problem: 'quotes are «»' },
 ];
 const GERMAN: readonly Rule[] = [{ fault: /[«»”]/, problem: 'quotes are „“' }];

@@ -131,9 +131,19 @@ export function defineAction<S extends z.ZodType>({
       const { problems = [], effects = {} } = result;
       return problems.length > 0
         ? { kind: 'problems', problems }
-        : { kind: 'done', to: back(context, result), effects };
+        : { kind: 'done', to: withSuccess(back(context, result), successQuery), effects };
     },
   };
+}
+
+/** Returns the path that shows a success with the parameter that says so, unless it has it already. */
+function withSuccess(path: string, successQuery: string | undefined): string {
+  if (successQuery === undefined) return path;
+  const [before = '', hash] = path.split('#', 2);
+  const [pathname = '', search] = before.split('?', 2);
+  const params = new URLSearchParams(search);
+  if (!params.has(successQuery)) params.set(successQuery, '1');
+  return `${pathname}?${params}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 async function overLimit(

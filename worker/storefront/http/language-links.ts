@@ -1,8 +1,15 @@
 import { languageTag, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { href, type PageKey } from '../../../app/routes.ts';
 import type { LanguageLink } from '../../../app/layouts/document.tsx';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops.ts';
 import { neutralOrigin, shopOrigin } from './host-match.ts';
+
+/** Returns a page's path below the prefix of each listed shop, for a route without parameters. */
+export function alternatesOfRoute(page: PageKey): Partial<Record<ShopKey, string>> {
+  const listed = allShops.filter((shop) => shop.listed);
+  return Object.fromEntries(listed.map((shop) => [shop.key, href(page, { ...shop, prefix: '' })]));
+}
 
 /**
  * Returns the hreflang links of a page: every language and region that has it, itself included. Empty if no other has

@@ -5,12 +5,13 @@ import { readablePath } from '../../../app/domain/path.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
+import { successQueries } from '../actions/registry.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import type { RoutePolicy } from '../../../app/routes.ts';
+import { INDEXED_PAGES, type RoutePolicy } from '../../../app/routes.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { faultDetail } from './fault-detail.ts';
-import { languageLinks } from '../http/language-links.ts';
+import { alternatesOfRoute, languageLinks } from '../http/language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
@@ -35,7 +36,7 @@ export interface Composed {
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
 export function composePage(
   context: PageContext,
-  { answer, policy }: Resolution,
+  { answer, policy, route }: Resolution,
 ): Composed | Redirect {
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
@@ -43,7 +44,11 @@ export function composePage(
   // A page that does not show a form's failure itself gets it above its content.
   const problem = page.status === 200 ? context.failed?.problems[0]?.text : undefined;
   const status = problem ? 422 : page.status;
-  const isCacheable = (status === 200 || status === 410) && !context.isPreview && !page.isUncached;
+  const isCacheable =
+    (status === 200 || status === 410) &&
+    !context.isPreview &&
+    !page.isUncached &&
+    !showsSuccess(context.url);
   const current = context.shop.prefix + context.path;
   const indexed =
     status === 200 &&
@@ -54,6 +59,8 @@ export function composePage(
   const { ENVIRONMENT } = context.settings;
   const origin = shopOrigin(context.shop, ENVIRONMENT, context.url);
   const url = origin + current;
+  const own = INDEXED_PAGES.find((key) => key === route);
+  const alternates = page.alternates ?? (own && alternatesOfRoute(own));
   return {
     kind: 'document',
     status,
@@ -65,8 +72,8 @@ export function composePage(
         ? sharingOf({ ...page.shared, title: page.title }, layoutData, { origin, url })
         : undefined,
       alternates:
-        indexed && page.alternates
-          ? languageLinks(context.shop, context.path, page.alternates, ENVIRONMENT, context.url)
+        indexed && alternates
+          ? languageLinks(context.shop, context.path, alternates, ENVIRONMENT, context.url)
           : undefined,
       noindex: !indexed,
       shop: context.shop,
@@ -81,6 +88,11 @@ export function composePage(
       </Layout>
     ),
   };
+}
+
+/** A page that shows what became of a form is one visitor's. */
+function showsSuccess({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].some((name) => successQueries.has(name));
 }
 
 /** Browsers revalidate a page each time. A page that differs by visitor may be stored by the browser only. */

@@ -10,12 +10,11 @@ import {
 } from '../../../app/domain/sitemap.ts';
 import type { Entries, IndexEntry } from '../../../app/domain/slug-index.ts';
 import { href, INDEXED_PAGES } from '../../../app/routes.ts';
-import { allShops } from '../../../edge-config/shops.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
 import { matchedOrigin, shopOrigin } from '../http/host-match.ts';
-import { languageLinks } from '../http/language-links.ts';
+import { alternatesOfRoute, languageLinks } from '../http/language-links.ts';
 import { fetchProductList } from '../upstream/commerce/products.ts';
 
 const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;
@@ -105,10 +104,8 @@ async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
 /** Returns the shop's pages without a story that search engines index. */
 function indexedRoutes(shop: Shop, stories: Entries): Page[] {
   return INDEXED_PAGES.flatMap((page): Page[] => {
-    const pathIn = (one: Shop) => href(page, { ...one, prefix: '' });
-    const listed = allShops.filter((one) => one.listed).map((one) => [one.key, pathIn(one)]);
-    const path = pathIn(shop);
-    return stories.has(path) ? [] : [{ path, alternates: Object.fromEntries(listed) }];
+    const path = href(page, { ...shop, prefix: '' });
+    return stories.has(path) ? [] : [{ path, alternates: alternatesOfRoute(page) }];
   });
 }
 
