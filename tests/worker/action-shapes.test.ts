@@ -29,7 +29,8 @@ const login = defineAction({
       },
     };
   },
-  back: () => '/konto/',
+  successQuery: 'welcome',
+  back: () => '/konto/?tab=1#top',
 });
 
 async function call(body: object): Promise<Response> {
@@ -56,6 +57,7 @@ describe('an action that changes who acts', () => {
     });
     const outcome = await login.submit(input, shopContext());
     if (outcome.kind !== 'done') throw new Error('the form failed');
+    expect(outcome.to).toBe('/konto/?tab=1&welcome=1#top');
     const headers = new Headers();
     await applyEffects(headers, outcome.effects, shopContext());
     for (const { get, getSetCookie } of [response.headers, headers].map((one) => ({
