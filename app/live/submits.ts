@@ -17,12 +17,17 @@ export interface Submits {
  */
 export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
   let isReleased = false;
+  const held = new WeakSet<HTMLFormElement>();
 
   async function hold(form: HTMLFormElement, submitter: HTMLElement | null) {
+    // A second press while the form is held is the same submit.
+    if (held.has(form)) return;
+    held.add(form);
     submitter?.setAttribute('aria-busy', 'true');
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([deferred.load(), patience]).catch(() => undefined);
     submitter?.removeAttribute('aria-busy');
+    held.delete(form);
     isReleased = !deferred.loaded();
     form.requestSubmit(submitter);
     isReleased = false;
