@@ -34,7 +34,8 @@ export async function submitForm(
   if (!body.ok) return { kind: 'refused', status: body.status, text: body.error };
   const { _action: name = named?.name, ...fields } = body.value;
   const action = typeof name === 'string' ? actions.get(name) : undefined;
-  if (!action) return UNKNOWN_FORM;
+  // The limit of one action's files is no other's.
+  if (!action || (named !== undefined && named !== action)) return UNKNOWN_FORM;
   context.trace.route = action.name;
   const outcome = await action.submit(fields, { ...context, formPath: path });
   if (outcome.kind === 'done') return outcome;
