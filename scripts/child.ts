@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CommandError } from './command.ts';
 import { root } from './place.ts';
@@ -53,6 +54,8 @@ export interface RunOptions {
   readonly env?: Record<string, string>;
   /** Shows the tool's output immediately instead of returning it. */
   readonly show?: boolean;
+  /** Runs with what other processes leave idle. */
+  readonly inBackground?: boolean;
 }
 
 /** Runs a tool until it exits. */
@@ -67,7 +70,7 @@ export async function runTool(
 export async function runProgram(
   program: string,
   args: string[],
-  { env, show = false }: RunOptions = {},
+  { env, show = false, inBackground = false }: RunOptions = {},
 ): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const child = spawn(program, args, {
@@ -75,6 +78,7 @@ export async function runProgram(
     env: toolEnvironment(env),
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, CommandError } from '../command.ts';
 import { root } from '../place.ts';
@@ -35,7 +35,10 @@ export async function rasterise(drawing: Drawing): Promise<Uint8Array> {
       .webp({ quality: QUALITY, effort: EFFORT, alphaQuality: 100 })
       .toBuffer();
     mkdirSync(CACHE, { recursive: true });
-    writeFileSync(file, bytes);
+    // Another process may read the file at the same time.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, file);
     return bytes;
   } catch (error) {
     throw new CommandError(`picture ${drawing.key} cannot be drawn: ${messageOf(error)}`);
