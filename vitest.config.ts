@@ -13,8 +13,8 @@ const migrations = await readD1Migrations('worker/commerce/migrations');
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    // The Worker tests wait for clocks and for answers, so a third worker uses the idle time of two cores.
-    maxWorkers: 3,
+    // The Worker tests wait for clocks and for answers, so more workers than cores use the idle time.
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -113,6 +113,9 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           css: true,
+          // The runtime starts once for many files.
+          isolate: false,
+          setupFiles: ['tests/worker/fixtures/new-runtime.ts'],
           name: 'storefront',
           // The first test of a file waits until the whole Worker is transformed.
           testTimeout: 15_000,
