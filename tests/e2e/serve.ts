@@ -19,7 +19,8 @@ rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
 const shop = await startBuiltShop({ port: Number(values.port), state });
 const { CACHE, CONTENT } = await shop.getBindings<SeedBindings>('storefront');
 await emptyNamespace(CACHE);
-// On a busy machine late pages would depend on timing.
-await CONTENT.put('control/switches', JSON.stringify({ kill: ['late-pages'] }));
+// On a busy machine late pages would depend on timing, and encoding avif would slow down all tests: the tests of image
+// sizes run against `npm start`.
+await CONTENT.put('control/switches', JSON.stringify({ kill: ['late-pages', 'avif'] }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void shop.dispose().then(() => process.exit(0)));
