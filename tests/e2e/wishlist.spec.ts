@@ -60,6 +60,24 @@ test('a page with earlier interactions sends each press once', async ({ page, at
   expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
 });
 
+test('a second press while the first waits for the script is the same press @phone', async ({
+  page,
+  at,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/deferred-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  const heart = page.getByRole('button', { name: HEART });
+  await heart.dblclick();
+  held.resolve();
+  await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a toast stays when dragged up to 60 % of its width, and closes beyond that', async ({
   page,
   at,

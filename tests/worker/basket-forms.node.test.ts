@@ -293,6 +293,12 @@ describe('unknown forms', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
+  test('one action in the URL and another in the body', async () => {
+    const page = `${BEAR_PAGE}?_action=country.choose`;
+    expect((await postForm(ask, 'at', page, BEAR)).status).toBe(400);
+    expect((await postForm(ask, 'at', `${BEAR_PAGE}?_action=basket.add`, BEAR)).status).toBe(303);
+  });
+
   test('a form on a missing page adds nothing', async () => {
     const answer = await postForm(ask, 'at', '/nirgends/', { ...BEAR, quantity: '0' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
