@@ -56,6 +56,9 @@ export const relations: readonly string[] = definitions.flatMap(({ name, relatio
   fields.map((field) => `${name}.${field}`),
 );
 
+/** Component names of all blocks. */
+export const blockNames: readonly string[] = [...byName.keys()];
+
 /** Returns whether a component name is a known block. */
 export function isKnownBlock(name: string): boolean {
   return byName.has(name);

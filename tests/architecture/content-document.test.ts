@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { blockNames } from '../../app/content/registry.ts';
+import { fieldNames } from '../../app/content/testing/field-names.ts';
+import { read } from './sources.ts';
+
+const [, reference = ''] = read('docs/content.md').split('## Blocks and their fields');
+const sections = reference.split('\n## ')[0]?.split(/\n(?=`[\w-]+` – )/) ?? [];
+
+/** Names at the start of a list entry, before its type: "`a`, `b` (text)". */
+function namesIn(section: string): string[] {
+  const entries = section.match(/^- (`\w+`(, )?)+/gm) ?? [];
+  return entries.flatMap((entry) =>
+    [...entry.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []),
+  );
+}
+
+/** The described fields by block. A section may include those of another block. */
+function describedFields(): Map<string, readonly string[]> {
+  const fields = new Map<string, readonly string[]>();
+  for (const section of sections) {
+    const [, block] = /^`([\w-]+)` – /.exec(section) ?? [];
+    if (block === undefined) continue;
+    const [, other = ''] = /Fields as `([\w-]+)`/.exec(section) ?? [];
+    fields.set(block, [...(fields.get(other) ?? []), ...namesIn(section)]);
+  }
+  return fields;
+}
+
+describe('docs/content.md describes every block for editors', () => {
+  const described = describedFields();
+
+  test('no other blocks than those that exist', () => {
+    expect([...described.keys()].filter((name) => name !== 'page')).toEqual(blockNames);
+  });
+
+  test.each(blockNames)('%s: each field', (block) => {
+    const fields = fieldNames(block).filter((name) => name !== '_uid');
+    expect(described.get(block)?.toSorted()).toEqual(fields.toSorted());
+  });
+});
