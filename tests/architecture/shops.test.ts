@@ -73,9 +73,11 @@ function missingLayout(shop: Shop): string[] {
   );
 }
 
-function missingConfig({ country, key, language, serviceHotlines }: Shop): string[] {
+function missingConfig({ country, id, key, language, serviceHotlines }: Shop): string[] {
   const { reduced, standard } = countries[country].vatRates;
+  const namesakes = allShops.filter((other) => other.key !== key && other.id === id);
   return [
+    ...namesakes.map((other) => `edge-config/shops.ts: id ${id} belongs to ${other.key}`),
     ...(isVatRate(standard) && isVatRate(reduced) && standard >= reduced
       ? []
       : [
@@ -152,6 +154,7 @@ describe('what a new shop lacks is named', () => {
   };
 
   test.each([
+    /^edge-config\/shops\.ts: id \d+ belongs to de-de$/,
     /^edge-config\/countries\.ts: serviceHotlines of DE needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
     /^public\/: run "node scripts\/icons\.ts".*icon-fr-xx-512x512\.png/,

@@ -20,24 +20,37 @@ function endingOn(cents: number, value: number): number {
   return Math.round((value - cents) / 100) * 100 + cents;
 }
 
-/** Converts a German price to another list. Swiss prices end on an amount that coins can pay. */
-function onList(german: number, list: PriceList): number {
-  if (list === 'CH') {
-    const francs = german * 1.1;
-    return german < 1000 ? Math.round(francs / 5) * 5 : endingOn(90, francs);
-  }
-  if (list === 'BE' || list === 'FR') return endingOn(german % 100, german * 1.03);
-  // bm-de-de sells some things a little cheaper, never dearer.
-  if (list === 'DE-bm') return Math.min(german, endingOn(german % 100, german * 0.96));
-  return german;
+/** How a German price becomes the price of another list; `tier` does not round to a price ending, which would merge small amounts. */
+interface Conversion {
+  readonly price: (german: number) => number;
+  readonly tier: (german: number) => number;
 }
 
-/** Converts the price of a tier without rounding it to a price ending, which would merge small amounts. */
-function tierOnList(german: number, list: PriceList): number {
-  if (list === 'CH') return Math.round((german * 1.1) / 5) * 5;
-  if (list === 'BE' || list === 'FR') return Math.round(german * 1.03);
-  return list === 'DE-bm' ? Math.round(german * 0.96) : german;
-}
+const SAME: Conversion = { price: (german) => german, tier: (german) => german };
+const DEARER: Conversion = {
+  price: (german) => endingOn(german % 100, german * 1.03),
+  tier: (german) => Math.round(german * 1.03),
+};
+
+/** Swiss prices end on an amount that coins can pay. */
+const toCoins = (german: number) => Math.round((german * 1.1) / 5) * 5;
+
+const CONVERSIONS: Readonly<Record<PriceList, Conversion>> = {
+  DE: SAME,
+  AT: SAME,
+  NL: SAME,
+  BE: DEARER,
+  FR: DEARER,
+  CH: {
+    price: (german) => (german < 1000 ? toCoins(german) : endingOn(90, german * 1.1)),
+    tier: toCoins,
+  },
+  // Sells some things a little cheaper, never dearer.
+  'DE-bm': {
+    price: (german) => Math.min(german, endingOn(german % 100, german * 0.96)),
+    tier: (german) => Math.round(german * 0.96),
+  },
+};
 
 /** Returns whether a product is a gift card, whose amount is its price in every currency. */
 export function isGiftCard({ category }: { readonly category: CategoryName }): boolean {
@@ -68,7 +81,8 @@ export function pricesOf(
   // A dearer size had a higher price before as well.
   const factor = (variant.price ?? product.price) / product.price;
   const at = (list: PriceList): SeedPrice => {
-    const convert = (german: number) => (isGiftCard(product) ? german : onList(german, list));
+    const convert = (german: number) =>
+      isGiftCard(product) ? german : CONVERSIONS[list].price(german);
     const local = (german: number | undefined) =>
       german === undefined ? null : convert(Math.round(german * factor));
     const withTax = convert(variant.price ?? product.price);
@@ -85,7 +99,7 @@ export function pricesOf(
       vatRate: countries[countryOf(list)].vatRates[product.vatClass ?? 'standard'],
       tiers: (product.tiers ?? []).map((tier) => ({
         amount: tier.amount,
-        price: tierOnList(Math.round(tier.price * factor), list),
+        price: CONVERSIONS[list].tier(Math.round(tier.price * factor)),
         unit: 'ST',
       })),
       ...historyOf(price, createdAt),
