@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { ActionName } from '../api/action-name.ts';
 import type { Crumb } from '../domain/breadcrumb.ts';
 import type { FailedForm } from '../domain/failed-form.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
@@ -47,7 +48,7 @@ export interface Block {
   readonly uid: string;
   readonly needs: Needs;
   /** The action of the block's form. The block shows what became of it. */
-  readonly action: string | undefined;
+  readonly action: ActionName | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
@@ -79,7 +80,7 @@ interface Definition<S extends z.ZodType> {
   /** Raw blocks inside this one. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
   readonly needs?: (block: z.output<S>) => Needs;
-  readonly action?: string;
+  readonly action?: ActionName;
   /** What an editor put in that no page shows, each with its field's name; links and pictures are looked at anyway. */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
@@ -140,6 +141,6 @@ export function collectNeeds(blocks: readonly Block[]): Required<Needs> {
 }
 
 /** Returns how many forms of an action blocks and the blocks inside them have. */
-export function countForms(blocks: readonly Block[], action: string): number {
+export function countForms(blocks: readonly Block[], action: ActionName): number {
   return allOf(blocks).filter((block) => block.action === action).length;
 }

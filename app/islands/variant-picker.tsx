@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { urlWithSize } from '../domain/variant.ts';
 import type { MissedSize } from '../models/variant-model.ts';
+import { ActionField } from '../ui/action-field.tsx';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
@@ -152,7 +153,7 @@ export function VariantPicker({
         className="add"
         id={FORM}
       >
-        <input type="hidden" name="_action" value="basket.add" />
+        <ActionField name="basket.add" />
         <input type="hidden" name="variantId" value={chosen.id} />
         {missed && <p className="add-note">{missed.text}</p>}
         {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}

@@ -1,3 +1,4 @@
+import { ActionField } from '../ui/action-field.tsx';
 import type { LayoutData } from './layout-data.ts';
 
 /**
@@ -16,7 +17,7 @@ export function LanguageSwitch({
     .filter(({ sibling }) => sibling)
     .map(({ key, language, lang }) => (
       <form key={key} method="post" className="language">
-        <input type="hidden" name="_action" value="country.choose" />
+        <ActionField name="country.choose" />
         <input type="hidden" name="shop" value={key} />
         {long ? (
           <button type="submit">{t('header.language', { name: language })}</button>

@@ -1,6 +1,7 @@
 import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './wishlist-button.css?inline';
+import { ActionField } from './action-field.tsx';
 import { Icon } from './icon.tsx';
 import { Style } from './style.tsx';
 
@@ -28,7 +29,7 @@ export function WishlistButton({ product, variant, t }: WishlistButtonProps) {
       data-currency={currencyCode}
     >
       <Style name="heart" css={css} />
-      <input type="hidden" name="_action" value="wishlist.toggle" />
+      <ActionField name="wishlist.toggle" />
       <input type="hidden" name="productId" value={product.id} />
       <button
         type="submit"

@@ -12,7 +12,7 @@ const KNOWN = '0123456789abcdef'.repeat(4);
 
 /** A login: it begins a session, and goes on as the user whose session it is. */
 const login = defineAction({
-  name: 'test.login',
+  name: 'consent.save',
   call: { method: 'POST', path: '/api/test/login/' },
   schema: z.object({ email: z.email('is not an e-mail address'), password: z.string().min(8) }),
   labels: { email: 'newsletter.email' },

@@ -4,6 +4,7 @@ import { problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
 import { GENDERS, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
+import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -104,7 +105,7 @@ function Form({ block, context, place }: FormProps) {
       noValidate
       data-live-submit={SUBSCRIBED.action}
     >
-      <input type="hidden" name="_action" value={SUBSCRIBED.action} />
+      <ActionField name={SUBSCRIBED.action} />
       {place > 1 && <input type="hidden" name={SUBSCRIBED.place} value={place} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
       {summary && <Problem id={problemAnchor(anchor)}>{summary}</Problem>}

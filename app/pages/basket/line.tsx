@@ -5,6 +5,7 @@ import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productPath } from '../../domain/product.ts';
 import { imagesOf } from '../../domain/variant-image.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ActionField } from '../../ui/action-field.tsx';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -65,7 +66,7 @@ export function BasketLine({ item, layoutData, marked, reduced }: LineProps) {
       <div className="line-does">
         <Stepper item={item} layoutData={layoutData} />
         <form method="post" data-live-submit="basket.change">
-          <input type="hidden" name="_action" value="basket.delete" />
+          <ActionField name="basket.delete" />
           <input type="hidden" name="itemKey" value={item.key} />
           <button
             type="submit"
@@ -124,7 +125,7 @@ function Stepper({ item, layoutData: { t } }: Pick<LineProps, 'item' | 'layoutDa
   const { name } = item.product;
   return (
     <form method="post" className="stepper" data-live-submit="basket.change">
-      <input type="hidden" name="_action" value="basket.update" />
+      <ActionField name="basket.update" />
       <input type="hidden" name="itemKey" value={item.key} />
       <button
         type="submit"

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { ActionName } from '../../../app/api/action-name.ts';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Bindings } from '../bindings.ts';
@@ -31,8 +32,7 @@ export interface ActionResult {
 }
 
 interface Definition<S extends z.ZodType> {
-  /** The value of a form's `_action`. */
-  readonly name: string;
+  readonly name: ActionName;
   /** The JSON call; an action that only forms use has none. */
   readonly call?: { readonly method: 'POST' | 'DELETE'; readonly path: string };
   readonly schema: S;
