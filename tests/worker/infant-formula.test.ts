@@ -6,6 +6,7 @@ import type { Product } from '../../app/api/product.ts';
 import worker from '../../worker/storefront/index.ts';
 import { visitorCookie } from './fixtures/visitor-cookie.ts';
 import { bear } from './fixtures/bear.ts';
+import { publishStory } from './fixtures/publish-story.ts';
 
 const USER = '0123456789abcdef0123456789abcdef';
 const KEY = `basket_2_${USER}`;
@@ -86,11 +87,7 @@ beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
   await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
   const list = { component: 'product-list', _uid: 'a', productNumbers: '1001001' };
-  const content = { component: 'page', title: 'Liste', body: [list] };
-  await env.CONTENT.put(
-    'stories/de-at/liste',
-    JSON.stringify({ name: 'Liste', slug: 'liste', full_slug: 'de-at/liste', content }),
-  );
+  await publishStory('liste', 'Liste', [list]);
 });
 
 describe.each([

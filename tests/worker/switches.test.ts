@@ -11,14 +11,13 @@ import {
   oneBear,
   playing,
 } from './fixtures/isolate.ts';
+import { publishStory } from './fixtures/publish-story.ts';
 
 const PICTURE = '/images/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?width=480';
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
-  const content = { component: 'page', title: 'Zuhause', body: [] };
-  const story = { name: 'home', full_slug: 'de-at/home', content };
-  await env.CONTENT.put('stories/de-at/home', JSON.stringify(story));
+  await publishStory('home', 'Zuhause');
 });
 
 beforeEach(() => {

@@ -15,6 +15,7 @@ import {
   playing,
   SECRET,
 } from './fixtures/isolate.ts';
+import { publishStory } from './fixtures/publish-story.ts';
 
 const PICTURE = '/images/f/1001/1200x1080/5e1f0c9a2b/hero-pram.webp?width=480';
 
@@ -22,22 +23,12 @@ beforeEach(() => {
   freshPort();
 });
 
-let version = 1_900_000_000;
-
-async function putStory(slug: string, words: string) {
-  const content = { component: 'page', title: words, body: [] };
-  const story = { name: words, slug, full_slug: `de-at/${slug}`, content };
-  await env.CONTENT.put(`stories/de-at/${slug}`, JSON.stringify(story));
-  version += 1;
-  await env.CONTENT.put('sandbox/space-version', String(version));
-}
-
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
   // Every page is rendered for its request, because a cached page would hide a missing store.
   await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
-  await putStory('home', 'Zuhause');
-  await putStory('agb', 'Bedingungen');
+  await publishStory('home', 'Zuhause');
+  await publishStory('agb', 'Bedingungen');
 });
 
 const READS = ['get'];
@@ -90,7 +81,7 @@ const EMPTY = { CACHE: faulty(env.CACHE, 'throws', ['get', 'put']) };
 test('a store that rejects writes: the page renders', async () => {
   await env.CONTENT.delete('control/content');
   const given = freshIsolate(EMPTY);
-  await putStory('unkeepable', 'Nicht behalten');
+  await publishStory('unkeepable', 'Nicht behalten');
   const { status, text, context } = await ask('/unkeepable/', given);
   expect([status, text.includes('Nicht behalten')]).toEqual([200, true]);
   await waitOnExecutionContext(context);
