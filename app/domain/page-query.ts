@@ -2,6 +2,8 @@
 
 const ALLOWED: readonly RegExp[] = [/^variant$/, /^size$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
 
+const FILTER = 'f.';
+
 /** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
 const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
 
@@ -12,8 +14,9 @@ export interface PageQuery {
 }
 
 /**
- * Returns the part of a query that the cache key contains. Undefined if the page must not be cached: a preview, a search, a
- * parameter that comes twice, or one of `successQueries`, which show a form's success.
+ * Returns the part of a query that the cache key contains; values of a filter that comes several times are joined.
+ * Undefined if the page must not be cached: a preview, another parameter that comes twice, or one of
+ * `successQueries`, which show a form's success.
  */
 export function pageQuery(
   search: string,
@@ -24,8 +27,10 @@ export function pageQuery(
   for (const [name, value] of new URLSearchParams(search)) {
     if (successQueries.has(name) || NEVER.some((pattern) => pattern.test(name))) return undefined;
     if (value === '' || !isAllowed(name)) continue;
-    if (pairs.has(name)) return undefined;
-    pairs.set(name, value);
+    const before = pairs.get(name);
+    // A form sends each checked value of a filter by itself.
+    if (before !== undefined && !name.startsWith(FILTER)) return undefined;
+    pairs.set(name, before === undefined ? value : `${before},${value}`);
   }
   if (pairs.size === 0) return EMPTY;
   const sorted = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
