@@ -57,8 +57,6 @@ export const cardProductSchema = productSchema
   });
 
 export const cardsSchema = z.object({ products: z.array(cardProductSchema) });
-/** One page of a listing, as cards. */
-export const cardPageSchema = z.object({ entities: z.array(cardProductSchema) });
 
 export type CardVariant = z.infer<typeof cardVariantSchema>;
 export type CardProduct = z.infer<typeof cardProductSchema>;

@@ -11,8 +11,16 @@ import { translator } from './translate.ts';
 const languages = { de, fr, nl, en };
 /** Words shared with English. The 404 message is a fixed English text. */
 const SAME_AS_ENGLISH = {
-  de: ['error.notFound.message', 'product.labelled'],
-  fr: ['header.menu', 'error.notFound.message', 'product.description', 'basket.total'],
+  de: ['error.notFound.message', 'product.labelled', 'listing.titleValue'],
+  fr: [
+    'header.menu',
+    'error.notFound.message',
+    'product.description',
+    'basket.total',
+    'listing.pages',
+    'listing.page',
+    'listing.titlePage',
+  ],
   nl: [
     'header.menu',
     'error.notFound.message',
@@ -21,6 +29,7 @@ const SAME_AS_ENGLISH = {
     'product.variant',
     'product.labelled',
     'breadcrumb.home',
+    'listing.titleValue',
   ],
 };
 

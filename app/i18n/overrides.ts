@@ -12,6 +12,9 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'listing.sort.reduction': 'Grösster Rabatt',
+    'search.resultsFor': 'Treffer für «{query}»',
+    'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
     'product.sizeMissing':
       'In dieser Farbe ist deine Grösse gerade nicht zu haben. Bitte wähle eine andere.',
   },

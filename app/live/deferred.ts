@@ -4,6 +4,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount } from './basket-count.ts';
 import { bindBasketPage } from './basket-page.ts';
+import { bindListing } from './listing.ts';
 import { bindFieldProblems, showProblems } from './field-problems.ts';
 import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
@@ -41,6 +42,8 @@ export function bindDeferred(page: Document, shop: ShopPage): Deferred {
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
   ]);
+  if (page.querySelector('[data-live-listing]'))
+    handlers.set('listing.filter', bindListing(page, renewMain));
   void refreshAll(shop, models, page.querySelector('[data-live-basket]') !== null);
   let isCountKnown = false;
   effect(() => {

@@ -1,9 +1,10 @@
 import type { Category } from '../../api/category.ts';
-import type { CardProduct } from '../../api/product-card.ts';
+import { countChosen } from '../../domain/listing.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
+import type { ListingView } from '../../ui/listing/listing-view.ts';
 import { Style } from '../../ui/style.tsx';
 import { CategoriesBelow } from './below.tsx';
 import css from './category.css?inline';
@@ -15,11 +16,11 @@ interface CategoryPageProps {
   readonly above: readonly Category[];
   /** Absolute URL of the shop's host. */
   readonly origin: string;
-  readonly products: readonly CardProduct[];
+  readonly view: ListingView;
 }
 
 /** The page of a category without a story: breadcrumb, name, subcategories, first products. */
-export function CategoryPage({ layoutData, category, above, origin, products }: CategoryPageProps) {
+export function CategoryPage({ layoutData, category, above, origin, view }: CategoryPageProps) {
   const { shop, t } = layoutData;
   const { description } = category.shopLevelCustomData;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
@@ -28,18 +29,13 @@ export function CategoryPage({ layoutData, category, above, origin, products }: 
       <Style name="category" css={css} />
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} endsHere />
       <h1>{category.name}</h1>
+      {view.total > 0 && <p className="listing-count">{hitsLabel(view)}</p>}
       {description && <p className="category-text">{description}</p>}
       <CategoriesBelow category={category} shop={shop} t={t} />
-      {products.length === 0 ? (
+      {view.total === 0 && countChosen(view.state) === 0 ? (
         <Empty layoutData={layoutData} above={above.at(-1)} />
       ) : (
-        <ul className="category-products">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} shop={shop} t={t} />
-            </li>
-          ))}
-        </ul>
+        <Listing view={view} />
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 import { ContentAnchor } from '../../content/content-anchor.tsx';
+import { countChosen } from '../../domain/listing.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { SearchForm } from '../../layouts/search-form.tsx';
+import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
+import type { ListingView } from '../../ui/listing/listing-view.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './search.css?inline';
@@ -9,33 +12,37 @@ interface SearchPageProps {
   readonly layoutData: LayoutData;
   /** The search term; empty if the page was opened without one. */
   readonly query: string;
+  /** The hits of the term. */
+  readonly view?: ListingView;
 }
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-seeker.webp', width: 800, height: 800 };
 
-/** The search page: its form, and links to browse instead. */
-export function SearchPage({ layoutData, query }: SearchPageProps) {
-  const { t, layout } = layoutData;
+/** The search page: its form and the hits; without hits, links to browse instead. */
+export function SearchPage({ layoutData, query, view }: SearchPageProps) {
+  const { t } = layoutData;
+  if (view && (view.total > 0 || countChosen(view.state) > 0))
+    return (
+      <div className="wrap search-results">
+        <Style name="search" css={css} />
+        <h1>{t('search.resultsFor', { query })}</h1>
+        <p className="listing-count">{hitsLabel(view)}</p>
+        <Listing view={view} />
+      </div>
+    );
   return (
     <section className="wrap search-page">
       <Style name="search" css={css} />
       <div>
-        <h1>{t('search.title')}</h1>
+        <h1>{view ? t('search.none', { query }) : t('search.title')}</h1>
+        {view && <p>{t('search.noneHint')}</p>}
         <SearchForm
           layoutData={layoutData}
           id="page-search"
           name={t('search.title')}
           query={query}
         />
-        {query && <p>{t('prepared.text')}</p>}
-        <h2>{t('search.ways')}</h2>
-        <ul>
-          {layout.headerNavigationLinks.map(({ label, to }) => (
-            <li key={label}>
-              <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>
-            </li>
-          ))}
-        </ul>
+        <Ways layoutData={layoutData} />
       </div>
       <ContentPicture
         image={ART}
@@ -45,5 +52,22 @@ export function SearchPage({ layoutData, query }: SearchPageProps) {
         first
       />
     </section>
+  );
+}
+
+/** Links to browse in place of a search. */
+function Ways({ layoutData }: { readonly layoutData: LayoutData }) {
+  const { t, layout } = layoutData;
+  return (
+    <>
+      <h2>{t('search.ways')}</h2>
+      <ul>
+        {layout.headerNavigationLinks.map(({ label, to }) => (
+          <li key={label}>
+            <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,7 +5,8 @@ import {
   earlierProductListSchema,
   earlierProductsSchema,
 } from '../../../app/api/testing/earlier-product.ts';
-import { cardPageSchema, cardProductSchema, cardsSchema } from '../../../app/api/product-card.ts';
+import { pageOf } from '../../../app/api/pagination.ts';
+import { cardProductSchema, cardsSchema } from '../../../app/api/product-card.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
@@ -233,7 +234,7 @@ test('a storefront reads the whole products of an earlier back end as cards', as
   const listed = await call(
     '/v1/products?shopId=1&ids=1&with=attributes,advancedAttributes,variants,details',
   );
-  expect(cardPageSchema.parse(await listed.json()).entities[0]?.id).toBe(1);
+  expect(pageOf(cardProductSchema).parse(await listed.json()).entities[0]?.id).toBe(1);
 });
 
 test('a card has what it shows, and nothing that only the product page shows', async () => {
@@ -262,7 +263,7 @@ test('a search returns the same cards as a call by number', async () => {
   const byNumber = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
   const found = await call('/v1/products?shopId=1&ids=1&shows=card&with=variants');
   const { products } = cardsSchema.parse(await byNumber.json());
-  expect(cardPageSchema.parse(await found.json()).entities).toEqual(products);
+  expect(pageOf(cardProductSchema).parse(await found.json()).entities).toEqual(products);
 });
 
 test('runs one batch', async () => {

@@ -2,18 +2,19 @@ import type { Category } from '../../../app/api/category.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { categoryHead } from '../../../app/pages/category/head.ts';
+import { hitsLabel } from '../../../app/ui/listing/listing.tsx';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
-import { fetchListing } from '../upstream/commerce/products.ts';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
+import { isPlainListing, loadListing } from './listing.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** Returns the standard page of a category without a story: its name, its subcategories and its products. */
 export async function categoryPage(context: PageContext): Promise<PageAnswer> {
-  const { shop, path, layoutData, trace, settings, url } = context;
+  const { shop, path, layoutData, settings, url } = context;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
@@ -25,30 +26,32 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
   const calledAt = Date.now();
   const [listing, places] = await Promise.all([
-    fetchListing(context, category.id),
+    loadListing(context, { category: category.id }),
     readCategoryPlaces(context),
   ]);
-  if (listing.kind !== 'ok') {
-    trace.degrade('listing.fallback');
-    return { kind: 'unavailable' };
-  }
-  const products = listing.data.filter(({ isActive }) => isActive);
+  if (listing.kind !== 'ok') return listing;
+  const { view, query, head } = listing;
   const above = ancestors(category, paths);
   const { image } = category.shopLevelCustomData;
+  const { title, description } = categoryHead(category, above.at(-1), layoutData);
+  const shown = head(title);
   return {
     kind: 'page',
-    ...categoryHead(category, above.at(-1), layoutData),
-    // A category without products is not indexed and has no alternate in another shop.
-    ...(products.length === 0 ? { noindex: true } : { alternates: places?.get(category.id) ?? {} }),
+    ...shown,
+    // Pages of one list share their description with its first page only.
+    ...(isPlainListing(view)
+      ? { description, alternates: places?.get(category.id) ?? {} }
+      : { description: `${shown.title}: ${hitsLabel(view)}` }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
-    times: catalogueTimes(shop, products, calledAt),
+    times: catalogueTimes(shop, view.products, calledAt),
+    query,
     body: (
       <CategoryPage
         layoutData={layoutData}
         category={category}
         above={above}
         origin={shopOrigin(shop, settings.ENVIRONMENT, url)}
-        products={products}
+        view={view}
       />
     ),
   };

@@ -58,7 +58,7 @@ export function composePage(
     context.shop.listed;
   const { ENVIRONMENT } = context.settings;
   const origin = shopOrigin(context.shop, ENVIRONMENT, context.url);
-  const url = origin + current;
+  const url = origin + current + (page.canonicalQuery ?? '');
   const own = INDEXED_PAGES.find((key) => key === route);
   const alternates = page.alternates ?? (own && alternatesOfRoute(own));
   return {

@@ -27,6 +27,8 @@ export type PageAnswer =
       /** Set if search engines must not index the page although its route allows it. */
       readonly noindex?: boolean;
       readonly times?: PageTimes;
+      /** Query of the page's canonical URL; none if unset. */
+      readonly canonicalQuery?: string;
       /** Returns the page's query in canonical form; if unset, the page has no parameters. */
       readonly query?: Canonicalise;
       /** The same page in other listed shops: paths below their own prefixes. */

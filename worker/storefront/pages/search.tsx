@@ -1,17 +1,41 @@
+import { writeListing } from '../../../app/domain/listing.ts';
 import { SearchPage } from '../../../app/pages/search/page.tsx';
+import { loadListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** Longest query in characters; the field has the same limit. */
 const MAX_QUERY = 200;
 
-/** Returns the search page with its field; results are not built yet: 200, no-store. */
-export function searchPage({ layoutData, url }: PageContext): PageAnswer {
+/** Returns the search page: its field, and the hits of a query as a list with filters. It is never cached. */
+export async function searchPage(context: PageContext): Promise<PageAnswer> {
+  const { layoutData, url, path, shop } = context;
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY);
+  const title = layoutData.t('search.title');
+  const page = { kind: 'page', title, isUncached: true } as const;
+  if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
+  const listing = await loadListing(context, { term: query }, { query });
+  if (listing.kind !== 'ok') return listing;
+  const { view } = listing;
+  const canonical = writeListing(view.state);
+  if (isOther(url.searchParams, canonical))
+    return {
+      kind: 'redirect',
+      to: shop.prefix + path,
+      status: 302,
+      canonical: canonical.size === 0 ? '' : `?${canonical}`,
+    };
   return {
-    kind: 'page',
-    title: layoutData.t('search.title'),
-    isUncached: true,
-    body: <SearchPage layoutData={layoutData} query={query} />,
+    ...page,
+    title: layoutData.t('search.resultsFor', { query }),
+    body: <SearchPage layoutData={layoutData} query={query} view={view} />,
   };
+}
+
+/** Returns whether a query has parameters of a list in another form than the canonical one. */
+function isOther(params: URLSearchParams, canonical: URLSearchParams): boolean {
+  const own = [...params].filter(([name]) => /^(f\..*|sort|page)$/.test(name));
+  return (
+    own.length !== canonical.size || own.some(([name, value]) => canonical.get(name) !== value)
+  );
 }

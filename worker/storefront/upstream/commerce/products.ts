@@ -7,14 +7,11 @@ import {
   productShopsSchema,
   productsSchema,
 } from '../../../../app/api/product.ts';
-import { type CardProduct, cardPageSchema, cardsSchema } from '../../../../app/api/product-card.ts';
+import { type CardProduct, cardsSchema } from '../../../../app/api/product-card.ts';
 import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
 /** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/api.md). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
-const CARD_WITH = 'attributes,advancedAttributes,variants,details';
-/** Products on a page of a listing. */
-const LISTING_SIZE = 24;
 
 /** Returns a product by its number; undefined where the shop does not sell it. */
 export async function fetchProduct(
@@ -66,19 +63,4 @@ export function fetchProductShops(
 ): Promise<CommerceResult<ProductShops>> {
   const query = { referenceKeys: number };
   return readCommerce(context, '/v1/products/shops', productShopsSchema, query);
-}
-
-/** Returns the first products of a category and all below it, as cards, in the order of the assortment. */
-export async function fetchListing(
-  context: CommerceContext,
-  category: number,
-): Promise<CommerceResult<CardProduct[]>> {
-  const query = {
-    with: CARD_WITH,
-    shows: 'card',
-    'filters[category]': String(category),
-    perPage: String(LISTING_SIZE),
-  };
-  const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
-  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
 }

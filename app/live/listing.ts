@@ -1,0 +1,77 @@
+import { readListing, writeListing } from '../domain/listing.ts';
+import type { RenewMain } from './renew-main.ts';
+import type { SubmitHandler } from './submits.ts';
+
+const LIST = '[data-live-listing]';
+
+/**
+ * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
+ * tells the state, so back and forward lead through the states. Returns the handler of its forms.
+ */
+export function bindListing(page: Document, renewMain: RenewMain): SubmitHandler {
+  /** URL that the content shows. */
+  let shown = pageUrl();
+  const status = createStatus(page);
+
+  async function show(url: string, leadsToTop: boolean) {
+    const main = page.querySelector('main');
+    main?.setAttribute('aria-busy', 'true');
+    const isNew = await renewMain(url);
+    main?.removeAttribute('aria-busy');
+    if (!isNew) return;
+    shown = url;
+    status(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
+    if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
+  }
+
+  function go(url: string, leadsToTop = false) {
+    closeDialogs(page);
+    if (url === shown) return;
+    history.pushState(null, '', url);
+    void show(url, leadsToTop);
+  }
+
+  page.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live-renew]') : null;
+    const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+    if (!link || isOther || event.defaultPrevented) return;
+    event.preventDefault();
+    go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
+  });
+  addEventListener('popstate', () => {
+    const url = pageUrl();
+    if (url !== shown && page.querySelector(LIST)) void show(url, false);
+  });
+  return (form) => {
+    const fields = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    const params = new URLSearchParams(fields);
+    const others = [...params].filter(([name]) => !/^(f\..*|sort|page)$/.test(name));
+    const query = new URLSearchParams([...others, ...writeListing(readListing(params))]);
+    const path = new URL(form.action).pathname;
+    go(query.size === 0 ? path : `${path}?${query}`);
+  };
+}
+
+function pageUrl(): string {
+  return location.pathname + location.search;
+}
+
+function closeDialogs(page: Document) {
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>(`${LIST} dialog[open]`))
+    dialog.close();
+}
+
+/** Returns a function that announces a text. Its element is outside of the content that is replaced. */
+function createStatus(page: Document): (text: string) => void {
+  const element = page.createElement('p');
+  element.className = 'visually-hidden';
+  element.setAttribute('role', 'status');
+  page.body.append(element);
+  return (text) => {
+    element.textContent = text;
+  };
+}

@@ -1,0 +1,150 @@
+import type { Filter } from '../../api/filter.ts';
+import {
+  countChosen,
+  filterValue,
+  LISTING_FILTERS,
+  type ListingFilter,
+  type ListingState,
+  PRICE_FIELDS,
+  toggleValue,
+  writeListing,
+} from '../../domain/listing.ts';
+import { listingHref, type ListingView } from './listing-view.ts';
+
+export interface FacetProps {
+  readonly view: ListingView;
+  readonly filter: Filter;
+}
+
+/** Values that a facet shows before the rest is folded. */
+const SHOWN = 12;
+
+/** A GET form of some filters. It keeps the filters that it does not show, and the sort order. */
+export function FacetForm({
+  view,
+  filters,
+  id,
+}: {
+  readonly view: ListingView;
+  readonly filters: readonly Filter[];
+  /** Distinguishes its fields from those of the page's other forms. */
+  readonly id: string;
+}) {
+  const { path, kept, state, t } = view;
+  return (
+    <form className="facet-form" action={path} data-live-submit="listing.filter">
+      {Object.entries({ ...kept, ...hiddenFields(state, filters) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="facet-fields">
+        {filters.map((filter) => (
+          <fieldset key={filter.slug} className="facet">
+            <legend className={filters.length === 1 ? 'visually-hidden' : undefined}>
+              {filter.name}
+            </legend>
+            {filter.type === 'range' ? (
+              <PriceFields view={view} filter={filter} id={id} />
+            ) : (
+              <Values view={view} filter={filter} />
+            )}
+          </fieldset>
+        ))}
+      </div>
+      <p className="facet-go">
+        <button type="submit" className="button">
+          {t('listing.apply')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Returns the parameters of the filters that a form does not show. */
+function hiddenFields(
+  state: ListingState,
+  filters: readonly Filter[],
+): Readonly<Record<string, string>> {
+  const shown = new Set(filters.map(({ slug }) => `f.${slug}`));
+  const params = writeListing({ ...state, page: 1 });
+  return Object.fromEntries([...params].filter(([name]) => !shown.has(name)));
+}
+
+function nameOf({ slug }: Filter): ListingFilter | undefined {
+  return LISTING_FILTERS.find((name) => name === slug);
+}
+
+/**
+ * The values of a filter. While no filter is chosen they are links, which crawlers may follow; beyond that they are fields
+ * only, since links would lead crawlers through all combinations.
+ */
+function Values({ view, filter }: FacetProps) {
+  const name = nameOf(filter);
+  if (filter.type !== 'attributes' || name === undefined) return null;
+  const { state } = view;
+  const chosen = state.values.get(name) ?? [];
+  const isFirst = countChosen(state) === 0 && state.sort === 'relevancy';
+  const rows = filter.values.map(({ id, name: label, value, productCount }) => (
+    <li key={id}>
+      <label>
+        <input
+          type="checkbox"
+          name={`f.${name}`}
+          value={filterValue(value)}
+          defaultChecked={chosen.includes(value)}
+        />
+        {isFirst ? (
+          <a href={listingHref(view, toggleValue(state, name, value))} data-live-renew="">
+            {label}
+          </a>
+        ) : (
+          <span>{label}</span>
+        )}
+        <span className="soft">{productCount}</span>
+      </label>
+    </li>
+  ));
+  if (rows.length <= SHOWN) return <ul>{rows}</ul>;
+  return (
+    <>
+      <ul>{rows.slice(0, SHOWN)}</ul>
+      <details className="facet-more">
+        <summary>{view.t('listing.moreValues', { count: rows.length - SHOWN })}</summary>
+        <ul>{rows.slice(SHOWN)}</ul>
+      </details>
+    </>
+  );
+}
+
+/** The ends of the price range, in whole units of the currency. */
+function PriceFields({ view, filter, id }: FacetProps & { readonly id: string }) {
+  const { state, t, shop } = view;
+  if (filter.type !== 'range') return null;
+  const [range] = filter.values;
+  if (!range) return null;
+  const units = (minor: number) => String(minor / 100).replace('.', ',');
+  const field = (end: 'min' | 'max', hint: number) => {
+    const fieldId = `facet-${id}-${end}`;
+    const set = state.price[end];
+    return (
+      <div>
+        <label htmlFor={fieldId}>{t(end === 'min' ? 'listing.min' : 'listing.max')}</label>
+        <input
+          id={fieldId}
+          name={PRICE_FIELDS[end]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          placeholder={String(hint)}
+          defaultValue={set === undefined ? undefined : units(set)}
+        />
+        <span aria-hidden="true">{shop.currency === 'EUR' ? '€' : shop.currency}</span>
+      </div>
+    );
+  };
+  return (
+    <div className="facet-price">
+      {field('min', Math.floor(range.min / 100))}
+      {field('max', Math.ceil(range.max / 100))}
+    </div>
+  );
+}

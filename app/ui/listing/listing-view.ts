@@ -1,0 +1,71 @@
+import type { Filter } from '../../api/filter.ts';
+import type { CardProduct } from '../../api/product-card.ts';
+import {
+  type ListingFilter,
+  type ListingSort,
+  type ListingState,
+  type PriceRange,
+  writeListing,
+} from '../../domain/listing.ts';
+import { formatPrice } from '../../domain/price.ts';
+import type { Shop } from '../../domain/shop.ts';
+import type { MessageKey } from '../../i18n/messages/de.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** A list of products with its filters, as a page shows it. */
+export interface ListingView {
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Path of its page with the shop's prefix. */
+  readonly path: string;
+  /** Parameters of the page that every link and form of the list keeps, such as a search term. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly state: ListingState;
+  readonly filters: readonly Filter[];
+  readonly products: readonly CardProduct[];
+  /** Products on all pages. */
+  readonly total: number;
+}
+
+export const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
+  relevancy: 'listing.sort.relevancy',
+  'price-asc': 'listing.sort.priceAsc',
+  'price-desc': 'listing.sort.priceDesc',
+  new: 'listing.sort.new',
+  reduction: 'listing.sort.reduction',
+};
+
+/** Returns the URL of a list in another state. */
+export function listingHref(
+  { path, kept }: Pick<ListingView, 'path' | 'kept'>,
+  state: ListingState,
+) {
+  const query = new URLSearchParams([...Object.entries(kept), ...writeListing(state)]);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Returns the name of a filter's value; the value itself if the list does not have it. */
+export function valueName(
+  { filters }: Pick<ListingView, 'filters'>,
+  name: ListingFilter,
+  value: string,
+): string {
+  const filter = filters.find(({ slug }) => slug === name);
+  const found =
+    filter?.type === 'attributes' ? filter.values.find((one) => one.value === value) : undefined;
+  return found?.name ?? value;
+}
+
+/** Returns a price range as text: `10 € bis 30 €`. */
+export function rangeLabel(
+  { shop, t }: Pick<ListingView, 'shop' | 't'>,
+  range: PriceRange,
+): string {
+  const text = (minor: number) => formatPrice(minor, shop.currency, shop.locale);
+  const { min, max } = range;
+  if (min !== undefined && max !== undefined)
+    return t('listing.priceBetween', { min: text(min), max: text(max) });
+  return max === undefined
+    ? t('listing.priceFrom', { min: text(min ?? 0) })
+    : t('listing.priceTo', { max: text(max) });
+}

@@ -1,0 +1,233 @@
+import { type Filter } from '../../api/filter.ts';
+import {
+  countChosen,
+  hasPrice,
+  LISTING_FACETS_SHOWN,
+  LISTING_FILTERS,
+  LISTING_SIZE,
+  LISTING_SORTS,
+  toggleValue,
+  withoutFilters,
+} from '../../domain/listing.ts';
+import { Icon } from '../icon.tsx';
+import { ProductCard } from '../product-card.tsx';
+import { Style } from '../style.tsx';
+import { FacetForm, type FacetProps } from './facet.tsx';
+import css from './listing.css?inline';
+import { ListingDialog } from './listing-dialog.tsx';
+import {
+  listingHref,
+  type ListingView,
+  rangeLabel,
+  SORT_LABELS,
+  valueName,
+} from './listing-view.ts';
+import { Paging } from './paging.tsx';
+
+/**
+ * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/live/listing.ts
+ * replaces the page's content in place of a page load (docs/rules.md#listing).
+ */
+export function Listing({ view }: { readonly view: ListingView }) {
+  const { products, shop, t, total, state } = view;
+  const from = (state.page - 1) * LISTING_SIZE;
+  return (
+    <section className="listing" id="listing" data-live-listing={listingHref(view, state)}>
+      <Style name="listing" css={css} />
+      {(total > 0 || countChosen(state) > 0) && <ListingBar view={view} />}
+      <Chips view={view} />
+      {products.length === 0 ? (
+        <EmptyListing view={view} />
+      ) : (
+        <ul className="listing-products">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} shop={shop} t={t} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > LISTING_SIZE && (
+        <p className="listing-range soft">
+          {t('listing.range', { from: from + 1, to: from + products.length, total })}
+        </p>
+      )}
+      <Paging view={view} />
+    </section>
+  );
+}
+
+/** Returns how many products a list has, as text. */
+export function hitsLabel({ t, total }: Pick<ListingView, 't' | 'total'>): string {
+  return t('listing.count', { count: total });
+}
+
+/** Filters with a choice: several values, or a chosen one. */
+function usefulFilters({ filters, state }: ListingView): readonly Filter[] {
+  return filters.filter(
+    ({ slug, type, values }) =>
+      values.length > (type === 'range' ? 0 : 1) ||
+      LISTING_FILTERS.some((name) => name === slug && state.values.has(name)),
+  );
+}
+
+function ListingBar({ view }: { readonly view: ListingView }) {
+  const { t, state } = view;
+  const useful = usefulFilters(view);
+  const quick = useful.filter(({ type }) => type === 'attributes').slice(0, LISTING_FACETS_SHOWN);
+  const chosen = countChosen(state);
+  return (
+    <div className="listing-bar">
+      {quick.map((filter) => (
+        <FacetButton key={filter.slug} view={view} filter={filter} />
+      ))}
+      {useful.length > 0 && (
+        <button
+          type="button"
+          className="listing-button is-all"
+          command="show-modal"
+          commandfor="listing-filter"
+          aria-haspopup="dialog"
+        >
+          <Icon name="filter" size={18} />
+          {t('listing.allFilters')}
+          {chosen > 0 && <b aria-label={t('listing.chosen', { count: chosen })}>{chosen}</b>}
+        </button>
+      )}
+      <button
+        type="button"
+        className="listing-button is-sort"
+        command="show-modal"
+        commandfor="listing-sort"
+        aria-haspopup="dialog"
+      >
+        <span className="listing-sort-label">{t('listing.sort')}</span>
+        <b>{t(SORT_LABELS[state.sort])}</b>
+        <Icon name="down" size={16} />
+      </button>
+      {quick.map((filter) => (
+        <ListingDialog
+          key={filter.slug}
+          id={`listing-facet-${filter.slug}`}
+          overlay="listing-facet"
+          title={filter.name}
+          t={t}
+        >
+          <FacetForm view={view} filters={[filter]} id={filter.slug} />
+        </ListingDialog>
+      ))}
+      <ListingDialog
+        id="listing-filter"
+        overlay="listing-filter"
+        title={t('listing.allFilters')}
+        t={t}
+      >
+        <FacetForm view={view} filters={useful} id="all" />
+      </ListingDialog>
+      <ListingDialog id="listing-sort" overlay="listing-sort" title={t('listing.sort')} t={t}>
+        <ul className="listing-sorts">
+          {LISTING_SORTS.map((sort) => (
+            <li key={sort}>
+              <a
+                href={listingHref(view, { ...state, sort, page: 1 })}
+                rel="nofollow"
+                aria-current={sort === state.sort ? 'true' : undefined}
+                data-live-renew=""
+              >
+                {t(SORT_LABELS[sort])}
+                {sort === state.sort && <Icon name="check" size={18} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </ListingDialog>
+    </div>
+  );
+}
+
+function FacetButton({ view, filter }: FacetProps) {
+  const name = LISTING_FILTERS.find((one) => one === filter.slug);
+  const count = (name && view.state.values.get(name)?.length) ?? 0;
+  return (
+    <button
+      type="button"
+      className={`listing-button is-facet${count > 0 ? ' is-chosen' : ''}`}
+      id={`listing-open-${filter.slug}`}
+      command="show-modal"
+      commandfor={`listing-facet-${filter.slug}`}
+      aria-haspopup="dialog"
+    >
+      {filter.name}
+      {count > 0 && <b aria-label={view.t('listing.chosen', { count })}>{count}</b>}
+      <Icon name="down" size={16} />
+    </button>
+  );
+}
+
+/** The chosen filters; each is a link that takes it away. */
+function Chips({ view }: { readonly view: ListingView }) {
+  const { t, state } = view;
+  if (countChosen(state) === 0) return null;
+  const chips = [
+    ...[...state.values].flatMap(([name, values]) =>
+      values.map((value) => ({
+        label: valueName(view, name, value),
+        href: listingHref(view, toggleValue(state, name, value)),
+      })),
+    ),
+    ...(hasPrice(state.price)
+      ? [
+          {
+            label: rangeLabel(view, state.price),
+            href: listingHref(view, { ...state, price: {}, page: 1 }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ul className="listing-chips" aria-label={t('listing.chosenFilters')}>
+      {chips.map(({ label, href }) => (
+        <li key={href}>
+          <a
+            className="chip"
+            href={href}
+            rel="nofollow"
+            aria-label={t('listing.removeFilter', { name: label })}
+            data-live-renew=""
+          >
+            {label}
+            <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <ResetLink view={view} />
+      </li>
+    </ul>
+  );
+}
+
+function ResetLink({ view }: { readonly view: ListingView }) {
+  return (
+    <a
+      className="listing-reset"
+      href={listingHref(view, withoutFilters(view.state))}
+      data-live-renew=""
+    >
+      {view.t('listing.reset')}
+    </a>
+  );
+}
+
+/** The text of a list that its filters emptied. A list that is empty by itself says so where it stands. */
+function EmptyListing({ view }: { readonly view: ListingView }) {
+  if (countChosen(view.state) === 0) return null;
+  return (
+    <div className="listing-empty">
+      <p>{view.t('listing.empty')}</p>
+      <a className="button" href={listingHref(view, withoutFilters(view.state))} data-live-renew="">
+        {view.t('listing.showAll')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from './fixture.ts';
+
+test('without script filters, sort order, pages and search are forms and links', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', '/suche/?query=body'));
+  const all = await page.locator('.listing-count').textContent();
+  await page.getByRole('button', { name: /^Marke/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marke' });
+  await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Kleine Feder/ }).check();
+  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/query=body/);
+  await expect(page).toHaveURL(/f\.marke=kleine-feder/);
+  await expect(page.locator('.listing-count')).not.toHaveText(all ?? '');
+  await page.getByRole('link', { name: 'Seite 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const BODYS = '/babykleidung/bodys/';
+
+/** Counts documents, to see whether the page was loaded again. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+}
+const isSame = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+test('filters change the list without a page load, and the back button leads back', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', BODYS));
+  await scriptReady(page);
+  const count = page.locator('.listing-count');
+  const all = await count.textContent();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+  await markDocument(page);
+  await page.getByRole('button', { name: 'Alle Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+  await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+  await dialog.getByLabel('bis', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/\?f\.marke=nestling&f\.sku_price=-2000$/);
+  await expect(dialog).toBeHidden();
+  await expect(count).not.toHaveText(all ?? '');
+  const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  await chosen.getByRole('link', { name: /Nestling entfernen$/ }).click();
+  await expect(page).toHaveURL(/\?f\.sku_price=-2000$/);
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await page.goBack();
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${BODYS}$`));
+  await expect(count).toHaveText(all ?? '');
+  expect(await isSame(page)).toBe(true);
+});
+
+test('sort order and pages: the URL tells them, a new page begins at its top', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', BODYS));
+  await scriptReady(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+  await markDocument(page);
+  await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
+  await expect(page).toHaveURL(/\?sort=price-asc$/);
+  await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Seite 2' }).click();
+  await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+  await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
+  await expect(page.locator('.listing-bar')).toBeInViewport();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('axe finds nothing in an open filter dialog', { tag: '@phone' }, async ({ page, at }) => {
+  await page.goto(at('de', `${BODYS}?f.marke=nestling`));
+  await page.getByRole('button', { name: /^Alle Filter/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations).toEqual([]);
+});

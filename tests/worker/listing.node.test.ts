@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { type Ask, askAt } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+/** Lists of categories and of search hits: their URLs, pages and filters. */
+const BODYS = '/babykleidung/bodys/';
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  // Enough for several pages.
+  shop = await startHarness({ pageStore: 'on', products: USUAL_COUNT });
+  ask = askAt(shop.port);
+});
+afterAll(() => shop?.close());
+
+const titleOf = (answer: Answered) => /<title>([^<]*)</.exec(answer.text())?.[1];
+const canonicalOf = (answer: Answered) => {
+  const [, url = ''] = /<link rel="canonical" href="([^"]*)"/.exec(answer.text()) ?? [];
+  return url.replaceAll('&amp;', '&').replace(/^http:\/\/[^/]*/, '');
+};
+const isNoindex = (answer: Answered) => answer.text().includes('content="noindex');
+const productsOf = (answer: Answered) =>
+  [...answer.text().matchAll(/<article class="card[\s\S]*?href="([^"]*)"/g)].map(
+    ([, path]) => path,
+  );
+const countOf = (answer: Answered) =>
+  Number(/listing-count">(\d+) Artikel/.exec(answer.text())?.[1]);
+
+describe('pages', () => {
+  test('24 products a page, all products once, and the last page ends them', async () => {
+    const first = await ask('de', BODYS);
+    const total = countOf(first);
+    const last = Math.ceil(total / 24);
+    expect(last).toBeGreaterThan(2);
+    const seen = [...productsOf(first)];
+    expect(seen).toHaveLength(24);
+    for (let page = 2; page <= last; page += 1)
+      seen.push(...productsOf(await ask('de', `${BODYS}?page=${page}`)));
+    expect(new Set(seen).size).toBe(total);
+    expect((await ask('de', `${BODYS}?page=${last + 1}`)).status).toBe(404);
+    expect((await ask('de', `${BODYS}?page=99999999`)).status).toBe(404);
+  });
+
+  test('each page has its own title and canonical URL', async () => {
+    const second = await ask('de', `${BODYS}?page=2`);
+    expect(titleOf(second)).toContain('Seite 2');
+    expect(canonicalOf(second)).toBe(`${BODYS}?page=2`);
+    expect(isNoindex(second)).toBe(false);
+  });
+});
+
+test.each([
+  ['a page that is no number', '?page=x', ''],
+  ['page 1', '?page=1', ''],
+  ['page 0', '?page=0', ''],
+  ['an unknown filter', '?f.farbe=rot&f.marke=nestling', '?f.marke=nestling'],
+  ['values in another order', '?f.marke=nestling,kleine-feder', '?f.marke=kleine-feder%2Cnestling'],
+  ['an unknown sort order', '?sort=name&page=2', '?page=2'],
+  ['prices as a form sends them', '?f.sku_price-min=10&f.sku_price-max=', '?f.sku_price=1000-'],
+  ['a campaign stays', '?page=x&utm_source=mail', '?utm_source=mail'],
+])('%s leads by one 301', async (_, query, canonical) => {
+  const answer = await ask('de', BODYS + query);
+  expect([answer.status, answer.headers.location]).toEqual([
+    301,
+    expect.stringMatching(
+      new RegExp(`${BODYS}${canonical.replace('?', '\\?')}$`.replaceAll('/', '\\/')),
+    ),
+  ]);
+  expect((await ask('de', BODYS + canonical)).status).toBe(200);
+});
+
+describe('filters', () => {
+  test('a filtered list has the brand’s products alone, and is a hit for the next shopper', async () => {
+    const path = `${BODYS}?f.marke=nestling&f.sku_price=1500-`;
+    const answer = await ask('de', path);
+    const all = countOf(await ask('de', BODYS));
+    expect([answer.status, countOf(answer) > 0, countOf(answer) < all]).toEqual([200, true, true]);
+    expect(productsOf(answer)).toHaveLength(Math.min(24, countOf(answer)));
+    expect(answer.text().match(/"card-brand[^>]*>(?!Nestling<)/g)).toBeNull();
+    await expect.poll(async () => (await ask('de', path)).headers['x-cache']).toBe('hit');
+  });
+
+  test('one value may be indexed under its own title; more may not', async () => {
+    const one = await ask('de', `${BODYS}?f.marke=nestling`);
+    expect([isNoindex(one), titleOf(one)]).toEqual([false, expect.stringContaining('Nestling')]);
+    for (const query of [
+      '?f.marke=nestling&f.grundfarbe=blau',
+      '?sort=price-asc',
+      '?f.sku_price=-2000',
+    ])
+      expect(isNoindex(await ask('de', BODYS + query)), query).toBe(true);
+  });
+
+  test('once a filter is chosen, values are fields and no links', async () => {
+    const link = /<a href="[^"]*f\.grundfarbe=/;
+    expect((await ask('de', BODYS)).text()).toMatch(link);
+    expect((await ask('de', `${BODYS}?f.marke=nestling`)).text()).not.toMatch(link);
+  });
+
+  test('an invented value leaves an empty list with a way on, uncached', async () => {
+    const answer = await ask('de', `${BODYS}?f.marke=erfunden`);
+    expect(answer.status).toBe(200);
+    expect(answer.text()).toContain('Mit diesen Filtern ist nichts übrig.');
+    expect(answer.headers['cache-control']).toContain('no-');
+    expect((await ask('de', `${BODYS}?f.marke=erfunden`)).headers['server-timing']).not.toContain(
+      'hit',
+    );
+  });
+});
+
+describe('search', () => {
+  test('hits are a list with filters, never cached or indexed', async () => {
+    const answer = await ask('de', '/suche/?query=body');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(countOf(answer)).toBeGreaterThan(24);
+    expect(isNoindex(answer)).toBe(true);
+    expect(answer.text()).toContain('/suche/?query=body&amp;page=2');
+  });
+
+  test('filters and pages keep the term', async () => {
+    const all = countOf(await ask('de', '/suche/?query=body'));
+    const some = await ask('de', '/suche/?query=body&f.marke=nestling');
+    expect(countOf(some)).toBeLessThan(all);
+    const led = await ask('de', '/suche/?query=body&f.x=1&page=0');
+    expect(led.headers.location).toMatch(/\/suche\/\?query=body$/);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '" OR 1=1 --',
+    '%',
+    '*',
+    '(((',
+    'x'.repeat(200),
+    '💡',
+    "'",
+  ])('any input is text: %s', async (query) => {
+    const answer = await ask('de', `/suche/?query=${encodeURIComponent(query)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text()).not.toContain('<script>alert');
+  });
+
+  test('without hits it says so and offers ways on', async () => {
+    const answer = await ask('ch', '/fr/recherche/?query=zzzzqq');
+    const html = answer.status === 200 ? answer.text() : '';
+    expect(html).toContain('Nous n’avons rien trouvé');
+    expect(html).toContain('role="search"');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Filter } from '../../../app/api/filter.ts';
+import {
+  hasPrice,
+  isCachedListing,
+  isIndexable,
+  type ListingFilter,
+  type ListingState,
+  MAX_PAGE,
+  pageCount,
+  readListing,
+  writeListing,
+} from '../../../app/domain/listing.ts';
+import type { Canonicalise } from '../../../app/domain/page-query.ts';
+import { type ListingView, valueName } from '../../../app/ui/listing/listing-view.ts';
+import { fetchFilters, fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+type LoadedListing =
+  | {
+      readonly kind: 'ok';
+      readonly view: ListingView;
+      readonly query: Canonicalise;
+      /** What the list adds to its page: title, canonical query, noindex. */
+      readonly head: (title: string) => ListingHead;
+    }
+  | Extract<PageAnswer, { kind: 'missing' | 'unavailable' }>;
+
+type ListingHead = Pick<
+  Extract<PageAnswer, { kind: 'page' }>,
+  'title' | 'canonicalQuery' | 'noindex'
+>;
+
+/**
+ * Loads the list that a page's query asks for, with its filters. A page beyond the last one is missing. Without the
+ * back end's filters the list has none.
+ */
+export async function loadListing(
+  context: PageContext,
+  source: ListingSource,
+  kept: ListingView['kept'] = {},
+): Promise<LoadedListing> {
+  const { shop, layoutData, trace, path, url } = context;
+  const state = readListing(url.searchParams);
+  if (state.page > MAX_PAGE) return { kind: 'missing' };
+  const [listing, filters] = await Promise.all([
+    fetchListing(context, source, state),
+    fetchFilters(context, source, state),
+  ]);
+  if (listing.kind !== 'ok') {
+    trace.degrade('listing.fallback');
+    return { kind: 'unavailable' };
+  }
+  const { products, total } = listing.data;
+  if (state.page > 1 && (products.length === 0 || state.page > pageCount(total)))
+    return { kind: 'missing' };
+  if (filters.kind !== 'ok') trace.degrade('filters.fallback');
+  const view: ListingView = {
+    shop,
+    t: layoutData.t,
+    path: shop.prefix + path,
+    kept,
+    state,
+    filters: filters.kind === 'ok' ? filters.data : [],
+    products: products.filter(({ isActive }) => isActive),
+    total,
+  };
+  return { kind: 'ok', view, query: listingQuery(view), head: (title) => headOf(title, view) };
+}
+
+/** Returns the canonical query of a list; one with invented values or many of them is not cached. */
+function listingQuery({ state, filters }: ListingView): Canonicalise {
+  const known = knownValues(filters);
+  return () => {
+    const canonical = writeListing(state);
+    const isCached = isCachedListing(state, (name, value) => known.has(`${name}=${value}`));
+    return { canonical, key: isCached ? keyOf(canonical) : undefined };
+  };
+}
+
+function keyOf(params: URLSearchParams): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return sorted.size === 0 ? '' : `?${sorted}`;
+}
+
+function knownValues(filters: readonly Filter[]): ReadonlySet<string> {
+  return new Set(
+    filters.flatMap((filter) =>
+      filter.type === 'attributes'
+        ? filter.values.map(({ value }) => `${filter.slug}=${value}`)
+        : [],
+    ),
+  );
+}
+
+/** Each indexable page has a title of its own: the chosen value and the page's number are in it. */
+function headOf(title: string, view: ListingView): ListingHead {
+  const { state, t } = view;
+  const [chosen] = chosenValues(state);
+  const named = chosen
+    ? t('listing.titleValue', { title, value: valueName(view, ...chosen) })
+    : title;
+  const query = keyOf(writeListing(state));
+  return {
+    title: state.page > 1 ? t('listing.titlePage', { title: named, page: state.page }) : named,
+    canonicalQuery: query,
+    noindex: !isIndexable(state) || view.total === 0,
+  };
+}
+
+function chosenValues({ values }: ListingState): (readonly [ListingFilter, string])[] {
+  return [...values].flatMap(([name, list]) => list.map((value) => [name, value] as const));
+}
+
+/** Returns whether a list is shown from its start, without filters and in its default order. */
+export function isPlainListing({ state }: Pick<ListingView, 'state'>): boolean {
+  return (
+    state.page === 1 && isIndexable(state) && state.values.size === 0 && !hasPrice(state.price)
+  );
+}
