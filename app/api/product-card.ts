@@ -1,14 +1,33 @@
 import { z } from 'zod';
-import { kqpriSchema, priceSchema, productSchema, variantSchema } from './product.ts';
+import {
+  kqpriSchema,
+  priceSchema,
+  productCategorySchema,
+  productSchema,
+  siblingSchema,
+  variantSchema,
+} from './product.ts';
 
 /** The part of a product that lists read (docs/api.md, `shows=card`). */
 
-/** Attributes that a card shows; the back end omits all others. */
-export const CARD_ATTRIBUTES = ['durchschnittBewertungen', 'anzahlBewertungen'] as const;
-/** Advanced attributes of the product that a card reads: the price of a bundle has another label. */
-export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles'] as const;
+/** Attributes that a card reads: rating, personalised, bulky. The back end omits all others. */
+export const CARD_ATTRIBUTES = [
+  'durchschnittBewertungen',
+  'anzahlBewertungen',
+  'personalisierterArtikel',
+  'bulkyOrLoad',
+] as const;
+/** Advanced attributes of the product that a card reads: bundle, VPP article. */
+export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles', 'vppArticle'] as const;
 /** The advanced attribute that selects a card's image. */
 export const CARD_COLOUR = 'farbe';
+
+/** A field that has its default is not sent: half of a list's bytes would be nulls and empty lists. */
+const cardPriceSchema = priceSchema.pick({ withTax: true, currencyCode: true }).extend({
+  recommendedRetailPrice: priceSchema.shape.recommendedRetailPrice.default(null),
+  appliedReductions: priceSchema.shape.appliedReductions.default([]),
+  reference: priceSchema.shape.reference.default(null),
+});
 
 /**
  * Variants are two thirds of a list's answer, so their schema is compiled, when the Worker starts: the only
@@ -16,47 +35,75 @@ export const CARD_COLOUR = 'farbe';
  * slow the start by more than it saves.
  */
 const cardVariantSchema = z.compile(
-  variantSchema
-    .pick({
-      referenceKey: true,
-      advancedAttributes: true,
-      stock: true,
-      lowestPriorPrice: true,
-    })
-    .extend({
-      price: priceSchema.pick({
-        withTax: true,
-        recommendedRetailPrice: true,
-        currencyCode: true,
-        appliedReductions: true,
-        reference: true,
-      }),
-      customData: z.object({
-        KQPRI: kqpriSchema.omit({ priceReference: true, Punkte_Faktor_Payback: true }),
-      }),
+  variantSchema.pick({ referenceKey: true, stock: true }).extend({
+    /** Null from a back end of the release before: the card then leads to the product's page. */
+    id: variantSchema.shape.id.nullable().default(null),
+    advancedAttributes: variantSchema.shape.advancedAttributes.default({}),
+    lowestPriorPrice: variantSchema.shape.lowestPriorPrice.default({
+      withTax: null,
+      relativeDifferenceToPrice: null,
     }),
+    price: cardPriceSchema,
+    customData: z.object({
+      KQPRI: kqpriSchema.omit({ priceReference: true, Punkte_Faktor_Payback: true }),
+    }),
+  }),
 );
 
+/** Another colour of the model, as a dot or swatch shows it. */
+const cardSiblingSchema = siblingSchema.pick({ label: true, referenceKey: true }).extend({
+  /** Null if it is the card's. */
+  name: z.string().nullable().default(null),
+  seoUrl: siblingSchema.shape.seoUrl.default(null),
+  buyableVariant: z.boolean().default(true),
+});
+
+/** Whole prices would be a tenth of a card's bytes; the currency is that of the variants. */
+const cardPriceRangeSchema = z.object({
+  min: priceSchema.pick({ withTax: true }),
+  max: priceSchema.pick({ withTax: true }),
+});
+
+/**
+ * What a list shows of a product. A back end of the release before answers whole products; fields that it
+ * lacks have a default.
+ */
 export const cardProductSchema = productSchema
   .pick({
     id: true,
     name: true,
     brand: true,
-    seoUrl: true,
     referenceKey: true,
     images: true,
-    attributes: true,
-    isNew: true,
-    isActive: true,
+    artikelThema: true,
     promo: true,
+    colours: true,
   })
   .extend({
-    advancedAttributes: productSchema.shape.advancedAttributes.prefault({}),
+    seoUrl: productSchema.shape.seoUrl.default(null),
+    attributes: productSchema.shape.attributes.default({}),
+    advancedAttributes: productSchema.shape.advancedAttributes.default({}),
+    /**
+     * Those that differ in price, availability, delivery or colour, the first of each; at least two of a
+     * product that has several.
+     */
     variants: z.array(cardVariantSchema).min(1),
+    isNew: z.boolean().default(false),
+    isActive: z.boolean().default(true),
+    /** Those that have a buyable variant. */
+    siblings: z.array(cardSiblingSchema).default([]),
+    /** Empty if the product and its siblings have one colour. */
+    colorsList: productSchema.shape.colorsList.default([]),
+    /** The product's own path alone. */
+    categories: z.array(z.array(productCategorySchema.pick({ categoryName: true }))).default([]),
+    priceRange: cardPriceRangeSchema.nullable().default(null),
     customData: productSchema.shape.customData.unwrap().pick({ infantFormula: true }).prefault({}),
   });
 
 export const cardsSchema = z.object({ products: z.array(cardProductSchema) });
 
+/** A variant and a product as they are sent, without fields that have their default. */
+export type SentCardVariant = z.input<typeof cardVariantSchema>;
+export type SentCard = z.input<typeof cardProductSchema>;
 export type CardVariant = z.infer<typeof cardVariantSchema>;
 export type CardProduct = z.infer<typeof cardProductSchema>;

@@ -90,7 +90,7 @@ export const variantSchema = z.object({
 });
 
 /** One category of a path, the root first, up to 5 levels. A product may be in several paths. */
-const productCategorySchema = z.object({
+export const productCategorySchema = z.object({
   categoryName: z.string(),
   categoryId: z.number().int().optional(),
   /** Path in the shop's language with slashes around it: `/babykleidung/bodys/`. */
@@ -162,7 +162,7 @@ const productCustomDataSchema = z.object({
   infantFormula: z.boolean().default(false),
 });
 
-const siblingSchema = z.object({
+export const siblingSchema = z.object({
   id: z.number().int().positive(),
   label: z.string(),
   name: z.string(),
@@ -197,6 +197,8 @@ export const productSchema = z.object({
   siblings: z.array(siblingSchema),
   /** Colours of the product and its siblings, each a list of colour names. */
   colorsList: z.array(z.array(z.string())),
+  /** Value of each colour in `colorsList` by its name: the same in every language, `nachtblau`. */
+  colours: z.record(z.string(), z.string()).default({}),
   categories: z.array(z.array(productCategorySchema)),
   priceRange: z.object({ min: priceSchema, max: priceSchema }).nullable(),
   isNew: z.boolean(),
@@ -215,6 +217,7 @@ export const productPartsSchema = productSchema.partial({
   variants: true,
   siblings: true,
   colorsList: true,
+  colours: true,
   categories: true,
   priceRange: true,
   customData: true,

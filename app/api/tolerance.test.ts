@@ -10,6 +10,7 @@ import {
   redirectsControlSchema,
   switchesControlSchema,
 } from './control.ts';
+import { cardsSchema } from './product-card.ts';
 import { productListSchema, productPageSchema, productsSchema } from './product.ts';
 import { redirectShardSchema } from './redirect.ts';
 import { future } from './testing/future.ts';
@@ -62,6 +63,9 @@ const promo = {
   schedule: { from: '2026-09-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
 };
 const product = { ...basketProduct, description: '', siblings: [], variants: [variant], promo };
+const { id: _, ...cardVariant } = variant;
+const { siblings: __, colorsList: ___, categories: ____, priceRange: _____, ...small } = product;
+const card = { ...small, variants: [cardVariant] };
 const pagination = {
   current: 1,
   total: 1,
@@ -115,6 +119,7 @@ const wishlist = { key: 'wishlist_2_x', items: [{ key: 'a', productId: 1 }] };
  */
 const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, older: unknown])[] = [
   ['products', productsSchema, { products: [product] }],
+  ['cards', cardsSchema, { products: [card] }],
   [
     'the list of products',
     productListSchema,

@@ -7,6 +7,7 @@ import { deliveryTexts } from './delivery.ts';
 function noteOf(key: ShopKey, quantity: number): string | undefined {
   const variant = {
     referenceKey: '100.1001.01',
+    id: 1,
     advancedAttributes: {},
     stock: { quantity },
     lowestPriorPrice: { withTax: null, relativeDifferenceToPrice: null },

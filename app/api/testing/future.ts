@@ -2,6 +2,7 @@
 const OPEN: ReadonlySet<string> = new Set([
   'attributes',
   'advancedAttributes',
+  'colours',
   'countryLevelCustomData',
   'exact',
   'flags',

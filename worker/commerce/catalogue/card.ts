@@ -1,43 +1,96 @@
-import type { Product } from '../../../app/api/product.ts';
+import type { Product, Sibling, Variant } from '../../../app/api/product.ts';
 import {
   CARD_ADVANCED_ATTRIBUTES,
   CARD_ATTRIBUTES,
   CARD_COLOUR,
-  type CardProduct,
-  type CardVariant,
+  type SentCard,
+  type SentCardVariant,
 } from '../../../app/api/product-card.ts';
 
-/** Returns a product as a card shows it (docs/api.md, `shows=card`), a third of the bytes of a whole product. */
-export function composeCard(product: Product): CardProduct {
-  const { id, name, brand, seoUrl, referenceKey, isNew, isActive, promo } = product;
-  const { infantFormula } = product.customData;
+/**
+ * Returns a product as a card shows it (docs/api.md, `shows=card`), a fifth of the bytes of a whole product: without fields
+ * that have their default.
+ */
+export function composeCard(product: Product): SentCard {
+  const { id, name, brand, seoUrl, referenceKey, isNew, isActive, artikelThema, promo } = product;
+  const { colorsList, colours, priceRange } = product;
+  const siblings = product.siblings.filter(isListed);
   return {
     id,
     name,
     brand,
-    seoUrl,
+    ...(seoUrl === null ? {} : { seoUrl }),
     referenceKey,
     images: firstOfEachColour(product.images),
-    attributes: pick(product.attributes, CARD_ATTRIBUTES),
-    advancedAttributes: pick(product.advancedAttributes, CARD_ADVANCED_ATTRIBUTES),
-    variants: product.variants.map(cardVariant),
-    isNew,
-    isActive,
-    promo,
-    customData: { infantFormula },
+    ...filled('attributes', pick(product.attributes, CARD_ATTRIBUTES)),
+    ...filled('advancedAttributes', pick(product.advancedAttributes, CARD_ADVANCED_ATTRIBUTES)),
+    variants: distinct(product.variants.map(cardVariant)),
+    ...(isNew ? { isNew } : {}),
+    ...(isActive ? {} : { isActive }),
+    ...(artikelThema === null ? {} : { artikelThema }),
+    ...(promo === null ? {} : { promo }),
+    ...(siblings.length > 0 ? { siblings: siblings.map((one) => cardSibling(one, product)) } : {}),
+    ...(colorsList.length > 1 ? { colorsList, colours } : {}),
+    categories: product.categories
+      .slice(0, 1)
+      .map((path) => path.map(({ categoryName }) => ({ categoryName }))),
+    ...(priceRange && {
+      priceRange: {
+        min: { withTax: priceRange.min.withTax },
+        max: { withTax: priceRange.max.withTax },
+      },
+    }),
+    ...(product.customData.infantFormula ? { customData: { infantFormula: true } } : {}),
   };
 }
 
-function cardVariant(variant: Product['variants'][number]): CardVariant {
-  const { referenceKey, advancedAttributes, stock, lowestPriorPrice, price } = variant;
+/** Siblings without a buyable variant are not listed (docs/rules.md#siblings). */
+function isListed({ buyableVariant, isActive }: Sibling): boolean {
+  return buyableVariant && isActive;
+}
+
+type SentSibling = NonNullable<SentCard['siblings']>[number];
+
+function cardSibling({ label, name, referenceKey, seoUrl }: Sibling, card: Product): SentSibling {
+  return {
+    label,
+    ...(name === card.name ? {} : { name }),
+    referenceKey,
+    ...(seoUrl === null ? {} : { seoUrl }),
+  };
+}
+
+/**
+ * Returns the variants that a card can tell apart, the first of each: it shows no size. Two are left of several, since a
+ * product with one variant goes into the basket from its card.
+ */
+function distinct(variants: readonly SentCardVariant[]): SentCardVariant[] {
+  const groups = Map.groupBy(variants, (variant) => {
+    const { id: _, referenceKey: __, stock: ___, ...shown } = variant;
+    return JSON.stringify(shown);
+  });
+  const first = [...groups.values()].flatMap(([one]) => one ?? []);
+  return first.length === 1 ? variants.slice(0, 2) : first;
+}
+
+function cardVariant(variant: Variant): SentCardVariant {
+  const { id, referenceKey, advancedAttributes, stock, lowestPriorPrice, price } = variant;
   const { priceReference: _, Punkte_Faktor_Payback: __, ...KQPRI } = variant.customData.KQPRI;
   const { withTax, recommendedRetailPrice, currencyCode, appliedReductions, reference } = price;
+  const isLowest = lowestPriorPrice.withTax !== null;
   return {
+    id,
     referenceKey,
-    advancedAttributes: pick(advancedAttributes, [CARD_COLOUR]),
+    ...filled('advancedAttributes', pick(advancedAttributes, [CARD_COLOUR])),
     stock,
-    lowestPriorPrice,
-    price: { withTax, recommendedRetailPrice, currencyCode, appliedReductions, reference },
+    ...(isLowest ? { lowestPriorPrice } : {}),
+    price: {
+      withTax,
+      currencyCode,
+      ...(recommendedRetailPrice === null ? {} : { recommendedRetailPrice }),
+      ...(appliedReductions.length > 0 ? { appliedReductions } : {}),
+      ...(reference === null ? {} : { reference }),
+    },
     customData: { KQPRI },
   };
 }
@@ -54,4 +107,12 @@ function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(
     keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
   );
+}
+
+function filled<Name extends string, T>(
+  name: Name,
+  values: Record<string, T>,
+): Partial<Record<Name, Record<string, T>>>;
+function filled(name: string, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.keys(values).length === 0 ? {} : { [name]: values };
 }

@@ -35,7 +35,7 @@ export function composeProduct(
     advancedAttributes: productAdvancedAttributes(record, shop.language),
     variants,
     siblings: siblings.map((sibling) => composeSibling(sibling, shop.language)),
-    colorsList: listColors(record, siblings),
+    ...listColors(record, siblings),
     categories: composeCategories(record),
     priceRange: priceRange(variants),
     isNew: row.is_new,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardProduct } from '../../../app/api/product-card.ts';
+import type { SentCard } from '../../../app/api/product-card.ts';
 import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
@@ -55,7 +55,7 @@ function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
     SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
 }
 
-type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | CardProduct)[] };
+type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | SentCard)[] };
 
 /** Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
@@ -83,14 +83,15 @@ export function partsOf(parts: With): ReadonlySet<ProductPart> {
 
 /** Returns a product without the parts that `with` does not name. */
 export function pickParts(product: Product, parts: With): ProductParts {
-  const { attributes, advancedAttributes, variants, siblings, colorsList, ...others } = product;
+  const { attributes, advancedAttributes, variants, siblings, colorsList, colours, ...others } =
+    product;
   const { categories, priceRange, customData, ...rest } = others;
   return {
     ...rest,
     ...(parts.has('attributes') ? { attributes } : {}),
     ...(parts.has('advancedAttributes') ? { advancedAttributes } : {}),
     ...(parts.has('variants') ? { variants } : {}),
-    ...(parts.has('siblings') ? { siblings, colorsList } : {}),
+    ...(parts.has('siblings') ? { siblings, colorsList, colours } : {}),
     ...(parts.has('categories') ? { categories } : {}),
     ...(parts.has('priceRange') ? { priceRange } : {}),
     ...(parts.has('details') ? { customData } : {}),

@@ -66,6 +66,7 @@ export const productRowSchema = z.compile(
     /** Category names from the root down, for a product that is in no category of the tree. */
     categories: json(texts),
     labels: json(z.record(z.string(), z.string())),
+    german_colour: z.string().nullable(),
     details: json(detailsSchema),
     maker: json(makerSchema).nullable(),
   }),
@@ -110,6 +111,7 @@ export const variantRowSchema = z.compile(
     stock: z.number().int().nonnegative(),
     /** Colour in the shop's language, if the variants of the product differ in colour. */
     colour: z.string().nullable(),
+    german_colour: z.string().nullable(),
     /** Names of the variant's pictures. */
     images: json(z.array(z.string().min(1))).nullable(),
   }),

@@ -1,5 +1,6 @@
-import type { Sibling } from '../../../app/api/product.ts';
+import type { Product, Sibling } from '../../../app/api/product.ts';
 import type { Language } from '../../../app/domain/shop.ts';
+import { slugify } from '../../../app/domain/slug.ts';
 import { productAdvancedAttributes } from './attributes.ts';
 import { imageName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
@@ -31,18 +32,34 @@ export function composeSibling(record: ProductRecord, language: Language): Sibli
   };
 }
 
+interface Colour {
+  /** In the shop's language. */
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Colours of the variants, or the one colour that they share. */
-function coloursOf({ row, variants }: ProductRecord): string[] {
-  const different = variants.flatMap(({ colour }) => colour ?? []);
-  return different.length > 0 ? different : [row.labels['farbe'] ?? []].flat();
+function coloursOf({ row, variants }: ProductRecord): Colour[] {
+  const different = variants.flatMap((variant) => colour(variant.colour, variant.german_colour));
+  return different.length > 0 ? different : colour(row.labels['farbe'] ?? null, row.german_colour);
+}
+
+/** The catalogue has names alone; the German one is the value in every language. */
+function colour(name: string | null, german: string | null): Colour[] {
+  return name === null ? [] : [{ name, value: slugify(german ?? name) }];
 }
 
 /**
- * Returns the colours of a product and its siblings, its own first, each once. Products that are not sold any more have
- * none.
+ * Returns the colours of a product and its siblings, its own first, each once, and the value of each. Products that are not
+ * sold any more have none.
  */
-export function listColors(own: ProductRecord, siblings: readonly ProductRecord[]): string[][] {
-  const shown = [own, ...siblings.filter(({ row }) => row.is_active)];
-  const colors = shown.flatMap(coloursOf);
-  return [...new Set(colors)].map((color) => [color]);
+export function listColors(
+  own: ProductRecord,
+  siblings: readonly ProductRecord[],
+): Pick<Product, 'colorsList' | 'colours'> {
+  const shown = [own, ...siblings.filter(({ row }) => row.is_active)].flatMap(coloursOf);
+  return {
+    colorsList: [...new Set(shown.map(({ name }) => name))].map((name) => [name]),
+    colours: Object.fromEntries(shown.map(({ name, value }) => [name, value])),
+  };
 }

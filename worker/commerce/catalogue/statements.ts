@@ -46,6 +46,7 @@ function productsSql(asked: string, family: string, withDetails: boolean): strin
   return `SELECT p.id, p.reference_key, p.product_number, p.master_key, p.brand, p.subbrand, p.images,
       p.is_active, p.is_new, p.rating_average, p.rating_count, p.rating_distribution, p.artikel_thema, p.duties,
       t.name, t.categories, t.labels,
+      (SELECT labels ->> 'farbe' FROM product_texts WHERE product_id = p.id AND language = 'de') AS german_colour,
       CASE WHEN ${detailed} THEN t.description ELSE '' END AS description,
       CASE WHEN ${detailed} THEN t.details ELSE '{}' END AS details,
       CASE WHEN ${detailed} THEN (${MAKER}) END AS maker
@@ -57,7 +58,7 @@ function productsSql(asked: string, family: string, withDetails: boolean): strin
 function variantsSql(family: string): string {
   return `SELECT v.id, v.product_id, v.reference_key, v.size, v.double_size, v.price_reference, v.gtin, v.bvc,
       v.delivery_days_from, v.delivery_days_to, v.payback_factor, v.unit, v.unit_size,
-      v.colours ->> ?5 AS colour, v.images,
+      v.colours ->> ?5 AS colour, v.colours ->> 'de' AS german_colour, v.images,
       c.with_tax, c.before_reduction, c.recommended, c.lowest_30_days, c.tiers, coalesce(s.quantity, 0) AS stock,
       (SELECT r.rate FROM vat_rates r WHERE r.country = ?3 AND r.vat_class = v.vat_class AND r.valid_from <= ?4
         ORDER BY r.valid_from DESC LIMIT 1) AS vat_rate

@@ -19,7 +19,13 @@ beforeAll(async () => {
     referenceKey: '100.0001',
     subbrand: 'Tau',
     artikelThema: 'bio',
-    flags: { virtuelleBundles: 'J' },
+    flags: {
+      virtuelleBundles: 'J',
+      vppArticle: 'J',
+      personalisierterArtikel: '1',
+      bulkyOrLoad: 'j',
+      secret: 'x',
+    },
     duties: { bauaRegNr: 'N-12345', chznNr: 'CHZN0815' },
     labels: { de: { farbe: 'Weiß', seoUrl: '/p/weisser-body-1000001/', vppdimension: '30x40' } },
     details: {
@@ -52,6 +58,19 @@ beforeAll(async () => {
     referenceKey: '100.0002',
     variants: [{ id: 21, prices: { DE: { withTax: 900, vatRate: 7 } } }],
   });
+  const french = (withTax: number) => ({ prices: { FR: { withTax } } });
+  const inColour = (id: number, [de, fr]: readonly [string, string], sizes: readonly object[]) =>
+    insertProduct({
+      id,
+      referenceKey: `100.000${id}`,
+      masterKey: 'colours',
+      names: { de: 'Hose', fr: 'Pantalon' },
+      labels: { de: { farbe: de }, fr: { farbe: fr } },
+      variants: sizes.map((size, index) => ({ id: id * 10 + index + 1, ...size })),
+    });
+  await inColour(3, ['Salbei', 'Sauge'], [french(900), french(900), french(1000), french(900)]);
+  await inColour(4, ['Honig', 'Miel'], [french(900), french(900), french(900)]);
+  await inColour(5, ['Nachtblau', 'Bleu nuit'], [{ ...french(900), bvc: 4 }]);
 });
 
 const product = async (shopId = 1, key = '1000001') => (await getProducts(shopId, key))[0];
@@ -240,23 +259,53 @@ test('a storefront reads the whole products of an earlier back end as cards', as
 test('a card has what it shows, and nothing that only the product page shows', async () => {
   const [whole] = await getProducts(1, '1000001');
   const answer = await call('/v1/products?shopId=1&referenceKeys=1000001&view=card&shows=card');
-  const body = z.object({ products: z.array(z.unknown()) }).parse(await answer.json());
+  const body = z.object({ products: z.array(z.looseObject({})) }).parse(await answer.json());
   const [card] = cardsSchema.parse(body).products;
   if (!whole || !card) throw new Error('the product is missing');
   // The parts of the whole product that the schema of a card reads.
   const expected = cardProductSchema.parse(whole);
-  const { durchschnittBewertungen, anzahlBewertungen } = whole.attributes;
-  const { virtuelleBundles } = whole.advancedAttributes;
+  const { personalisierterArtikel, bulkyOrLoad } = whole.attributes;
+  const { virtuelleBundles, vppArticle } = whole.advancedAttributes;
   expect(card).toEqual({
     ...expected,
     images: whole.images.slice(0, 1),
-    attributes: { durchschnittBewertungen, anzahlBewertungen },
-    advancedAttributes: { virtuelleBundles },
+    attributes: { personalisierterArtikel, bulkyOrLoad },
+    advancedAttributes: { virtuelleBundles, vppArticle },
     variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),
+    categories: expected.categories.slice(0, 1),
+    colorsList: [],
+    colours: {},
+  });
+  expect(card).toMatchObject({
+    artikelThema: 'bio',
+    priceRange: { min: { withTax: 1999 }, max: { withTax: 1999 } },
+    variants: [{ id: 11 }],
   });
   // Every field that is sent is read.
-  expect(body.products[0]).toEqual(card);
+  expect(card).toMatchObject(body.products[0] ?? {});
   expect(whole.customData.highlights).toEqual(['Wächst mit']);
+});
+
+test('a card has the colours of its model and links to those that can be bought', async () => {
+  const answer = await call('/v1/products?shopId=8&referenceKeys=1000003&shows=card');
+  expect(cardsSchema.parse(await answer.json()).products[0]).toMatchObject({
+    colorsList: [['Sauge'], ['Miel'], ['Bleu nuit']],
+    // Names differ by shop, values do not.
+    colours: { Sauge: 'salbei', Miel: 'honig', 'Bleu nuit': 'nachtblau' },
+    siblings: [
+      { label: 'Miel', name: null, referenceKey: '100.0004', seoUrl: null, buyableVariant: true },
+    ],
+  });
+});
+
+test('a card has the first of the variants that it can tell apart, and two of several', async () => {
+  const answer = await call('/v1/products?shopId=8&referenceKeys=1000003,1000004&shows=card');
+  const { products } = cardsSchema.parse(await answer.json());
+  const idsOf = (at: number) => products[at]?.variants.map(({ id }) => id);
+  expect([idsOf(0), idsOf(1)]).toEqual([
+    [31, 33],
+    [41, 42],
+  ]);
 });
 
 test('a search returns the same cards as a call by number', async () => {

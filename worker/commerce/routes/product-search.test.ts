@@ -102,7 +102,7 @@ describe('with names the parts', () => {
   test.each([
     ['', FIXED],
     ['variants,categories', `${FIXED} variants categories`],
-    ['siblings', `${FIXED} siblings colorsList`],
+    ['siblings', `${FIXED} siblings colorsList colours`],
     [
       'attributes,advancedAttributes,priceRange',
       `${FIXED} attributes advancedAttributes priceRange`,

@@ -3,7 +3,7 @@ import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { composeCard } from '../catalogue/card.ts';
 import { listProducts } from '../catalogue/list.ts';
-import { ALL_PARTS, CARD_PARTS } from '../catalogue/parts.ts';
+import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
 import {
   partsOf,
@@ -46,8 +46,8 @@ products.get('/', async (c) => {
   if (keys.length === 0) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
   const views = readKnown('view', c.req.query('view'), VIEWS);
   const showsCard = readShowsCard(c);
-  const parts = showsCard || views.has('card') ? CARD_PARTS : ALL_PARTS;
-  const found = await findProducts(c.env.DB, shop, keys, parts);
+  const wholeParts = views.has('card') ? NO_PARTS : ALL_PARTS;
+  const found = await findProducts(c.env.DB, shop, keys, showsCard ? CARD_PARTS : wholeParts);
   return c.json({ products: showsCard ? found.map(composeCard) : found });
 });
 
