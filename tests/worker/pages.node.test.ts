@@ -241,7 +241,10 @@ describe('content pages', () => {
   /** Returns the names and links of the subcategories. */
   function rowBelow(html: string): (readonly [string | undefined, string | undefined])[] {
     const nav = /<nav class="category-below"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-    return [...nav.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, name]) => [name, to]);
+    return [...nav.matchAll(/<a href="([^"]*)">.*?<\/span>([^<]*)</g)].map(([, to, name]) => [
+      name,
+      to,
+    ]);
   }
 
   test.each([
@@ -252,6 +255,7 @@ describe('content pages', () => {
     const row = rowBelow(html);
     expect(row).toContainEqual(one);
     expect(row.length).toBeGreaterThan(1);
+    expect(html).toMatch(/<span class="category-round"><img [^>]*src="\/images\/products\//);
     expect(html).toContain(`<nav class="category-below" aria-label="${words}`);
     // It follows the page's heading.
     expect(html.indexOf('class="category-below"')).toBeGreaterThan(html.indexOf('</h1>'));

@@ -1,12 +1,17 @@
 import type { Category } from '../../api/category.ts';
+import { isValidImage } from '../../domain/image.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { steadyClass, SteadyStyle } from '../../ui/steady.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './below.css?inline';
 
+/** CSS widths of a round image, as in below.css, at densities 1 and 2. */
+const PICTURE = { widths: [150, 300], sizes: '(width >= 768px) 92px, 72px' } as const;
+
 /**
- * Links to the direct subcategories of a category, without hidden ones. Renders nothing if there are none.
+ * Links to the direct subcategories of a category, without hidden ones, each with its round image: a row that is
+ * swiped on phones. Renders nothing if there are none.
  */
 export function CategoriesBelow({
   category,
@@ -23,10 +28,17 @@ export function CategoriesBelow({
     <nav className="category-below" aria-label={t('category.below', { name: category.name })}>
       <Style name="category-below" css={css} />
       <ul>
-        {below.map(({ id, name, path }) => (
-          <li key={id} className={steadyClass(name)}>
-            <SteadyStyle label={name} />
-            <a href={shop.prefix + path}>{name}</a>
+        {below.map(({ id, name, path, shopLevelCustomData: { image } }) => (
+          <li key={id}>
+            <a href={shop.prefix + path}>
+              {/* A category without an image keeps its place in the row: a plain circle. */}
+              <span className="category-round">
+                {image !== null && isValidImage(image) && (
+                  <ProductPicture src={image} alt="" {...PICTURE} />
+                )}
+              </span>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
