@@ -186,7 +186,7 @@ describe('video', () => {
 });
 
 describe('grid', () => {
-  test.each(['2', '3', '4', '6', '1-2', '2-1', 'auto'])('columns %s', (columns) => {
+  test.each(['2', '3', '4', '6', '8', '1-2', '2-1', 'auto'])('columns %s', (columns) => {
     expect(html('grid', { columns })).toContain(`class="columns-${columns}"`);
   });
 
