@@ -9,13 +9,15 @@ interface WishlistButtonProps {
   readonly product: CardProduct;
   /** The variant whose price is shown beside it. */
   readonly variant: CardVariant;
+  /** Name in the button's label; the product's own by default. */
+  readonly name?: string | undefined;
   readonly t: Translate;
 }
 
 /**
  * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state.
  */
-export function WishlistButton({ product, variant, t }: WishlistButtonProps) {
+export function WishlistButton({ product, variant, name = product.name, t }: WishlistButtonProps) {
   const { withTax, currencyCode } = variant.price;
   return (
     <form
@@ -31,11 +33,7 @@ export function WishlistButton({ product, variant, t }: WishlistButtonProps) {
       <Style name="heart" css={css} />
       <ActionField name="wishlist.toggle" />
       <input type="hidden" name="productId" value={product.id} />
-      <button
-        type="submit"
-        aria-pressed="false"
-        aria-label={t('wishlist.add', { name: product.name })}
-      >
+      <button type="submit" aria-pressed="false" aria-label={t('wishlist.add', { name })}>
         <Icon name="heart" size={20} />
       </button>
     </form>

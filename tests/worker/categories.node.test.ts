@@ -81,7 +81,7 @@ describe('in Swiss German', () => {
 
   test('nor does a product', async () => {
     const html = (await ask('ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/')).text();
-    expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle</h1>');
+    expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle, Salbei</h1>');
     expect(html).not.toMatch(/[ß„“]/);
   });
 });

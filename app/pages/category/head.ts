@@ -1,5 +1,6 @@
 import type { Category } from '../../api/category.ts';
-import { type Language, languageTag } from '../../domain/shop.ts';
+import { nounInSentence } from '../../domain/product-name.ts';
+import { languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /** Limits that keep a description short enough for search engines to show it whole. */
@@ -37,15 +38,10 @@ function about(
   const names = children
     .filter(({ isHidden }) => !isHidden)
     .slice(0, MAX_BELOW)
-    .map((child) => inSentence(child.name, shop.language));
+    .map((child) => nounInSentence(child.name, shop.language));
   if (names.length === 0) return t('category.about', { name });
   const below = new Intl.ListFormat(languageTag(shop)).format(names);
   return t('category.aboutBelow', { name, below });
-}
-
-/** German nouns keep their capital within a sentence. */
-function inSentence(name: string, language: Language): string {
-  return language === 'de' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }
 
 /** Returns the first selling points from the shop's layout: "Versand 4,99 €, 30 Tage Rückgabe." */

@@ -5,6 +5,7 @@ import { headingText } from '../../domain/heading-text.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productPath } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
+import { displayName } from '../../domain/product-name.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
 import { productData } from '../../domain/structured-data.ts';
 import {
@@ -74,6 +75,7 @@ export function ProductPage({
     attributeLabel(product.attributes, 'durchschnittBewertungen'),
     attributeLabel(product.attributes, 'anzahlBewertungen'),
   );
+  const name = displayName(product, shop.language);
   const personalised = isPersonalised(product);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
   const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
@@ -85,11 +87,13 @@ export function ProductPage({
       <div className="product">
         <div className="pictures">
           <Pictures product={product} chosen={chosen} t={t} />
-          {shop.options.wishlist && <WishlistButton product={product} variant={chosen} t={t} />}
+          {shop.options.wishlist && (
+            <WishlistButton product={product} variant={chosen} name={name} t={t} />
+          )}
         </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
-          <h1>{headingText(product.name)}</h1>
+          <h1>{headingText(name)}</h1>
           <Rating rating={rating} shop={shop} t={t} long />
           {rating && <p className="rating-origin soft">{t('product.ratingOrigin')}</p>}
           <Island
@@ -146,7 +150,9 @@ function structuredData(
   const images = product.images
     .filter(({ src }) => isValidImage(src))
     .map(({ src }) => origin + commerceImage(src, SHARED_WIDTH));
-  return productData(product, { url: origin + productPath(product, shop), images, rating });
+  const url = origin + productPath(product, shop);
+  const named = { ...product, name: displayName(product, shop.language) };
+  return productData(named, { url, images, rating });
 }
 
 function isPersonalised(product: Product): boolean {
