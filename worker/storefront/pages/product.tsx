@@ -1,18 +1,13 @@
 import { knownValues } from '../../../app/domain/page-query.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
-import type { Product, ProductShops } from '../../../app/api/product.ts';
-import {
-  displayName,
-  distinguishingColour,
-  productTitle,
-} from '../../../app/domain/product-name.ts';
+import type { ProductShops } from '../../../app/api/product.ts';
 import { productPath } from '../../../app/domain/product.ts';
 import { parseSize } from '../../../app/domain/variant.ts';
 import { variantSize } from '../../../app/domain/variant-image.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
-import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
+import { productHead } from '../../../app/pages/product/head.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, ShopKey } from '../../../app/domain/shop.ts';
@@ -54,12 +49,7 @@ export async function productPage(
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
-    title: productTitle(
-      displayName(product, shop.language),
-      product.brand,
-      layoutData.layout.pageTitleTemplate,
-    ),
-    description: describe(product, layoutData.t),
+    ...productHead(product, layoutData),
     shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
@@ -81,14 +71,6 @@ export async function productPage(
       />
     ),
   };
-}
-
-/** Returns the description for search engines; siblings share theirs, so it begins with the colour. */
-function describe(product: Product, t: LayoutData['t']): string {
-  const colour = distinguishingColour(product);
-  if (colour === undefined) return product.description;
-  const label = t('product.labelled', { label: t('product.colour'), value: colour });
-  return `${label}. ${product.description}`;
 }
 
 /** Returns the product's path below the prefix of each listed shop that sells it. */
