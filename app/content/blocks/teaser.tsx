@@ -52,12 +52,12 @@ export const teaser = defineBlock({
               widths={WIDTHS[block.shape]}
             />
           )}
-          <span className="teaser-words">
+          <div className="teaser-words">
             {block.eyebrow && <span className="teaser-eyebrow soft">{block.eyebrow}</span>}
             {block.headline && <Headline className="teaser-headline">{block.headline}</Headline>}
             {block.text && <span className="soft">{block.text}</span>}
             {block.label && link && <span className="quiet">{block.label}</span>}
-          </span>
+          </div>
         </ContentAnchor>
       </div>
     );

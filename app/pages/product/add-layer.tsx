@@ -24,9 +24,8 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
           <Icon name="close" size={22} />
         </button>
       </form>
-      <h2 id="add-layer-title">
-        <span role="status" data-slot="title" />
-      </h2>
+      {/* No heading: it is empty until the layer opens. */}
+      <p className="layer-title" id="add-layer-title" role="status" data-slot="title" />
       <div className="layer-item" data-slot="item">
         <span className="layer-picture" data-slot="picture" />
         <div>
