@@ -73,10 +73,15 @@ interface LinkColumnProps {
   readonly links: LayoutContent['serviceLinks'];
 }
 
+/** A column of links; on phones an accordion that works without script. */
 function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
   return (
-    <div>
+    <div className="footer-links">
+      {/* One of the two is shown: on phones the summary opens the list that follows. */}
       <h2>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+      </details>
       <ul>
         {links.map((entry) => (
           <li key={entry.label}>
