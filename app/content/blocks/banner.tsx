@@ -22,7 +22,7 @@ const WIDTHS = [480, 600, 780, 960, 1200] as const;
 /** CSS widths of an image beside text, as in banner.css. */
 const SIZES = {
   contained: { wide: '(width >= 1024px) 430px, 40vw', mobile: 'min(76vw, 300px)' },
-  covering: { wide: '(width >= 1280px) 640px, 50vw', mobile: '100vw' },
+  covering: { wide: '(width >= 1280px) 700px, 56vw', mobile: '100vw' },
   alone: { wide: '(width >= 1280px) 1216px, 94vw', mobile: '100vw' },
 } as const;
 
