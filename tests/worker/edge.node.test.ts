@@ -196,7 +196,8 @@ describe('the neutral entry', () => {
       const answer = await ask('', typed + chosen, { headers: { 'accept-language': language } });
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.text()).toContain(`href="http://${hostOf(label)}:${shop.port}${path}"`);
-      expect(answer.text().match(/hreflang=/gi)).toHaveLength(LISTED);
+      const body = answer.text().replace(/<head>[\s\S]*<\/head>/, '');
+      expect(body.match(/hreflang=/gi)).toHaveLength(LISTED);
     },
   );
 
@@ -206,6 +207,12 @@ describe('the neutral entry', () => {
       const home = await ask(host, '/?__country=AT', { headers });
       expect([home.status, home.text().includes('noindex')]).toEqual([200, false]);
       expect(home.text()).toContain(`http://at.nestling.localhost:${shop.port}/`);
+      // It names itself as the default, and every shop's home page.
+      const own = `http://nestling.localhost:${shop.port}/`;
+      expect(home.text()).toContain(`<link rel="canonical" href="${own}"`);
+      expect(home.text()).toContain(`hrefLang="x-default" href="${own}"`);
+      const named = home.text().match(/<link rel="alternate"/g);
+      expect(named).toHaveLength(LISTED + 1);
       expect((await ask(host, '/versand/', { headers })).status).toBe(404);
     }
     expect((await ask('', path(401), { headers })).status).toBe(414);

@@ -30,6 +30,20 @@ export function languageLinks(
     return [{ hreflang: languageTag(one), href }];
   });
   if (links.length < 2) return [];
-  const home = { hreflang: 'x-default', href: `${neutralOrigin(environment, url)}/` };
-  return path === '/' ? [...links, home] : links;
+  return path === '/' ? [...links, neutralHome(environment, url)] : links;
+}
+
+/** Returns the hreflang links of the neutral entry: the home page of every listed shop, itself as `x-default`. */
+export function homeLinks(environment: Environment, url: URL): LanguageLink[] {
+  const homes = allShops
+    .filter((shop) => shop.listed)
+    .map((shop) => ({
+      hreflang: languageTag(shop),
+      href: shopOrigin(shop, environment, url) + href('home', shop),
+    }));
+  return [...homes, neutralHome(environment, url)];
+}
+
+function neutralHome(environment: Environment, url: URL): LanguageLink {
+  return { hreflang: 'x-default', href: `${neutralOrigin(environment, url)}/` };
 }

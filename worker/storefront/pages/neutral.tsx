@@ -11,7 +11,8 @@ import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../http/request-context.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { readSlugIndexes, type SlugIndex } from '../sources/slug-index.ts';
-import { shopOrigin } from '../http/host-match.ts';
+import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
+import { homeLinks } from '../http/language-links.ts';
 import { shopLinks } from './layout-data.ts';
 import { canonicalProductUrl } from './product-address.ts';
 import { redirectTo } from './redirect.ts';
@@ -98,12 +99,16 @@ function listShops(
   note?: string,
   links: readonly ShopLink[] = shopLinks(c.env.context.settings.ENVIRONMENT, c.env.context.url),
 ): Promise<Response> {
+  const { settings, url } = c.env.context;
+  const isIndexed = status === 200 && url.pathname === '/';
   return renderPage(c, {
     status,
     title: `${headline} | Nestling`,
+    canonical: isIndexed ? `${neutralOrigin(settings.ENVIRONMENT, url)}/` : undefined,
+    alternates: isIndexed ? homeLinks(settings.ENVIRONMENT, url) : undefined,
     cacheControl: 'no-store',
     cache: 'bypass',
-    noindex: status !== 200 || c.env.context.url.pathname !== '/',
+    noindex: !isIndexed,
     scriptless: true,
     body: <NeutralPage shops={links} headline={headline} note={note} />,
   });
