@@ -55,6 +55,11 @@ export const RENDER_EXPIRES = 15_000;
 /** Pages that an isolate renders for requests at once; above that, responses are 503. Each takes memory of its 128 MB. */
 export const RENDERS_AT_ONCE = 64;
 
+/** Look-ups of products for missing pages that an isolate runs at once; further missing pages show none. */
+export const LIKELY_LOOKUPS = 4;
+/** Timeout of such a look-up: a missing page does not wait longer. */
+export const LIKELY_PATIENCE = 250;
+
 /** Interval at which an isolate retries a failed build of the slug index. */
 export const INDEX_RETRY = 5_000;
 

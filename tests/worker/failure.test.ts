@@ -51,6 +51,16 @@ describe('the error page', () => {
     }
   });
 
+  it('shows the id of the request, and a link to try again on the same host', async () => {
+    for (const path of ['/nest/?size=62', '//evil.example/x']) {
+      const { response, text } = await visit('production', path);
+      const id = response.headers.get('x-request-id') ?? 'none';
+      expect(text).toContain(`Numéro de la demande\u00a0: ${id}`);
+      const href = /<a class="button" href="([^"]*)">Réessayer</.exec(text)?.[1];
+      expect(href).toBe(path.replace('//', '/'));
+    }
+  });
+
   it('shows no details, except in qa: status, message and stack, escaped', async () => {
     expect((await visit('production')).text).not.toContain('secret');
     expect((await visit('local')).text).not.toContain('secret');
@@ -106,6 +116,12 @@ describe('a page that cannot be rendered because of an upstream', () => {
     });
     expect(status).toBe(503);
     expect(text).toContain('503 storyblok: status (the answer is no success)');
+  });
+
+  it('shows the id of the request, and a link to try again', async () => {
+    const { text, headers } = await ask('production', refused);
+    expect(text).toContain(`Vorgangsnummer: ${headers.get('x-request-id')}`);
+    expect(text).toContain(`<a class="button" href="${BEAR}">Noch einmal versuchen</a>`);
   });
 
   it.each(['production', 'local'] as const)('shows none of it in %s', async (environment) => {

@@ -1,7 +1,11 @@
+import type { CardProduct } from '../../api/product-card.ts';
+import listCss from '../../content/blocks/product-list.css?inline';
+import { ContentAnchor } from '../../content/content-anchor.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { SearchForm } from '../../layouts/search-form.tsx';
 import { href } from '../../routes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './message.css?inline';
 
@@ -22,7 +26,13 @@ interface MessagePageProps {
   /** The fixed English message, as small print. */
   readonly note?: string | undefined;
   readonly detail?: FailureDetail | undefined;
-  readonly search?: boolean | undefined;
+  /** Id of the request, which the support finds in the log. */
+  readonly requestId?: string | undefined;
+  /** URL of the page, to try again. */
+  readonly retryHref?: string | undefined;
+  /** Shows the search form and the shop's categories. */
+  readonly waysOn?: boolean | undefined;
+  readonly products?: readonly CardProduct[] | undefined;
 }
 
 const ART_SIZE = 800;
@@ -37,7 +47,10 @@ export function MessagePage({
   suggestion,
   note,
   detail,
-  search = false,
+  requestId,
+  retryHref,
+  waysOn = false,
+  products,
 }: MessagePageProps) {
   const { t, shop } = layoutData;
   const image = {
@@ -46,29 +59,85 @@ export function MessagePage({
     height: ART_SIZE,
   };
   return (
-    <section className="wrap message">
-      <Style name="message" css={css} />
-      <ContentPicture image={image} alt="" sizes="220px" widths={[300, 480]} first />
-      {oops && <p className="message-oops">{oops}</p>}
-      <h1>{headline}</h1>
-      <p>{text}</p>
-      {suggestion && <p>{suggestion}</p>}
-      <div className="message-ways">
-        <a className="button" href={href('home', shop)}>
-          {t('error.backHome')}
-        </a>
+    <>
+      <section className="wrap message">
+        <Style name="message" css={css} />
+        <ContentPicture image={image} alt="" sizes="220px" widths={[300, 480]} first />
+        {oops && <p className="message-oops">{oops}</p>}
+        <h1>{headline}</h1>
+        <p>{text}</p>
+        {suggestion && <p>{suggestion}</p>}
+        {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
+        {waysOn && <Categories layoutData={layoutData} />}
+        <div className="message-ways">
+          {retryHref !== undefined && (
+            <a className="button" href={retryHref}>
+              {t('error.retry')}
+            </a>
+          )}
+          <a
+            className={retryHref === undefined ? 'button' : 'button button-ghost'}
+            href={href('home', shop)}
+          >
+            {t('error.backHome')}
+          </a>
+        </div>
+        {requestId !== undefined && (
+          <p className="message-note soft">{t('error.requestId', { id: requestId })}</p>
+        )}
+        {note && (
+          <p className="message-note soft" lang="en">
+            {note}
+          </p>
+        )}
+        {detail && (
+          <pre className="message-detail" tabIndex={0}>
+            {`${detail.status} ${detail.message}\n${detail.stack}`}
+          </pre>
+        )}
+      </section>
+      {products && products.length > 0 && <Products products={products} layoutData={layoutData} />}
+    </>
+  );
+}
+
+/** Links to the pages of the navigation bar. */
+function Categories({ layoutData: { layout, link, t } }: { layoutData: LayoutData }) {
+  const entries = layout.headerNavigationLinks.filter(({ to }) => link(to));
+  if (entries.length === 0) return null;
+  return (
+    <nav className="message-categories" aria-label={t('search.ways')}>
+      <ul>
+        {entries.map(({ label, to }) => (
+          <li key={label}>
+            <ContentAnchor link={link(to)}>{label}</ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Products({
+  products,
+  layoutData: { shop, t },
+}: {
+  products: readonly CardProduct[];
+  layoutData: LayoutData;
+}) {
+  return (
+    <section className="wrap product-list">
+      <Style name="product-list" css={listCss} />
+      <div className="product-list-head">
+        <h2>{t('error.notFound.products')}</h2>
       </div>
-      {search && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
-      {note && (
-        <p className="message-note soft" lang="en">
-          {note}
-        </p>
-      )}
-      {detail && (
-        <pre className="message-detail" tabIndex={0}>
-          {`${detail.status} ${detail.message}\n${detail.stack}`}
-        </pre>
-      )}
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} shop={shop} t={t} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { tidyPath } from '../../../app/domain/path.ts';
 import { decideQuery } from '../../../app/domain/page-query.ts';
 import { languageTag } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
@@ -44,7 +45,7 @@ export async function shopPages(c: Context<PageEnv>): Promise<Response> {
 
 /** The response of a busy isolate, without a render. */
 function overloadedPage(c: Context<PageEnv>): Response | Promise<Response> {
-  const { host, trace } = c.env.context;
+  const { host, trace, url } = c.env.context;
   trace.note('render.overloaded');
   trace.route = 'overloaded';
   const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_UNAVAILABLE) };
@@ -58,6 +59,8 @@ function overloadedPage(c: Context<PageEnv>): Response | Promise<Response> {
         <meta name="viewport" content="width=device-width" />
         <h1>${headline}</h1>
         <p>${t('error.unavailable.message')}</p>
+        <p><a href="${tidyPath(url.pathname) + url.search}">${t('error.retry')}</a></p>
+        <p>${t('error.requestId', { id: trace.id })}</p>
       </html>`,
     503,
     headers,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import { degradedParts } from '../../../app/domain/degraded.ts';
 import { readablePath } from '../../../app/domain/path.ts';
@@ -133,10 +134,10 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
         layoutData: answer.layoutData ?? layoutData,
       };
     case 'missing':
-      return { ...notFound(context), status: 404, noindex: true, layoutData };
+      return { ...notFound(context, answer.likely), status: 404, noindex: true, layoutData };
     case 'gone':
       return {
-        ...notFound(context),
+        ...notFound(context, answer.likely),
         ...answer.page,
         isUncached: !answer.isCached,
         status: 410,
@@ -149,11 +150,11 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
 }
 
 /** Returns the page of a fault. In qa it shows what failed, as the error page does. */
-function unavailable({ layoutData, settings, trace }: PageContext): Page {
+function unavailable({ layoutData, settings, trace, url }: PageContext): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
-  return messageAnswer('unavailable', layoutData, '', detail);
+  return messageAnswer('unavailable', layoutData, { detail, requestId: trace.id, url });
 }
 
-function notFound({ layoutData, url }: PageContext): Page {
-  return messageAnswer('notFound', layoutData, readablePath(url.pathname));
+function notFound({ layoutData, url }: PageContext, products?: readonly CardProduct[]): Page {
+  return messageAnswer('notFound', layoutData, { path: readablePath(url.pathname), products });
 }

@@ -27,7 +27,11 @@ export async function failurePage(error: Error, c: Context<AppEnv>): Promise<Res
       settings.ENVIRONMENT === 'qa'
         ? { status: 500, message: error.message, stack: error.stack ?? '' }
         : undefined;
-    const answer = messageAnswer('failure', context.layoutData, '', detail);
+    const answer = messageAnswer('failure', context.layoutData, {
+      detail,
+      requestId: trace.id,
+      url,
+    });
     const composed = composePage(context, { route: 'failure', policy: CONTENT_POLICY, answer });
     if (composed.kind !== 'document') throw new Error('a message is no redirect');
     return await renderPage(c, {

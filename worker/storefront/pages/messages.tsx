@@ -1,18 +1,33 @@
+import type { CardProduct } from '../../../app/api/product-card.ts';
+import { tidyPath } from '../../../app/domain/path.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
 import type { PageAnswer } from './page.ts';
 
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
+/** What a message shows besides its texts. */
+interface MessageFacts {
+  /** Readable path of a missing page. */
+  readonly path?: string;
+  readonly products?: readonly CardProduct[] | undefined;
+  readonly detail?: FailureDetail | undefined;
+  /** Id of the request in the log. */
+  readonly requestId?: string;
+  /** URL to try again. */
+  readonly url?: URL;
+}
+
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 
 /** Returns the page of an error in the shop's language (docs/rules.md#errors). The caller sets its status. */
 export function messageAnswer(
   kind: MessageKind,
   layoutData: LayoutData,
-  path = '',
-  detail?: FailureDetail,
+  { path = '', products, detail, requestId, url }: MessageFacts = {},
 ): Page {
   const { t } = layoutData;
+  // One slash at the beginning: a path with two would be another host.
+  const retryHref = url && tidyPath(url.pathname) + url.search;
   switch (kind) {
     case 'notFound':
       return page(
@@ -23,7 +38,8 @@ export function messageAnswer(
           headline={t('error.notFound.headline')}
           text={t('error.notFound.text')}
           note={t('error.notFound.message', { path })}
-          search
+          products={products}
+          waysOn
         />,
       );
     case 'tooLong':
@@ -45,6 +61,8 @@ export function messageAnswer(
           headline={t('error.unavailable.headline')}
           text={t('error.unavailable.message')}
           suggestion={t('error.app.suggestion')}
+          retryHref={retryHref}
+          requestId={requestId}
           detail={detail}
         />,
       );
@@ -58,6 +76,8 @@ export function messageAnswer(
           headline={t('error.app.headline')}
           text={t('error.app.message')}
           suggestion={t('error.app.suggestion')}
+          retryHref={retryHref}
+          requestId={requestId}
           detail={detail}
         />,
       );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import type { RouteMatch } from '../../../app/routes.ts';
@@ -46,11 +47,13 @@ export type PageAnswer =
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
     }
-  | { readonly kind: 'missing' }
+  /** `likely` are products to suggest. */
+  | { readonly kind: 'missing'; readonly likely?: readonly CardProduct[] }
   /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `body` shows alternatives. */
   | {
       readonly kind: 'gone';
       readonly isCached?: boolean;
+      readonly likely?: readonly CardProduct[];
       readonly page?: { readonly title: string; readonly body: ReactNode };
     }
   | { readonly kind: 'unavailable' };

@@ -9,6 +9,7 @@ import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { settledControl } from '../sources/control.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
+import { addLikelyProducts } from './likely-products.ts';
 import { messageAnswer } from './messages.tsx';
 import { createPageContext, type PageContext } from './page-context.ts';
 import { isPreview } from './preview.ts';
@@ -71,10 +72,11 @@ async function show(context: PageContext): Promise<ShopPage> {
   return compose(renewed, await resolvePage(renewed, pathname));
 }
 
-function compose(context: PageContext, resolution: Resolution): ShopPage {
+async function compose(context: PageContext, resolution: Resolution): Promise<ShopPage> {
   const { route } = resolution;
   context.trace.route = route;
-  return { kind: 'page', context, route, composed: composePage(context, resolution) };
+  const answered = await addLikelyProducts(context, resolution);
+  return { kind: 'page', context, route, composed: composePage(context, answered) };
 }
 
 async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage> {

@@ -19,6 +19,9 @@ const SORTS: Readonly<Record<ListingSort, Readonly<Record<string, string>>>> = {
   reduction: { sort: 'reduction', sortDir: 'desc' },
 };
 
+/** Products that a missing page suggests. */
+const LIKELY_SIZE = 4;
+
 /** What a list holds before its filters: a category with all below it, or the hits of a search term. */
 export type ListingSource = { readonly category: number } | { readonly term: string };
 
@@ -71,4 +74,19 @@ export function fetchFilters(
   state: ListingState,
 ): Promise<CommerceResult<Filter[]>> {
   return readCommerce(context, '/v1/filters', filtersSchema, filterQuery(source, state));
+}
+
+/** Returns the cards of a few products that match a word, the best first. */
+export async function fetchLikely(
+  context: CommerceContext,
+  word: string,
+): Promise<CommerceResult<CardProduct[]>> {
+  const query = {
+    with: CARD_WITH,
+    shows: 'card',
+    'filters[term]': word,
+    perPage: String(LIKELY_SIZE),
+  };
+  const result = await readCommerce(context, '/v1/products', listingPageSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
 }
