@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOf } from '../../app/api/pagination.ts';
+import { cardProductSchema } from '../../app/api/product-card.ts';
 import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -149,4 +151,21 @@ describe('search', () => {
     expect(html).toContain('Nous n’avons rien trouvé');
     expect(html).toContain('role="search"');
   });
+});
+
+/** Maximum bytes of 48 cards as JSON (docs/api.md). */
+const CARD_BYTES = 90_000;
+
+test.each([
+  ['de-de', 1],
+  ['fr-ch', 4],
+])('48 cards of %s are at most 90 kB, whichever they are', async (_, shopId) => {
+  for (let page = 1; ; page += 1) {
+    const query = `shopId=${shopId}&sort=relevancy&shows=card&perPage=48&page=${page}`;
+    const body = await (await shop.askCommerce(`/v1/products?${query}`)).json();
+    const { entities } = pageOf(cardProductSchema).parse(body);
+    expect(new TextEncoder().encode(JSON.stringify(body)).byteLength).toBeLessThan(CARD_BYTES);
+    if (entities.length < 48) break;
+    expect(page).toBeLessThan(20);
+  }
 });
