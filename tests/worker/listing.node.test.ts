@@ -54,6 +54,16 @@ describe('pages', () => {
   });
 });
 
+test('a category with a story ends with its list, and shows the list alone in any other state', async () => {
+  const story = await ask('de', '/babykleidung/');
+  expect(countOf(story)).toBeGreaterThan(100);
+  expect(productsOf(story).length).toBeGreaterThanOrEqual(24);
+  const second = await ask('de', '/babykleidung/?page=2');
+  expect([second.status, productsOf(second).length]).toEqual([200, 24]);
+  expect((await ask('de', '/babykleidung/?page=0')).headers.location).toMatch(/\/babykleidung\/$/);
+  expect((await ask('de', '/babykleidung/?page=999')).status).toBe(404);
+});
+
 test.each([
   ['a page that is no number', '?page=x', ''],
   ['page 1', '?page=1', ''],

@@ -1,5 +1,7 @@
 import type { Category } from '../../api/category.ts';
 import type { Block, ContentContext } from '../../content/block.tsx';
+import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
+import type { ListingView } from '../../ui/listing/listing-view.ts';
 import { CategoriesBelow } from '../category/below.tsx';
 
 interface ContentPageProps {
@@ -7,10 +9,12 @@ interface ContentPageProps {
   readonly context: ContentContext;
   /** The category whose story this is. Its subcategories follow the first block. */
   readonly category?: Category | undefined;
+  /** The category's products; they end the page. */
+  readonly listing?: ListingView | undefined;
 }
 
 /** A page built from a story's blocks. */
-export function ContentPage({ blocks, context, category }: ContentPageProps) {
+export function ContentPage({ blocks, context, category, listing }: ContentPageProps) {
   const { shop, t } = context;
   const shown = (part: readonly Block[]) => part.map((block) => block.render(context));
   if (!category) return <div className="wrap">{shown(blocks)}</div>;
@@ -20,6 +24,13 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
       {shown(blocks.slice(0, opened))}
       <CategoriesBelow category={category} shop={shop} t={t} />
       {shown(blocks.slice(opened))}
+      {listing && listing.total > 0 && (
+        <>
+          <h2 className="listing-title">{t('listing.allItems')}</h2>
+          <p className="listing-count">{hitsLabel(listing)}</p>
+          <Listing view={listing} />
+        </>
+      )}
     </div>
   );
 }
