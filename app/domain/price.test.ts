@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  discountOf,
+  discountPercent,
   formatLocale,
   formatPrice,
   formatPriceRange,
@@ -141,6 +143,23 @@ describe('what is shown beside the price', () => {
     expect(priceView(facts({ recommendedRetailPrice }))).toEqual(view);
   });
 
+  test.each([
+    ['exactly 96 percent', 9600, 10_000, 10_000, 4],
+    ['just above', 9601, 10_000, undefined, 4],
+    ['980 of 1000', 980, 1000, undefined, 2],
+    ['below one percent', 9960, 10_000, undefined, undefined],
+  ])(
+    'a reduced price is struck through under the same rule, the reduction stays: %s',
+    (_, withTax, reference, before, percent) => {
+      const appliedReductions = [reduction(1 - withTax / reference, reference - withTax)];
+      const view = { kind: 'sale', before, percent };
+      expect(priceView(facts({ withTax, appliedReductions }))).toMatchObject(view);
+      expect(
+        priceView(facts({ withTax, appliedReductions, lowestPrior: reference })),
+      ).toMatchObject(view);
+    },
+  );
+
   test('no reduction if the reductions add up to less than zero', () => {
     const appliedReductions = [reduction(0.2, -9000)];
     expect(priceView(facts({ appliedReductions }))).toEqual({ kind: 'plain' });
@@ -162,7 +181,7 @@ describe('what is shown beside the price', () => {
     expect(priceView(facts(change)).kind).not.toBe('plain');
   });
 
-  test('a percent is whole and between 1 and 100, whatever the back end sends', () => {
+  test('of any prices: the percent is whole and from 1 to 100, a struck price is above by 4 %', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 });
     const price = fc.record({
       withTax: money,
@@ -182,11 +201,14 @@ describe('what is shown beside the price', () => {
     fc.assert(
       fc.property(price, (one) => {
         const view = priceView(one);
+        expect(view.kind === 'sale').toBe(discountOf(one) > 0);
         if (view.kind !== 'sale') return;
-        expect(Number.isInteger(view.percent)).toBe(true);
-        expect(view.percent).toBeGreaterThanOrEqual(1);
-        expect(view.percent).toBeLessThanOrEqual(100);
-        expect(view.before).toBeGreaterThan(one.withTax);
+        const { before, percent = 1 } = view;
+        expect(Number.isInteger(percent)).toBe(true);
+        expect(percent).toBeGreaterThanOrEqual(1);
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(percent).toBe(discountPercent(discountOf(one)) ?? 1);
+        if (before !== undefined) expect(one.withTax * 25).toBeLessThanOrEqual(before * 24);
       }),
     );
   });

@@ -61,31 +61,53 @@ export type PriceView =
   | { readonly kind: 'recommended'; readonly recommended: number }
   | {
       readonly kind: 'sale';
-      /** Minor units; the price that is struck through. */
-      readonly before: number;
-      /** Whole percent, relative to the 30-day lowest price if there is one (PAngV §11, ECJ C-330/23). */
-      readonly percent: number;
+      /** Minor units; the price that is struck through. Undefined if the current one is too near to it. */
+      readonly before: number | undefined;
+      /** Whole percent of the reference price; undefined below one percent. */
+      readonly percent: number | undefined;
       readonly lowestPrior: number | null;
     };
 
 /**
- * Returns what a price box shows beside the price. A reduction counts only if its relative value is above 0.
+ * Returns the price that a reduction is measured by: the lowest of the 30 days before it if known (PAngV §11,
+ * ECJ C-330/23), else the price before it. Undefined if there is no reduction whose relative value is above 0,
+ * or if the price is not below its reference (docs/rules.md#reduction).
+ */
+function referencePrice(price: PriceFacts): number | undefined {
+  if (!price.mayBePromoted) return undefined;
+  if (!price.appliedReductions.some(({ amount }) => amount.relative > 0)) return undefined;
+  const sum = price.appliedReductions.reduce((all, { amount }) => all + amount.absoluteWithTax, 0);
+  const before = price.lowestPrior ?? price.withTax + sum;
+  return before > price.withTax ? before : undefined;
+}
+
+/** Returns how much lower a price is than its reference price, as a fraction; 0 without a reduction. */
+export function discountOf(price: PriceFacts): number {
+  const before = referencePrice(price);
+  return before === undefined ? 0 : 1 - price.withTax / before;
+}
+
+/** Returns the whole percent of a discount; undefined below one percent. */
+export function discountPercent(discount: number): number | undefined {
+  return Math.round(discount * 100) || undefined;
+}
+
+/**
+ * Returns what a price box shows beside the price. A reduction takes precedence over the recommended price;
+ * either is struck through only at the threshold (docs/rules.md#price).
  */
 export function priceView(price: PriceFacts): PriceView {
-  if (!price.mayBePromoted) return { kind: 'plain' };
-  const reduced = price.appliedReductions.some(({ amount }) => amount.relative > 0);
-  if (reduced) {
-    const sum = price.appliedReductions.reduce(
-      (all, { amount }) => all + amount.absoluteWithTax,
-      0,
-    );
-    const before = price.lowestPrior ?? price.withTax + sum;
-    const percent = Math.round((1 - price.withTax / before) * 100);
-    if (before > price.withTax && percent > 0)
-      return { kind: 'sale', before, percent, lowestPrior: price.lowestPrior };
+  const before = referencePrice(price);
+  if (before !== undefined) {
+    return {
+      kind: 'sale',
+      before: isStruck(price.withTax, before) ? before : undefined,
+      percent: discountPercent(discountOf(price)),
+      lowestPrior: price.lowestPrior,
+    };
   }
   const recommended = price.recommendedRetailPrice;
-  if (recommended !== null && isStruck(price.withTax, recommended))
+  if (price.mayBePromoted && recommended !== null && isStruck(price.withTax, recommended))
     return { kind: 'recommended', recommended };
   return { kind: 'plain' };
 }

@@ -49,8 +49,10 @@ export function priceTexts(
   return {
     now,
     sale: true,
-    before: money(view.before),
-    percent: t('product.reduction', { percent: view.percent }),
+    ...(view.before !== undefined && { before: money(view.before) }),
+    ...(view.percent !== undefined && {
+      percent: t('product.reduction', { percent: view.percent }),
+    }),
     notes,
   };
 }
@@ -113,7 +115,7 @@ export function Price({
   return (
     <span className={`price${texts.sale ? ' is-sale' : ''}${large ? ' is-large' : ''}`}>
       <Style name="price" css={css} />
-      {texts.sale && <span className="visually-hidden">{words.now} </span>}
+      {texts.before && <span className="visually-hidden">{words.now} </span>}
       <b>{texts.now}</b>
       {texts.before && (
         <>

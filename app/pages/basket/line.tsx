@@ -110,7 +110,9 @@ function LineCost({ item, layoutData: { shop, t } }: Pick<LineProps, 'item' | 'l
       {(item.quantity > 1 || view.kind === 'sale') && (
         <small className={view.kind === 'sale' ? 'is-sale' : 'soft'}>
           {t('basket.each', { price: money(unit.withTax) })}
-          {view.kind === 'sale' && <s className="soft">{money(view.before)}</s>}
+          {view.kind === 'sale' && view.before !== undefined && (
+            <s className="soft">{money(view.before)}</s>
+          )}
         </small>
       )}
     </div>
