@@ -48,6 +48,10 @@ const config: KnipConfig = {
         'app/domain/wishlist.ts': ['exports'],
         // Accounts: after a login the rest of the action is the user's.
         'worker/storefront/actions/action-context.ts': ['exports'],
+        // Click and reserve: which products a store may sell.
+        'app/domain/retail.ts': ['files'],
+        // Tracking of lists: the number of a category.
+        'app/domain/product.ts': ['exports'],
         // Checkout: shares, reductions, cash rounding and tax of an order.
         'app/domain/{cash,reduction,share}.ts': ['files'],
         'app/domain/{price,price-list,tax}.ts': ['exports'],

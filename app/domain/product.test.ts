@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advancedValue, attributeLabel, productPath, productSlug } from './product.ts';
+import {
+  advancedValue,
+  attributeLabel,
+  categoryNumber,
+  isPersonalised,
+  productPath,
+  productSlug,
+} from './product.ts';
 import { productNumberOf } from './reference-key.ts';
 
 describe('the label of an attribute', () => {
@@ -20,6 +27,48 @@ describe('the label of an attribute', () => {
     ['missing', undefined],
   ])('%s: %s', (key, label) => {
     expect(attributeLabel(attributes, key)).toBe(label);
+  });
+});
+
+describe('a number is read from the last category label after the last pipe', () => {
+  test.each([
+    ['one label', { label: 'Babykleidung|Bodys|217' }, 217],
+    ['the last label', [{ label: 'Bodys|1' }, { label: 'Sale|Bodys|2' }], 2],
+    ['with spaces', { label: 'Bodys | 217 ' }, 217],
+    ['a leading zero', { label: 'Bodys|017' }, 17],
+    ['no number after the last pipe', { label: '217|Bodys' }, undefined],
+    ['no number in the last label', [{ label: 'Bodys|1' }, { label: 'Bodys' }], undefined],
+    ['a number without a pipe', { label: '217' }, undefined],
+    ['digits within a word', { label: 'Bodys|Größe 62' }, undefined],
+    ['an empty end', { label: 'Bodys|' }, undefined],
+    ['no label', [], undefined],
+  ])('%s', (_, values, expected) => {
+    expect(categoryNumber({ category: { values } })).toBe(expected);
+  });
+
+  test('without the attribute there is none', () => {
+    expect(categoryNumber({})).toBeUndefined();
+  });
+
+  test('whatever stands before the pipe', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (text, number) => {
+        const values = [{ label: 'x|0' }, { label: `${text}|${number}` }];
+        expect(categoryNumber({ category: { values } })).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('personalisierterArtikel (value 1 means personalised)', () => {
+  test.each([
+    [{ label: '1', value: '1' }, true],
+    [[{ label: 'ja', value: '1' }], true],
+    [{ label: '0', value: '0' }, false],
+    [{ label: '1' }, false],
+    [[], false],
+  ])('%j: %s', (values, expected) => {
+    expect(isPersonalised({ personalisierterArtikel: { values } })).toBe(expected);
   });
 });
 

@@ -7,6 +7,7 @@ import { slugify } from './slug.ts';
 
 interface Labelled {
   readonly label?: string | undefined;
+  readonly value?: string | undefined;
 }
 interface AttributeLike {
   readonly values: Labelled | readonly Labelled[];
@@ -23,9 +24,14 @@ export function attributeLabel(
   attributes: Readonly<Record<string, AttributeLike>>,
   key: string,
 ): string | undefined {
-  const values = attributes[key]?.values;
-  const first = Array.isArray(values) ? values[0] : values;
-  return first && 'label' in first && first.label ? first.label : undefined;
+  return valuesOf(attributes, key)[0]?.label || undefined;
+}
+
+function valuesOf(
+  attributes: Readonly<Record<string, AttributeLike>>,
+  key: string,
+): readonly Labelled[] {
+  return [attributes[key]?.values ?? []].flat();
 }
 
 /** Returns the value of an advanced attribute: `values[0].fieldSet[0][0].value`, or a value's label. */
@@ -36,6 +42,23 @@ export function advancedValue(
   const first = attributes[key]?.values[0];
   const value = first?.fieldSet[0]?.[0]?.value ?? first?.label;
   return value === undefined || value === null || value === '' ? undefined : String(value);
+}
+
+/** Returns whether a product is made with a text of the shopper's (`personalisierterArtikel` has the value 1). */
+export function isPersonalised(attributes: Readonly<Record<string, AttributeLike>>): boolean {
+  return valuesOf(attributes, 'personalisierterArtikel')[0]?.value === '1';
+}
+
+/**
+ * Returns the number of a product's category: the digits after the last pipe of the last label of its attribute
+ * `category`. Undefined if there are none.
+ */
+export function categoryNumber(
+  attributes: Readonly<Record<string, AttributeLike>>,
+): number | undefined {
+  const label = valuesOf(attributes, 'category').at(-1)?.label ?? '';
+  const digits = /\|\s*(\d{1,15})\s*$/.exec(label)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** Returns whether a product is a bundle of others (`virtuelleBundles`). */

@@ -3,10 +3,16 @@ import { isAddable } from '../../domain/availability.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
-import { advancedValue, attributeLabel, productPath } from '../../domain/product.ts';
+import {
+  advancedValue,
+  attributeLabel,
+  isPersonalised,
+  productPath,
+} from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
 import { displayName } from '../../domain/product-name.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
+import { listedSiblings } from '../../domain/sibling.ts';
 import { productData } from '../../domain/structured-data.ts';
 import {
   chooseVariant,
@@ -76,7 +82,7 @@ export function ProductPage({
     attributeLabel(product.attributes, 'anzahlBewertungen'),
   );
   const name = displayName(product, shop.language);
-  const personalised = isPersonalised(product);
+  const personalised = isPersonalised(product.attributes);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
   const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
   return (
@@ -155,15 +161,6 @@ function structuredData(
   return productData(named, { url, images, rating });
 }
 
-function isPersonalised(product: Product): boolean {
-  return attributeValue(product, 'personalisierterArtikel') === '1';
-}
-
-function attributeValue(product: Product, key: string): string | undefined {
-  const values = product.attributes[key]?.values;
-  return Array.isArray(values) ? values[0]?.value : values?.value;
-}
-
 function pickerProps(
   { shop, t }: LayoutData,
   product: Product,
@@ -182,7 +179,7 @@ function pickerProps(
       shipping: t('product.shipping'),
       add: t('product.addToBasket'),
       quantity: t('product.quantity'),
-      customText: isPersonalised(product)
+      customText: isPersonalised(product.attributes)
         ? { label: t('product.customText'), missing: t('product.customTextMissing') }
         : undefined,
       deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
@@ -259,13 +256,11 @@ function siblingLinks(product: Product, shop: LayoutData['shop']): SiblingLink[]
     href: productPath(product, shop),
     current: true,
   };
-  const others = product.siblings
-    .filter((sibling) => sibling.isActive && sibling.buyableVariant)
-    .map((sibling) => ({
-      label: sibling.label,
-      src: sibling.imageHash,
-      href: productPath(sibling, shop),
-      current: false,
-    }));
+  const others = listedSiblings(product.siblings).map((sibling) => ({
+    label: sibling.label,
+    src: sibling.imageHash,
+    href: productPath(sibling, shop),
+    current: false,
+  }));
   return [own, ...others];
 }
