@@ -1,5 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { urlWithSize, chooseVariant, isPriceFrom, lacksSize, parseSize } from './variant.ts';
+import {
+  biggestDiscount,
+  urlWithSize,
+  chooseVariant,
+  isPriceFrom,
+  lacksSize,
+  parseSize,
+} from './variant.ts';
 
 function variant(referenceKey: string, bvc: number, withTax: number) {
   return { referenceKey, bvc, withTax };
@@ -101,5 +109,39 @@ describe("'Price from' is shown when variants differ in price or availability (v
     ['no variant', [], false],
   ])('%s', (_, variants, expected) => {
     expect(isPriceFrom(variants)).toBe(expected);
+  });
+});
+
+describe('Codes 3 and 4 are excluded when choosing the biggest-discount variant', () => {
+  const none = { bvc: 1, discount: 0 };
+  const ten = { bvc: 1, discount: 0.1 };
+  const thirty = { bvc: 2, discount: 0.3 };
+  const undeliverable = { bvc: 3, discount: 0.5 };
+  const gone = { bvc: 4, discount: 0.7 };
+
+  test.each([
+    ['the biggest', [none, ten, thirty], thirty],
+    ['not of code 3 or 4', [gone, ten, undeliverable], ten],
+    ['none without a discount above 0', [none, gone, undeliverable], undefined],
+    ['none without variants', [], undefined],
+  ])('%s', (_, variants, expected) => {
+    expect(biggestDiscount(variants)).toBe(expected);
+  });
+
+  test('the earlier one of equals', () => {
+    expect(biggestDiscount([ten, { ...ten }])).toBe(ten);
+  });
+
+  test('no other that can be added has a bigger one', () => {
+    const one = fc.record({
+      bvc: fc.integer({ min: 1, max: 4 }),
+      discount: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(one), (variants) => {
+        const open = variants.filter(({ bvc }) => bvc < 3).map(({ discount }) => discount);
+        expect(biggestDiscount(variants)?.discount ?? 0).toBe(Math.max(0, ...open));
+      }),
+    );
   });
 });

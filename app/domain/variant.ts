@@ -75,6 +75,24 @@ function cheapestAvailable<V extends VariantFacts>(variants: readonly V[]): V | 
 }
 
 /**
+ * Returns the variant with the biggest discount above 0, the earlier one of equals. Undefined if none has one.
+ * Codes 3 and 4 are excluded.
+ */
+export function biggestDiscount<
+  V extends Pick<VariantFacts, 'bvc'> & {
+    /** Fraction of the reference price (`discountOf`). */
+    readonly discount: number;
+  },
+>(variants: readonly V[]): V | undefined {
+  return variants
+    .filter((one) => isAddable(one.bvc) && one.discount > 0)
+    .reduce<V | undefined>(
+      (best, one) => (best && best.discount >= one.discount ? best : one),
+      undefined,
+    );
+}
+
+/**
  * Returns whether a price is shown as "from": variants differ in price or availability. Codes 3 and 4 are
  * ignored.
  */
