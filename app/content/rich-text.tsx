@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { parseContentImage } from '../domain/image.ts';
+import { imageSizes } from '../domain/image-sizes.ts';
 import { ContentPicture } from '../ui/picture.tsx';
 import type { Block, ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -216,17 +217,11 @@ function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
 }
 
 const IMAGE_WIDTHS = [480, 780, 960, 1200] as const;
+const IMAGE_SIZES = imageSizes({ base: '92vw', md: 672 });
 
 function RichImage({ attrs }: { attrs: RichNode['attrs'] }) {
   const image = typeof attrs['src'] === 'string' ? parseContentImage(attrs['src']) : undefined;
   if (!image) return null;
   const alt = typeof attrs['alt'] === 'string' ? attrs['alt'] : '';
-  return (
-    <ContentPicture
-      image={image}
-      alt={alt}
-      sizes="(width >= 768px) 42em, 92vw"
-      widths={IMAGE_WIDTHS}
-    />
-  );
+  return <ContentPicture image={image} alt={alt} sizes={IMAGE_SIZES} widths={IMAGE_WIDTHS} />;
 }

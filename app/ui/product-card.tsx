@@ -1,5 +1,6 @@
 import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import { isProductBuyable } from '../domain/availability.ts';
+import { imageSizes } from '../domain/image-sizes.ts';
 import { attributeLabel, productPath } from '../domain/product.ts';
 import { parseRating } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -16,10 +17,10 @@ import { Style } from './style.tsx';
 
 /** CSS width 346 in listings and 340 in sliders, at densities 1 and 2. */
 const PICTURES = {
-  list: { widths: [346, 692], sizes: '(width >= 1280px) 304px, (width >= 768px) 25vw, 46vw' },
+  list: { widths: [346, 692], sizes: imageSizes({ base: '46vw', md: '25vw', xl: 284 }) },
   slider: {
     widths: [340, 680],
-    sizes: '(width >= 1280px) 212px, (width >= 1024px) 18vw, (width >= 768px) 22vw, 38vw',
+    sizes: imageSizes({ base: '38vw', md: '22vw', lg: '18vw', xl: 208 }),
   },
 } as const;
 

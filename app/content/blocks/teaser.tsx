@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSizes } from '../../domain/image-sizes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
@@ -26,9 +27,9 @@ const WIDTHS = {
   side: [300, 480, 780],
 } as const;
 const SIZES = {
-  round: '(width >= 768px) 192px, 104px',
-  card: '(width >= 768px) 600px, 92vw',
-  side: '(width >= 768px) 300px, 40vw',
+  round: imageSizes({ base: 104, md: 192 }),
+  card: imageSizes({ base: '92vw', md: 600 }),
+  side: imageSizes({ base: '40vw', md: 300 }),
 } as const;
 const TAGS = { '': 'span', '2': 'h2', '3': 'h3' } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentImage } from '../../domain/image.ts';
+import { imageSizes } from '../../domain/image-sizes.ts';
 import { type ForeignVideo, parseForeignVideo, videoPath } from '../../domain/video.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -22,6 +23,7 @@ const schema = z.object({
 type Video = z.output<typeof schema>;
 
 const POSTER_WIDTH = 960;
+const SIZES = imageSizes({ base: '92vw', lg: 832 });
 const POSTER_WIDTHS = [480, 780, 960, 1200] as const;
 /** Size of a video whose poster has no known size. */
 const USUAL = { width: 1280, height: 720 } as const;
@@ -104,7 +106,7 @@ function ForeignFilm({
         <ContentPicture
           image={poster.image}
           alt={headline ? '' : poster.alt}
-          sizes="(width >= 1024px) 832px, 92vw"
+          sizes={SIZES}
           widths={POSTER_WIDTHS}
         />
       )}

@@ -1,5 +1,6 @@
 import type { BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
+import { imageSizes } from '../../domain/image-sizes.ts';
 import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productPath } from '../../domain/product.ts';
@@ -20,6 +21,7 @@ interface LineProps {
 }
 
 const WIDTHS = [150, 300] as const;
+const SIZES = imageSizes({ base: 96, md: 136 });
 
 /** One line of the basket with its forms. */
 export function BasketLine({ item, layoutData, marked, reduced }: LineProps) {
@@ -40,14 +42,7 @@ export function BasketLine({ item, layoutData, marked, reduced }: LineProps) {
     >
       <Style name="basket-line" css={css} />
       <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
-        {image && (
-          <ProductPicture
-            src={image.src}
-            alt=""
-            sizes="(width >= 768px) 136px, 96px"
-            widths={WIDTHS}
-          />
-        )}
+        {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
       </a>
       <div className="line-what">
         <span className="soft">{product.brand}</span>

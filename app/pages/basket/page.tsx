@@ -1,5 +1,6 @@
 import type { Basket } from '../../api/basket.ts';
 import { totalQuantity } from '../../domain/basket.ts';
+import { imageSizes } from '../../domain/image-sizes.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -101,6 +102,7 @@ function Sum({
 }
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
+const ART_SIZES = imageSizes({ base: 230, md: 400 });
 
 function EmptyBasket({
   layoutData: { shop, t },
@@ -121,13 +123,7 @@ function EmptyBasket({
             {t('basket.goShopping')}
           </a>
         </div>
-        <ContentPicture
-          image={ART}
-          alt=""
-          sizes="(width >= 768px) 400px, 230px"
-          widths={[300, 480, 780]}
-          first
-        />
+        <ContentPicture image={ART} alt="" sizes={ART_SIZES} widths={[300, 480, 780]} first />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Product } from '../../api/product.ts';
 import { isValidImage } from '../../domain/image.ts';
+import { imageSizes } from '../../domain/image-sizes.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -8,7 +9,7 @@ import css from './gallery.css?inline';
 
 /** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
 const WIDTHS = [480, 600, 780, 1200] as const;
-const SIZES = '(width >= 1280px) 600px, (width >= 768px) 44vw, 100vw';
+const SIZES = imageSizes({ base: '100vw', md: '44vw', xl: 600 });
 const THUMB_WIDTHS = [150] as const;
 const THUMB_SIZES = '96px';
 
