@@ -17,8 +17,8 @@ export const CARD_ATTRIBUTES = [
   'personalisierterArtikel',
   'bulkyOrLoad',
 ] as const;
-/** Advanced attributes of the product that a card reads: bundle, VPP article. */
-export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles', 'vppArticle'] as const;
+/** Advanced attributes of the product that a card reads: bundle, VPP article, the colour in its name. */
+export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles', 'vppArticle', 'farbe'] as const;
 /** The advanced attribute that selects a card's image. */
 export const CARD_COLOUR = 'farbe';
 
@@ -45,7 +45,7 @@ const cardVariantSchema = z.compile(
     }),
     price: cardPriceSchema,
     customData: z.object({
-      KQPRI: kqpriSchema.omit({ priceReference: true, Punkte_Faktor_Payback: true }),
+      KQPRI: kqpriSchema.omit({ priceReference: true }),
     }),
   }),
 );

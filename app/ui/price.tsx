@@ -115,11 +115,11 @@ export function Price({
   return (
     <span className={`price${texts.sale ? ' is-sale' : ''}${large ? ' is-large' : ''}`}>
       <Style name="price" css={css} />
-      {texts.before && <span className="visually-hidden">{words.now} </span>}
+      {texts.before && <span className="visually-hidden">{`${words.now} `}</span>}
       <b>{texts.now}</b>
       {texts.before && (
         <>
-          <span className="visually-hidden"> {words.before} </span>
+          <span className="visually-hidden">{` ${words.before} `}</span>
           <s>{texts.before}</s>
         </>
       )}

@@ -5,19 +5,13 @@ import type { ShopKey } from '../domain/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import { Rating } from './rating.tsx';
 
-test('each rating on a page has a unique id for its stars', () => {
+test('the stars are filled to the average, without an id that a second rating would repeat', () => {
   const shop = shops['de-de'];
-  const rating = { value: 4.5, quantity: 12 };
   const markup = renderToStaticMarkup(
-    <>
-      <Rating rating={rating} shop={shop} t={translator(shop)} />
-      <Rating rating={rating} shop={shop} t={translator(shop)} />
-    </>,
+    <Rating rating={{ value: 4.5, quantity: 12 }} shop={shop} t={translator(shop)} />,
   );
-  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  const fills = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(2);
-  expect(fills).toEqual(ids);
+  expect(markup).toContain('<svg width="90%">');
+  expect(markup).not.toContain(' id=');
 });
 
 describe('an average is formatted for the shop’s language and country', () => {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { madeOnce } from '../domain/made-once.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
 import { languageTag, type Shop } from '../domain/shop.ts';
@@ -30,8 +29,6 @@ export function Rating({
   t: Translate;
   long?: boolean;
 }) {
-  // A product may occur twice on a page.
-  const id = useId();
   if (!rating) {
     return (
       <span className="rating soft">
@@ -50,7 +47,7 @@ export function Rating({
         height="16"
         viewBox="0 0 129 24"
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: starsMarkup(id, rating.value / STARS) }}
+        dangerouslySetInnerHTML={{ __html: starsMarkup(rating.value / STARS) }}
       />
       <span aria-hidden="true">
         {long ? `${value} · ${t('product.ratingCount', { count })}` : count}
@@ -61,12 +58,8 @@ export function Rating({
 
 /**
  * Inner markup as text to save React elements, since a listing has 48 ratings. It contains only fixed text
- * and numbers.
+ * and numbers. The stars of the average are cut off by an inner svg, which needs no id as a gradient does.
  */
-function starsMarkup(id: string, share: number): string {
-  const offset = `${Math.round(share * 100)}%`;
-  const stops = ['#d98a16', '#e3dccf']
-    .map((colour) => `<stop offset="${offset}" stop-color="${colour}"/>`)
-    .join('');
-  return `<linearGradient id="${id}">${stops}</linearGradient><path fill="url(#${id})" d="${FIVE_STARS}"/>`;
+function starsMarkup(share: number): string {
+  return `<path fill="#e3dccf" d="${FIVE_STARS}"/><svg width="${Math.round(share * 100)}%"><path fill="#d98a16" d="${FIVE_STARS}"/></svg>`;
 }

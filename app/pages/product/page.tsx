@@ -24,6 +24,7 @@ import { variantName, variantSize } from '../../domain/variant-image.ts';
 import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
 import { priceTexts, priceLabels } from '../../ui/price.tsx';
 import { variantFacts } from '../../ui/product-card.tsx';
+import { AddLayer } from '../../ui/add-layer.tsx';
 import { WishlistButton } from '../../ui/wishlist-button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -39,7 +40,6 @@ import {
 } from '../../islands/variant-picker.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
-import { AddLayer } from './add-layer.tsx';
 import { AddStatus } from './add-status.tsx';
 import { ProductDetails } from './details.tsx';
 import { Pictures } from './pictures.tsx';

@@ -9,6 +9,8 @@ import {
   toggleValue,
   withoutFilters,
 } from '../../domain/listing.ts';
+import { href } from '../../routes.ts';
+import { AddLayer } from '../add-layer.tsx';
 import { Icon } from '../icon.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { Style } from '../style.tsx';
@@ -42,7 +44,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         <ul className="listing-products">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} shop={shop} t={t} />
+              <ProductCard product={product} shop={shop} t={t} place="listing" />
             </li>
           ))}
         </ul>
@@ -53,6 +55,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         </p>
       )}
       <Paging view={view} />
+      <AddLayer t={t} basketHref={href('basket', shop)} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function composeCard(product: Product): SentCard {
     brand,
     ...(seoUrl === null ? {} : { seoUrl }),
     referenceKey,
-    images: firstOfEachColour(product.images),
+    images: firstTwoOfEachColour(product.images),
     ...filled('attributes', pick(product.attributes, CARD_ATTRIBUTES)),
     ...filled('advancedAttributes', pick(product.advancedAttributes, CARD_ADVANCED_ATTRIBUTES)),
     variants: distinct(product.variants.map(cardVariant)),
@@ -75,7 +75,7 @@ function distinct(variants: readonly SentCardVariant[]): SentCardVariant[] {
 
 function cardVariant(variant: Variant): SentCardVariant {
   const { id, referenceKey, advancedAttributes, stock, lowestPriorPrice, price } = variant;
-  const { priceReference: _, Punkte_Faktor_Payback: __, ...KQPRI } = variant.customData.KQPRI;
+  const { priceReference: _, ...KQPRI } = variant.customData.KQPRI;
   const { withTax, recommendedRetailPrice, currencyCode, appliedReductions, reference } = price;
   const isLowest = lowestPriorPrice.withTax !== null;
   return {
@@ -95,12 +95,12 @@ function cardVariant(variant: Variant): SentCardVariant {
   };
 }
 
-/** A card shows one picture, that of its variant; pictures without a colour count as one more. */
-function firstOfEachColour(images: Product['images']): Product['images'] {
+/** A card shows two pictures of its variant, the second while it is hovered; those without a colour count as one more. */
+function firstTwoOfEachColour(images: Product['images']): Product['images'] {
   const colours = Map.groupBy(images, ({ attributes }) =>
     JSON.stringify(attributes?.[CARD_COLOUR]?.values),
   );
-  return [...colours.values()].flatMap(([first]) => first ?? []);
+  return [...colours.values()].flatMap((images) => images.slice(0, 2));
 }
 
 function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {

@@ -265,12 +265,12 @@ test('a card has what it shows, and nothing that only the product page shows', a
   // The parts of the whole product that the schema of a card reads.
   const expected = cardProductSchema.parse(whole);
   const { personalisierterArtikel, bulkyOrLoad } = whole.attributes;
-  const { virtuelleBundles, vppArticle } = whole.advancedAttributes;
+  const { virtuelleBundles, vppArticle, farbe } = whole.advancedAttributes;
   expect(card).toEqual({
     ...expected,
-    images: whole.images.slice(0, 1),
+    images: whole.images.slice(0, 2),
     attributes: { personalisierterArtikel, bulkyOrLoad },
-    advancedAttributes: { virtuelleBundles, vppArticle },
+    advancedAttributes: { virtuelleBundles, vppArticle, farbe },
     variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),
     categories: expected.categories.slice(0, 1),
     colorsList: [],

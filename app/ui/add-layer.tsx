@@ -1,6 +1,6 @@
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Style } from '../../ui/style.tsx';
+import type { Translate } from '../i18n/translate.ts';
+import { Icon } from './icon.tsx';
+import { Style } from './style.tsx';
 import css from './add-layer.css?inline';
 
 /** The add-to-cart layer, closed. The live binding fills it with texts from its attributes and opens it. */

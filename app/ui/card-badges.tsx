@@ -1,0 +1,100 @@
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
+import { isProductBuyable } from '../domain/availability.ts';
+import { type Badge, productBadges } from '../domain/badge.ts';
+import { mayBePromoted } from '../domain/infant-formula.ts';
+import { discountOf, discountPercent } from '../domain/price.ts';
+import { isBundle } from '../domain/product.ts';
+import type { Shop } from '../domain/shop.ts';
+import { biggestDiscount } from '../domain/variant.ts';
+import type { MessageKey } from '../i18n/messages/de.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { deliveryOf } from './delivery.ts';
+
+interface CardBadgesProps {
+  readonly product: CardProduct;
+  /** The variant whose price is shown. */
+  readonly shown: CardVariant;
+  readonly shop: Shop;
+  /** The highest number of badges. */
+  readonly most: number;
+  readonly t: Translate;
+}
+
+/** The badges of a card: its state if it is sold out or a preorder, then those of docs/rules.md#badge. */
+export function CardBadges({ product, shown, shop, most, t }: CardBadgesProps) {
+  const state = stateText(product, shown, shop, t);
+  const badges = state?.endsAll ? [] : badgesOf(product, shown, t);
+  const texts = [
+    ...(state ? [{ id: 'state', type: 'state', label: state.text } as const] : []),
+    ...badges,
+  ].slice(0, most);
+  if (texts.length === 0) return null;
+  return (
+    <span className="badges">
+      {texts.map(({ id, type, label }) => (
+        <b key={id} className={`badge${type === 'sale' ? ' is-sale' : ''}`}>
+          {label}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+/** Returns the text of a product that is sold out or a preorder. Nothing is said about the price of one that is gone. */
+function stateText(
+  product: CardProduct,
+  shown: CardVariant,
+  { company }: Shop,
+  t: Translate,
+): { readonly text: string; readonly endsAll: boolean } | undefined {
+  if (!isProductBuyable(product.variants.map(({ customData }) => customData.KQPRI.BVC)))
+    return { text: t('product.badge.soldOut'), endsAll: true };
+  return deliveryOf(shown, company).kind === 'preorder'
+    ? { text: t('product.badge.preorder'), endsAll: false }
+    : undefined;
+}
+
+const THEMES: Readonly<Partial<Record<string, MessageKey>>> = {
+  bio: 'product.badge.bio',
+  geschenk: 'product.badge.gift',
+};
+
+function badgesOf(product: CardProduct, shown: CardVariant, t: Translate): Badge[] {
+  const promotable = mayBePromoted(product);
+  const discounts = product.variants.map((variant) => ({
+    variant,
+    bvc: variant.customData.KQPRI.BVC,
+    discount: discountOf({
+      ...variant.price,
+      lowestPrior: variant.lowestPriorPrice.withTax,
+      mayBePromoted: promotable,
+    }),
+  }));
+  const biggest = biggestDiscount(discounts);
+  const own = discounts.find(({ variant }) => variant === shown)?.discount ?? 0;
+  const theme = product.artikelThema === null ? undefined : THEMES[product.artikelThema];
+  return productBadges(
+    {
+      isReduced: biggest !== undefined,
+      promo: promotable ? product.promo : null,
+      isNew: product.isNew,
+      isBundle: isBundle(product.advancedAttributes),
+      theme: product.artikelThema,
+    },
+    {
+      sale: saleText(biggest?.discount ?? 0, own, t),
+      new: t('product.badge.new'),
+      bundle: t('product.badge.bundle'),
+      theme: theme && t(theme),
+    },
+  );
+}
+
+/** Returns the text of the sale badge: the biggest discount, with "up to" if the shown price has a smaller one. */
+function saleText(biggest: number, shown: number, t: Translate): string {
+  const percent = discountPercent(biggest);
+  if (percent === undefined) return t('product.badge.sale');
+  return discountPercent(shown) === percent
+    ? t('product.reduction', { percent })
+    : t('product.reductionUpTo', { percent });
+}

@@ -1,0 +1,50 @@
+import type { CardVariant } from '../api/product-card.ts';
+import type { CardAddition } from '../domain/card-addition.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { ActionField } from './action-field.tsx';
+import css from './card-button.css?inline';
+import { Icon } from './icon.tsx';
+import { Style } from './style.tsx';
+
+interface CardButtonProps {
+  readonly addition: CardAddition;
+  readonly variant: CardVariant;
+  /** The product's name with its colour. */
+  readonly name: string;
+  /** Path of the product's page. */
+  readonly path: string;
+  readonly t: Translate;
+}
+
+/**
+ * The basket button of a card: a form that adds the product's single variant, or a link to its page where there is
+ * something to choose. The live binding sends the form.
+ */
+export function CardButton({ addition, variant, name, path, t }: CardButtonProps) {
+  if (addition === 'none') return null;
+  // A variant without an id is that of a back end of the release before.
+  if (addition === 'page' || variant.id === null) {
+    return (
+      <a
+        className="card-add"
+        href={`${path}?action=addToCart`}
+        rel="nofollow"
+        aria-label={t('product.chooseNamed', { name })}
+      >
+        <Style name="card-button" css={css} />
+        <Icon name="bag" size={20} />
+      </a>
+    );
+  }
+  return (
+    <form method="post" className="card-add" data-live-submit="basket.add">
+      <Style name="card-button" css={css} />
+      <ActionField name="basket.add" />
+      <input type="hidden" name="variantId" value={variant.id} />
+      <input type="hidden" name="quantity" value="1" />
+      <button type="submit" aria-label={t('product.addNamed', { name })}>
+        <Icon name="bag" size={20} />
+      </button>
+    </form>
+  );
+}

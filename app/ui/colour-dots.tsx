@@ -1,0 +1,129 @@
+import type { CardProduct } from '../api/product-card.ts';
+import { isAddable } from '../domain/availability.ts';
+import { colourDots } from '../domain/colour.ts';
+import { nounInSentence } from '../domain/product-name.ts';
+import { advancedValue, productPath } from '../domain/product.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
+import css from './colour-dots.css?inline';
+import { Style } from './style.tsx';
+
+type Coloured = Pick<
+  CardProduct,
+  'name' | 'seoUrl' | 'referenceKey' | 'variants' | 'siblings' | 'colorsList'
+>;
+
+interface ColourSet {
+  readonly colours: readonly string[];
+  /** Name of the product that it leads to. */
+  readonly name: string;
+  /** Undefined for the product's own colour, whose page the card itself leads to. */
+  readonly href: string | undefined;
+}
+
+/** The colours of a product and its siblings (docs/rules.md#siblings). */
+export function ColourDots({
+  product,
+  shop,
+  t,
+  areLinks,
+}: {
+  readonly product: Coloured;
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Otherwise the dots only show which colours there are. */
+  readonly areLinks: boolean;
+}) {
+  const { dots, more } = colourDots(colourSets(product, shop));
+  if (dots.length === 0) return null;
+  if (!areLinks) {
+    return (
+      <span
+        className="dots soft"
+        role="img"
+        aria-label={t('product.colours', { count: dots.length + more })}
+      >
+        <Style name="colour-dots" css={css} />
+        {dots.map(({ paints }) => (
+          <Dot key={paints.join(' ')} paints={paints} />
+        ))}
+        {more > 0 && `+${more}`}
+      </span>
+    );
+  }
+  return (
+    <ul className="dots" aria-label={t('product.colour')}>
+      <Style name="colour-dots" css={css} />
+      {dots.map(({ set, paints }) => {
+        const colour = set.colours.join(', ');
+        return (
+          <li key={colour}>
+            {set.href === undefined ? (
+              <>
+                <Dot paints={paints} />
+                <span className="visually-hidden">{colour}</span>
+              </>
+            ) : (
+              <a
+                href={set.href}
+                aria-label={`${set.name}, ${nounInSentence(colour, shop.language)}`}
+              >
+                <Dot paints={paints} />
+              </a>
+            )}
+          </li>
+        );
+      })}
+      {more > 0 && (
+        <li className="soft">
+          <span aria-hidden="true">{`+${more}`}</span>
+          <span className="visually-hidden">{t('product.moreColours', { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Returns where each colour leads. A colour that only a sibling that is not listed has leads nowhere: it has no dot. */
+function colourSets(product: Coloured, shop: Shop): ColourSet[] {
+  const path = productPath(product, shop);
+  const keys = variantKeys(product);
+  return product.colorsList.flatMap((colours, index) => {
+    const { name } = product;
+    if (index === 0 && keys.size === 0) return { colours, name, href: undefined };
+    const colour = colours[0] ?? '';
+    const key = keys.get(colour);
+    if (key !== undefined)
+      return { colours, name, href: `${path}?variant=${encodeURIComponent(key)}` };
+    const sibling = product.siblings.find(
+      ({ label, buyableVariant }) => buyableVariant && label === colour,
+    );
+    if (!sibling) return [];
+    const named = { ...sibling, name: sibling.name ?? name };
+    return { colours, name: named.name, href: productPath(named, shop) };
+  });
+}
+
+/** Returns the first variant of each colour that can be added, for a product whose variants differ in colour. */
+function variantKeys({ variants }: Coloured): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const { advancedAttributes, customData, referenceKey } of variants) {
+    const colour = advancedValue(advancedAttributes, 'farbe');
+    if (colour === undefined || keys.has(colour) || !isAddable(customData.KQPRI.BVC)) continue;
+    keys.set(colour, referenceKey);
+  }
+  return keys;
+}
+
+const SIZE = 18;
+
+/**
+ * A dot with a stripe of each paint; its size is in colour-dots.css. Attributes, since the page's policy forbids style
+ * attributes, and text, since a listing has a hundred dots.
+ */
+function Dot({ paints }: { paints: readonly string[] }) {
+  const stripes = paints.map(
+    (paint, index) => `<path fill="${paint}" d="M${(index * SIZE) / paints.length} 0h18v18h-18z"/>`,
+  );
+  return <svg aria-hidden="true" dangerouslySetInnerHTML={{ __html: stripes.join('') }} />;
+}
