@@ -28,6 +28,7 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
     'hut',
     'jacke',
     'karte',
+    'kinderwagen',
     'kissen',
     'kleid',
     'lätzchen',
@@ -80,6 +81,7 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
     'jas',
     'jurk',
     'kaart',
+    'kinderwagen',
     'kist',
     'kleed',
     'laars',
@@ -124,7 +126,8 @@ function compoundsOf(heads: readonly string[]): RegExp {
 
 /**
  * Returns the last parts of the compounds in a text, lowercase and unique: "body" and "hose" for "Wickelbody
- * und Pumphose". They let a search for "body" find a Wickelbody.
+ * und Pumphose", "kinderwagen" and "wagen" for "Kombikinderwagen". They let a search for "body" find a
+ * Wickelbody.
  */
 export function compoundHeads(text: string, language: Language): string[] {
   const words =
@@ -132,5 +135,11 @@ export function compoundHeads(text: string, language: Language): string[] {
       .normalize('NFC')
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  return [...new Set(words.flatMap((word) => PATTERNS[language].exec(word)?.[1] ?? []))];
+  return [...new Set(words.flatMap((word) => headsOf(word, language)))];
+}
+
+/** The last part may be a compound itself; each is shorter than the one before. */
+function headsOf(word: string, language: Language): string[] {
+  const head = PATTERNS[language].exec(word)?.[1];
+  return head === undefined ? [] : [head, ...headsOf(head, language)];
 }
