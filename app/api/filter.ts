@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
+/** Whether there are more products than `productCount`: only the first 10,000 hits are counted. */
+const isLowerBound = z.boolean().optional();
 /** Minor units. */
 const money = z.number().int().nonnegative();
 
@@ -19,6 +21,7 @@ const filterSchema = z.discriminatedUnion('type', [
         /** As in `filters[slug]`. */
         value: z.string(),
         productCount: count,
+        isLowerBound,
       }),
     ),
   }),
@@ -27,7 +30,27 @@ const filterSchema = z.discriminatedUnion('type', [
     id: z.null(),
     slug: z.string(),
     name: z.string(),
-    values: z.array(z.object({ min: money, max: money, productCount: count })).max(1),
+    values: z.array(z.object({ min: money, max: money, productCount: count, isLowerBound })).max(1),
+  }),
+  /** Categories of the hits of a search, from the roots down. */
+  z.object({
+    type: z.literal('categories'),
+    id: z.null(),
+    slug: z.literal('category'),
+    name: z.string(),
+    values: z.array(
+      z.object({
+        /** As in `filters[category]`. */
+        id: z.number().int(),
+        name: z.string(),
+        /** Path with slashes around it. */
+        path: z.string(),
+        /** 0 for a root. */
+        parentId: z.number().int(),
+        productCount: count,
+        isLowerBound,
+      }),
+    ),
   }),
 ]);
 

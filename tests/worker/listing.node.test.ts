@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../../app/api/pagination.ts';
 import { cardProductSchema } from '../../app/api/product-card.ts';
+import { searchPageSchema } from '../../app/api/search.ts';
 import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -178,4 +179,36 @@ test.each([
     if (entities.length < 48) break;
     expect(page).toBeLessThan(20);
   }
+});
+
+describe('a search finds what is meant', () => {
+  const search = async (term: string, shopId: number) => {
+    const query = `shopId=${shopId}&shows=card&filters[term]=${encodeURIComponent(term)}`;
+    return searchPageSchema.parse(await (await shop.askCommerce(`/v1/products?${query}`)).json());
+  };
+
+  test.each([
+    [1, 'wickelbdy', 'wickelbody', /wickelbod/i],
+    [1, 'kinderwgen', 'kinderwagen', /kinderwagen/i],
+    [1, 'stramp', null, /stramp/i],
+    [1, 'muetze', null, /mütze/i],
+    [1, 'mütze', null, /mütze/i],
+    [8, 'bebe', null, /bébé/i],
+    [8, 'pousette', 'poussette', /poussette/i],
+    [7, 'kinderwgen', 'kinderwagen', /kinderwagen/i],
+    [7, 'slaapzk', 'slaapzak', /slaapzak/i],
+  ])('shop %d, %s', async (shopId, term, correctedTerm, name) => {
+    const found = await search(term, shopId);
+    expect(found.correctedTerm).toBe(correctedTerm);
+    expect(found.entities[0]?.name).toMatch(name);
+  });
+
+  test.each([
+    [1, 'Versand', { kind: 'redirect', target: '/versand/' }],
+    [4, 'livraison', { kind: 'redirect', target: '/fr/livraison/' }],
+    [7, 'verzending', { kind: 'redirect', target: '/verzending/' }],
+    [8, 'siège auto', { kind: 'feedback' }],
+  ])('shop %d, %s leads to a campaign', async (shopId, term, campaign) => {
+    expect((await search(term, shopId)).campaign).toMatchObject(campaign);
+  });
 });

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { SentCard } from '../../../app/api/product-card.ts';
-import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
+import type { Product, ProductParts } from '../../../app/api/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { paginate } from './pagination.ts';
 import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
-import { type ProductSearch, rankSql, searchParameter, searchSource } from './search-query.ts';
+import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
+import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
+import { composeMeaning, correctTerm, meaningStatements } from './search-meaning.ts';
+import { FACETS } from './filters.ts';
+import { composeFacetNames, facetNamesStatement } from './facet-names.ts';
+import { composeFacets, facetSql, unionAll } from './facets.ts';
 
 /** Parts that `with` may name; the rest of a product is always sent. */
 export const WITH = [
@@ -34,7 +39,11 @@ const ORDER = {
   reduction: { asc: 'reduction ASC, id', desc: 'reduction DESC, id' },
 } as const;
 
-const hitSchema = z.object({ id: z.number().int(), total: z.number().int() });
+const hitSchema = z.object({
+  facet: z.string(),
+  value: z.number().int().nullable(),
+  products: z.number().int(),
+});
 
 export interface PageQuestion {
   readonly search: ProductSearch;
@@ -44,35 +53,98 @@ export interface PageQuestion {
   readonly parts: With;
   /** Returns cards, whatever `parts` names. */
   readonly showsCard: boolean;
+  /** Returns the filters of the listing, too. */
+  readonly withFilters: boolean;
 }
 
-function pageSql({ language }: Shop, { search, sort }: PageQuestion): string {
-  return `WITH hits AS (
-      SELECT p.id, p.created_at, ${rankSql(search)} AS rank, min(c.with_tax) AS price,
-        max(CASE WHEN p.duties ->> 'infantFormula' THEN 0
-          ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END) AS reduction
-      ${searchSource(language, search)} GROUP BY p.id)
-    SELECT id, count(*) OVER () AS total FROM hits ORDER BY ${ORDER[sort.by][sort.direction]} LIMIT ?2 OFFSET ?3`;
+function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): string {
+  const sortsByPrice = sort.by === 'price' || sort.by === 'reduction';
+  const hits = searchHits(shop, search, { facets: withFilters, sortsByPrice });
+  const facets = withFilters ? facetSql(hits, search) : { counted: '', selects: [] };
+  const order = ORDER[sort.by][sort.direction];
+  const selects = [
+    `SELECT * FROM (SELECT 'hit' AS facet, id AS value, row_number() OVER (ORDER BY ${order}) AS products, NULL AS least,
+      NULL AS most FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
+    `SELECT 'total', NULL, count(*), NULL, NULL FROM hits WHERE ${hits.all}`,
+    ...facets.selects,
+  ];
+  const counted = withFilters ? `, ${facets.counted}` : '';
+  return `WITH ${hits.sql}${counted} ${unionAll(selects)}`;
 }
 
-type Page = Pick<ProductPage, 'pagination'> & { entities: (ProductParts | SentCard)[] };
+/** `searchPageSchema`, or with other parts of the products. */
+type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
+  entities: (ProductParts | SentCard)[];
+};
 
-/** Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. */
+/**
+ * Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. A term that finds nothing is
+ * corrected, if that finds something (docs/rules.md#search).
+ */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
-  const { page, perPage, parts, search, showsCard } = question;
-  const { results } = await db
+  const { search } = question;
+  const found = await readFound(db, shop, question);
+  if (search.term === undefined || found.total > 0 || found.match) return found.page(question);
+  const correctedTerm = await correctTerm(db, shop, search.term);
+  if (correctedTerm === undefined) return found.page(question);
+  const corrected = { ...question, search: { ...search, term: correctedTerm } };
+  const meant = await readFound(db, shop, corrected);
+  if (meant.total === 0) return found.page(question);
+  return { ...(await meant.page(corrected)), campaign: found.campaign, correctedTerm };
+}
+
+interface Found {
+  readonly total: number;
+  readonly match: SearchMeaning['match'];
+  readonly campaign: SearchMeaning['campaign'];
+  readonly page: (question: PageQuestion) => Promise<Page>;
+}
+
+/** Runs one batch: the hits, what the term means, and the filters. */
+async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Promise<Found> {
+  const { page, perPage, search, withFilters } = question;
+  const statement = db
     .prepare(pageSql(shop, question))
-    .bind(searchParameter(shop, search), perPage, (page - 1) * perPage)
-    .all<unknown>();
-  const hits = z.array(hitSchema).parse(results);
-  const ids = hits.map(({ id }) => id);
-  const read = showsCard ? CARD_PARTS : partsOf(parts);
-  const products = await findProductsById(db, shop, ids, read);
+    .bind(searchParameter(shop, search), perPage, (page - 1) * perPage);
+  const others = [
+    ...(search.term === undefined ? [] : meaningStatements(db, shop, search.term, Date.now())),
+    ...(withFilters ? [facetNamesStatement(db, shop)] : []),
+  ];
+  const [found, ...results] =
+    others.length === 0
+      ? [await statement.all<unknown>()]
+      : await db.batch<unknown>([statement, ...others]);
+  const meaning: Partial<SearchMeaning> =
+    search.term === undefined ? {} : composeMeaning(results, shop);
+  const rows = (found?.results ?? []).flatMap((row) => hitSchema.safeParse(row).data ?? []);
+  const ids = rows
+    .filter(({ facet }) => facet === 'hit')
+    .toSorted((a, b) => a.products - b.products)
+    .flatMap(({ value }) => value ?? []);
+  const all = rows.find(({ facet }) => facet === 'total')?.products ?? 0;
+  const filters = withFilters
+    ? { filters: composeFacets(found, composeFacetNames(results.at(-1), shop), FACETS, shop) }
+    : {};
   return {
-    entities: products.map((product) =>
-      showsCard ? composeCard(product) : pickParts(product, parts),
-    ),
-    pagination: paginate(hits[0]?.total ?? 0, page, perPage, products.length),
+    total: all,
+    match: meaning.match ?? null,
+    campaign: meaning.campaign ?? null,
+    page: async ({ parts, showsCard }) => {
+      const products = await findProductsById(
+        db,
+        shop,
+        ids,
+        showsCard ? CARD_PARTS : partsOf(parts),
+      );
+      return {
+        entities: products.map((product) =>
+          showsCard ? composeCard(product) : pickParts(product, parts),
+        ),
+        pagination: paginate(ids.length === 0 ? 0 : all, page, perPage, products.length),
+        ...meaning,
+        ...filters,
+      };
+    },
   };
 }
 

@@ -74,13 +74,15 @@ function asksForEntities(c: Context): boolean {
 }
 
 function readQuestion(c: Context) {
+  const named = readKnown('with', c.req.query('with'), [...WITH, 'filters'] as const);
   return {
     search: readSearch(c),
     sort: readSort(c.req.query('sort'), c.req.query('sortDir')),
     page: readCount('page', c.req.query('page'), MAX_PAGE, 1),
     perPage: readCount('perPage', c.req.query('perPage'), MAX_ENTITIES, USUAL_ENTITIES),
-    parts: readKnown('with', c.req.query('with'), WITH),
+    parts: new Set(WITH.filter((part) => named.has(part))),
     showsCard: readShowsCard(c),
+    withFilters: named.has('filters'),
   };
 }
 

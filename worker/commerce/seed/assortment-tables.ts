@@ -2,6 +2,7 @@ import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
 import { flag, type Table } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
+import { searchCampaignTable } from './search-campaigns.ts';
 
 /** Returns the line of each category from the root down. A parent must stand before its children. */
 function rootlines(categories: readonly SeedCategory[]): Map<number, readonly SeedCategory[]> {
@@ -166,5 +167,6 @@ export function assortmentTables(assortment: SeedAssortment): Table[] {
     ...attributeTables(assortment),
     ...promotionTables(assortment),
     campaignTable(assortment),
+    searchCampaignTable(),
   ];
 }

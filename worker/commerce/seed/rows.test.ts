@@ -22,6 +22,7 @@ const TABLES = [
   'stock',
   'redirects',
   'campaigns',
+  'search_campaigns',
   'price_lists',
   'vat_rates',
 ];

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Language, Shop } from '../../../app/domain/shop.ts';
+import { spellFor } from '../../../app/domain/spelling.ts';
+import { categoryUrl } from './categories.ts';
+import { parseRows } from './parse-rows.ts';
+import { json } from './rows.ts';
+
+/** Names of the facets that are no attributes. */
+const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  marke: { de: 'Marke', fr: 'Marque', nl: 'Merk' },
+  subbrand: { de: 'Serie', fr: 'Gamme', nl: 'Lijn' },
+  as_gro: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
+  sku_price: { de: 'Preis', fr: 'Prix', nl: 'Prijs' },
+  category: { de: 'Kategorie', fr: 'Catégorie', nl: 'Categorie' },
+};
+
+const rowSchema = z.object({
+  kind: z.enum(['value', 'brand', 'category']),
+  id: z.number().int(),
+  name: z.string(),
+  /** Key of a value in URLs, slug of a brand, slugs of a category from the root down. */
+  slug: z.string(),
+  attribute_id: z.number().int().nullable(),
+  attribute: z.string().nullable(),
+  attribute_name: z.string().nullable(),
+  rootline: json(z.array(z.number().int())).nullable(),
+});
+
+/** Some hundred rows: attributes with their values, brands, and the categories that are not hidden, roots first. */
+const KNOWN = `SELECT * FROM (
+    SELECT 'value' AS kind, v.id, v.labels ->> ?1 AS name, v.key AS slug, a.id AS attribute_id, a.key AS attribute,
+      a.labels ->> ?1 AS attribute_name, NULL AS rootline
+    FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id ORDER BY a.id, v.position)
+  UNION ALL SELECT 'brand', id, name, slug, NULL, NULL, NULL, NULL FROM brands
+  UNION ALL SELECT * FROM (
+    SELECT 'category', c.id, t.name, t.path, NULL, NULL, NULL, c.rootline
+    FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.language = ?1
+    WHERE NOT EXISTS (SELECT 1 FROM json_each(c.rootline) line JOIN categories h ON h.id = line.value AND h.is_hidden)
+    ORDER BY json_array_length(c.rootline), c.parent_id, c.position)`;
+
+interface Value {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the values of facets are called in a shop. */
+export interface FacetNames {
+  readonly attributes: ReadonlyMap<
+    string,
+    { readonly id: number | null; readonly name: string; readonly values: readonly Value[] }
+  >;
+  readonly brands: ReadonlyMap<string, { readonly id: number; readonly slug: string }>;
+  readonly categories: ReadonlyMap<
+    number,
+    {
+      readonly id: number;
+      readonly name: string;
+      readonly path: string;
+      readonly rootline: readonly number[];
+    }
+  >;
+  readonly nameOf: (facet: string) => string;
+  readonly spell: (text: string) => string;
+}
+
+export function facetNamesStatement(db: D1Database, { language }: Shop): D1PreparedStatement {
+  return db.prepare(KNOWN).bind(language);
+}
+
+export function composeFacetNames(result: D1Result<unknown> | undefined, shop: Shop): FacetNames {
+  const spell = (text: string) => spellFor(shop, text);
+  const rows = Map.groupBy(parseRows(rowSchema, result), ({ kind }) => kind);
+  const values = Map.groupBy(rows.get('value') ?? [], ({ attribute }) => attribute ?? '');
+  return {
+    attributes: new Map(
+      [...values].map(([key, own]) => [
+        key,
+        {
+          id: own[0]?.attribute_id ?? null,
+          name: spell(own[0]?.attribute_name ?? key),
+          values: own.map(({ id, name, slug }) => ({ id, name: spell(name), value: slug })),
+        },
+      ]),
+    ),
+    brands: new Map((rows.get('brand') ?? []).map(({ id, name, slug }) => [name, { id, slug }])),
+    categories: new Map(
+      (rows.get('category') ?? []).map(({ id, name, slug, rootline }) => [
+        id,
+        { id, name: spell(name), path: categoryUrl(slug), rootline: rootline ?? [] },
+      ]),
+    ),
+    nameOf: (facet) => spell(NAMES[facet]?.[shop.language] ?? facet),
+    spell,
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { searchCampaignSchema, type SearchMeaning } from '../../../app/api/search.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import { campaignTerm, isOwnPath } from '../../../app/domain/search-campaign.ts';
+import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
+import { searchTerms } from '../../../app/domain/search-term.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { spellFor } from '../../../app/domain/spelling.ts';
+import { parseRows } from './parse-rows.ts';
+
+/** Words of the catalogue that are compared with a misspelt one. */
+const CANDIDATES = 40;
+/** A product number, or a variant's reference key. */
+const NUMBER = /^[A-Z0-9][A-Z0-9.-]{2,31}$/i;
+
+const CAMPAIGN = `SELECT id, kind, content FROM search_campaigns
+  WHERE language = ?1 AND term = ?2 AND runs_from <= ?3 AND runs_to > ?3
+    AND ?4 IN (SELECT value FROM json_each(price_lists))
+  ORDER BY kind = 'redirect' DESC, id LIMIT 1`;
+
+/** The one product with this number, if the shop sells it. */
+const PRODUCT = `SELECT t.name, p.reference_key, coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, m.variant
+  FROM (SELECT id, NULL AS variant FROM products WHERE product_number = ?1
+    UNION ALL SELECT product_id, reference_key FROM variants WHERE reference_key = ?2 LIMIT 1) m
+  JOIN products p ON p.id = m.id AND p.is_active = 1
+  JOIN product_texts t ON t.product_id = p.id AND t.language = (
+    SELECT language FROM product_texts
+    WHERE product_id = p.id AND language IN (?3, ?4) ORDER BY language = ?3 DESC LIMIT 1)
+  LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
+  WHERE EXISTS (
+    SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?5, ?6)
+    WHERE v.product_id = p.id)`;
+
+const campaignRowSchema = z.object({ id: z.number().int(), kind: z.string(), content: z.string() });
+const productRowSchema = z.object({
+  name: z.string(),
+  reference_key: z.string(),
+  seo_url: z.string().nullable(),
+  variant: z.string().nullable(),
+});
+
+/** Returns the statements that say what a term means besides its products. `now` in milliseconds since 1970. */
+export function meaningStatements(
+  db: D1Database,
+  shop: Shop,
+  term: string,
+  now: number,
+): D1PreparedStatement[] {
+  const { language, fallbackLang, country } = shop;
+  const list = priceListOf(shop);
+  const number = NUMBER.test(term) ? term.toUpperCase() : '';
+  return [
+    db.prepare(CAMPAIGN).bind(language, campaignTerm(term), now, list),
+    db
+      .prepare(PRODUCT)
+      .bind(number.replaceAll('.', ''), number, language, fallbackLang, list, country),
+  ];
+}
+
+/** Returns the meaning from the results of `meaningStatements`. A campaign that leads to another host does not exist. */
+export function composeMeaning(
+  [campaigns, products]: readonly D1Result<unknown>[],
+  shop: Shop,
+): SearchMeaning {
+  const [row] = parseRows(campaignRowSchema, campaigns);
+  const content = row && spellFor(shop, row.content);
+  const isOwn = row !== undefined && isOwnPath(row.content);
+  const campaign = searchCampaignSchema.safeParse(
+    row && { ...row, text: content, ...(isOwn ? { target: shop.prefix + row.content } : {}) },
+  );
+  const [product] = parseRows(productRowSchema, products);
+  return {
+    correctedTerm: null,
+    campaign: campaign.data ?? null,
+    match: product
+      ? {
+          kind: 'product',
+          product: {
+            name: spellFor(shop, product.name),
+            referenceKey: product.reference_key,
+            seoUrl: product.seo_url,
+          },
+          variant: product.variant,
+        }
+      : null,
+  };
+}
+
+const countSchema = z.object({ found: z.number().int() });
+const wordSchema = z.object({ word: z.string() });
+
+/**
+ * Returns a term in which each word that no product has is replaced by the nearest word of the catalogue. Undefined if no word
+ * is misspelt, or one of them has no near word. Costs two batches of at most eight statements.
+ */
+export async function correctTerm(
+  db: D1Database,
+  shop: Shop,
+  term: string,
+): Promise<string | undefined> {
+  const words = searchTerms(term);
+  if (words.length === 0) return undefined;
+  const index = `product_search_${shop.language}`;
+  const known = await db.batch<unknown>(
+    words.map((word, at) =>
+      db
+        .prepare(`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ?1) AS found`)
+        .bind(`"${word}"${at === words.length - 1 ? ' *' : ''}`),
+    ),
+  );
+  const misspelt = words.filter((_, at) => parseRows(countSchema, known[at])[0]?.found === 0);
+  if (misspelt.length === 0) return undefined;
+  const candidates = await db.batch<unknown>(
+    misspelt.map((word) =>
+      db
+        .prepare(
+          `SELECT w.word FROM search_word_parts CROSS JOIN search_words w ON w.id = search_word_parts.rowid
+            WHERE search_word_parts MATCH ?1 AND w.language = ?2 ORDER BY search_word_parts.rank LIMIT ${CANDIDATES}`,
+        )
+        .bind(candidateExpression(word) ?? '"\u0001"', shop.language),
+    ),
+  );
+  const meant = new Map(
+    misspelt.map((word, at) => {
+      const near = parseRows(wordSchema, candidates[at]).map(({ word: found }) => found);
+      return [word, closestWord(word, near)] as const;
+    }),
+  );
+  const corrected = words.map((word) => (meant.has(word) ? meant.get(word) : word));
+  return corrected.includes(undefined) ? undefined : spellFor(shop, corrected.join(' '));
+}

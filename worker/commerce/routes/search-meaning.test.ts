@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { searchPageSchema } from '../../../app/api/search.ts';
+import { call } from '../testing/call.ts';
+import { insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import { openShopWindow } from '../testing/shop-window.ts';
+
+const PAST = 1_000;
+const FUTURE = 4_000_000_000_000;
+
+function campaign(id: number, values: object) {
+  return insertRow('search_campaigns', {
+    id,
+    language: 'de',
+    kind: 'redirect',
+    runs_from: PAST,
+    runs_to: FUTURE,
+    price_lists: '["DE","CH"]',
+    ...values,
+  });
+}
+
+beforeAll(async () => {
+  await openShopWindow();
+  await insertProduct({
+    id: 6,
+    referenceKey: '100.0006',
+    names: { de: 'Kombikinderwagen Große Bommelmütze', fr: 'Poussette Été' },
+    variants: [{ id: 61, prices: { DE: { withTax: 5 }, CH: { withTax: 5 }, FR: { withTax: 5 } } }],
+  });
+  await env.DB.batch([
+    campaign(1, { term: 'rueckgabe', content: '/versand/' }),
+    campaign(2, {
+      term: 'body',
+      kind: 'feedback',
+      content: '<b>Große</b> <script>x</script>Bodys',
+    }),
+    campaign(3, { term: 'boese', content: '//evil.example/' }),
+    campaign(4, { term: 'boese-zwei', content: 'https://evil.example/' }),
+    campaign(5, { term: 'vorbei', content: '/versand/', runs_to: PAST + 1 }),
+    campaign(6, { term: 'retour', content: '/livraison/', language: 'fr', price_lists: '["CH"]' }),
+  ]);
+});
+
+async function search(term: string, { shopId = 1, query = '' } = {}) {
+  const given = encodeURIComponent(term.toWellFormed());
+  const answer = await call(
+    `/v1/products?shopId=${shopId}&shows=card&filters[term]=${given}${query}`,
+  );
+  expect(answer.status).toBe(200);
+  const page = searchPageSchema.parse(await answer.json());
+  return { ...page, ids: page.entities.map(({ id }) => id) };
+}
+
+describe('a misspelt term finds what is meant and says so', () => {
+  test.each([
+    ['wickelbdy', 'wickelbody', [1]],
+    ['kinderwgen', 'kinderwagen', [6]],
+    ['bommelmuetzze', 'bommelmütze', [6]],
+    ['nestlnig', 'nestling', [3, 1, 6]],
+    ['nestling langarmbdy', 'nestling langarmbody', [3]],
+  ])('%s: %s', async (term, correctedTerm, ids) => {
+    expect(await search(term)).toMatchObject({ correctedTerm, ids });
+  });
+
+  test('in the words and the spelling of the shop', async () => {
+    expect(await search('pousette', { shopId: 8 })).toMatchObject({
+      correctedTerm: 'poussette',
+      ids: [6],
+    });
+    expect((await search('grosseee', { shopId: 3 })).correctedTerm).toBe('grosse');
+  });
+
+  test.each(['body', 'wickelbody', 'muetze', 'xyzxyz', '🍼', 'bd'])(
+    'a word that is found, or near to none, stays: %s',
+    async (term) => expect((await search(term)).correctedTerm).toBeNull(),
+  );
+
+  test('a filter that leaves nothing corrects nothing', async () => {
+    const none = await search('wickelbody', { query: '&filters[sku_price]=1-2' });
+    expect(none).toMatchObject({ ids: [], correctedTerm: null });
+  });
+
+  test('the words follow the texts, whoever writes them', async () => {
+    await env.DB.prepare(
+      "UPDATE product_texts SET name = 'Krabbeldecke' WHERE product_id = 2 AND language = 'de'",
+    ).run();
+    expect(await search('krabeldecke')).toMatchObject({ correctedTerm: 'krabbeldecke', ids: [2] });
+  });
+});
+
+describe('a number leads to the product', () => {
+  test.each([
+    ['100.0003', '100.0003', null],
+    ['1000003', '100.0003', null],
+    ['100.0001-12', '100.0001', '100.0001-12'],
+  ])('%s', async (term, referenceKey, variant) => {
+    expect((await search(term)).match).toMatchObject({
+      kind: 'product',
+      product: { referenceKey },
+      variant,
+    });
+  });
+
+  test.each(['1000004', '1000005', '100000', 'body'])('%s is none that is sold', async (term) => {
+    expect((await search(term)).match).toBeNull();
+  });
+});
+
+describe('a campaign', () => {
+  test('leads to a page of the shop', async () => {
+    expect((await search(' RÜCKGABE ')).campaign).toEqual({
+      kind: 'redirect',
+      id: 1,
+      target: '/versand/',
+    });
+    expect((await search('retour', { shopId: 4 })).campaign).toMatchObject({
+      target: '/fr/livraison/',
+    });
+  });
+
+  test('says something as plain text, in the spelling of the shop', async () => {
+    expect((await search('body')).campaign).toEqual({
+      kind: 'feedback',
+      id: 2,
+      text: 'Große Bodys',
+    });
+    expect((await search('body', { shopId: 3 })).campaign).toMatchObject({ text: 'Grosse Bodys' });
+  });
+
+  test.each([
+    ['of another host', 'boese', 1],
+    ['of another host, as a URL', 'boese zwei', 1],
+    ['that has ended', 'vorbei', 1],
+    ['of another country', 'rückgabe', 2],
+    ['of another language', 'retour', 1],
+  ])('%s does not exist', async (_, term, shopId) => {
+    expect((await search(term, { shopId })).campaign).toBeNull();
+  });
+});
+
+describe('a search answers its filters in the same call', () => {
+  test('those of /v1/filters', async () => {
+    const page = await search('body', { query: '&with=filters&filters[grundfarbe]=gruen' });
+    const alone = await call('/v1/filters?shopId=1&filters[term]=body&filters[grundfarbe]=gruen');
+    expect(page.ids).toEqual([1]);
+    expect(page.filters).toEqual(await alone.json());
+  });
+
+  test('with the categories of the hits, from the roots down', async () => {
+    const { filters } = await search('body', { query: '&with=filters' });
+    const found = filters?.find(({ type }) => type === 'categories');
+    expect(
+      found?.values.map((value) => ('path' in value ? [value.path, value.productCount] : [])),
+    ).toEqual([
+      ['/geschenke/', 1],
+      ['/babykleidung/', 2],
+      ['/babykleidung/bodys/', 2],
+      ['/babykleidung/bodys/wickelbodys/', 1],
+      ['/babykleidung/bodys/wickelbodys/kurzarm/', 1],
+      ['/babykleidung/bodys/wickelbodys/kurzarm/sommer/', 1],
+    ]);
+  });
+
+  test('those of the corrected term', async () => {
+    const { filters } = await search('wickelbdy', { query: '&with=filters' });
+    expect(filters?.map(({ slug }) => slug)).toContain('category');
+  });
+});
+
+test.each([
+  '"',
+  "'; DROP TABLE products; --",
+  'body" OR "x',
+  'NEAR(body mutze)',
+  '*',
+  '(((((',
+  '\\',
+  '%',
+  'bo\0dy',
+  '\u202e\ufeff',
+  'مرحبا',
+  '界'.repeat(200),
+  'xqzw '.repeat(40),
+  'x"y"z^$'.repeat(20),
+])('a term is text whatever is in it: %j', async (term) => {
+  await search(term.slice(0, 200), { query: '&with=filters' });
+});
