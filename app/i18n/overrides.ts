@@ -14,6 +14,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'layer.close': 'Schliessen',
     'listing.sort.reduction': 'Grösster Rabatt',
     'search.resultsFor': 'Treffer für «{query}»',
+    'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
     'product.sizeMissing':
       'In dieser Farbe ist deine Grösse gerade nicht zu haben. Bitte wähle eine andere.',

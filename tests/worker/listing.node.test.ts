@@ -156,6 +156,22 @@ describe('search', () => {
     expect(answer.text()).not.toContain('<script>alert');
   });
 
+  test('a misspelt term shows what is meant and says so', async () => {
+    const answer = await ask('de', '/suche/?query=wickelbdy');
+    expect(answer.text()).toContain('Hier sind Treffer für „wickelbody“');
+    expect(countOf(answer)).toBeGreaterThan(0);
+  });
+
+  test('a product’s number leads to its page, a campaign to its own', async () => {
+    const number = await ask('de', '/suche/?query=1001001');
+    expect([number.status, number.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/\/p\/kuschelbaer-bruno-32-cm-1001001\/$/),
+    ]);
+    const campaign = await ask('ch', '/fr/recherche/?query=livraison');
+    expect(campaign.headers.location).toMatch(/\/fr\/livraison\/$/);
+  });
+
   test('without hits it says so and offers ways on', async () => {
     const answer = await ask('ch', '/fr/recherche/?query=zzzzqq');
     const html = answer.status === 200 ? answer.text() : '';

@@ -1,3 +1,4 @@
+import type { SearchMeaning } from '../../api/search.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { countChosen } from '../../domain/listing.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -14,12 +15,14 @@ interface SearchPageProps {
   readonly query: string;
   /** The hits of the term. */
   readonly view?: ListingView;
+  /** What the term means besides its hits. */
+  readonly meaning?: SearchMeaning;
 }
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-seeker.webp', width: 800, height: 800 };
 
 /** The search page: its form and the hits; without hits, links to browse instead. */
-export function SearchPage({ layoutData, query, view }: SearchPageProps) {
+export function SearchPage({ layoutData, query, view, meaning }: SearchPageProps) {
   const { t } = layoutData;
   if (view && (view.total > 0 || countChosen(view.state) > 0))
     return (
@@ -27,6 +30,13 @@ export function SearchPage({ layoutData, query, view }: SearchPageProps) {
         <Style name="search" css={css} />
         <h1>{t('search.resultsFor', { query })}</h1>
         <p className="listing-count">{hitsLabel(view)}</p>
+        {meaning?.correctedTerm && (
+          <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
+        )}
+        {meaning?.campaign?.kind === 'feedback' && (
+          <p className="search-note">{meaning.campaign.text}</p>
+        )}
+        <HitCategories view={view} />
         <Listing view={view} />
       </div>
     );
@@ -52,6 +62,30 @@ export function SearchPage({ layoutData, query, view }: SearchPageProps) {
         first
       />
     </section>
+  );
+}
+
+/** Links to the uppermost categories of the hits. */
+function HitCategories({ view: { filters, shop, t } }: { readonly view: ListingView }) {
+  const roots = filters.flatMap((filter) =>
+    filter.type === 'categories' ? filter.values.filter(({ parentId }) => parentId === 0) : [],
+  );
+  if (roots.length < 2) return null;
+  return (
+    <nav aria-label={t('search.categories')}>
+      <ul className="search-categories">
+        {roots.map(({ id, name, path, productCount, isLowerBound }) => (
+          <li key={id}>
+            <a href={shop.prefix + path}>
+              {name}{' '}
+              <span className="soft">
+                {isLowerBound ? t('listing.moreThan', { count: productCount }) : productCount}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -69,8 +69,10 @@ export function hitsLabel({ t, total }: Pick<ListingView, 't' | 'total'>): strin
 function usefulFilters({ filters, state }: ListingView): readonly Filter[] {
   return filters.filter(
     ({ slug, type, values }) =>
-      values.length > (type === 'range' ? 0 : 1) ||
-      LISTING_FILTERS.some((name) => name === slug && state.values.has(name)),
+      // Categories are links beside the list.
+      type !== 'categories' &&
+      (values.length > (type === 'range' ? 0 : 1) ||
+        LISTING_FILTERS.some((name) => name === slug && state.values.has(name))),
   );
 }
 

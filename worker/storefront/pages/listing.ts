@@ -1,4 +1,5 @@
 import type { Filter } from '../../../app/api/filter.ts';
+import type { SearchMeaning } from '../../../app/api/search.ts';
 import {
   hasPrice,
   isCachedListing,
@@ -12,7 +13,7 @@ import {
 } from '../../../app/domain/listing.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
 import { type ListingView, valueName } from '../../../app/ui/listing/listing-view.ts';
-import { fetchFilters, fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
+import { fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -20,6 +21,7 @@ type LoadedListing =
   | {
       readonly kind: 'ok';
       readonly view: ListingView;
+      readonly meaning: SearchMeaning;
       readonly query: Canonicalise;
       /** What the list adds to its page: title, canonical query, noindex. */
       readonly head: (title: string) => ListingHead;
@@ -32,8 +34,7 @@ type ListingHead = Pick<
 >;
 
 /**
- * Loads the list that a page's query asks for, with its filters. A page beyond the last one is missing. Without the
- * back end's filters the list has none.
+ * Loads the list that a page's query asks for, with its filters. A page beyond the last one is missing.
  */
 export async function loadListing(
   context: PageContext,
@@ -43,29 +44,31 @@ export async function loadListing(
   const { shop, layoutData, trace, path, url } = context;
   const state = readListing(url.searchParams);
   if (state.page > MAX_PAGE) return { kind: 'missing' };
-  const [listing, filters] = await Promise.all([
-    fetchListing(context, source, state),
-    fetchFilters(context, source, state),
-  ]);
+  const listing = await fetchListing(context, source, state);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
     return { kind: 'unavailable' };
   }
-  const { products, total } = listing.data;
+  const { products, total, filters, meaning } = listing.data;
   if (state.page > 1 && (products.length === 0 || state.page > pageCount(total)))
     return { kind: 'missing' };
-  if (filters.kind !== 'ok') trace.degrade('filters.fallback');
   const view: ListingView = {
     shop,
     t: layoutData.t,
     path: shop.prefix + path,
     kept,
     state,
-    filters: filters.kind === 'ok' ? filters.data : [],
+    filters,
     products: products.filter(({ isActive }) => isActive),
     total,
   };
-  return { kind: 'ok', view, query: listingQuery(view), head: (title) => headOf(title, view) };
+  return {
+    kind: 'ok',
+    view,
+    meaning,
+    query: listingQuery(view),
+    head: (title) => headOf(title, view),
+  };
 }
 
 /** Returns the canonical query of a list; one with invented values or many of them is not cached. */

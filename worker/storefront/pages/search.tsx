@@ -1,4 +1,7 @@
+import type { SearchMeaning } from '../../../app/api/search.ts';
 import { writeListing } from '../../../app/domain/listing.ts';
+import { productPath } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
 import { SearchPage } from '../../../app/pages/search/page.tsx';
 import { loadListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
@@ -16,7 +19,9 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
   const listing = await loadListing(context, { term: query }, { query });
   if (listing.kind !== 'ok') return listing;
-  const { view } = listing;
+  const { view, meaning } = listing;
+  const to = leadsTo(meaning, shop);
+  if (to) return { kind: 'redirect', to, status: 302, canonical: '' };
   const canonical = writeListing(view.state);
   if (isOther(url.searchParams, canonical))
     return {
@@ -28,8 +33,14 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   return {
     ...page,
     title: layoutData.t('search.resultsFor', { query }),
-    body: <SearchPage layoutData={layoutData} query={query} view={view} />,
+    body: <SearchPage layoutData={layoutData} query={query} view={view} meaning={meaning} />,
   };
+}
+
+/** Returns where a term leads in place of hits: a product by its number, a campaign's page. */
+function leadsTo({ match, campaign }: SearchMeaning, shop: Shop): string | undefined {
+  if (match) return productPath(match.product, shop);
+  return campaign?.kind === 'redirect' ? campaign.target : undefined;
 }
 
 /** Returns whether a query has parameters of a list in another form than the canonical one. */

@@ -1,6 +1,7 @@
-import { type Filter, filtersSchema } from '../../../../app/api/filter.ts';
+import type { Filter } from '../../../../app/api/filter.ts';
 import { pageOf } from '../../../../app/api/pagination.ts';
 import { type CardProduct, cardProductSchema } from '../../../../app/api/product-card.ts';
+import { type SearchMeaning, searchPageSchema } from '../../../../app/api/search.ts';
 import {
   filterValue,
   LISTING_SIZE,
@@ -29,9 +30,13 @@ export interface ListingPage {
   readonly products: readonly CardProduct[];
   /** Products on all pages. */
   readonly total: number;
+  /** With the number of products that each value leaves; none from a back end of the previous release. */
+  readonly filters: readonly Filter[];
+  /** What a search term means. */
+  readonly meaning: SearchMeaning;
 }
 
-const listingPageSchema = pageOf(cardProductSchema);
+const likelySchema = pageOf(cardProductSchema);
 
 function filterQuery(source: ListingSource, { values, price }: ListingState) {
   const { min, max } = price;
@@ -47,33 +52,25 @@ function filterQuery(source: ListingSource, { values, price }: ListingState) {
   } as Readonly<Record<string, string>>;
 }
 
-/** Returns one page of a list as cards. A page beyond the last one is empty, with a total of 0. */
+/** Returns one page of a list as cards, with its filters. A page beyond the last one is empty, with a total of 0. */
 export async function fetchListing(
   context: CommerceContext,
   source: ListingSource,
   state: ListingState,
 ): Promise<CommerceResult<ListingPage>> {
   const query = {
-    with: CARD_WITH,
+    with: `${CARD_WITH},filters`,
     shows: 'card',
     ...filterQuery(source, state),
     ...SORTS[state.sort],
     page: String(state.page),
     perPage: String(LISTING_SIZE),
   };
-  const result = await readCommerce(context, '/v1/products', listingPageSchema, query);
+  const result = await readCommerce(context, '/v1/products', searchPageSchema, query);
   if (result.kind !== 'ok') return result;
-  const { entities, pagination } = result.data;
-  return { ...result, data: { products: entities, total: pagination.total } };
-}
-
-/** Returns the filters of a list with the number of products that each value leaves. */
-export function fetchFilters(
-  context: CommerceContext,
-  source: ListingSource,
-  state: ListingState,
-): Promise<CommerceResult<Filter[]>> {
-  return readCommerce(context, '/v1/filters', filtersSchema, filterQuery(source, state));
+  const { entities: products, pagination, filters, ...meaning } = result.data;
+  const data = { products, total: pagination.total, filters: filters ?? [], meaning };
+  return { ...result, data };
 }
 
 /** Returns the cards of a few products that match a word, the best first. */
@@ -87,6 +84,6 @@ export async function fetchLikely(
     'filters[term]': word,
     perPage: String(LIKELY_SIZE),
   };
-  const result = await readCommerce(context, '/v1/products', listingPageSchema, query);
+  const result = await readCommerce(context, '/v1/products', likelySchema, query);
   return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
 }
