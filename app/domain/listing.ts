@@ -22,6 +22,9 @@ export const LISTING_SORTS = ['relevancy', 'price-asc', 'price-desc', 'new', 're
 export type ListingSort = (typeof LISTING_SORTS)[number];
 const [DEFAULT_SORT] = LISTING_SORTS;
 
+/** Query of the list of a category with a story, where the plain URL is the story's. */
+export const LIST_ALONE = `sort=${DEFAULT_SORT}`;
+
 /** Products on a page of a list. */
 export const LISTING_SIZE = 24;
 /** Filters that a wide screen shows beside each other. */

@@ -55,12 +55,15 @@ describe('pages', () => {
   });
 });
 
-test('a category with a story ends with its list, and shows the list alone in any other state', async () => {
+test('a category with a story leads to its list, which has URLs of its own', async () => {
   const story = await ask('de', '/babykleidung/');
-  expect(countOf(story)).toBeGreaterThan(100);
-  expect(productsOf(story).length).toBeGreaterThanOrEqual(24);
+  expect(story.text()).toContain('href="/babykleidung/?sort=relevancy"');
+  const list = await ask('de', '/babykleidung/?sort=relevancy');
+  expect(countOf(list)).toBeGreaterThan(100);
+  expect([productsOf(list).length, canonicalOf(list)]).toEqual([24, '/babykleidung/']);
   const second = await ask('de', '/babykleidung/?page=2');
   expect([second.status, productsOf(second).length]).toEqual([200, 24]);
+  expect(second.text()).toContain('href="/babykleidung/?sort=relevancy"');
   expect((await ask('de', '/babykleidung/?page=0')).headers.location).toMatch(/\/babykleidung\/$/);
   expect((await ask('de', '/babykleidung/?page=999')).status).toBe(404);
 });
@@ -165,7 +168,7 @@ describe('search', () => {
   test('a product’s number leads to its page, a campaign to its own', async () => {
     const number = await ask('de', '/suche/?query=1001001');
     expect([number.status, number.headers.location]).toEqual([
-      302,
+      303,
       expect.stringMatching(/\/p\/kuschelbaer-bruno-32-cm-1001001\/$/),
     ]);
     const campaign = await ask('ch', '/fr/recherche/?query=livraison');

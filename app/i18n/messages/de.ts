@@ -54,7 +54,6 @@ export const de = {
   'prepared.text': 'Wir richten sie noch ein. Schau bald wieder vorbei.',
   'listing.count': '{count} Artikel',
   'listing.countOne': '{count} Artikel',
-  'listing.allItems': 'Alle Artikel',
   'listing.allFilters': 'Alle Filter',
   'listing.chosen': '{count} gewählt',
   'listing.chosenOne': '{count} gewählt',

@@ -54,7 +54,6 @@ export const en: Messages = {
   'prepared.text': 'We are still setting it up. Please come back soon.',
   'listing.count': '{count} items',
   'listing.countOne': '{count} item',
-  'listing.allItems': 'All items',
   'listing.allFilters': 'All filters',
   'listing.chosen': '{count} selected',
   'listing.chosenOne': '{count} selected',

@@ -53,7 +53,6 @@ export const fr: Messages = {
   'prepared.text': 'Nous l’installons encore. Revenez bientôt.',
   'listing.count': '{count} articles',
   'listing.countOne': '{count} article',
-  'listing.allItems': 'Tous les articles',
   'listing.allFilters': 'Tous les filtres',
   'listing.chosen': '{count} choisis',
   'listing.chosenOne': '{count} choisi',

@@ -54,7 +54,6 @@ export const nl: Messages = {
   'prepared.text': 'We zijn deze pagina nog aan het inrichten. Kom snel weer langs.',
   'listing.count': '{count} artikelen',
   'listing.countOne': '{count} artikel',
-  'listing.allItems': 'Alle artikelen',
   'listing.allFilters': 'Alle filters',
   'listing.chosen': '{count} gekozen',
   'listing.chosenOne': '{count} gekozen',

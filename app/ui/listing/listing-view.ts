@@ -1,6 +1,7 @@
 import type { Filter } from '../../api/filter.ts';
 import type { CardProduct } from '../../api/product-card.ts';
 import {
+  LIST_ALONE,
   type ListingFilter,
   type ListingSort,
   type ListingState,
@@ -20,6 +21,8 @@ export interface ListingView {
   readonly path: string;
   /** Parameters of the page that every link and form of the list keeps, such as a search term. */
   readonly kept: Readonly<Record<string, string>>;
+  /** Whether the plain URL shows something else, such as a category's story. */
+  readonly isAlone: boolean;
   readonly state: ListingState;
   readonly filters: readonly Filter[];
   readonly products: readonly CardProduct[];
@@ -37,11 +40,12 @@ export const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
 
 /** Returns the URL of a list in another state. */
 export function listingHref(
-  { path, kept }: Pick<ListingView, 'path' | 'kept'>,
+  { path, kept, isAlone }: Pick<ListingView, 'path' | 'kept' | 'isAlone'>,
   state: ListingState,
 ) {
   const query = new URLSearchParams([...Object.entries(kept), ...writeListing(state)]);
-  return query.size === 0 ? path : `${path}?${query}`;
+  if (query.size === 0) return isAlone ? `${path}?${LIST_ALONE}` : path;
+  return `${path}?${query}`;
 }
 
 /** Returns the name of a filter's value; the value itself if the list does not have it. */

@@ -12,8 +12,12 @@ import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** Returns the standard page of a category without a story: its name, its subcategories and its products. */
-export async function categoryPage(context: PageContext): Promise<PageAnswer> {
+/** Returns the standard page of a category: its name, its subcategories and its products. */
+export async function categoryPage(
+  context: PageContext,
+  /** Set if the category's plain URL is a story's. */
+  { hasStory = false }: { readonly hasStory?: boolean } = {},
+): Promise<PageAnswer> {
   const { shop, path, layoutData, settings, url } = context;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
@@ -26,7 +30,7 @@ export async function categoryPage(context: PageContext): Promise<PageAnswer> {
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
   const calledAt = Date.now();
   const [listing, places] = await Promise.all([
-    loadListing(context, { category: category.id }),
+    loadListing(context, { category: category.id }, { isAlone: hasStory }),
     readCategoryPlaces(context),
   ]);
   if (listing.kind !== 'ok') return listing;

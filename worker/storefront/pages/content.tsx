@@ -7,7 +7,7 @@ import {
 } from '../../../app/content/block.tsx';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Category } from '../../../app/api/category.ts';
-import { readListing, writeListing } from '../../../app/domain/listing.ts';
+import { LIST_ALONE, readListing, writeListing } from '../../../app/domain/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
 import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
@@ -18,7 +18,6 @@ import { readSlugIndex } from '../sources/slug-index.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { findStory } from '../sources/find-story.ts';
 import { categoryPage } from './category.tsx';
-import { loadListing } from './listing.ts';
 import { loadData } from './load-data.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -41,7 +40,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     return { kind: 'redirect', to: context.shop.prefix + address, status: 301, isShared: true };
 
   if (asksForListing(context) && (await readCategories(context))?.has(context.path))
-    return categoryPage(context);
+    return categoryPage(context, { hasStory: true });
 
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
@@ -51,14 +50,9 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const [data, trail, category] = await Promise.all([
     loadData(collectNeeds(blocks), context),
     readTrail(context, label),
-    readCategory(context, blocks).then(async (found) => ({
-      found,
-      listing: found && (await loadListing(context, { category: found.id })),
-    })),
+    readCategory(context, blocks),
   ]);
-  const view = category.listing?.kind === 'ok' ? category.listing.view : undefined;
   const { shop, t, link } = context.layoutData;
-  const products = [...data.products.values(), ...(view?.products ?? [])];
   const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
   const contentContext: ContentContext = {
     shop,
@@ -78,21 +72,19 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     isUncached: news !== undefined,
     ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),
-    times: products.length > 0 ? catalogueTimes(context.shop, products, calledAt) : {},
-    body: (
-      <ContentPage
-        blocks={blocks}
-        context={contentContext}
-        category={category.found}
-        listing={view}
-      />
-    ),
+    times:
+      data.products.size > 0 ? catalogueTimes(context.shop, data.products.values(), calledAt) : {},
+    body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
 }
 
-/** A category's list in another state than its first page is shown without its story. */
+/** The list of a category with a story has a query of its own. */
 function asksForListing({ url, path }: PageContext): boolean {
-  return path !== '/' && writeListing(readListing(url.searchParams)).size > 0;
+  const { searchParams } = url;
+  return (
+    path !== '/' &&
+    (url.search.includes(LIST_ALONE) || writeListing(readListing(searchParams)).size > 0)
+  );
 }
 
 /** Notes of a story's problems per request; the log names the number of the others. */

@@ -4,6 +4,7 @@ import {
   hasPrice,
   isCachedListing,
   isIndexable,
+  LIST_ALONE,
   type ListingFilter,
   type ListingState,
   MAX_PAGE,
@@ -33,13 +34,20 @@ type ListingHead = Pick<
   'title' | 'canonicalQuery' | 'noindex'
 >;
 
+interface ListingOptions {
+  /** Parameters of the page that the list's links keep. */
+  readonly kept?: ListingView['kept'];
+  /** Set if the plain URL of the page shows something else: the list's has its sort order then. */
+  readonly isAlone?: boolean;
+}
+
 /**
  * Loads the list that a page's query asks for, with its filters. A page beyond the last one is missing.
  */
 export async function loadListing(
   context: PageContext,
   source: ListingSource,
-  kept: ListingView['kept'] = {},
+  { kept = {}, isAlone = false }: ListingOptions = {},
 ): Promise<LoadedListing> {
   const { shop, layoutData, trace, path, url } = context;
   const state = readListing(url.searchParams);
@@ -57,6 +65,7 @@ export async function loadListing(
     t: layoutData.t,
     path: shop.prefix + path,
     kept,
+    isAlone,
     state,
     filters,
     products: products.filter(({ isActive }) => isActive),
@@ -72,10 +81,11 @@ export async function loadListing(
 }
 
 /** Returns the canonical query of a list; one with invented values or many of them is not cached. */
-function listingQuery({ state, filters }: ListingView): Canonicalise {
+function listingQuery({ state, filters, isAlone }: ListingView): Canonicalise {
   const known = knownValues(filters);
   return () => {
-    const canonical = writeListing(state);
+    const written = writeListing(state);
+    const canonical = isAlone && written.size === 0 ? new URLSearchParams(LIST_ALONE) : written;
     const isCached = isCachedListing(state, (name, value) => known.has(`${name}=${value}`));
     return { canonical, key: isCached ? keyOf(canonical) : undefined };
   };

@@ -17,11 +17,12 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const title = layoutData.t('search.title');
   const page = { kind: 'page', title, isUncached: true } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
-  const listing = await loadListing(context, { term: query }, { query });
+  const listing = await loadListing(context, { term: query }, { kept: { query } });
   if (listing.kind !== 'ok') return listing;
   const { view, meaning } = listing;
   const to = leadsTo(meaning, shop);
-  if (to) return { kind: 'redirect', to, status: 302, canonical: '' };
+  // Without the query: the page beyond is no search.
+  if (to) return { kind: 'redirect', to, status: 303 };
   const canonical = writeListing(view.state);
   if (isOther(url.searchParams, canonical))
     return {
