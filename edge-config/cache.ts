@@ -33,6 +33,8 @@ export const HEALTH_TTL = 5_000;
 export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 /** Age at which a page that shows stock is revalidated in the background. */
 export const STOCK_FRESH = 60_000;
+/** Seconds that a browser uses the suggestions of a search term for. */
+export const SUGGESTIONS_SECONDS = 60;
 /** Seconds of Retry-After while a part of the shop is unavailable. */
 export const RETRY_AFTER_UNAVAILABLE = 5;
 /** Age at which a page rendered during a failure of the content system is rendered again. */

@@ -67,7 +67,7 @@ function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
 }
 
 /** Returns the unit price note, if unit price and unit exist (docs/rules.md#unit-price). */
-function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
+export function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
   const reference = price.reference;
   if (!reference || reference.unit === '') return [];
   // The only unit that is a translated word.

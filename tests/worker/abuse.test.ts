@@ -70,6 +70,18 @@ describe('what is made for one client', () => {
     }, 422);
   });
 
+  test('suggestions are answered up to a limit', async () => {
+    const isolate = given();
+    const suggest = (address: string) =>
+      ask('/api/shop/suggest/?locale=de-at&query=bear', isolate, from(address));
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await suggest('203.0.113.22')).status).not.toBe(429);
+    const refused = await suggest('203.0.113.22');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    expect((await suggest('203.0.113.23')).status).not.toBe(429);
+  });
+
   test('videos are fetched up to a limit', async () => {
     const isolate = given();
     await expectBound(

@@ -11,7 +11,7 @@ export interface Bindings {
   readonly NEWSLETTER_LIMIT: RateLimit;
   /** Newsletter subscriptions per mailbox and minute, until CACHE holds the outcome. */
   readonly MAILBOX_LIMIT: RateLimit;
-  /** Pages of failed forms, and videos, per client and minute. */
+  /** Pages of failed forms, videos, and suggestions, per client and minute, each by itself. */
   readonly RENDER_LIMIT: RateLimit;
   /** Set if reports are counted in addition to the log. */
   readonly REPORTS?: AnalyticsEngineDataset;

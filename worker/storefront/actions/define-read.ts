@@ -11,6 +11,11 @@ interface Definition<S extends z.ZodType> {
   readonly path: string;
   /** What path and query must be: an object by their names. */
   readonly schema: S;
+  /**
+   * Seconds that browsers may use a success for. Only for answers that are the same for every visitor; all others are
+   * never stored.
+   */
+  readonly maxAge?: number;
   readonly run: (
     input: z.output<S>,
     context: ActionContext,
@@ -22,7 +27,13 @@ export interface Read {
 }
 
 /** Defines a GET call of the browser: its path and query are checked by one schema. */
-export function defineRead<S extends z.ZodType>({ name, path, schema, run }: Definition<S>): Read {
+export function defineRead<S extends z.ZodType>({
+  name,
+  path,
+  schema,
+  maxAge = 0,
+  run,
+}: Definition<S>): Read {
   return {
     mount(app) {
       app.get(path, async (c) => {
@@ -31,7 +42,10 @@ export function defineRead<S extends z.ZodType>({ name, path, schema, run }: Def
         context.trace.route = name;
         const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
         if (!input.success) return c.json(describe(input.error), 400);
-        return respond(c, await run(input.data, context), context);
+        const result = await run(input.data, context);
+        if (maxAge > 0 && result.status === 200)
+          c.header('cache-control', `public, max-age=${maxAge}`);
+        return respond(c, result, context);
       });
     },
   };

@@ -4,6 +4,7 @@ import { chooseCountry } from './country.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
 import { subscribeNewsletter } from './newsletter.ts';
+import { suggest } from './search.ts';
 import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
 import { getWishlist, wishlistActions } from './wishlist.ts';
@@ -16,7 +17,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
 );
 
 /** Every GET call. */
-export const reads: readonly Read[] = [getBasket, getWishlist, getUser, getVisitor];
+export const reads: readonly Read[] = [getBasket, getWishlist, getUser, getVisitor, suggest];
 
 /** Query parameters that show an action's success: a page with one is never cached. */
 export const successQueries: ReadonlySet<string> = new Set(

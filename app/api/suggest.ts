@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { MAX_TERM } from './typeahead.ts';
+
+/** Query of GET /api/shop/suggest/. */
+export const suggestQuerySchema = z.object({
+  query: z
+    .string('expected a query')
+    .trim()
+    .min(1, 'expected a query')
+    .max(MAX_TERM, `a query has at most ${MAX_TERM} characters`),
+});
+
+/** A suggested page of the shop. */
+interface SuggestedLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface SuggestedProduct extends SuggestedLink {
+  readonly brand: string;
+  /** Key of its image (`commerceImage`); null if it has none. */
+  readonly image: string | null;
+  /** As on its card: `ab 14,99 €`. */
+  readonly price: string;
+  /** Price per unit, where the law requires one. */
+  readonly unitPrice?: string;
+}
+
+/** Answer of GET /api/shop/suggest/: at most five of each kind, the best first. */
+export interface SuggestAnswer {
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly SuggestedLink[];
+  readonly guides: readonly SuggestedLink[];
+  readonly brands: readonly SuggestedLink[];
+}

@@ -1,0 +1,70 @@
+import { compoundHeads } from './compound.ts';
+import { pathKind } from './path.ts';
+import { searchTerms } from './search-term.ts';
+import type { Language } from './shop.ts';
+import type { Entries } from './slug-index.ts';
+import { slugify } from './slug.ts';
+
+/** Guides that match a search term by title and path (docs/rules.md#search). */
+
+/** Maximum number of suggestions of each kind. */
+const MAX_SUGGESTIONS = 5;
+
+/** A page of the guide. */
+export interface Guide {
+  /** Path below the shop's prefix. */
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface SearchableGuide extends Guide {
+  /** Words of title and path, without accents. */
+  readonly words: readonly string[];
+}
+
+/** Returns the guides among a shop's stories, those without a name left out. */
+export function guidesOf(entries: Entries, language: Language): SearchableGuide[] {
+  return [...entries.values()].flatMap(({ path, name }) => {
+    if (!name || pathKind(path) !== 'guide') return [];
+    const text = `${name} ${path}`;
+    const words = [...searchableWords(text), ...compoundHeads(text, language)].flatMap(spellings);
+    return [{ path, name, words: [...new Set(words)] }];
+  });
+}
+
+/**
+ * Returns the first guides that have all words of a term, the last as the beginning of a word; those whose title begins
+ * with the term go first. A term without a word finds nothing.
+ */
+export function findGuides(guides: readonly SearchableGuide[], term: string): Guide[] {
+  const words = searchTerms(term).map(spellings);
+  const last = words.pop();
+  if (!last) return [];
+  const found = guides.filter(
+    (guide) =>
+      words.every((word) => word.some((spelling) => guide.words.includes(spelling))) &&
+      guide.words.some((own) => last.some((spelling) => own.startsWith(spelling))),
+  );
+  const start = slugify(term);
+  const isFirst = ({ name }: Guide) => slugify(name).startsWith(start);
+  return [...found.filter(isFirst), ...found.filter((guide) => !isFirst(guide))]
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ path, name }) => ({ path, name }));
+}
+
+function searchableWords(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Returns a word without accents, umlauts in one letter and in two: `mutze` and `muetze` for Mütze. */
+function spellings(word: string): string[] {
+  const bare = word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+  const long = slugify(word);
+  return long === '' || long === bare ? [bare] : [bare, long];
+}

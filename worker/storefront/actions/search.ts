@@ -1,0 +1,97 @@
+import {
+  type SuggestAnswer,
+  type SuggestedProduct,
+  suggestQuerySchema,
+} from '../../../app/api/suggest.ts';
+import type { Guide } from '../../../app/domain/guide-search.ts';
+import { formatPrice } from '../../../app/domain/price.ts';
+import { productPath } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { imagesOf } from '../../../app/domain/variant-image.ts';
+import { chooseVariant, isPriceFrom } from '../../../app/domain/variant.ts';
+import { type Translate, translator } from '../../../app/i18n/translate.ts';
+import { href } from '../../../app/routes.ts';
+import { unitNotes } from '../../../app/ui/price.tsx';
+import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-config/cache.ts';
+import { isRateLimited } from '../http/render-limit.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { searchGuides } from '../sources/guides.ts';
+import {
+  fetchSuggestions,
+  type FoundProduct,
+  type FoundSuggestions,
+} from '../upstream/commerce/search.ts';
+import { defineRead } from './define-read.ts';
+
+/** Seconds that the rate limit counts over. */
+const LIMIT_PERIOD = 60;
+
+/**
+ * GET /api/shop/suggest/: suggestions for a search term (docs/rules.md#search). The same for every visitor: it is
+ * stored by the browser alone, so that no number of terms displaces anything at the edge.
+ */
+export const suggest = defineRead({
+  name: 'search.suggest',
+  path: '/api/shop/suggest/',
+  schema: suggestQuerySchema,
+  maxAge: SUGGESTIONS_SECONDS,
+  async run({ query }, context) {
+    if (await isRateLimited(context, 'suggest')) {
+      const body = { error: 'too many of these calls, try again in a minute' };
+      return { status: 429, body, retryAfter: LIMIT_PERIOD };
+    }
+    const { shop } = context;
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const [found, guides] = await Promise.all([
+      fetchSuggestions(anonymous, query),
+      searchGuides(context, query),
+    ]);
+    if (found.kind === 'ok') return { status: 200, body: answerOf(found.data, guides, shop) };
+    const body = { error: 'the search does not answer, please try again' };
+    return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
+  },
+});
+
+function answerOf(
+  { products, categories, brands }: FoundSuggestions,
+  guides: readonly Guide[],
+  shop: Shop,
+): SuggestAnswer {
+  const t = translator(shop);
+  return {
+    products: products.flatMap((product) => suggestedProduct(product, shop, t) ?? []),
+    categories: categories.map(({ name, path }) => ({ name, href: shop.prefix + path })),
+    guides: guides.map(({ name, path }) => ({ name, href: shop.prefix + path })),
+    brands: brands.map(({ label }) => ({
+      name: label,
+      href: `${href('search', shop)}?${new URLSearchParams({ query: label })}`,
+    })),
+  };
+}
+
+/** Returns a product with the price of its card, without a former price, which would need its notes beside it. */
+function suggestedProduct(
+  product: FoundProduct,
+  shop: Shop,
+  t: Translate,
+): SuggestedProduct | undefined {
+  const facts = product.variants.map((variant) => ({
+    variant,
+    referenceKey: variant.referenceKey,
+    bvc: variant.customData.KQPRI.BVC,
+    withTax: variant.price.withTax,
+  }));
+  const shown = chooseVariant(facts)?.variant;
+  if (!shown) return undefined;
+  const money = (minor: number) => formatPrice(minor, shown.price.currencyCode, shop.locale);
+  const price = money(shown.price.withTax);
+  const [unitPrice] = unitNotes(shown.price, money, t);
+  return {
+    name: product.name,
+    brand: product.brand,
+    href: productPath(product, shop),
+    image: imagesOf(product.images, shown)[0]?.src ?? null,
+    price: isPriceFrom(facts) ? t('product.priceFrom', { price }) : price,
+    ...(unitPrice === undefined ? {} : { unitPrice }),
+  };
+}

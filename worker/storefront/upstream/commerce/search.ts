@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { productSchema, variantSchema } from '../../../../app/api/product.ts';
+import { suggestionsSchema } from '../../../../app/api/suggestion.ts';
+import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
+
+const WITH = 'brands,categories,products.variants';
+
+/** What a suggestion shows of a product. */
+const suggestedProductSchema = productSchema
+  .pick({ name: true, brand: true, seoUrl: true, referenceKey: true, images: true })
+  .extend({
+    variants: z
+      .array(
+        variantSchema.pick({
+          referenceKey: true,
+          advancedAttributes: true,
+          price: true,
+          customData: true,
+        }),
+      )
+      .min(1),
+  });
+
+const foundSchema = suggestionsSchema
+  .pick({ brands: true, categories: true })
+  .extend({ products: z.array(suggestedProductSchema) });
+
+export type FoundProduct = z.infer<typeof suggestedProductSchema>;
+export type FoundSuggestions = z.infer<typeof foundSchema>;
+
+/** Returns what the back end suggests for a term: products, categories and brands, at most five each. */
+export function fetchSuggestions(
+  context: CommerceContext,
+  term: string,
+): Promise<CommerceResult<FoundSuggestions>> {
+  const query = { term, with: WITH };
+  return readCommerce(context, '/v1/search/suggestions', foundSchema, query);
+}
