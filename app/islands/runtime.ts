@@ -8,7 +8,8 @@ const FORM_CONTROLS = '[data-live-submit] :is(button, input)';
 /** A server-rendered island. Until its strategy wakes it, its links and forms act natively. */
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
-  #awake = false;
+  /** Whether waking has succeeded or failed: clicks are not held any more. */
+  #settled = false;
   #begun = false;
 
   connectedCallback() {
@@ -39,8 +40,11 @@ class IslandElement extends HTMLElement {
   }
 
   async #revive(): Promise<void> {
-    await revive(this);
-    this.#awake = true;
+    try {
+      await revive(this);
+    } finally {
+      this.#settled = true;
+    }
   }
 
   /** Holds an early plain click and repeats it once awake, or after `PATIENCE`. */
@@ -50,7 +54,7 @@ class IslandElement extends HTMLElement {
       event.isTrusted &&
       event.button === 0 &&
       !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (this.#awake || !plain || !(target instanceof HTMLElement || target instanceof SVGElement))
+    if (this.#settled || !plain || !(target instanceof HTMLElement || target instanceof SVGElement))
       return;
     const control = target.closest('a, button, input, label, summary');
     if (!(control instanceof HTMLElement) || control.matches(FORM_CONTROLS)) return;
