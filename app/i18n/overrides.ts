@@ -16,6 +16,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'search.resultsFor': 'Treffer für «{query}»',
     'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
+    'suggest.all': 'Alle Treffer für «{query}»',
     'product.sizeMissing':
       'In dieser Farbe ist deine Grösse gerade nicht zu haben. Bitte wähle eine andere.',
   },

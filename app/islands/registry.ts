@@ -1,6 +1,7 @@
 /** Every island by its name, in a separate chunk that is loaded when the island wakes. */
 export const islands = {
   autoplay: () => import('./autoplay.ts'),
+  'search-box': () => import('./search-box-island.tsx'),
   'variant-picker': () => import('./variant-picker-island.tsx'),
 } as const;
 

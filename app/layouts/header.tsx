@@ -5,7 +5,7 @@ import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { SearchForm } from './search-form.tsx';
+import { HeaderSearch } from './search-form.tsx';
 import css from './header.css?inline';
 
 /**
@@ -43,7 +43,7 @@ export function Header({
         <a className="header-home" href={href('home', shop)} aria-label={t('header.home')}>
           <Logo label={layout.logo.label} />
         </a>
-        <SearchForm layoutData={layoutData} id="search" />
+        <HeaderSearch layoutData={layoutData} />
         <Personal layoutData={layoutData} />
       </div>
       <MenuSheet layoutData={layoutData} current={current} />

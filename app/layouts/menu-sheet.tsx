@@ -4,7 +4,6 @@ import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { MenuExtras } from './menu-extras.tsx';
 import { Navigation } from './navigation.tsx';
-import { SearchForm } from './search-form.tsx';
 import css from './menu-sheet.css?inline';
 
 /**
@@ -30,7 +29,6 @@ export function MenuSheet({
           </button>
         </form>
       </div>
-      <SearchForm layoutData={layoutData} id="menu-search" />
       <Navigation layoutData={layoutData} current={current} />
       <MenuExtras layoutData={layoutData} />
     </div>

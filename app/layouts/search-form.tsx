@@ -1,38 +1,47 @@
+import { Island } from '../islands/island.tsx';
+import { SearchBox, SearchFields, type SuggestionTexts } from '../islands/search-box.tsx';
+import type { Translate } from '../i18n/translate.ts';
 import { href } from '../routes.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
 
-/** The search form, which leads to the search page. */
-export function SearchForm({
-  layoutData: { shop, t },
-  id,
-  name,
-  query,
-}: {
-  layoutData: LayoutData;
-  id: string;
+interface SearchFormProps {
+  readonly layoutData: LayoutData;
+  readonly id: string;
   /** Distinguishes a form within a page from the header's. */
-  name?: string | undefined;
+  readonly name?: string | undefined;
   /** Initial value of the field. */
-  query?: string | undefined;
-}) {
-  return (
-    <form className="search-form" action={href('search', shop)} role="search" aria-label={name}>
-      <label className="visually-hidden" htmlFor={id}>
-        {t('header.search')}
-      </label>
-      <button type="submit" aria-label={t('header.search')}>
-        <Icon name="search" size={20} />
-      </button>
-      <input
-        id={id}
-        name="query"
-        type="search"
-        maxLength={200}
-        defaultValue={query}
-        autoComplete="off"
-        placeholder={t('header.searchPlaceholder')}
-      />
-    </form>
-  );
+  readonly query?: string | undefined;
+}
+
+/** The search form, which leads to the search page. */
+export function SearchForm({ layoutData, ...form }: SearchFormProps) {
+  return <SearchFields {...formOf(layoutData)} {...form} />;
+}
+
+/** The header's search form; the browser adds suggestions. */
+export function HeaderSearch({ layoutData }: Pick<SearchFormProps, 'layoutData'>) {
+  const props = { id: 'search', ...formOf(layoutData), texts: suggestionTexts(layoutData.t) };
+  return <Island name="search-box" of={SearchBox} wake="interaction" props={props} />;
+}
+
+function formOf({ shop, t }: LayoutData) {
+  return {
+    action: href('search', shop),
+    label: t('header.search'),
+    placeholder: t('header.searchPlaceholder'),
+  };
+}
+
+function suggestionTexts(t: Translate): SuggestionTexts {
+  return {
+    categories: t('suggest.categories'),
+    brands: t('suggest.brands'),
+    guides: t('suggest.guides'),
+    products: t('suggest.products'),
+    recent: t('suggest.recent'),
+    forget: t('suggest.forget'),
+    all: t('suggest.all'),
+    count: t('suggest.count'),
+    none: t('suggest.none'),
+  };
 }

@@ -37,6 +37,12 @@ describe('All calls take a query parameter locale', () => {
     ]);
   });
 
+  test('beside the call’s own parameters', async () => {
+    const { sent, call } = network(json(200));
+    await call({ ...get, query: { query: 'größe & co' } });
+    expect(sent[0]?.url).toBe('/api/user/?locale=de-at&query=gr%C3%B6%C3%9Fe+%26+co');
+  });
+
   test('POST sends JSON', async () => {
     const { sent, call } = network(json(201));
     await call({ method: 'POST', path: '/api/x/', body: { variantId: 1 } });
@@ -64,6 +70,12 @@ describe('retries once on statuses 408, 409, 425, 429, 500, 502, 503, 504', () =
   test.each([400, 401, 403, 405, 410, 422, 501, 505])('not after %d', async (status) => {
     const { sent, call } = network(json(status));
     expect(await call(get)).toEqual({ ok: false, status });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a cancelled GET is not repeated', async () => {
+    const { sent, call } = network(new DOMException('cancelled', 'AbortError'));
+    expect(await call({ ...get, signal: AbortSignal.abort() })).toEqual({ ok: false, status: 0 });
     expect(sent).toHaveLength(1);
   });
 

@@ -7,7 +7,11 @@ const CARRYING = new Set([404, 409, 412, 413]);
 interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** Parameters beside `locale`. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Cancels the call, whose status is 0 then. */
+  readonly signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
 }
@@ -24,18 +28,21 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
   return async <T>(options: CallOptions): Promise<CallResult<T>> => {
     const first = await attempt<T>(options, locale, fetcher);
     const again =
-      options.method === 'GET' && !first.ok && (first.status === 0 || RETRIED.has(first.status));
+      options.method === 'GET' &&
+      !options.signal?.aborted &&
+      !first.ok &&
+      (first.status === 0 || RETRIED.has(first.status));
     return again ? attempt<T>(options, locale, fetcher) : first;
   };
 }
 
 async function attempt<T>(
-  { method, path, body, idempotencyKey }: CallOptions,
+  { method, path, query, body, idempotencyKey, signal }: CallOptions,
   locale: string,
   fetcher: typeof fetch,
 ): Promise<CallResult<T>> {
   try {
-    const response = await fetcher(`${path}?locale=${locale}`, {
+    const response = await fetcher(`${path}?${new URLSearchParams({ locale, ...query })}`, {
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -43,6 +50,7 @@ async function attempt<T>(
       },
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
+      ...(signal ? { signal } : {}),
     });
     const readable = response.headers.get('content-type')?.startsWith('application/json');
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))
@@ -52,7 +60,7 @@ async function attempt<T>(
     if (response.status === 409 && !isCarrying(data)) return { ok: false, status: 409 };
     return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };
   } catch {
-    // No network, or invalid JSON: callers handle a failed result.
+    // No network, cancelled, or invalid JSON: callers handle a failed result.
     return { ok: false, status: 0 };
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { DEBOUNCE, untilDue } from './debounce.ts';
+
+test('debounce default 300 ms', () => expect(DEBOUNCE).toBe(300));
+
+test.each([
+  ['just now', 1000, 1000, 300],
+  ['a moment ago', 1000, 1299, 1],
+  ['300 ms ago', 1000, 1300, 0],
+  ['long ago', 1000, 9000, 0],
+  ['later, as the clock was set back', 5000, 1000, 300],
+])('changed %s', (_, changedAt, now, wait) => expect(untilDue(changedAt, now)).toBe(wait));
