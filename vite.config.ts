@@ -14,6 +14,9 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 const CLIENT = 'app/client.ts';
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/;
 const SIGNALS = /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]/;
+/** Small modules that islands and the deferred part share: each would be a chunk, and so a request. */
+const SHARED =
+  /[\\/]app[\\/](models[\\/]call|domain[\\/](image|lru-cache|made-once|price|product|slider))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
@@ -76,6 +79,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'signals', test: SIGNALS },
+                { name: 'shared', test: SHARED, minShareCount: 2 },
               ],
             },
           },
