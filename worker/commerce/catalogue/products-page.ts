@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SentCard } from '../../../app/api/product-card.ts';
-import type { Product, ProductParts } from '../../../app/api/product.ts';
+import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { paginate } from './pagination.ts';
@@ -63,8 +63,9 @@ function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): strin
   const facets = withFilters ? facetSql(hits, search) : { counted: '', selects: [] };
   const order = ORDER[sort.by][sort.direction];
   const selects = [
-    `SELECT * FROM (SELECT 'hit' AS facet, id AS value, row_number() OVER (ORDER BY ${order}) AS products, NULL AS least,
-      NULL AS most FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
+    // Numbered after the limit, so that SQLite sorts no more than a page.
+    `SELECT 'hit' AS facet, id AS value, row_number() OVER () AS products, NULL AS least, NULL AS most
+      FROM (SELECT id FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
     `SELECT 'total', NULL, count(*), NULL, NULL FROM hits WHERE ${hits.all}`,
     ...facets.selects,
   ];
@@ -74,7 +75,7 @@ function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): strin
 
 /** `searchPageSchema`, or with other parts of the products. */
 type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
-  entities: (ProductParts | SentCard)[];
+  entities: (ProductPage['entities'][number] | SentCard)[];
 };
 
 /**

@@ -163,8 +163,13 @@ export function searchHits(
     ...(match === undefined ? [] : ['p.id = found.id']),
     // A term without a word matches nothing.
     ...(search.term !== undefined && match === undefined ? ['0'] : []),
-    `EXISTS (SELECT 1 FROM product_texts t WHERE t.product_id = p.id
-      AND t.language IN ('${shop.language}', '${shop.fallbackLang}'))`,
+    // What the index of a language has, has a text in it.
+    ...(match === undefined
+      ? [
+          `EXISTS (SELECT 1 FROM product_texts t WHERE t.product_id = p.id
+            AND t.language IN ('${shop.language}', '${shop.fallbackLang}'))`,
+        ]
+      : []),
     `${sold})`,
     ...(facets ? [] : filters.map(({ condition }) => condition)),
   ];
