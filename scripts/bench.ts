@@ -11,6 +11,7 @@ import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRedirects } from '../tests/bench/parts/redirects.ts';
 import { measureRender } from '../tests/bench/parts/render.ts';
 import { measureStartup } from '../tests/bench/parts/startup.ts';
+import { measureSearch } from '../tests/bench/parts/search.ts';
 import { measureSoak } from '../tests/bench/parts/soak.ts';
 import { requireProc } from '../tests/bench/process-cpu.ts';
 import { type Recorded, record } from '../tests/bench/recorded.ts';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   cold: measureCold,
   redirects: measureRedirects,
   basket: measureBasket,
+  search: measureSearch,
   memory: measureMemory,
   soak: measureSoak,
   paint: measurePaint,

@@ -1,0 +1,44 @@
+import { matchExpression } from '../../../app/domain/search-term.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
+import { readPage } from '../../../worker/commerce/catalogue/products-page.ts';
+
+const SHOP = shops['de-de'];
+const INDEX = 'product_search_de';
+const BARE = `SELECT rowid FROM ${INDEX} WHERE ${INDEX} MATCH ?1 ORDER BY rank LIMIT 24`;
+
+/** Answers a search (a body of `ProductSearch`): `/bare` with the index alone, `/faceted` with hits and facets. */
+export default {
+  async fetch(request, { DB }) {
+    const search = await request.json<ProductSearch>();
+    if (new URL(request.url).pathname === '/bare') {
+      const match = matchExpression(search.term ?? '', true) ?? '';
+      const { results } = await DB.prepare(BARE).bind(match).all();
+      return Response.json(results.length);
+    }
+    const { pagination, filters } = await readPage(hitsAlone(DB), SHOP, {
+      search,
+      sort: { by: 'relevancy', direction: 'desc' },
+      page: 1,
+      perPage: 24,
+      parts: new Set(),
+      showsCard: true,
+      withFilters: true,
+    });
+    return Response.json({ total: pagination.total, filters });
+  },
+} satisfies ExportedHandler<{ DB: D1Database }>;
+
+/** Runs the first batch, which reads hits and facets, and none of those that read the products' data. */
+function hitsAlone(db: D1Database): D1Database {
+  let batches = 0;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => target.prepare(sql);
+      return (statements: D1PreparedStatement[]) => {
+        batches += 1;
+        return batches === 1 ? target.batch(statements) : Promise.resolve([]);
+      };
+    },
+  });
+}
