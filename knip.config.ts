@@ -56,7 +56,7 @@ const config: KnipConfig = {
         'app/domain/{cash,reduction,share}.ts': ['files'],
         'app/domain/{price,price-list,tax}.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
-        'app/api/{brand,campaign,filter,navigation,promotion,shop-redirect}.ts': ['exports'],
+        'app/api/{brand,campaign,navigation,product,promotion,shop-redirect}.ts': ['exports'],
         // Content: tests compare layouts and blocks by these.
         'app/content/{layout-content,registry}.ts': ['exports'],
       }
