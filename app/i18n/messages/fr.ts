@@ -56,7 +56,7 @@ export const fr: Messages = {
   'suggest.recent': 'Recherches récentes',
   'suggest.forget': 'Effacer l’historique',
   'suggest.all': 'Tous les résultats pour « {query} »',
-  'suggest.count': 'Propositions : {count}',
+  'suggest.count': 'Propositions : {count}',
   'suggest.none': 'Aucune proposition',
   'prepared.title': 'Cette page est en préparation',
   'prepared.text': 'Nous l’installons encore. Revenez bientôt.',
