@@ -113,9 +113,6 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           css: true,
-          // The runtime starts once for many files.
-          isolate: false,
-          setupFiles: ['tests/worker/fixtures/new-runtime.ts'],
           name: 'storefront',
           // The first test of a file waits until the whole Worker is transformed.
           testTimeout: 15_000,
