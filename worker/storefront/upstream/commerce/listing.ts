@@ -1,6 +1,5 @@
 import type { Filter } from '../../../../app/api/filter.ts';
-import { pageOf } from '../../../../app/api/pagination.ts';
-import { type CardProduct, cardProductSchema } from '../../../../app/api/product-card.ts';
+import type { CardProduct } from '../../../../app/api/product-card.ts';
 import { type SearchMeaning, searchPageSchema } from '../../../../app/api/search.ts';
 import {
   filterValue,
@@ -36,7 +35,7 @@ export interface ListingPage {
   readonly meaning: SearchMeaning;
 }
 
-const likelySchema = pageOf(cardProductSchema);
+const likelySchema = searchPageSchema.pick({ entities: true });
 
 function filterQuery(source: ListingSource, { values, price }: ListingState) {
   const { min, max } = price;
