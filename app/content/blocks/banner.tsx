@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bannerPictures, parseAspect } from '../../domain/banner.ts';
 import { imageQuality } from '../../domain/image.ts';
-import { imageSizes } from '../../domain/image-sizes.ts';
 import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
@@ -18,12 +17,13 @@ import {
 import grounds from '../grounds.css?inline';
 import css from './banner.css?inline';
 
+const MOBILE_WIDTHS = '(width < 768px)';
 const WIDTHS = [480, 600, 780, 960, 1200] as const;
-/** CSS widths of the image, as in banner.css: of a phone, and from the breakpoint md on. */
-const IMAGE_WIDTHS = {
-  contained: { mobile: { base: '76vw', xs: 300 }, wide: { md: '40vw', lg: 430 } },
-  covering: { mobile: { base: '100vw' }, wide: { md: '56vw', xl: 672 } },
-  alone: { mobile: { base: '100vw' }, wide: { md: '94vw', xl: 1200 } },
+/** CSS widths of an image beside text, as in banner.css. */
+const SIZES = {
+  contained: { wide: '(width >= 1024px) 430px, 40vw', mobile: 'min(76vw, 300px)' },
+  covering: { wide: '(width >= 1200px) 700px, 56vw', mobile: '100vw' },
+  alone: { wide: '(width >= 1200px) 1216px, 94vw', mobile: '100vw' },
 } as const;
 
 /**
@@ -125,10 +125,11 @@ function shape({ rounded, aspect, coverMobile, coverTablet, coverDesktop }: Bann
 
 /** Returns the `sizes` of the image. A wide image uses its largest size, since only tablets would differ. */
 function sizesOf(words: boolean, { coverMobile, coverDesktop }: Banner) {
-  const at = (covers: boolean) => (covers ? 'covering' : 'contained');
-  const { wide } = IMAGE_WIDTHS[words ? at(coverDesktop) : 'alone'];
-  const { mobile } = IMAGE_WIDTHS[words ? at(coverMobile) : 'alone'];
-  return { all: imageSizes({ ...mobile, ...wide }), mobile: imageSizes(mobile) };
+  if (!words) return SIZES.alone;
+  return {
+    wide: SIZES[coverDesktop ? 'covering' : 'contained'].wide,
+    mobile: SIZES[coverMobile ? 'covering' : 'contained'].mobile,
+  };
 }
 
 function BannerArt({ block, words }: { block: Banner; words: boolean }) {
@@ -147,11 +148,11 @@ function BannerArt({ block, words }: { block: Banner; words: boolean }) {
   return (
     <div className="banner-art">
       {mobile.image.key === wide.image.key ? (
-        <ContentPicture {...shown} sizes={sizes.all} />
+        <ContentPicture {...shown} sizes={`${MOBILE_WIDTHS} ${sizes.mobile}, ${sizes.wide}`} />
       ) : (
         <ArtDirectedImage
           {...shown}
-          sizes={sizes.all}
+          sizes={sizes.wide}
           mobile={{ image: mobile.image, sizes: sizes.mobile }}
         />
       )}
