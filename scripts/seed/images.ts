@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { messageOf, CommandError } from '../command.ts';
 import { root } from '../place.ts';
 
-const QUALITY = 90;
-/** Effort of libwebp, 0 to 6: high ones save 5 % of flat drawings and take three times as long. */
-const EFFORT = 1;
+const QUALITY = { webp: 90, jpg: 85 } as const;
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** Effort of libwebp, 0 to 6: 1 saves a tenth of flat drawings and takes half as long again, higher ones hardly more. */
+const EFFORT = 0;
 /** Drawn once per machine, for all state folders. */
 const CACHE = join(root, 'node_modules/.cache/pictures');
 
@@ -17,23 +18,37 @@ export interface Drawing {
   readonly height: number;
 }
 
-export function drawingHash({ svg, width, height }: Drawing): string {
+function formatOf(key: string): keyof typeof TYPES {
+  return key.endsWith('.jpg') ? 'jpg' : 'webp';
+}
+
+/** Returns the media type of a picture by its key. */
+export function mediaType(key: string): string {
+  return TYPES[formatOf(key)];
+}
+
+export function drawingHash({ key, svg, width, height }: Drawing): string {
   return createHash('sha256')
-    .update(`webp ${QUALITY} ${EFFORT} ${width}x${height}\0${svg}`)
+    .update(`${formatOf(key)} ${QUALITY[formatOf(key)]} ${EFFORT} ${width}x${height}\0${svg}`)
     .digest('hex')
     .slice(0, 32);
 }
 
-/** Returns a drawing as webp with transparency. */
+/** Returns a drawing in its key's format; webp keeps its transparency. */
 export async function rasterise(drawing: Drawing): Promise<Uint8Array> {
-  const file = join(CACHE, `${drawingHash(drawing)}.webp`);
+  const format = formatOf(drawing.key);
+  const file = join(CACHE, `${drawingHash(drawing)}.${format}`);
   if (existsSync(file)) return readFileSync(file);
   const { default: sharp } = await import('sharp');
   try {
-    const bytes = await sharp(Buffer.from(drawing.svg))
-      .resize(drawing.width, drawing.height, { fit: 'fill' })
-      .webp({ quality: QUALITY, effort: EFFORT, alphaQuality: 100 })
-      .toBuffer();
+    const image = sharp(Buffer.from(drawing.svg)).resize(drawing.width, drawing.height, {
+      fit: 'fill',
+    });
+    const encoded =
+      format === 'jpg'
+        ? image.jpeg({ quality: QUALITY.jpg })
+        : image.webp({ quality: QUALITY.webp, effort: EFFORT, alphaQuality: 100 });
+    const bytes = await encoded.toBuffer();
     mkdirSync(CACHE, { recursive: true });
     // Another process may read the file at the same time.
     const unfinished = `${file}.${process.pid}`;

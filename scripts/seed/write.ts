@@ -1,7 +1,8 @@
+import { SOLD } from '../../worker/commerce/seed/rows.ts';
 import { bumpRedirects } from '../redirects/version.ts';
 import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
 import type { Content } from './contents.ts';
-import { drawingHash, rasterise, type Drawing } from './images.ts';
+import { drawingHash, mediaType, rasterise, type Drawing } from './images.ts';
 
 /** Statements per D1 batch: each is one transaction and one call. */
 const BATCH = 100;
@@ -111,7 +112,7 @@ async function sendBatch(
 
 /** Deletes the products of an earlier, larger seed: all above an id. */
 export async function deleteProductsAbove(database: SeedDatabase, last: number): Promise<void> {
-  await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }]);
+  await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }, SOLD]);
 }
 
 /** Draws and writes the pictures that have changed. Returns the pictures that exist now. */
@@ -127,7 +128,7 @@ export async function writeImages(
     changed,
     async (drawing) =>
       bucket.put(drawing.key, await rasterise(drawing), {
-        httpMetadata: { contentType: 'image/webp' },
+        httpMetadata: { contentType: mediaType(drawing.key) },
       }),
     progress,
   );

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { seedProducts } from './catalogue.ts';
+import { drawnProducts } from './catalogue.ts';
 import { draw, VIEWS } from './drawings/draw.ts';
 import { GROUNDS, type Ground } from './drawings/ground.ts';
+import { figuresOf } from './drawings/measures.ts';
 import { PATTERNS } from './drawings/pattern.ts';
-import { SHAPES, type ShapeName } from './drawings/shapes.ts';
+import { SHAPES, shapeOf, type ShapeName } from './drawings/shapes.ts';
 import { COUNTRIES, LOCALES } from '../../../app/domain/shop.ts';
 import { iconSvg } from './icon.ts';
 import { seedImages } from './images.ts';
+import { KINDS } from './kinds/kinds.ts';
 
-const products = seedProducts();
+const products = drawnProducts();
 const pictures = seedImages(products);
 
 /** Checks that elements nest and close, ids are unique, references have a target, and numbers are valid. */
@@ -44,19 +46,46 @@ describe('pictures', () => {
     const drawn = pictures.filter((picture) => picture.key.startsWith('products/'));
     expect(new Set(drawn.map((picture) => picture.key))).toEqual(named);
     expect(drawn).toHaveLength(named.size);
-    for (const { key, width, height } of drawn) {
-      expect(width).toBe(height);
-      expect(width).toBe(key.endsWith('-front.webp') ? 1200 : 800);
+    for (const { width, height } of drawn) expect([width, height]).toEqual([1200, 1200]);
+  });
+
+  it('gives each product a front, a second view, a detail, and its size or its use', () => {
+    for (const { number, images, texts } of products) {
+      const views = images.map(({ src }) => /-([a-z]+)\.(?:webp|jpg)$/.exec(src)?.[1]);
+      const isMeasured = (texts.de.labels['masse'] ?? '').endsWith(' cm');
+      expect([number, ...views]).toEqual([
+        number,
+        'front',
+        expect.stringMatching(/^(back|side|top|bottom|folded|open|closed|parts)$/),
+        'detail',
+        isMeasured ? 'size' : 'use',
+      ]);
+      expect(new Set(images.map(({ src }) => src)).size).toBe(4);
     }
   });
 
-  it('gives each product a front, a detail, its use and, unless it is smooth, its material', () => {
-    for (const product of products) {
-      expect(product.images[0]?.src).toMatch(/-front\.webp$/);
-      expect(product.images[1]?.src).toMatch(/-detail\.webp$/);
-      expect(product.images[2]?.src).toMatch(/-use\.webp$/);
-      expect(product.images[3]?.src ?? '-pattern.webp').toMatch(/-pattern\.webp$/);
+  it('draws each model apart from all others', () => {
+    const models = Map.groupBy(products, ({ images }) => images[0]?.src);
+    for (const [front, sharing] of models) {
+      expect([front, ...new Set(sharing.map(({ masterKey }) => masterKey))]).toHaveLength(2);
     }
+    const svgs = pictures.filter(({ key }) => key.endsWith('-front.webp')).map(({ svg }) => svg);
+    expect(new Set(svgs).size).toBe(svgs.length);
+  });
+
+  it('draws no two kinds of goods in one shape', () => {
+    const owners = new Map<ShapeName, string>();
+    for (const { shapes, noun } of KINDS) {
+      for (const shape of new Set(shapes)) {
+        expect([shape, owners.get(shape)]).toEqual([shape, undefined]);
+        owners.set(shape, noun[0]);
+      }
+    }
+  });
+
+  it('uses every shape', () => {
+    const used = new Set(products.map(({ images }) => images[0]?.drawing.shape));
+    expect(Object.keys(SHAPES).filter((shape) => !used.has(shape as ShapeName))).toEqual([]);
   });
 
   it('names the size of a story picture in its key, and draws it in that proportion', () => {
@@ -73,7 +102,7 @@ describe('pictures', () => {
   });
 
   it('keeps the hero and the page art transparent', () => {
-    for (const { svg } of pictures.filter(({ key }) => /hero-|art-/.test(key))) {
+    for (const { svg } of pictures.filter(({ key }) => /\/(hero|art)-/.test(key))) {
       expect(svg).not.toContain('width="400" height="400" fill="url(#light)"');
     }
   });
@@ -83,22 +112,39 @@ describe('pictures', () => {
       expectWellFormed(svg);
       expect(svg).toContain(`<svg width="${width}" height="${height}" `);
     }
-    expect(seedImages(seedProducts())).toEqual(pictures);
+    expect(seedImages(drawnProducts())).toEqual(pictures);
   });
 });
 
 describe('drawings', () => {
-  it('draws every shape on every ground in every print and view', () => {
+  it('draws every shape on every ground, in every print and view', () => {
     const grounds: Ground[] = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'none'];
     for (const shape of Object.keys(SHAPES) as ShapeName[]) {
-      for (const ground of grounds) {
-        for (const pattern of PATTERNS) {
-          for (const view of VIEWS) {
-            expectWellFormed(draw({ shape, colour: '#7fb3ab', ground, pattern, view }));
-          }
+      const { measures } = shapeOf(shape);
+      const dimensions = `${measures?.axes.map((_, index) => 10 + index).join(' × ')} cm`;
+      for (const view of VIEWS) {
+        if (view === 'size' && measures === undefined) continue;
+        for (const [index, ground] of grounds.entries()) {
+          const pattern = PATTERNS[index % PATTERNS.length] ?? 'plain';
+          expectWellFormed(draw({ shape, colour: '#7fb3ab', ground, pattern, view, dimensions }));
         }
       }
     }
+  });
+
+  it('shows the second side of every shape', () => {
+    for (const shape of Object.keys(SHAPES) as ShapeName[]) {
+      const drawing = { shape, colour: '#7fb3ab', ground: 'moss', pattern: 'plain' } as const;
+      expect(draw({ ...drawing, view: 'second' })).not.toBe(draw({ ...drawing, view: 'front' }));
+    }
+  });
+
+  it('measures what the dimensions say', () => {
+    expect(figuresOf('126 × 66 × 86 cm')).toEqual(['126', '66', '86']);
+    expect(figuresOf('28 cm')).toEqual(['28']);
+    expect(figuresOf('7,5 × 3 cm')).toEqual(['7,5', '3']);
+    expect(figuresOf('A6')).toEqual([]);
+    expect(figuresOf('200 ml')).toEqual([]);
   });
 
   it('draws one icon for each country', () => {

@@ -1,4 +1,4 @@
-import { draw, type Drawing, type View } from './drawings/draw.ts';
+import { draw, type Drawing } from './drawings/draw.ts';
 import type { Ground } from './drawings/ground.ts';
 import { lost, nest, seeker } from './drawings/nest.ts';
 import type { Pattern } from './drawings/pattern.ts';
@@ -15,11 +15,8 @@ export interface SeedImage {
   readonly height: number;
 }
 
-/**
- * Pixels of each view. Cards, zoom and feeds show the front; the others are in the gallery only, and drawing them smaller
- * halves the time of the first seed.
- */
-const SIZES: Readonly<Record<View, number>> = { front: 1200, detail: 800, use: 800, pattern: 800 };
+/** Pixels of a product's picture: the gallery's 600 at density 2, and its zoom. */
+const SIZE = 1200;
 const HERO_CROP = '71 91 292 262.8';
 
 function contentKey(width: number, height: number, name: string): string {
@@ -46,8 +43,8 @@ function contentImages(): SeedImage[] {
     content(1200, 1080, 'hero-pram', draw(front('pram', '#c9785f', 'none'), HERO_CROP)),
     teaser('clothing', front('body', '#7fb3ab', 'moss', 'dots')),
     teaser('on-the-go', front('pram', '#5b7fa6', 'sky')),
-    teaser('car-seats', front('seat', '#6f8f7b', 'down')),
-    teaser('sleep', front('sleep', '#d9a48f', 'blush', 'dots')),
+    teaser('car-seats', front('infantSeat', '#6f8f7b', 'down')),
+    teaser('sleep', front('sleepingBag', '#d9a48f', 'blush', 'dots')),
     teaser('feeding', front('bottle', '#8fb8c9', 'lilac')),
     teaser('play', front('blocks', '#5d93a6', 'straw')),
     teaser('care', front('tub', '#8fb8c9', 'sky')),
@@ -69,9 +66,11 @@ export function seedImages(products: readonly SeedProduct[]): SeedImage[] {
       ),
     ),
   );
-  const ofProducts = [...drawings].map(([key, drawing]) => {
-    const size = SIZES[drawing.view];
-    return { key, svg: sized(draw(drawing), size, size), width: size, height: size };
-  });
+  const ofProducts = [...drawings].map(([key, drawing]) => ({
+    key,
+    svg: sized(draw(drawing), SIZE, SIZE),
+    width: SIZE,
+    height: SIZE,
+  }));
   return [...ofProducts, ...contentImages()];
 }

@@ -1,125 +1,186 @@
 import { PALETTE, shade } from './colour.ts';
-import { type Paint, type Shape } from './shape.ts';
-import { area, box, circle, ellipse, line } from './svg.ts';
+import type { Shape } from './shape.ts';
+import { area, box, circle, ellipse, group, line } from './svg.ts';
 
-export const tub: Shape = {
-  material: 'smooth',
-  focus: { x: 150, y: 88, size: 170 },
-  use: 'bath',
-  draw({ colour }) {
-    const dark = shade(colour, -0.16);
-    const duck = [
-      circle(240, 146, 25, PALETTE.honey),
-      area('M262 146 l20 6 -20 8Z', PALETTE.brick),
-      circle(248, 140, 4, PALETTE.ink),
-      area('M190 196 Q186 156 214 160 Q228 172 262 162 Q272 180 262 204 H196Z', PALETTE.honey),
-    ];
-    const foam = [
-      circle(110, 184, 22, PALETTE.white),
-      circle(138, 168, 28, PALETTE.white),
-      circle(170, 184, 22, PALETTE.white),
-      circle(288, 190, 17, PALETTE.white),
-      circle(150, 118, 10, PALETTE.white, { opacity: 0.8 }),
-      circle(172, 96, 6, PALETTE.white, { opacity: 0.8 }),
-    ];
-    return [
-      ...duck,
-      ...foam,
-      area('M80 200 H320 Q318 308 252 320 H148 Q82 308 80 200Z', colour),
-      area('M80 200 Q82 308 148 320 H190 Q112 300 112 200Z', dark, { opacity: 0.4 }),
-      box([66, 188], [268, 28], 14, shade(colour, 0.35)),
-      area('M138 316 h36 l-4 20 h-28Z M226 316 h36 l-4 20 h-28Z', dark),
-    ].join('');
-  },
-};
+/** Blossoms and leaves on labels. */
+const MOTIFS = {
+  chamomile: (colour: string) =>
+    Array.from({ length: 8 }, (_, index) =>
+      ellipse([0, -24], [8, 17], PALETTE.white, { transform: `rotate(${index * 45})` }),
+    ).join('') +
+    circle(0, 0, 12, PALETTE.honey) +
+    line('M-24 42 H24', shade(colour, -0.18), 5),
+  oat: (colour: string) =>
+    line('M0 44 Q2 10 0 -30', PALETTE.oak, 4) +
+    [-22, -4, 14]
+      .map(
+        (y) =>
+          ellipse([-10, y], [6, 12], PALETTE.honey, { transform: `rotate(-28 -10 ${y})` }) +
+          ellipse([10, y], [6, 12], PALETTE.honey, { transform: `rotate(28 10 ${y})` }),
+      )
+      .join('') +
+    line('M-24 52 H24', shade(colour, -0.18), 5),
+  leaf: (colour: string) =>
+    area('M-26 26 Q-32 -28 28 -34 Q32 24 -26 26Z', '#7fae93') +
+    line('M-30 34 Q-8 4 18 -22', PALETTE.leaf, 4) +
+    line('M-24 46 H24', shade(colour, -0.18), 5),
+  drop: (colour: string) =>
+    area('M0 -34 Q26 0 26 14 Q24 34 0 36 Q-24 34 -26 14 Q-26 0 0 -34Z', shade(colour, 0.2)) +
+    line('M-12 14 Q-10 24 0 26', PALETTE.white, 5) +
+    line('M-24 50 H24', shade(colour, -0.18), 5),
+} as const;
 
-export const nappies: Shape = {
-  material: 'smooth',
-  focus: { x: 112, y: 132, size: 176 },
-  use: 'bath',
-  draw({ colour, groundTint }) {
-    const dark = shade(colour, -0.18);
-    const nappy = [
-      area(
-        'M146 196 H254 L250 222 Q226 226 218 272 Q200 282 182 272 Q174 226 150 222Z',
-        PALETTE.white,
-      ),
-      area('M146 196 H254 l-1.5 11 H147.5Z', dark),
-      line('M150 222 Q174 226 182 272 M250 222 Q226 226 218 272', shade(groundTint, -0.12), 3),
-    ];
-    return [
-      line('M160 96 Q162 62 200 62 Q238 62 240 96', dark, 13),
-      area(
-        'M116 96 Q120 84 134 84 H266 Q280 84 284 96 L296 308 Q298 334 272 334 H128 Q102 334 104 308Z',
-        colour,
-      ),
-      area('M116 96 Q120 84 134 84 H160 Q130 200 148 334 H128 Q102 334 104 308Z', dark, {
-        opacity: 0.35,
-      }),
-      area('M114 118 H286 l1.5 14 H112.5Z', dark),
-      ellipse([200, 230], [72, 70], shade(colour, 0.45)),
-      ...nappy,
-    ].join('');
-  },
-};
-
-/** A pump bottle with a chamomile on its label. */
-export const lotion: Shape = {
-  material: 'smooth',
-  focus: { x: 122, y: 168, size: 156 },
-  use: 'bath',
-  draw({ colour }) {
-    const dark = shade(colour, -0.18);
-    const petals = Array.from({ length: 8 }, (_, index) =>
-      ellipse([200, 220], [8, 17], PALETTE.white, { transform: `rotate(${index * 45} 200 244)` }),
-    );
-    return [
-      line('M200 132 V84', PALETTE.ink, 9),
-      area(
-        'M148 78 Q148 66 162 66 H226 Q240 66 240 78 V92 H172 L150 104 Q142 100 144 90Z',
-        PALETTE.ink,
-      ),
-      box([176, 108], [48, 34], 8, PALETTE.strap),
-      area(
-        'M146 152 Q148 138 164 138 H236 Q252 138 254 152 L262 306 Q262 334 236 334 H164 Q138 334 138 306Z',
-        colour,
-      ),
-      area('M146 152 Q148 138 164 138 H176 Q156 240 172 334 H164 Q138 334 138 306Z', dark, {
-        opacity: 0.35,
-      }),
-      box([152, 186], [96, 116], 18, PALETTE.milk),
-      ...petals,
-      circle(200, 244, 12, PALETTE.honey),
-      line('M176 286 H224', dark, 5),
-    ].join('');
-  },
-};
-
-function foldedCloth(y: number, colour: string, paint: Paint): string {
-  const fold = `M296 ${y + 12} H132 Q114 ${y + 14} 114 ${y + 29} Q114 ${y + 44} 132 ${y + 46} H298`;
-  const fabric = box([88, y], [224, 58], 22, colour);
-  const print =
-    paint.print === undefined ? '' : box([88, y], [224, 58], 22, paint.print, { opacity: 0.6 });
-  return fabric + print + line(fold, shade(colour, -0.13), 4);
+/** What goes on the front, and on the back: lines and a code to scan. */
+function label(
+  motif: keyof typeof MOTIFS,
+  colour: string,
+  [x, y]: readonly [number, number],
+): string {
+  return group(`translate(${x} ${y})`, MOTIFS[motif](colour));
 }
 
-/** Four folded cloths with a ribbon; the upper two carry the print. */
-export const muslin: Shape = {
-  material: 'cloth',
-  focus: { x: 84, y: 76, size: 170 },
-  use: 'bath',
-  draw(paint) {
-    const plain: Paint = { ...paint, print: undefined };
-    return [
-      foldedCloth(276, shade(paint.colour, -0.14), plain),
-      foldedCloth(222, '#f6ead4', plain),
-      foldedCloth(168, shade(paint.colour, 0.3), paint),
-      foldedCloth(114, paint.colour, paint),
-      box([184, 110], [30, 226], 4, PALETTE.oak, { opacity: 0.92 }),
-      area(
-        'M199 112 Q160 66 146 88 Q140 106 199 112 Q238 62 252 84 Q260 104 199 112Z',
-        PALETTE.twine,
-      ),
+function backLabel([x, y]: readonly [number, number]): string {
+  return group(
+    `translate(${x} ${y})`,
+    line('M-32 -36 H32 M-32 -22 H32 M-32 -8 H18', PALETTE.oat, 5.5),
+    line('M-30 12v28 M-23 12v28 M-19 12v28 M-11 12v28 M-6 12v28 M2 12v28', PALETTE.ink, 3),
+    circle(24, 26, 11, '#7fae93'),
+  );
+}
+
+interface Vessel {
+  readonly cap: (colour: string) => string;
+  readonly outline: string;
+  /** Its shaded side. */
+  readonly shaded: string;
+  /** Where the label lies: its box and its middle. */
+  readonly label: readonly [x: number, y: number, width: number, height: number];
+  readonly motif: keyof typeof MOTIFS;
+  readonly detail: 'pump' | 'drop';
+}
+
+function vesselOf({
+  cap,
+  outline,
+  shaded,
+  label: [x, y, width, height],
+  motif,
+  detail,
+}: Vessel): Shape {
+  const middle = [x + width / 2, y + height / 2] as const;
+  const bottle = (colour: string) =>
+    [
+      cap(colour),
+      area(outline, colour),
+      area(shaded, shade(colour, -0.18), { opacity: 0.35 }),
+      box([x, y], [width, height], 18, PALETTE.milk),
     ].join('');
-  },
-};
+  return {
+    material: 'smooth',
+    detail,
+    use: 'bath',
+    second: 'back',
+    draw: ({ colour }) => bottle(colour) + label(motif, colour, middle),
+    drawSecond: ({ colour }) =>
+      group('translate(400 0) scale(-1 1)', bottle(colour)) +
+      backLabel([400 - middle[0], middle[1]]),
+  };
+}
+
+const PUMP =
+  line('M200 132 V84', PALETTE.ink, 9) +
+  area(
+    'M148 78 Q148 66 162 66 H226 Q240 66 240 78 V92 H172 L150 104 Q142 100 144 90Z',
+    PALETTE.ink,
+  ) +
+  box([176, 108], [48, 34], 8, PALETTE.strap);
+
+/** A pump bottle with a chamomile on its label. */
+const lotion = vesselOf({
+  cap: () => PUMP,
+  outline:
+    'M146 152 Q148 138 164 138 H236 Q252 138 254 152 L262 306 Q262 334 236 334 H164 Q138 334 138 306Z',
+  shaded: 'M146 152 Q148 138 164 138 H176 Q156 240 172 334 H164 Q138 334 138 306Z',
+  label: [152, 186, 96, 116],
+  motif: 'chamomile',
+  detail: 'pump',
+});
+
+/** A round one with a pump. */
+const lotionRound = vesselOf({
+  cap: () => group('translate(0 6)', PUMP),
+  outline:
+    'M168 144 H232 Q288 176 288 252 Q284 334 232 336 H168 Q116 334 112 252 Q112 176 168 144Z',
+  shaded: 'M168 144 H184 Q140 190 142 252 Q144 320 178 336 H168 Q116 334 112 252 Q112 176 168 144Z',
+  label: [148, 194, 104, 116],
+  motif: 'leaf',
+  detail: 'pump',
+});
+
+const FLAP = (colour: string) =>
+  box([164, 80], [72, 50], 10, shade(colour, -0.2)) +
+  line('M168 104 H232', shade(colour, -0.34), 4);
+
+/** A slim one with a flap. */
+const lotionFlap = vesselOf({
+  cap: FLAP,
+  outline:
+    'M152 140 Q156 124 172 124 H228 Q244 124 248 140 V308 Q248 334 224 334 H176 Q152 334 152 308Z',
+  shaded: 'M152 140 Q156 124 172 124 H184 Q170 230 180 334 H176 Q152 334 152 308Z',
+  label: [160, 178, 80, 118],
+  motif: 'drop',
+  detail: 'drop',
+});
+
+/** A tube that stands on its cap. */
+const lotionTube = vesselOf({
+  cap: (colour) =>
+    box([158, 300], [84, 36], 8, shade(colour, -0.2)) +
+    line('M172 306v24 M186 306v24 M200 306v24 M214 306v24 M228 306v24', shade(colour, -0.34), 3),
+  outline: 'M126 70 H274 L248 304 H152Z',
+  shaded: 'M126 70 H150 Q156 200 172 304 H152Z',
+  label: [150, 116, 100, 126],
+  motif: 'chamomile',
+  detail: 'drop',
+});
+
+/** A wide bottle for the bath, with an ear of oats. */
+const bathAdditive = vesselOf({
+  cap: () =>
+    box([162, 66], [76, 48], 12, PALETTE.wood) +
+    box([162, 94], [76, 12], 3, shade(PALETTE.wood, -0.16)),
+  outline:
+    'M164 112 H236 Q240 138 276 154 Q288 160 288 180 V308 Q288 336 262 336 H138 Q112 336 112 308 V180 Q112 160 124 154 Q160 138 164 112Z',
+  shaded:
+    'M164 112 H178 Q172 150 150 166 Q140 174 140 200 V336 H138 Q112 336 112 308 V180 Q112 160 124 154 Q160 138 164 112Z',
+  label: [140, 190, 120, 124],
+  motif: 'oat',
+  detail: 'drop',
+});
+
+/** A spray against mosquitos, with a leaf. */
+const spray = vesselOf({
+  cap: () =>
+    [
+      area('M152 70 H236 Q250 72 248 88 L240 110 H176 L166 96 H150 Q140 84 152 70Z', PALETTE.ink),
+      box([140, 76], [18, 16], 4, PALETTE.buckle),
+      area('M180 104 H204 L196 138 H188Z', PALETTE.strap),
+      box([178, 108], [44, 34], 6, PALETTE.strap),
+      line('M128 70 l-14 -8 M126 84 h-18 M128 98 l-14 8', PALETTE.white, 5),
+    ].join(''),
+  outline:
+    'M160 150 Q164 138 178 138 H222 Q236 138 240 150 Q270 186 262 308 Q260 336 232 336 H168 Q140 336 138 308 Q130 186 160 150Z',
+  shaded: 'M160 150 Q164 138 178 138 H188 Q160 190 170 336 H168 Q140 336 138 308 Q130 186 160 150Z',
+  label: [152, 190, 96, 116],
+  motif: 'leaf',
+  detail: 'drop',
+});
+
+export const care = {
+  lotion,
+  lotionRound,
+  lotionFlap,
+  lotionTube,
+  bathAdditive,
+  spray,
+} as const satisfies Record<string, Shape>;

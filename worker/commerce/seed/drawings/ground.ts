@@ -22,7 +22,13 @@ export function groundTint(ground: Ground): string {
 /** The one light of all drawings: from above, a little brighter than the ground. */
 export function groundLight(ground: Ground, id: string): string {
   const tint = groundTint(ground);
-  return `<radialGradient id="${id}" cx=".5" cy=".38" r=".75"><stop offset="0" stop-color="${shade(tint, 0.45)}"/><stop offset="1" stop-color="${tint}"/></radialGradient>`;
+  return `<linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${shade(tint, 0.45)}"/><stop offset="1" stop-color="${tint}"/></linearGradient>`;
+}
+
+/** The light on a wall, which falls from the upper left; a straight gradient is drawn in half the time of a round one. */
+export function wallLight(ground: Ground, id: string): string {
+  const tint = groundTint(ground);
+  return `<linearGradient id="${id}" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${shade(tint, 0.5)}"/><stop offset="1" stop-color="${tint}"/></linearGradient>`;
 }
 
 /** The one soft shadow under what stands on a ground. */

@@ -1,80 +1,162 @@
 import { PALETTE, shade } from './colour.ts';
-import { cloth, type Shape } from './shape.ts';
-import { area, box, circle, group, line, ribs } from './svg.ts';
+import { lettering } from './lettering.ts';
+import { cloth, type Paint, type Shape } from './shape.ts';
+import { area, circle, group, line, ribs } from './svg.ts';
 
-export const blanket: Shape = {
+/** Three folds of a blanket one upon the other, seen from the front. */
+function folded(paint: Paint, edge: string): string {
+  const fold = (y: number, height: number) => {
+    const half = height / 2;
+    return (
+      cloth(
+        `M96 ${y} H296 Q316 ${y} 316 ${y + half} Q316 ${y + height} 296 ${y + height} H96 Q84 ${y + height} 84 ${y + half} Q84 ${y} 96 ${y}Z`,
+        paint.colour,
+        paint,
+      ) + line(`M300 ${y + half} H110`, shade(paint.colour, -0.18), 4)
+    );
+  };
+  return fold(276, 60) + fold(216, 62) + fold(154, 64) + edge;
+}
+
+const FOLD = 'M196 84 Q188 150 204 178 Q246 190 300 196';
+
+const blanket: Shape = {
   material: 'knit',
-  focus: { x: 142, y: 78, size: 164 },
+  detail: 'fringe',
   use: 'line',
+  second: 'folded',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
-    const fold = 'M196 84 Q188 150 204 178 Q246 190 300 196';
     return [
       ribs([108, 300], 14, 14.2, 26, dark),
       cloth('M112 84 H196 L300 196 V300 H100 V96 Q100 84 112 84Z', paint.colour, paint, 0.7),
-      area(`${fold} Z`, shade(paint.colour, 0.4)),
-      line(fold, dark, 4),
+      area(`${FOLD} Z`, shade(paint.colour, 0.4)),
+      line(FOLD, dark, 4),
       area('M100 282 H300 V300 H100Z', dark, { opacity: 0.5 }),
     ].join('');
   },
+  drawSecond: (paint) => folded(paint, ribs([112, 218], 12, 16.6, 20, shade(paint.colour, -0.16))),
 };
 
-/** A gift card with a ribbon. */
-export const card: Shape = {
-  material: 'smooth',
-  focus: { x: 170, y: 120, size: 160 },
-  use: 'table',
-  draw: ({ colour }) =>
-    group(
-      'translate(0 44) rotate(-6 200 200)',
-      box([76, 122], [248, 160], 20, colour),
-      area(
-        'M76 232 Q180 180 324 250 V262 Q324 282 304 282 H96 Q76 282 76 262Z',
-        shade(colour, -0.16),
+const TUFTS = [
+  [200, 202],
+  [138, 140],
+  [262, 140],
+  [138, 264],
+] as const;
+
+const tufts = TUFTS.map(([x, y]) => circle(x, y, 6, PALETTE.milk)).join('');
+
+function leafPatch(x: number, y: number): string {
+  return group(
+    `translate(${x} ${y})`,
+    area('M0 -24 Q24 -6 0 26 Q-24 -6 0 -24Z', PALETTE.cream),
+    line('M0 -14 V24', PALETTE.oak, 3),
+  );
+}
+
+function mushroomPatch(x: number, y: number): string {
+  return group(
+    `translate(${x} ${y})`,
+    area('M-9 0 H9 L12 24 H-12Z', PALETTE.milk),
+    area('M-26 4 Q-24 -24 0 -24 Q24 -24 26 4Z', PALETTE.brick),
+    circle(-8, -9, 5, PALETTE.milk),
+    circle(9, -6, 4, PALETTE.milk),
+  );
+}
+
+function playMatOf(patches: string): Shape {
+  return {
+    material: 'cloth',
+    detail: 'quilt',
+    use: 'room',
+    second: 'folded',
+    measures: { bounds: [76, 78, 324, 326], axes: ['across', 'up'] },
+    draw(paint) {
+      const dark = shade(paint.colour, -0.16);
+      return [
+        cloth(
+          'M96 78 H304 Q324 78 324 98 V306 Q324 326 304 326 H96 Q76 326 76 306 V98 Q76 78 96 78Z',
+          paint.colour,
+          paint,
+        ),
+        line(
+          'M138 84 V320 M200 84 V320 M262 84 V320 M82 140 H318 M82 202 H318 M82 264 H318',
+          dark,
+          4,
+          { opacity: 0.5 },
+        ),
+        line(
+          'M96 82 H304 Q320 82 320 98 V306 Q320 322 304 322 H96 Q80 322 80 306 V98 Q80 82 96 82Z',
+          shade(paint.colour, -0.26),
+          9,
+        ),
+        patches,
+        area('M324 236 V306 Q324 326 304 326 H232 Q240 246 324 236Z', shade(paint.colour, 0.5)),
+        line('M232 326 Q240 246 324 236', dark, 5),
+      ].join('');
+    },
+    drawSecond: (paint) =>
+      folded(
+        paint,
+        line('M150 154 V336 M250 154 V336', PALETTE.twine, 11) +
+          line('M150 154 Q200 104 250 154', PALETTE.twine, 11),
       ),
-      line('M102 160 h70 M102 182 h46', PALETTE.white, 9, { opacity: 0.85 }),
-      box([248, 122], [24, 160], 0, PALETTE.cream),
-      area(
-        'M260 150 Q222 112 214 136 Q212 152 260 152 Q300 112 306 134 Q310 152 260 152Z',
-        PALETTE.cream,
+  };
+}
+
+/** A padded mat, quilted in squares, with its binding; one with mushrooms and leaves sewn on. */
+const playMat = playMatOf(tufts);
+const playMatForest = playMatOf(
+  mushroomPatch(108, 110) +
+    leafPatch(232, 108) +
+    leafPatch(170, 172) +
+    mushroomPatch(294, 172) +
+    leafPatch(108, 234) +
+    mushroomPatch(232, 234) +
+    leafPatch(170, 294),
+);
+
+const HEART =
+  'M200 172 Q180 150 180 138 Q180 126 190 126 Q198 126 200 136 Q202 126 210 126 Q220 126 220 138 Q220 150 200 172Z';
+
+/** A blanket for a birth with a motif and the child's name. */
+const nameBlanket: Shape = {
+  material: 'knit',
+  detail: 'embroidery',
+  use: 'line',
+  second: 'folded',
+  measures: { bounds: [90, 84, 310, 330], axes: ['across', 'up'] },
+  draw(paint) {
+    const dark = shade(paint.colour, -0.16);
+    const stitches = shade(paint.colour, -0.5);
+    return [
+      cloth(
+        'M106 84 H294 Q310 84 310 100 V314 Q310 330 294 330 H106 Q90 330 90 314 V100 Q90 84 106 84Z',
+        paint.colour,
+        paint,
       ),
+      line('M102 96 H298 V318 H102Z', PALETTE.milk, 6),
+      area(HEART, PALETTE.brick),
+      line('M150 150 q10 -14 20 0 M230 150 q10 -14 20 0', PALETTE.milk, 5),
+      lettering('Mia', [200, 226], 62, stitches, 9),
+      line('M140 282 q15 -12 30 0 t30 0 t30 0 t30 0', PALETTE.milk, 5),
+      area('M310 262 V314 Q310 330 294 330 H244 Q252 274 310 262Z', shade(paint.colour, 0.4)),
+      line('M244 330 Q252 274 310 262', dark, 4),
+    ].join('');
+  },
+  drawSecond: (paint) =>
+    folded(paint, lettering('Mia', [176, 188], 36, shade(paint.colour, -0.5), 6)) +
+    line('M246 154 V336', PALETTE.brick, 13) +
+    area(
+      'M246 154 Q216 116 208 134 Q206 150 246 154 Q276 116 284 134 Q286 150 246 154Z',
+      PALETTE.brick,
     ),
 };
 
-/** Printed cards of the first year: a moon, a star and, in front, a bird. */
-export const prints: Shape = {
-  material: 'smooth',
-  focus: { x: 120, y: 120, size: 168 },
-  use: 'table',
-  draw({ colour }) {
-    const dark = shade(colour, -0.2);
-    const sheet = (fill: string, ...motif: string[]) =>
-      [
-        box([126, 92], [148, 204], 14, shade(fill, -0.1), { transform: 'translate(4 5)' }),
-        box([126, 92], [148, 204], 14, fill),
-        ...motif,
-      ].join('');
-    const moon = area('M206 132 A44 44 0 1 0 238 196 A36 36 0 0 1 206 132Z', PALETTE.cream);
-    const star = area(
-      'M200 128 l14 29 32 5 -23 23 5 32 -28 -15 -28 15 5 -32 -23 -23 32 -5Z',
-      PALETTE.white,
-      { opacity: 0.9 },
-    );
-    const bird = [
-      circle(198, 172, 36, colour),
-      area('M226 182 L254 174 L234 196Z', dark),
-      area('M194 172 Q222 168 226 190 Q208 204 194 172Z', dark),
-      area('M164 164 L146 170 L165 177Z', PALETTE.honey),
-      circle(184, 162, 6, PALETTE.white),
-      circle(183, 162, 3, PALETTE.ink),
-      line('M192 206 V222 M206 206 V222', PALETTE.bark, 4),
-      line('M150 224 H250', PALETTE.bark, 7),
-      line('M166 256 H234 M180 272 H220', PALETTE.oat, 8),
-    ];
-    return [
-      group('translate(-46 26) rotate(-13 200 320)', sheet(shade(PALETTE.ink, 0.2), moon)),
-      group('translate(46 22) rotate(12 200 320)', sheet(PALETTE.honey, star)),
-      group('translate(0 34)', sheet('#ffffff', ...bird)),
-    ].join('');
-  },
-};
+export const home = {
+  blanket,
+  playMat,
+  playMatForest,
+  nameBlanket,
+} as const satisfies Record<string, Shape>;

@@ -55,3 +55,15 @@ export function patternDefinition(pattern: Pattern, id: string, transform = ''):
   const moved = transform === '' ? '' : ` patternTransform="${transform}"`;
   return `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"${moved}>${tile.draw('#fff')}</pattern>`;
 }
+
+/** Pixels of a unit: pictures of 1200 pixels show 400 units. */
+const DENSITY = 3;
+
+/**
+ * Returns the transform of a print on a figure that is drawn at a scale. It moves the print's size to whole pixels, by a
+ * tenth at most: such prints are drawn in half the time. Four digits would miss them.
+ */
+export function wholePixels(scale: number): string {
+  const whole = Math.max(1, Math.round(scale * DENSITY)) / DENSITY;
+  return `scale(${Math.round((whole / scale) * 1e8) / 1e8})`;
+}

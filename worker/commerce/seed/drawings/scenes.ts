@@ -27,7 +27,7 @@ export const SCENES: Readonly<Record<string, string>> = {
     stands(['bottle', '#8fb8c9'], [106, 362], 0.5, 84),
   ]),
   outing: scene('moss', [
-    stands(['seat', '#6f8f7b'], [512, 342], 0.76, 96),
+    stands(['infantSeat', '#6f8f7b'], [512, 342], 0.76, 96),
     stands(['pram', '#c9785f'], [232, 356], 1.14),
     stands(['shoes', '#e6c15c'], [424, 380], 0.4),
   ]),
@@ -67,12 +67,12 @@ export const SCENES: Readonly<Record<string, string>> = {
   ]),
   drive: scene('down', [
     stands(['bag', '#7fb3ab'], [104, 364], 0.62),
-    stands(['seat', '#5b7fa6'], [318, 356], 1.1, 96),
+    stands(['reboarder', '#5b7fa6'], [318, 356], 1.1, 96),
     stands(['bear', '#c69c6d'], [540, 364], 0.56),
   ]),
   weather: scene('sky', [
     stands(['boots', '#e6c15c'], [110, 366], 0.6),
-    stands(['jacket', '#c9785f'], [312, 350], 0.98),
+    stands(['rainJacket', '#c9785f'], [312, 350], 0.98),
     stands(['hat', '#5b7fa6'], [520, 362], 0.62),
   ]),
 };

@@ -191,6 +191,15 @@ const bath: Stage = {
 
 const STAGES: Readonly<Record<Setting, Stage>> = { line: washing, outdoors, room, table, bath };
 
+/** How large a product is drawn in each setting. */
+export const SETTING_SCALES: Readonly<Record<Setting, number>> = {
+  line: washing.place.scale,
+  outdoors: outdoors.place.scale,
+  room: room.place.scale,
+  table: table.place.scale,
+  bath: bath.place.scale,
+};
+
 /** A drawing's body at its place in a setting. `tint` is the ground's, `colour` the product's: the room goes with it. */
 export function inSetting(setting: Setting, body: string, tint: string, colour: string): string {
   const { place, behind, before } = STAGES[setting];

@@ -1,73 +1,72 @@
-import { body, bodyLong, bodyPack, bodyTank, bodyWrap } from './bodysuits.ts';
-import { lotion, muslin, nappies, tub } from './care.ts';
-import { hat, overall, romper, shoes, socks, trousers } from './clothing.ts';
-import { bib, bottle, highchair } from './feeding.ts';
-import { bag, book, carrier, cot, lamp, potty, towel } from './nursery.ts';
-import { boots, dress, footmuff, jacket, jumper, sunHat } from './outerwear.ts';
-import { blanket, card, prints } from './home.ts';
-import { bear, blocks } from './play.ts';
+import { babyToys } from './baby-toys.ts';
+import { bath } from './bath.ts';
+import { bears } from './bears.ts';
+import { bibs } from './bibs.ts';
+import { bodysuits } from './bodysuits.ts';
+import { bottles } from './bottles.ts';
+import { cards } from './cards.ts';
+import { care } from './care.ts';
+import { cups } from './cups.ts';
+import { footwear } from './footwear.ts';
+import { headwear } from './headwear.ts';
+import { highchairs } from './highchairs.ts';
+import { home } from './home.ts';
+import { jackets } from './jackets.ts';
+import { lamps } from './lamps.ts';
+import { larder } from './larder.ts';
+import { legwear } from './legwear.ts';
+import { linen } from './linen.ts';
+import { mobiles } from './mobiles.ts';
+import { monitors } from './monitors.ts';
+import { nursery } from './nursery.ts';
+import { onTheWay } from './on-the-way.ts';
+import { overalls } from './overalls.ts';
+import { prams } from './prams.ts';
+import { carSeats } from './car-seats.ts';
 import type { Shape } from './shape.ts';
-import { bassinet, mobile, monitor, sleepingBag, swaddle } from './sleep.ts';
-import { bike, cup, rattle, stacker, tableware, tin, train } from './toys.ts';
-import { pram, seat } from './travel.ts';
+import { sleep } from './sleep.ts';
+import { tops } from './tops.ts';
+import { vehicles } from './vehicles.ts';
+import { welcomeSet } from './welcome-set.ts';
+import { woodenToys } from './wooden-toys.ts';
 
 /** Every shape of a product. The names are part of the keys of pictures. */
 export const SHAPES = {
-  body,
-  bodyLong,
-  bodyWrap,
-  bodyTank,
-  bodyPack,
-  romper,
-  trousers,
-  overall,
-  hat,
-  shoes,
-  socks,
-  pram,
-  seat,
-  sleep: sleepingBag,
-  bassinet,
-  swaddle,
-  mobile,
-  monitor,
-  bottle,
-  bib,
-  highchair,
-  tub,
-  nappies,
-  lotion,
-  muslin,
-  bear,
-  blocks,
-  blanket,
-  card,
-  prints,
-  jumper,
-  dress,
-  jacket,
-  boots,
-  sunHat,
-  footmuff,
-  cot,
-  towel,
-  bag,
-  carrier,
-  lamp,
-  potty,
-  book,
-  stacker,
-  rattle,
-  bike,
-  train,
-  tableware,
-  cup,
-  tin,
+  ...bodysuits,
+  ...legwear,
+  ...overalls,
+  ...tops,
+  ...jackets,
+  ...headwear,
+  ...footwear,
+  ...onTheWay,
+  ...sleep,
+  ...nursery,
+  ...lamps,
+  ...mobiles,
+  ...monitors,
+  ...home,
+  ...prams,
+  ...carSeats,
+  ...bottles,
+  ...cups,
+  ...bibs,
+  ...highchairs,
+  ...larder,
+  ...linen,
+  ...bath,
+  ...care,
+  ...bears,
+  ...woodenToys,
+  ...babyToys,
+  ...vehicles,
+  ...cards,
+  welcomeSet,
 } as const satisfies Record<string, Shape>;
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Returns a shape as the interface, so that callers do not see thirty literal types. */
+/** Returns a shape as the interface, so that callers do not see a hundred literal types. */
 export function shapeOf(name: ShapeName): Shape {
   return SHAPES[name];
 }

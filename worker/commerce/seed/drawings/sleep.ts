@@ -1,56 +1,138 @@
 import { PALETTE, shade } from './colour.ts';
-import { cloth, type Shape } from './shape.ts';
-import { area, box, circle, line } from './svg.ts';
+import { cloth, neckLabel, type Paint, type Shape } from './shape.ts';
+import { area, box, circle, line, mirrored, ribs } from './svg.ts';
 
-export const sleepingBag: Shape = {
+const BAG =
+  'M140 84 Q200 118 260 84 L280 136 Q292 240 304 300 Q306 334 268 336 H132 Q94 334 96 300 Q108 240 120 136Z';
+
+/** The back: a high neck, the label, a seam. */
+function bagBack(paint: Paint): string {
+  const dark = shade(paint.colour, -0.15);
+  return [
+    cloth(BAG, paint.colour, paint),
+    cloth('M140 84 Q200 118 260 84 Q200 98 140 84Z', paint.colour, paint),
+    line('M142 85 Q200 100 258 85', dark, 7),
+    neckLabel(200, 104),
+    line('M110 240 Q200 256 290 240', dark, 4, { opacity: 0.6 }),
+    area('M280 136 Q292 240 304 300 Q306 334 268 336 H250 Q276 240 262 120Z', dark, {
+      opacity: 0.3,
+    }),
+  ].join('');
+}
+
+const sleepingBag: Shape = {
   material: 'cloth',
-  focus: { x: 116, y: 66, size: 168 },
+  detail: 'zip',
   use: 'line',
+  second: 'back',
   draw(paint) {
     const dark = shade(paint.colour, -0.15);
     return [
-      cloth(
-        'M140 84 Q200 118 260 84 L280 136 Q292 240 304 300 Q306 334 268 336 H132 Q94 334 96 300 Q108 240 120 136Z',
-        paint.colour,
-        paint,
-      ),
+      cloth(BAG, paint.colour, paint),
       area('M140 84 Q200 118 260 84 L252 80 Q200 104 148 80Z', dark),
       line('M200 104 V330', dark, 6),
       circle(200, 122, 7, PALETTE.white),
     ].join('');
   },
+  drawSecond: bagBack,
 };
 
-/** A bassinet on wheels, its mattress below the rim: nothing lies in it. */
-export const bassinet: Shape = {
+const LIGHT_BAG =
+  'M148 104 L146 78 Q148 62 162 64 L172 108 Q200 132 228 108 L238 64 Q252 62 254 78 L252 104 Q262 132 282 142 Q294 240 302 304 Q302 332 268 334 H132 Q98 332 98 304 Q106 240 118 142 Q138 132 148 104Z';
+
+/** For summer: straps with snaps instead of shoulders, a zip at the side, light cloth. */
+const summerBag: Shape = {
   material: 'cloth',
-  focus: { x: 70, y: 104, size: 186 },
-  use: 'room',
+  detail: 'crinkle',
+  use: 'line',
+  second: 'back',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
-    const light = shade(paint.colour, 0.4);
     return [
-      line('M126 250 L106 326 M274 250 L294 326', PALETTE.wood, 13),
-      line('M116 300 H284', shade(PALETTE.wood, -0.14), 13),
-      circle(106, 328, 10, PALETTE.ink),
-      circle(294, 328, 10, PALETTE.ink),
-      cloth('M86 154 H314 L304 244 Q301 264 282 264 H118 Q99 264 96 244Z', paint.colour, paint),
-      area('M116 182 H284 L279 232 Q278 242 268 242 H132 Q122 242 121 232Z', light),
-      line(
-        'M150 182 L152 242 M183 182 L184 242 M217 182 L216 242 M250 182 L248 242 M118 202 H282 M120 222 H280',
-        PALETTE.white,
-        3,
-        { opacity: 0.8 },
+      cloth(LIGHT_BAG, paint.colour, paint),
+      line('M172 108 Q200 132 228 108', dark, 6),
+      mirrored(
+        line('M148 106 Q138 134 119 144', dark, 6),
+        circle(155, 78, 5, PALETTE.white),
+        circle(157, 94, 5, PALETTE.white),
+        line('M150 176 L142 310 M176 170 L172 316', dark, 3, { opacity: 0.35 }),
       ),
-      box([76, 140], [248, 26], 13, dark),
+      line('M284 152 Q296 250 300 304 Q300 330 262 332', PALETTE.milk, 6),
+      box([279, 150], [12, 20], 4, PALETTE.honey),
+    ].join('');
+  },
+  drawSecond(paint) {
+    const dark = shade(paint.colour, -0.16);
+    return [
+      cloth(LIGHT_BAG, paint.colour, paint),
+      cloth('M170 92 H230 V122 H170Z', paint.colour, paint),
+      line('M171 90 Q200 100 229 90', dark, 6),
+      mirrored(
+        line('M148 106 Q138 134 119 144', dark, 6),
+        line('M150 176 L142 310 M176 170 L172 316', dark, 3, { opacity: 0.35 }),
+      ),
+      neckLabel(200, 104),
     ].join('');
   },
 };
 
-export const swaddle: Shape = {
+const SLEEVE = 'M142 90 Q112 92 98 128 L66 208 Q62 220 74 224 L98 232 Q108 234 112 224 L140 168Z';
+
+function winter(paint: Paint): string {
+  const dark = shade(paint.colour, -0.16);
+  return [
+    mirrored(
+      cloth(SLEEVE, paint.colour, paint),
+      area('M72 194 L66 208 Q62 220 74 224 L98 232 Q108 234 112 224 L118 210Z', dark),
+      line('M86 152 L128 172', dark, 3, { opacity: 0.5 }),
+    ),
+    cloth(BAG, paint.colour, paint),
+    line(
+      'M124 150 Q200 168 276 150 M118 192 Q200 212 282 192 M110 236 Q200 258 290 236 M103 282 Q200 304 297 282',
+      dark,
+      3.5,
+      { opacity: 0.55 },
+    ),
+  ].join('');
+}
+
+/** For winter: padded, with sleeves and a ribbed collar. */
+const winterBag: Shape = {
   material: 'cloth',
-  focus: { x: 116, y: 80, size: 168 },
+  detail: 'quilt',
+  use: 'line',
+  second: 'back',
+  draw(paint) {
+    const dark = shade(paint.colour, -0.16);
+    return [
+      winter(paint),
+      area('M140 84 Q200 122 260 84 L254 68 Q200 96 146 68Z', dark),
+      ribs([168, 88], 7, 10.6, 9, shade(dark, -0.16)),
+      line('M200 110 Q206 220 184 280 L160 330', PALETTE.milk, 8),
+      line('M200 110 Q206 220 184 280 L160 330', dark, 3),
+      box([195, 110], [12, 20], 4, PALETTE.honey),
+    ].join('');
+  },
+  drawSecond(paint) {
+    const dark = shade(paint.colour, -0.16);
+    return [
+      winter(paint),
+      cloth('M142 86 Q200 120 258 86 Q200 92 142 86Z', paint.colour, paint),
+      area('M140 84 Q200 104 260 84 L254 66 Q200 84 146 66Z', dark),
+      ribs([160, 80], 9, 10, 10, shade(dark, -0.16)),
+      neckLabel(200, 108),
+      // The slit for the belt of a car seat.
+      line('M180 262 H220', dark, 9),
+    ].join('');
+  },
+};
+
+/** A swaddle around a sleeping child; open, its two wings and the pouch for the feet. */
+const swaddle: Shape = {
+  material: 'cloth',
+  detail: 'strap',
   use: 'room',
+  second: 'open',
   draw(paint) {
     const dark = shade(paint.colour, -0.16);
     return [
@@ -66,61 +148,36 @@ export const swaddle: Shape = {
       line('M122 184 Q180 214 280 196', dark, 6),
     ].join('');
   },
-};
-
-export const mobile: Shape = {
-  material: 'wood',
-  focus: { x: 82, y: 132, size: 176 },
-  use: 'room',
-  draw: ({ colour }) =>
-    [
-      // The string comes from the ceiling, wherever the picture begins.
-      line('M200 -200 V104', PALETTE.bark, 4),
-      `<ellipse cx="200" cy="118" rx="104" ry="17" fill="none" stroke="${PALETTE.wood}" stroke-width="11"/>`,
+  drawSecond(paint) {
+    const dark = shade(paint.colour, -0.16);
+    const lining = shade(paint.colour, 0.5);
+    return [
+      area(
+        'M168 84 Q200 66 232 84 L250 132 L348 118 Q362 158 340 200 L256 218 H144 L60 200 Q38 158 52 118 L150 132Z',
+        lining,
+      ),
       line(
-        'M108 124 V206 M166 134 V250 M234 134 V218 M292 124 V196 M200 104 L110 116 M200 104 L290 116',
-        PALETTE.slate,
-        2.5,
-      ),
-      area('m108 200 9 19 21 3 -15 15 4 21 -19 -10 -19 10 4 -21 -15 -15 21 -3Z', PALETTE.honey),
-      area('M178 244 A28 28 0 1 0 190 290 A23 23 0 0 1 178 244Z', colour),
-      area(
-        'M212 246 Q200 246 200 234 Q200 222 212 221 Q216 206 232 207 Q246 206 250 220 Q266 220 266 234 Q266 246 252 246Z',
-        PALETTE.white,
-      ),
-      circle(292, 216, 22, PALETTE.brick),
-      circle(285, 208, 6, PALETTE.white, { opacity: 0.5 }),
-    ].join(''),
-};
-
-export const monitor: Shape = {
-  material: 'smooth',
-  focus: { x: 186, y: 110, size: 150 },
-  use: 'table',
-  draw({ colour }) {
-    const dark = shade(colour, -0.2);
-    const camera = [
-      area(
-        'M96 300 H164 Q176 300 176 316 Q176 336 160 336 H100 Q84 336 84 316 Q84 300 96 300Z',
+        'M150 132 L52 118 Q38 158 60 200 L144 218 M250 132 L348 118 Q362 158 340 200 L256 218',
         dark,
+        5,
       ),
-      box([120, 262], [20, 44], 0, dark),
-      circle(130, 224, 54, PALETTE.white),
-      area('M130 170 A54 54 0 0 0 130 278 Q96 226 130 170Z', '#e9e3d8'),
-      circle(138, 222, 28, PALETTE.ink),
-      circle(138, 222, 13, '#4d5b86'),
-      circle(132, 215, 5, PALETTE.white),
-    ];
-    const parentUnit = [
-      line('M296 134 V86', dark, 11),
-      box([196, 122], [124, 212], 26, colour),
-      box([210, 140], [96, 112], 12, PALETTE.ink),
-      area('M268 168 A32 32 0 1 0 284 216 A26 26 0 0 1 268 168Z', PALETTE.cream),
-      circle(286, 164, 3.5, PALETTE.cream),
-      circle(232, 160, 2.5, PALETTE.cream),
-      circle(258, 292, 22, dark),
-      circle(258, 292, 8, PALETTE.white, { opacity: 0.9 }),
-    ];
-    return [...camera, ...parentUnit].join('');
+      line('M168 84 Q200 66 232 84', dark, 6),
+      mirrored(box([58, 128], [16, 58], 6, PALETTE.milk)),
+      cloth(
+        'M144 196 Q200 214 256 196 Q284 270 252 318 Q200 346 148 318 Q116 270 144 196Z',
+        paint.colour,
+        paint,
+      ),
+      area('M144 196 Q116 270 148 318 Q160 326 172 330 Q148 270 162 201Z', dark, { opacity: 0.35 }),
+      line('M144 197 Q200 215 256 197', dark, 7),
+      neckLabel(200, 88),
+    ].join('');
   },
 };
+
+export const sleep = {
+  sleepingBag,
+  summerBag,
+  winterBag,
+  swaddle,
+} as const satisfies Record<string, Shape>;

@@ -42,6 +42,11 @@ export function ellipse(
   return `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${down}" fill="${fill}"${attributes(look)}/>`;
 }
 
+/** A circle's line. */
+export function ring(x: number, y: number, radius: number, colour: string, width: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+}
+
 /** A box by its upper left corner and its size, with rounded corners. */
 export function box(
   [x, y]: readonly [number, number],
