@@ -15,11 +15,13 @@ import { outbox } from './routes/outbox.ts';
 import { products } from './routes/products.ts';
 import { promotions } from './routes/promotions.ts';
 import { redirects } from './routes/redirects.ts';
+import { reminders } from './routes/reminders.ts';
 import { search } from './routes/search.ts';
 import { shopConfiguration } from './routes/shop-configuration.ts';
 import { typeahead } from './routes/typeahead.ts';
 import { variants } from './routes/variants.ts';
 import { users } from './routes/users.ts';
+import { sweepReminders } from './reminders/sweep.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishlists } from './routes/wishlists.ts';
 
@@ -50,13 +52,15 @@ app.route('/v1/baskets', baskets);
 app.route('/v1/wishlists', wishlists);
 app.route('/v1/users', users);
 app.route('/v1/outbox', outbox);
+app.route('/v1/reminders', reminders);
 app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic: reports changes of the catalogue and sends waiting mails. */
+  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, and sends waiting mails. */
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
+    await sweepReminders(env, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

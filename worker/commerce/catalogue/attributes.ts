@@ -22,8 +22,11 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   asGro: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
   doppelgroesse: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
   farbe: { de: 'Farbe', fr: 'Couleur', nl: 'Kleur' },
+  ansicht: { de: 'Ansicht', fr: 'Vue', nl: 'Weergave' },
   masse: { de: 'Maße', fr: 'Dimensions', nl: 'Afmetingen' },
   motivtext: { de: 'Motiv', fr: 'Motif', nl: 'Motief' },
+  faltmass: { de: 'Zusammengeklappt', fr: 'Pliée', nl: 'Ingeklapt' },
+  gewicht: { de: 'Gewicht', fr: 'Poids', nl: 'Gewicht' },
   dimAlterGeeignetAb: { de: 'Geeignet ab', fr: 'À partir de', nl: 'Geschikt vanaf' },
 };
 

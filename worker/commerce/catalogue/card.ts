@@ -95,12 +95,20 @@ function cardVariant(variant: Variant): SentCardVariant {
   };
 }
 
-/** A card shows two pictures of its variant, the second while it is hovered; those without a colour count as one more. */
+/**
+ * A card shows two pictures of its variant, the second while it is hovered; those without a colour count as one more. It
+ * reads no attribute of them but the colour.
+ */
 function firstTwoOfEachColour(images: Product['images']): Product['images'] {
   const colours = Map.groupBy(images, ({ attributes }) =>
     JSON.stringify(attributes?.[CARD_COLOUR]?.values),
   );
-  return [...colours.values()].flatMap((images) => images.slice(0, 2));
+  return [...colours.values()].flatMap((images) =>
+    images.slice(0, 2).map(({ src, attributes = {} }) => ({
+      src,
+      ...filled('attributes', pick(attributes, [CARD_COLOUR])),
+    })),
+  );
 }
 
 function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {

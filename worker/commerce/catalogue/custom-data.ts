@@ -11,6 +11,8 @@ export function composeCustomData({ row, bundle }: ProductRecord): ProductCustom
     materials: details.materials,
     careInstructions: details.care,
     downloads: details.downloads,
+    seals: details.seals,
+    energySheet: details.energySheet,
     bundle: bundle.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity })),
     ratingDistribution: row.rating_distribution,
     ...row.duties,

@@ -1,23 +1,16 @@
+import type { ListingFilter } from '../../../app/domain/listing.ts';
 import { z } from 'zod';
 import type { Filter } from '../../../app/api/filter.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { filterCount } from '../../../app/domain/filter-count.ts';
 import { spellFor } from '../../../app/domain/spelling.ts';
 import type { FacetNames } from './facet-names.ts';
 import { parseRows } from './parse-rows.ts';
-import {
-  ATTRIBUTE_FILTERS,
-  type FilterName,
-  type Hits,
-  type ProductSearch,
-} from './search-query.ts';
-
-/** Counts are exact up to this number of hits; beyond it they are those of the first ones. */
-const COUNTED = 10_000;
-/** Separates the sizes of a product. */
-const SEPARATOR = '\u001f';
+import { json } from './rows.ts';
+import { ATTRIBUTE_FILTERS, type Hits, type ProductSearch } from './search-query.ts';
 
 /** The category facet is for searches: a category's page has its own subcategories. */
-export type FacetName = FilterName | 'category';
+export type FacetName = ListingFilter | 'category';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTE_FILTERS);
 
@@ -29,28 +22,27 @@ const rowSchema = z.object({
   most: z.number().int().nullable(),
 });
 
-type Bound = Pick<Values[number], 'isLowerBound'>;
 type Row = z.infer<typeof rowSchema>;
 
-/** Products with the same values are counted together: their values are one text. */
-function together(facet: string, values: string, condition: string): string {
-  return `SELECT '${facet}', value, count(*), NULL, NULL FROM (
-      SELECT (${values}) AS value FROM counted h WHERE ${condition}) GROUP BY value`;
+/** Returns the SELECT of one facet: products with the same values are counted together. */
+function valuesSelect(facet: string, column: string, condition: string): string {
+  return `SELECT '${facet}', ${column}, sum(products), NULL, NULL FROM sets WHERE ${condition} GROUP BY ${column}`;
 }
 
-/** Without a filter on size or price, sizes and prices are read once. */
-function variantFacets(hits: Hits, { values, minPrice, maxPrice }: ProductSearch): string[] {
-  const columns = `group_concat(v.size, '${SEPARATOR}') AS sizes, min(c.with_tax) AS least, max(c.with_tax) AS most`;
+/** Returns the SELECTs of sizes and prices. Only under a filter on the other of the two they depend on single variants. */
+function variantSelects(hits: Hits, { values, minPrice, maxPrice }: ProductSearch): string[] {
+  const sizes = 'json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL) AS sizes';
   const group = (but: 'as_gro' | 'sku_price') =>
-    `(SELECT ${columns} FROM counted h CROSS JOIN ${hits.variants(but)} AND ${hits.without(but)} GROUP BY h.id)`;
-  const filtered = values.as_gro ?? minPrice ?? maxPrice;
-  if (filtered === undefined)
-    return [
-      `SELECT 'both', sizes, count(*), min(least), max(most) FROM ${group('as_gro')} GROUP BY sizes`,
-    ];
+    `(SELECT ${sizes}, min(c.with_tax) AS least, max(c.with_tax) AS most
+      FROM hits h CROSS JOIN ${hits.variants(but)} AND ${hits.without(but)} GROUP BY h.id)`;
   return [
-    `SELECT 'as_gro', sizes, count(*), NULL, NULL FROM ${group('as_gro')} GROUP BY sizes`,
-    `SELECT 'sku_price', NULL, count(*), min(least), max(most) FROM ${group('sku_price')}`,
+    (minPrice ?? maxPrice) === undefined
+      ? valuesSelect('as_gro', 'sizes', hits.without('as_gro'))
+      : `SELECT 'as_gro', sizes, count(*), NULL, NULL FROM ${group('as_gro')} GROUP BY sizes`,
+    values.as_gro === undefined
+      ? `SELECT 'sku_price', NULL, coalesce(sum(products), 0), min(least), max(most)
+          FROM sets WHERE ${hits.without('sku_price')}`
+      : `SELECT 'sku_price', NULL, count(*), min(least), max(most) FROM ${group('sku_price')}`,
   ];
 }
 
@@ -66,52 +58,58 @@ export function unionAll(selects: readonly string[]): string {
   return unionAll(groups.map((group) => `SELECT * FROM (${unionAll(group)})`));
 }
 
-/** Returns the SELECTs of all facets over `hits`, to be joined by UNION ALL, and the query of the hits that they count. */
+/** Returns the SELECTs of all facets, to be joined by UNION ALL, and the tables that they read, to stand behind `hits`. */
 export function facetSql(
   hits: Hits,
   search: ProductSearch,
-): { readonly counted: string; readonly selects: readonly string[] } {
+): { readonly tables: readonly string[]; readonly selects: readonly string[] } {
   const own = ATTRIBUTE_FILTERS.filter((name) => search.values[name]);
-  const VALUES = 'SELECT group_concat(value_id) FROM product_attributes WHERE product_id = h.id';
-  const CATEGORIES =
-    'SELECT group_concat(category_id) FROM product_categories WHERE product_id = h.id';
-  const column = (name: 'marke' | 'subbrand', sql: string) =>
-    `SELECT '${name}', ${sql}, count(*), NULL, NULL FROM counted h WHERE ${hits.without(name)} GROUP BY ${sql}`;
+  const same = ['set_id', 'sizes', ...hits.flags].join(', ');
   return {
-    counted: `counted AS MATERIALIZED (SELECT * FROM hits LIMIT ${COUNTED})`,
+    tables: [
+      `same AS MATERIALIZED (
+        SELECT ${same}, count(*) AS products, min(least) AS least, max(most) AS most FROM hits GROUP BY ${same})`,
+      `sets AS MATERIALIZED (
+        SELECT same.*, f.brand, nullif(f.subbrand, '') AS subbrand, f.attribute_values, f.categories
+        FROM same CROSS JOIN facet_sets f ON f.id = same.set_id)`,
+    ],
     selects: [
-      "SELECT 'hits' AS facet, NULL AS value, count(*) AS products, NULL AS least, NULL AS most FROM hits",
-      column('marke', 'h.brand'),
-      column('subbrand', 'h.subbrand'),
-      together('values', VALUES, hits.all),
-      ...own.map((name) => together(name, VALUES, hits.without(name))),
-      ...variantFacets(hits, search),
-      ...(search.term === undefined ? [] : [together('category', CATEGORIES, hits.all)]),
+      valuesSelect('marke', 'brand', hits.without('marke')),
+      valuesSelect('subbrand', 'subbrand', hits.without('subbrand')),
+      valuesSelect('values', 'attribute_values', hits.all),
+      ...own.map((name) => valuesSelect(name, 'attribute_values', hits.without(name))),
+      ...variantSelects(hits, search),
+      ...(search.term === undefined ? [] : [valuesSelect('category', 'categories', hits.all)]),
     ],
   };
 }
 
+interface FacetQuestion {
+  readonly known: FacetNames;
+  readonly names: readonly FacetName[];
+  readonly shop: Shop;
+  /** The largest number of products that a value says exactly. */
+  readonly exact: number | undefined;
+}
+
+type Count = (products: number) => ReturnType<typeof filterCount>;
+
 /** Returns the facets in the order of `names` from the rows of their SELECTs. A facet without values is left out. */
 export function composeFacets(
   result: D1Result<unknown> | undefined,
-  known: FacetNames,
-  names: readonly FacetName[],
-  shop: Shop,
+  { known, names, shop, exact }: FacetQuestion,
 ): Filter[] {
   const rows = Map.groupBy(parseRows(rowSchema, result), ({ facet }) => facet);
-  const bound = (rows.get('hits')?.[0]?.products ?? 0) > COUNTED ? { isLowerBound: true } : {};
-  const of = (facet: string) => rows.get(facet) ?? rows.get('both') ?? [];
+  const count: Count = (products) => filterCount(products, exact);
   return names.flatMap((name): Filter[] => {
-    if (name === 'category') return categoryFacet(rows.get(name) ?? [], known, shop, bound);
-    if (name === 'sku_price') return rangeFacet(of(name), known, bound);
-    if (name === 'as_gro') return textFacet(name, split(of(name), SEPARATOR), known, bound);
-    if (name === 'marke') return brandFacet(rows.get(name) ?? [], known, bound);
-    if (name === 'subbrand') {
-      const counts = countOf(rows.get(name) ?? []);
-      return textFacet(name, counts, known, bound);
-    }
+    const own = rows.get(name) ?? [];
+    if (name === 'category') return categoryFacet(own, known, shop, count);
+    if (name === 'sku_price') return rangeFacet(own, known, count);
+    if (name === 'as_gro') return textFacet(name, split(own, sizesOf), known, count);
+    if (name === 'marke') return brandFacet(own, known, count);
+    if (name === 'subbrand') return textFacet(name, countOf(own), known, count);
     const values = rows.get(name) ?? rows.get('values') ?? [];
-    return ATTRIBUTES.has(name) ? attributeFacet(name, values, known, bound) : [];
+    return ATTRIBUTES.has(name) ? attributeFacet(name, values, known, count) : [];
   });
 }
 
@@ -121,14 +119,19 @@ function countOf(rows: readonly Row[]): Map<string, number> {
   );
 }
 
-/** Adds up the products of each value; a value that a product has twice counts once. */
-function split(rows: readonly Row[], separator: string): Map<string, number> {
+const sizesSchema = json(z.array(z.string()));
+const sizesOf = (text: string) => sizesSchema.safeParse(text).data ?? [];
+const idsOf = (text: string) => text.split(',');
+
+/** Adds up the products of each value. */
+function split(
+  rows: readonly Row[],
+  valuesOf: (text: string) => readonly string[],
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { value, products } of rows) {
-    if (value === null) continue;
-    for (const one of new Set(String(value).split(separator)))
+  for (const { value, products } of rows)
+    for (const one of valuesOf(String(value ?? '')))
       counts.set(one, (counts.get(one) ?? 0) + products);
-  }
   return counts;
 }
 
@@ -148,25 +151,24 @@ function textFacet(
   slug: 'as_gro' | 'subbrand',
   counts: ReadonlyMap<string, number>,
   known: FacetNames,
-  bound: Bound,
+  count: Count,
 ): Filter[] {
   const ids = new Map([...counts.keys()].toSorted().map((text, index) => [text, index + 1]));
-  const values = [...counts].toSorted(byCount).map(([text, productCount]) => ({
+  const values = [...counts].toSorted(byCount).map(([text, products]) => ({
     id: ids.get(text) ?? 0,
     name: known.spell(text),
     value: text,
-    productCount,
-    ...bound,
+    ...count(products),
   }));
   return attributes(slug, null, known.nameOf(slug), values);
 }
 
-function brandFacet(rows: readonly Row[], known: FacetNames, bound: Bound): Filter[] {
-  const values = [...countOf(rows)].toSorted(byCount).flatMap(([brand, productCount]) => {
+function brandFacet(rows: readonly Row[], known: FacetNames, count: Count): Filter[] {
+  const values = [...countOf(rows)].toSorted(byCount).flatMap(([brand, products]) => {
     const found = known.brands.get(brand);
     return found === undefined
       ? []
-      : [{ id: found.id, name: known.spell(brand), value: found.slug, productCount, ...bound }];
+      : [{ id: found.id, name: known.spell(brand), value: found.slug, ...count(products) }];
   });
   return attributes('marke', null, known.nameOf('marke'), values);
 }
@@ -175,24 +177,24 @@ function attributeFacet(
   slug: string,
   rows: readonly Row[],
   known: FacetNames,
-  bound: Bound,
+  count: Count,
 ): Filter[] {
   const attribute = known.attributes.get(slug);
   if (attribute === undefined) return [];
-  const counts = split(rows, ',');
+  const counts = split(rows, idsOf);
   const values = attribute.values.flatMap(({ id, name, value }) => {
-    const productCount = counts.get(String(id));
-    return productCount === undefined ? [] : [{ id, name, value, productCount, ...bound }];
+    const products = counts.get(String(id));
+    return products === undefined ? [] : [{ id, name, value, ...count(products) }];
   });
   return attributes(slug, attribute.id, attribute.name, values);
 }
 
-function rangeFacet(rows: readonly Row[], known: FacetNames, bound: Bound): Filter[] {
+function rangeFacet(rows: readonly Row[], known: FacetNames, count: Count): Filter[] {
   const least = rows.flatMap((row) => row.least ?? []);
   const most = rows.flatMap((row) => row.most ?? []);
   if (least.length === 0) return [];
-  const productCount = rows.reduce((sum, { products }) => sum + products, 0);
-  const range = { min: Math.min(...least), max: Math.max(...most), productCount, ...bound };
+  const products = rows.reduce((sum, row) => sum + row.products, 0);
+  const range = { min: Math.min(...least), max: Math.max(...most), ...count(products) };
   return [
     {
       type: 'range',
@@ -209,7 +211,7 @@ function categoryFacet(
   rows: readonly Row[],
   known: FacetNames,
   shop: Shop,
-  bound: Bound,
+  count: Count,
 ): Filter[] {
   const counts = new Map<number, number>();
   for (const { value, products } of rows) {
@@ -220,9 +222,9 @@ function categoryFacet(
     for (const id of new Set(lines)) counts.set(id, (counts.get(id) ?? 0) + products);
   }
   const values = [...known.categories.values()].flatMap(({ id, name, path, rootline }) => {
-    const productCount = counts.get(id);
-    if (productCount === undefined) return [];
-    return [{ id, name, path, parentId: rootline.at(-2) ?? 0, productCount, ...bound }];
+    const products = counts.get(id);
+    if (products === undefined) return [];
+    return [{ id, name, path, parentId: rootline.at(-2) ?? 0, ...count(products) }];
   });
   const name = spellFor(shop, known.nameOf('category'));
   return values.length === 0

@@ -1,7 +1,8 @@
-import type { ProductImage } from '../../../app/api/product.ts';
+import type { Attribute, ProductImage } from '../../../app/api/product.ts';
+import { VIEW_ATTRIBUTE } from '../../../app/domain/image-view.ts';
 import type { Language } from '../../../app/domain/shop.ts';
 import { nameOf } from './attributes.ts';
-import { imageName } from './image.ts';
+import { imageName, viewOfName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** Pictures of each colour in the order of the variants, then the remaining pictures of the product. */
@@ -16,12 +17,37 @@ export function composeImages(
   );
   const own = row.images.filter((image) => !coloured.has(image));
   return [
-    ...[...coloured].map(([image, colour]) => ({
-      src: imageName(image),
-      attributes: {
-        farbe: { key: 'farbe', label: nameOf('farbe', language), values: { label: colour } },
-      },
-    })),
-    ...own.map((image) => ({ src: imageName(image) })),
+    ...[...coloured].map(([image, colour]) =>
+      composeImage(image, [
+        textAttribute('farbe', colour, language),
+        ...viewAttribute(image, language),
+      ]),
+    ),
+    ...own.map((image) => composeImage(image, viewAttribute(image, language))),
   ];
+}
+
+function composeImage(image: string, attributes: readonly Attribute[]): ProductImage {
+  const src = imageName(image);
+  return attributes.length === 0
+    ? { src }
+    : { src, attributes: Object.fromEntries(attributes.map((one) => [one.key, one])) };
+}
+
+function textAttribute(key: string, label: string, language: Language): Attribute {
+  return { key, label: nameOf(key, language), values: { label } };
+}
+
+/** The view has a value that is the same in every language; whoever shows it words it. */
+function viewAttribute(image: string, language: Language): Attribute[] {
+  const view = viewOfName(image);
+  return view === undefined
+    ? []
+    : [
+        {
+          key: VIEW_ATTRIBUTE,
+          label: nameOf(VIEW_ATTRIBUTE, language),
+          values: { label: view, value: view },
+        },
+      ];
 }

@@ -10,6 +10,7 @@ import { type ProductSearch, searchHits, searchParameter } from './search-query.
 import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
 import { composeMeaning, correctTerm, meaningStatements } from './search-meaning.ts';
 import { FACETS } from './filters.ts';
+import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { composeFacetNames, facetNamesStatement } from './facet-names.ts';
 import { composeFacets, facetSql, unionAll } from './facets.ts';
 
@@ -55,22 +56,23 @@ export interface PageQuestion {
   readonly showsCard: boolean;
   /** Returns the filters of the listing, too. */
   readonly withFilters: boolean;
+  /** The largest number of products that a filter's value says exactly. */
+  readonly exact?: number;
 }
 
 function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): string {
-  const sortsByPrice = sort.by === 'price' || sort.by === 'reduction';
-  const hits = searchHits(shop, search, { facets: withFilters, sortsByPrice });
-  const facets = withFilters ? facetSql(hits, search) : { counted: '', selects: [] };
+  const hits = searchHits(shop, search, { facets: withFilters, sortBy: sort.by });
+  const facets = withFilters ? facetSql(hits, search) : undefined;
   const order = ORDER[sort.by][sort.direction];
   const selects = [
     // Numbered after the limit, so that SQLite sorts no more than a page.
     `SELECT 'hit' AS facet, id AS value, row_number() OVER () AS products, NULL AS least, NULL AS most
       FROM (SELECT id FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
     `SELECT 'total', NULL, count(*), NULL, NULL FROM hits WHERE ${hits.all}`,
-    ...facets.selects,
+    STALE_SELECT,
+    ...(facets?.selects ?? []),
   ];
-  const counted = withFilters ? `, ${facets.counted}` : '';
-  return `WITH ${hits.sql}${counted} ${unionAll(selects)}`;
+  return `WITH ${[hits.sql, ...(facets?.tables ?? [])].join(', ')} ${unionAll(selects)}`;
 }
 
 /** `searchPageSchema`, or with other parts of the products. */
@@ -84,7 +86,7 @@ type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
  */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { search } = question;
-  const found = await readFound(db, shop, question);
+  const found = await readSold(db, () => readFound(db, shop, question));
   if (search.term === undefined || found.total > 0 || found.match) return found.page(question);
   const correctedTerm = await correctTerm(db, shop, search.term);
   if (correctedTerm === undefined) return found.page(question);
@@ -95,6 +97,7 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
 }
 
 interface Found {
+  readonly isStale: boolean;
   readonly total: number;
   readonly match: SearchMeaning['match'];
   readonly campaign: SearchMeaning['campaign'];
@@ -103,7 +106,7 @@ interface Found {
 
 /** Runs one batch: the hits, what the term means, and the filters. */
 async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Promise<Found> {
-  const { page, perPage, search, withFilters } = question;
+  const { page, perPage, search, withFilters, exact } = question;
   const statement = db
     .prepare(pageSql(shop, question))
     .bind(searchParameter(shop, search), perPage, (page - 1) * perPage);
@@ -123,10 +126,15 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
     .toSorted((a, b) => a.products - b.products)
     .flatMap(({ value }) => value ?? []);
   const all = rows.find(({ facet }) => facet === 'total')?.products ?? 0;
-  const filters = withFilters
-    ? { filters: composeFacets(found, composeFacetNames(results.at(-1), shop), FACETS, shop) }
-    : {};
+  const facetsOf = (known: D1Result<unknown> | undefined) => ({
+    known: composeFacetNames(known, shop),
+    names: FACETS,
+    shop,
+    exact,
+  });
+  const filters = withFilters ? { filters: composeFacets(found, facetsOf(results.at(-1))) } : {};
   return {
+    isStale: isStale(found),
     total: all,
     match: meaning.match ?? null,
     campaign: meaning.campaign ?? null,

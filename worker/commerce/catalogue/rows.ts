@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makerSchema, vatRateSchema } from '../../../app/api/product.ts';
+import { makerSchema, sealSchema, vatRateSchema } from '../../../app/api/product.ts';
 
 /**
  * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled while the Worker starts, the only
@@ -34,6 +34,8 @@ const detailsSchema = z.object({
   downloads: z
     .array(z.object({ label: z.string(), href: z.string(), size: z.number().int() }))
     .default([]),
+  seals: z.array(sealSchema).default([]),
+  energySheet: z.string().nullable().default(null),
 });
 
 const dutiesSchema = z.object({

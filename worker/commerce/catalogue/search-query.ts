@@ -1,3 +1,4 @@
+import type { ListingFilter } from '../../../app/domain/listing.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { matchExpression } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -13,21 +14,6 @@ export const ATTRIBUTE_FILTERS = [
   'saisonkennzeichen',
 ] as const;
 export const VALUE_FILTERS = ['marke', 'subbrand', 'as_gro', ...ATTRIBUTE_FILTERS] as const;
-/** Filter parameters in their order (docs/rules.md#listing). */
-export const FILTERS = [
-  'marke',
-  'grundfarbe',
-  'as_gro',
-  'sku_price',
-  'alter_geeignet_ab',
-  'subbrand',
-  'Geschlecht',
-  'nachhaltigkeit',
-  'UV-Schutz',
-  'wassersaeule',
-  'saisonkennzeichen',
-] as const;
-export type FilterName = (typeof FILTERS)[number];
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
 /** Criteria of a product search. */
@@ -66,7 +52,7 @@ function listed(name: string): string {
 }
 
 function attributeCondition(name: string): string {
-  return `EXISTS (SELECT 1 FROM product_attributes pa WHERE pa.product_id = p.id AND pa.value_id IN (
+  return `EXISTS (SELECT 1 FROM product_attributes pa WHERE pa.product_id = s.product_id AND pa.value_id IN (
       SELECT av.id FROM attribute_values av JOIN attributes a ON a.id = av.attribute_id
       WHERE a.key = '${name}' AND av.key IN ${listed(name)}))`;
 }
@@ -75,18 +61,23 @@ type ProductFilter = Exclude<ValueFilter, 'as_gro'>;
 const PRODUCT_FILTERS = VALUE_FILTERS.filter((name): name is ProductFilter => name !== 'as_gro');
 
 function productCondition(name: ProductFilter): string {
-  if (name === 'marke') return `p.brand IN (SELECT name FROM brands WHERE slug IN ${listed(name)})`;
-  // A product without a subbrand has none of those requested, and NULL would be neither.
-  if (name === 'subbrand') return `coalesce(p.subbrand, '') IN ${listed(name)}`;
-  return attributeCondition(name);
+  const ofSet = (condition: string) => `s.set_id IN (SELECT id FROM facet_sets WHERE ${condition})`;
+  if (name === 'marke')
+    return ofSet(`brand IN (SELECT name FROM brands WHERE slug IN ${listed(name)})`);
+  return name === 'subbrand' ? ofSet(`subbrand IN ${listed(name)}`) : attributeCondition(name);
 }
 
-/** Matches products in the category or below it. */
-const IN_CATEGORY = `p.id IN (SELECT pc.product_id FROM product_categories pc WHERE pc.category_id IN (
-    SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')}))`;
+const BELOW = `(SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')})`;
+
+/** Matches products in the category or below it. Without a term, the category leads to its products. */
+function categoryCondition(hasTerm: boolean): string {
+  return hasTerm
+    ? `EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = s.product_id AND pc.category_id IN ${BELOW})`
+    : `s.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN ${BELOW})`;
+}
 
 /** Variants `v` of a product and their price `c`: on the shop's list, else on its country's. */
-function soldVariants(shop: Shop, product = 'p.id'): string {
+function soldVariants(shop: Shop, product = 's.product_id'): string {
   const list = priceListOf(shop);
   const own =
     list === shop.country
@@ -105,6 +96,21 @@ function variantConditions(search: ProductSearch): { size: string; price: string
   return { size, price: least + most };
 }
 
+/**
+ * Matches products with a variant of the size and the price. Most products are told by their lowest and highest price,
+ * without reading their variants.
+ */
+function variantCondition(shop: Shop, search: ProductSearch): string {
+  const { size, price } = variantConditions(search);
+  const exists = `EXISTS (SELECT 1 FROM ${soldVariants(shop)}${size}${price})`;
+  const least = search.minPrice === undefined ? '0' : asked('minPrice');
+  const most = search.maxPrice === undefined ? 's.most' : asked('maxPrice');
+  const some = `s.most >= ${least} AND s.least <= ${most}`;
+  return size === ''
+    ? `(${some} AND (s.least >= ${least} OR s.most <= ${most} OR ${exists}))`
+    : `(${some} AND ${exists})`;
+}
+
 /** Returns the query of the search index; undefined without a term that has a word. */
 function matchOf({ term }: ProductSearch): string | undefined {
   return term === undefined ? undefined : matchExpression(term, true);
@@ -117,24 +123,31 @@ const okColumn = (index: number) => `ok_${index}`;
 export interface Hits {
   /** `WITH hits AS (…)` without a comma after it. */
   readonly sql: string;
+  /** Columns of `hits` that say whether a product meets a filter. */
+  readonly flags: readonly string[];
   /** Condition of those that meet every filter. */
   readonly all: string;
   /** Condition of those that meet every filter but one. */
-  readonly without: (name: FilterName) => string;
+  readonly without: (name: ListingFilter) => string;
   /** FROM and WHERE of the variants `v` with their price `c` of a hit `h` that meet size and price, or one of them. */
   readonly variants: (but?: 'as_gro' | 'sku_price') => string;
 }
 
+interface HitColumns {
+  /** Products that miss one filter are among the hits: a facet leaves its own filter out, so that its other values stay selectable. */
+  readonly facets: boolean;
+  readonly sortBy: 'relevancy' | 'price' | 'new' | 'reduction';
+}
+
 /**
- * Returns the active products that a shop sells and a search matches: `id`, `brand`, `subbrand`, `created_at`, `rank` (the
- * lower the better; constant without a term), and `price` and `reduction` of the matching variants if they are sorted by. With
- * facets, products that miss one filter are among them: a facet leaves its own filter out, so that its other values stay
- * selectable.
+ * Returns the active products that a shop sells and a search matches, from `sold_products` (migration 0015): `id`, `set_id`,
+ * `least`, `most`, `sizes`, `rank` (the lower the better; constant without a term), and `price`, `reduction` or
+ * `created_at` if they are sorted by.
  */
 export function searchHits(
   shop: Shop,
   search: ProductSearch,
-  { facets, sortsByPrice }: { readonly facets: boolean; readonly sortsByPrice: boolean },
+  { facets, sortBy }: HitColumns,
 ): Hits {
   const match = matchOf(search);
   const index = `product_search_${shop.language}`;
@@ -145,58 +158,71 @@ export function searchHits(
       ? ''
       : `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ${asked('match')} LIMIT -1) found CROSS JOIN `;
   const { size, price } = variantConditions(search);
-  const sold = `EXISTS (SELECT 1 FROM ${soldVariants(shop)}`;
-  const filters: { names: readonly FilterName[]; condition: string }[] = [
+  const filters: { names: readonly ListingFilter[]; condition: string }[] = [
     ...PRODUCT_FILTERS.filter((name) => search.values[name]).map((name) => ({
       names: [name],
       condition: productCondition(name),
     })),
     ...(size + price === ''
       ? []
-      : [{ names: ['as_gro', 'sku_price'] as const, condition: `${sold}${size}${price})` }]),
+      : [
+          {
+            names: ['as_gro', 'sku_price'] as const,
+            condition: variantCondition(shop, search),
+          },
+        ]),
   ];
   const fixed = [
     // A statement has to use its parameter.
-    'p.is_active = 1 AND ?1 IS NOT NULL',
-    ...(search.category === undefined ? [] : [IN_CATEGORY]),
-    ...(search.ids === undefined ? [] : ["p.id IN (SELECT value FROM json_each(?1, '$.ids'))"]),
-    ...(match === undefined ? [] : ['p.id = found.id']),
+    `s.price_list = '${priceListOf(shop)}' AND ?1 IS NOT NULL`,
+    ...(search.category === undefined ? [] : [categoryCondition(match !== undefined)]),
+    ...(search.ids === undefined
+      ? []
+      : ["s.product_id IN (SELECT value FROM json_each(?1, '$.ids'))"]),
+    ...(match === undefined ? [] : ['s.product_id = found.id']),
     // A term without a word matches nothing.
     ...(search.term !== undefined && match === undefined ? ['0'] : []),
     // What the index of a language has, has a text in it.
     ...(match === undefined
       ? [
-          `EXISTS (SELECT 1 FROM product_texts t WHERE t.product_id = p.id
+          `EXISTS (SELECT 1 FROM product_texts t WHERE t.product_id = s.product_id
             AND t.language IN ('${shop.language}', '${shop.fallbackLang}'))`,
         ]
       : []),
-    `${sold})`,
     ...(facets ? [] : filters.map(({ condition }) => condition)),
   ];
-  const columns = facets
-    ? filters.map(({ condition }, at) => `, ${condition} AS ${okColumn(at)}`).join('')
-    : '';
-  const ok = (but?: FilterName) => {
-    const needed = facets
-      ? filters.flatMap(({ names }, at) => (but && names.includes(but) ? [] : [okColumn(at)]))
-      : [];
-    return ['1', ...needed].join(' AND ');
-  };
-  const missed = filters.map((_, at) => `(NOT ${okColumn(at)})`).join(' + ');
-  const few = facets && filters.length > 1 ? ` WHERE ${missed} <= 1` : '';
-  const ofPrice = (sql: string) => `(SELECT ${sql} FROM ${soldVariants(shop)}${size}${price})`;
-  const sorts = sortsByPrice
-    ? `, ${ofPrice('min(c.with_tax)')} AS price, ${ofPrice(`max(CASE WHEN p.duties ->> 'infantFormula' THEN 0
-        ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END)`)} AS reduction`
-    : '';
-  const rank = match === undefined ? '0' : 'found.rank';
+  const flags = facets ? filters.map((_, at) => okColumn(at)) : [];
+  const columns = flags.map((flag, at) => `, ${filters[at]?.condition} AS ${flag}`).join('');
+  const ok = (but?: ListingFilter) =>
+    ['1', ...flags.filter((_, at) => !but || !filters[at]?.names.includes(but))].join(' AND ');
+  const missed = flags.map((flag) => `(NOT ${flag})`).join(' + ');
+  const few = flags.length > 1 ? ` WHERE ${missed} <= 1` : '';
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
-      SELECT p.id, p.brand, p.subbrand, p.created_at, ${rank} AS rank${columns}${sorts}
-      FROM ${found}products p WHERE ${fixed.join(' AND ')})${few})`,
+      SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes,
+        ${match === undefined ? '0' : 'found.rank'} AS rank${columns}${sortColumn(shop, search, sortBy)}
+      FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
+    flags,
     all: ok(),
     without: ok,
     variants: (but) =>
       `${soldVariants(shop, 'h.id')}${but === 'as_gro' ? '' : size}${but === 'sku_price' ? '' : price}`,
   };
+}
+
+/** Prices and reductions are those of the variants that meet size and price. */
+function sortColumn(shop: Shop, search: ProductSearch, sortBy: HitColumns['sortBy']): string {
+  const { size, price } = variantConditions(search);
+  const ofVariants = (sql: string) => `(SELECT ${sql} FROM ${soldVariants(shop)}${size}${price})`;
+  switch (sortBy) {
+    case 'relevancy':
+      return '';
+    case 'new':
+      return ', (SELECT created_at FROM products WHERE id = s.product_id) AS created_at';
+    case 'price':
+      return `, ${size + price === '' ? 's.least' : ofVariants('min(c.with_tax)')} AS price`;
+    case 'reduction':
+      return `, ${ofVariants(`max(CASE WHEN (SELECT duties ->> 'infantFormula' FROM products WHERE id = s.product_id) THEN 0
+        ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END)`)} AS reduction`;
+  }
 }

@@ -10,9 +10,9 @@ import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
 import { readTree } from './tree.ts';
 
-/**
- * Limits the entries of the index that are checked for being sold, so that a single letter costs no more than a rare word.
- */
+/** Entries of the index that are ranked, in the order of the assortment: a single letter has a third of all products. */
+const RANKED = 2000;
+/** The best of them, which are checked for being sold. */
 const LOOKED_AT = 200;
 
 export const SUGGESTIONS = ['brands', 'categories', 'productNames', 'products'] as const;
@@ -97,11 +97,13 @@ async function suggestCategories(
 
 /**
  * The best entries of the index that are sold: active, with a price on the shop's list or its country's. The best of
- * several products with one name, the colours of a model, stands for all.
+ * several products with one name, the colours of a model, stands for all. Ranking is bounded, so that a common word or a
+ * single letter costs no more than others.
  */
 function productsSql(index: string): string {
   return `WITH found AS MATERIALIZED (
-      SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 ORDER BY rank LIMIT ?4)
+      SELECT id, rank FROM (SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 LIMIT ${RANKED})
+      ORDER BY rank LIMIT ?4)
     SELECT found.id, min(found.rank) AS best FROM found JOIN products p ON p.id = found.id
     JOIN product_texts t ON t.product_id = p.id AND t.language = ?6
     WHERE p.is_active = 1 AND EXISTS (

@@ -6,7 +6,7 @@ import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 import { imageName } from './image.ts';
 import { json } from './rows.ts';
-import { FILTERS } from './search-query.ts';
+import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
 
 const rowSchema = z.object({
   id: z.number().int(),
@@ -69,7 +69,7 @@ export class CategoryTree {
       properties: [],
       isHidden: row.is_hidden,
       depth: row.rootline.length,
-      supportedFilter: [...FILTERS],
+      supportedFilter: [...LISTING_FILTERS],
       shopLevelCustomData: {
         description: row.description,
         image: row.image === null ? null : imageName(row.image),

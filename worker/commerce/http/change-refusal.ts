@@ -11,6 +11,12 @@ const ERRORS: Readonly<Record<ChangeRefusal, () => HttpError>> = {
       'this product is made with a text, which is missing',
       'customData.customText',
     ),
+  textTooLong: () =>
+    new HttpError(
+      400,
+      'this product has room for fewer characters (personalisierungZeichen)',
+      'customData.customText',
+    ),
   otherBody: () => new HttpError(422, 'the key was used for another call', 'Idempotency-Key'),
 };
 

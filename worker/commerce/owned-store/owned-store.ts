@@ -8,7 +8,13 @@ export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 const ALARM_SLACK_MS = 60 * 60 * 1000;
 
 /** Why a change was refused before it was decided. */
-export type ChangeRefusal = 'tooMany' | 'tooManyChanges' | 'underWay' | 'otherBody' | 'textMissing';
+export type ChangeRefusal =
+  | 'tooMany'
+  | 'tooManyChanges'
+  | 'underWay'
+  | 'otherBody'
+  | 'textMissing'
+  | 'textTooLong';
 export interface Refused {
   readonly refusal: ChangeRefusal;
 }

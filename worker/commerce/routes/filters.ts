@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readFilters } from '../catalogue/filters.ts';
-import { FILTERS } from '../catalogue/search-query.ts';
+import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
 import { readSearch } from '../http/product-search.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
@@ -16,8 +16,8 @@ filters.get('/', async (c) => {
 /** The values of one filter. */
 filters.get('/:slug/values', async (c) => {
   const shop = readShop(c.req.query('shopId'));
-  const slug = FILTERS.find((name) => name === c.req.param('slug'));
+  const slug = LISTING_FILTERS.find((name) => name === c.req.param('slug'));
   if (slug === undefined) throw new HttpError(404, 'no such filter', 'slug');
-  const [filter] = await readFilters(c.env.DB, shop, readSearch(c), [slug]);
+  const [filter] = await readFilters(c.env.DB, shop, readSearch(c), { names: [slug] });
   return c.json(filter?.values ?? []);
 });

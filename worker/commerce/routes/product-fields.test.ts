@@ -35,6 +35,7 @@ beforeAll(async () => {
         materials: [{ part: '', composition: '95 % Baumwolle, 5 % Elasthan' }],
         care: ['30 Grad'],
         downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
+        seals: [],
       },
     },
     categoryIds: [11_111, 2],
@@ -132,6 +133,7 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
     materials: [{ part: '', composition: '95 % Baumwolle, 5 % Elasthan' }],
     careInstructions: ['30 Grad'],
     downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
+    seals: [],
     bundle: [{ variantId: 77, quantity: 2 }],
     ratingDistribution: null,
     bauaRegNr: 'N-12345',
@@ -139,6 +141,7 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
     recycling: null,
     weeeNumber: null,
     energyClass: null,
+    energySheet: null,
     infantFormula: false,
   });
   expect(found).toMatchObject({
@@ -268,7 +271,7 @@ test('a card has what it shows, and nothing that only the product page shows', a
   const { virtuelleBundles, vppArticle, farbe } = whole.advancedAttributes;
   expect(card).toEqual({
     ...expected,
-    images: whole.images.slice(0, 2),
+    images: whole.images.slice(0, 2).map(({ src }) => ({ src })),
     attributes: { personalisierterArtikel, bulkyOrLoad },
     advancedAttributes: { virtuelleBundles, vppArticle, farbe },
     variants: expected.variants.map((variant) => ({ ...variant, advancedAttributes: {} })),

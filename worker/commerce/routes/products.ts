@@ -4,7 +4,9 @@ import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { composeCard } from '../catalogue/card.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
+import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/domain/reviews.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
+import { readReviews } from '../catalogue/reviews.ts';
 import {
   partsOf,
   pickParts,
@@ -27,6 +29,10 @@ const MAX_PER_PAGE = 5000;
 const MAX_ENTITIES = 100;
 const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
+const MAX_ID = 999_999_999_999;
+/** Limit and default of reviews per page (docs/api.md). */
+const MAX_REVIEWS = 50;
+const USUAL_REVIEWS = 10;
 /** Views of a product; the default is its page (docs/api.md). */
 const VIEWS = ['card'] as const;
 /** Shapes of a product; the default is everything that was read (docs/api.md). */
@@ -59,9 +65,23 @@ products.get('/shops', async (c) => {
   return c.json(await findProductShops(c.env.DB, key));
 });
 
+/** Reviews with a text in the shop's language. */
+products.get('/:id/reviews', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const id = readCount('id', c.req.param('id'), MAX_ID);
+  const wanted = c.req.query('sort') ?? 'newest';
+  const sort = REVIEW_SORTS.find((one) => one === wanted);
+  if (sort === undefined) throw new HttpError(400, `sort knows ${REVIEW_SORTS.join(', ')}`, 'sort');
+  const page = readCount('page', c.req.query('page'), MAX_REVIEW_PAGE, 1);
+  const perPage = readCount('perPage', c.req.query('perPage'), MAX_REVIEWS, USUAL_REVIEWS);
+  const found = await readReviews(c.env.DB, shop, { id, sort, page, perPage });
+  if (found === undefined) throw new HttpError(404, 'no such product', 'id');
+  return c.json(found);
+});
+
 products.get('/:id', async (c) => {
   const shop = readShop(c.req.query('shopId'));
-  const id = readCount('id', c.req.param('id'), 999_999_999_999);
+  const id = readCount('id', c.req.param('id'), MAX_ID);
   const parts = readKnown('with', c.req.query('with'), WITH);
   const [product] = await findProductsById(c.env.DB, shop, [id], partsOf(parts));
   if (product === undefined) throw new HttpError(404, 'no such product', 'id');

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The rows that searches count (migration 0015). Triggers mark the products whose rows are no longer right. */
+
+/** Products whose rows one search computes, in some tenths of a second; later searches go on. */
+const AT_ONCE = 1000;
+
+/** SELECT of one row of a search's UNION: whether a product is marked. */
+export const STALE_SELECT = `SELECT 'stale' AS facet, NULL AS value,
+  EXISTS (SELECT 1 FROM stale_products) AS products, NULL AS least, NULL AS most`;
+const staleSchema = z.object({ facet: z.literal('stale'), products: z.literal(1) });
+
+/** Computes the rows of marked products. */
+const REFRESH = `DELETE FROM stale_products
+  WHERE product_id IN (SELECT product_id FROM stale_products LIMIT ${AT_ONCE})`;
+
+/** Returns whether the result of a search with `STALE_SELECT` has a marked product. */
+export function isStale(result: D1Result<unknown> | undefined): boolean {
+  return (result?.results ?? []).some((row) => staleSchema.safeParse(row).success);
+}
+
+/**
+ * Returns what `read` returns. If a product has changed since its rows were computed, they are computed and `read` runs
+ * again: a search counts what is sold now, whoever wrote it.
+ */
+export async function readSold<T extends { readonly isStale: boolean }>(
+  db: D1Database,
+  read: () => Promise<T>,
+): Promise<T> {
+  const found = await read();
+  if (!found.isStale) return found;
+  await db.prepare(REFRESH).run();
+  return read();
+}
