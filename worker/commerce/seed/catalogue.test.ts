@@ -130,7 +130,10 @@ describe('demo products', () => {
   });
 
   it('personalised', () => {
-    expect(product('1001008').flags).toEqual({ personalisierterArtikel: '1' });
+    expect(product('1001008').flags).toEqual({
+      personalisierterArtikel: '1',
+      personalisierungZeichen: '10',
+    });
   });
 
   it('download: no delivery days', () => {

@@ -48,6 +48,11 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly texts: Said<TextPlan>;
   /** Dimensions, the same in every language. */
   readonly dimensions?: string;
+  /** Weight and dimensions when folded, the same in every language: "9,8 kg". */
+  readonly weight?: string;
+  readonly folded?: string;
+  /** Name of the product information sheet, of which each language has its own. */
+  readonly energySheet?: string;
   readonly price: number;
   readonly beforeReduction?: number;
   /** The 30-day lowest price, if it differs from the price before the reduction. */

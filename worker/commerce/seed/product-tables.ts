@@ -1,5 +1,6 @@
 import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { reviewsOf } from './reviews/reviews.ts';
 import { flag, type Cell, type Table } from './table.ts';
 import type { SeedProduct, SeedText } from './types.ts';
 
@@ -41,8 +42,8 @@ function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[
 
 /** Data that only the product page reads. */
 function detailsOf(text: SeedText) {
-  const { highlights, warnings, materials, care, downloads } = text;
-  return { highlights, warnings, materials, care, downloads };
+  const { highlights, warnings, materials, care, downloads, seals, energySheet } = text;
+  return { highlights, warnings, materials, care, downloads, seals, energySheet };
 }
 
 function textTable(products: readonly SeedProduct[]): Table {
@@ -74,6 +75,30 @@ function textTable(products: readonly SeedProduct[]): Table {
       }),
     ),
   };
+}
+
+const RATING = ['id', 'product_id', 'stars', 'created_at', 'is_verified'] as const;
+
+/** Two tables of rows, since most ratings have no text. */
+function reviewTables(products: readonly SeedProduct[]): Table[] {
+  const reviews = products.flatMap(reviewsOf).map(({ written, ...review }) => {
+    const { id, productId, stars, createdAt, isVerified } = review;
+    return { written, cells: [id, productId, stars, createdAt, flag(isVerified)] };
+  });
+  return [
+    {
+      name: 'reviews',
+      columns: RATING,
+      rows: reviews.flatMap(({ written, cells }) => (written ? [] : [cells])),
+    },
+    {
+      name: 'reviews',
+      columns: [...RATING, 'language', 'author', 'title', 'text'],
+      rows: reviews.flatMap(({ written, cells }) =>
+        written ? [[...cells, written.language, written.author, written.title, written.text]] : [],
+      ),
+    },
+  ];
 }
 
 /** Returns the rows of products and of their data except variants; products first. */
@@ -119,5 +144,6 @@ export function productTables(products: readonly SeedProduct[]): Table[] {
         ),
       ),
     },
+    ...reviewTables(products),
   ];
 }

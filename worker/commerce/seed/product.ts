@@ -1,15 +1,19 @@
 import type { Language } from '../../../app/domain/shop.ts';
+import { advisorFlags } from './advisors.ts';
 import { type ColourName, COLOURS } from './colours.ts';
+import type { Drawing } from './drawings/draw.ts';
+import { hasSizeView } from './drawings/measures.ts';
 import { shapeOf } from './drawings/shapes.ts';
 import { FIRST_GENERATED } from './generator/generate.ts';
 import { ratingOf } from './generator/rating.ts';
 import { imageKey } from './image-key.ts';
 import { materialOf } from './kinds/materials.ts';
+import { SEALS } from './kinds/seals.ts';
 import { WARNINGS } from './kinds/warnings.ts';
 import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
 import { pricesOf } from './prices.ts';
 import { categoryId, categoryPath } from './tree/tree.ts';
-import type { SeedImage, SeedProduct, SeedText, SeedVariant } from './types.ts';
+import type { SeedImage, SeedProduct, SeedSeal, SeedText, SeedVariant } from './types.ts';
 import { said } from './texts.ts';
 
 /** 1 September 2026: the named products were created from then on, one a day; the others in the year and a half before. */
@@ -32,31 +36,33 @@ function createdAt({ number, isNew }: ProductPlan): number {
     : FIRST_DAY - (1 + ((number * 37) % YEAR_AND_A_HALF)) * DAY;
 }
 
-/** Pictures of a product in a colour; those of a variant use the ground of its colour. */
+/**
+ * Returns the four views of a product in a colour: front, second, detail, and its size if its shape can show the product's
+ * dimensions, else its use. Those of a variant use the ground of its colour.
+ */
 function imagesOf(
-  plan: Pick<ProductPlan, 'shape' | 'pattern' | 'ground'>,
+  plan: Pick<ProductPlan, 'shape' | 'pattern' | 'ground' | 'dimensions'>,
   colour: ColourName,
 ): readonly SeedImage[] {
-  const isPlainSurface = shapeOf(plan.shape).material === 'smooth';
-  const views = isPlainSurface
-    ? (['front', 'detail', 'use'] as const)
-    : (['front', 'detail', 'use', 'pattern'] as const);
-  return views.map((view) => {
-    const drawing = {
-      shape: plan.shape,
-      colour: COLOURS[colour].hex,
-      ground: plan.ground,
-      pattern: plan.pattern ?? 'plain',
-      view,
-    };
-    return { src: imageKey(drawing), drawing };
-  });
+  const { shape, pattern = 'plain', ground, dimensions } = plan;
+  const base = { shape, colour: COLOURS[colour].hex, ground, pattern };
+  const drawings: readonly Drawing[] = [
+    { ...base, view: 'front' },
+    { ...base, view: 'second' },
+    { ...base, view: 'detail' },
+    dimensions !== undefined && hasSizeView(shapeOf(shape), dimensions)
+      ? { ...base, view: 'size', dimensions }
+      : { ...base, view: 'use' },
+  ];
+  return drawings.map((drawing) => ({ src: imageKey(drawing), drawing }));
 }
 
 function labelsOf(plan: ProductPlan, text: TextPlan, language: Language) {
   const labels: Readonly<Record<string, string | undefined>> = {
     farbe: COLOURS[plan.colour][language],
     masse: plan.dimensions,
+    faltmass: plan.folded,
+    gewicht: plan.weight,
     dimAlterGeeignetAb: text.age,
     motivtext: text.motif,
     auswahlWalz: text.choice,
@@ -95,7 +101,20 @@ function textOf(plan: ProductPlan, language: Language): SeedText {
     warnings: (plan.warnings ?? []).map((warning) => said(WARNINGS[warning])[language]),
     ...materialTexts(plan, language),
     downloads,
+    seals: sealsOf(plan, language),
+    ...(plan.energySheet === undefined
+      ? {}
+      : { energySheet: `/documents/${plan.energySheet}-${language}.pdf` }),
   };
+}
+
+/** The seals of a product's material, with their texts in a language. */
+function sealsOf({ material }: ProductPlan, language: Language): readonly SeedSeal[] {
+  const { seals = [] } = material === undefined ? {} : materialOf(material);
+  return seals.map((key) => {
+    const { text, ...seal } = SEALS[key];
+    return { ...seal, text: said(text)[language] };
+  });
 }
 
 /** Returns 13 digits with their check digit from a number of nine. */
@@ -158,7 +177,7 @@ export function productOf(plan: ProductPlan): SeedProduct {
     rating: rating === undefined ? null : ratingOf(...rating),
     createdAt: createdAt(plan),
     texts: { de: textOf(plan, 'de'), fr: textOf(plan, 'fr'), nl: textOf(plan, 'nl') },
-    flags: plan.flags ?? {},
+    flags: { ...advisorFlags(plan), ...plan.flags },
     attributes: { grundfarbe: [COLOURS[plan.colour].base], ...plan.filters },
     ...(maker === undefined ? {} : { maker }),
     ...(theme === undefined ? {} : { artikelThema: theme }),

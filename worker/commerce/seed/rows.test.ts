@@ -25,6 +25,7 @@ const TABLES = [
   'search_campaigns',
   'price_lists',
   'vat_rates',
+  'reviews',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
@@ -71,6 +72,23 @@ describe('statements', () => {
     expect(filled['variant_prices']).toHaveLength(prices.length);
     expect(filled['stock']).toHaveLength(variants.length);
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  });
+
+  it('write as many reviews of each number of stars as the product has ratings', () => {
+    const database = emptyDatabase();
+    run(database);
+    const count = database.prepare(
+      'SELECT count(*) AS count, count(text) AS written FROM reviews WHERE product_id = ? AND stars = ?',
+    );
+    const rated = products.filter(({ rating }) => rating);
+    expect(rated.length).toBeGreaterThan(30);
+    for (const { id, rating } of rated)
+      expect([5, 4, 3, 2, 1].map((stars) => count.get(id, stars)?.['count'])).toEqual(
+        rating?.distribution,
+      );
+    expect(count.get(1_001_001, 5)?.['written']).toBeGreaterThan(50);
+    const newest = database.prepare('SELECT max(created_at) AS at FROM reviews').get();
+    expect(newest?.['at']).toBeLessThan(Date.UTC(2026, 10, 16));
   });
 
   it('store the catalogue', () => {

@@ -48,11 +48,14 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
 /** A seed clears the caches, so its changes are not reported. */
 const REPORTED: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
 
+/** Computes what searches count of the products written before (migration 0015). */
+export const SOLD: SeedStatement = { sql: 'DELETE FROM stale_products', params: [] };
+
 /**
  * Returns statements that write products, parents before children. Replacing a product deletes its rows in other tables by
  * cascade, so a second run leaves the same rows.
  */
 export function seedStatements(products: readonly SeedProduct[]): SeedStatement[] {
   const tables = [...productTables(products), ...variantTables(products)];
-  return [...tables.flatMap(statementsOf), REPORTED];
+  return [...tables.flatMap(statementsOf), SOLD, REPORTED];
 }

@@ -146,6 +146,17 @@ interface SeedDownload {
   readonly size: number;
 }
 
+/** A seal that another body gives. */
+export interface SeedSeal {
+  readonly name: string;
+  /** Number of the certificate. */
+  readonly number?: string;
+  /** What was tested. */
+  readonly text: string;
+  /** Where the number can be checked. */
+  readonly href: string;
+}
+
 /** Texts of a product in one language. */
 export interface SeedText {
   readonly name: string;
@@ -154,7 +165,7 @@ export interface SeedText {
   readonly categories: readonly string[];
   /**
    * Labels of the advanced attributes that differ by language: `farbe`, `masse`, `dimAlterGeeignetAb`, `motivtext`,
-   * `seoUrl`, `auswahlWalz`.
+   * `seoUrl`, `auswahlWalz`; and `masse`, `faltmass`, `gewicht`.
    */
   readonly labels: Readonly<Record<string, string>>;
   /** Short sentences, best first. */
@@ -165,6 +176,9 @@ export interface SeedText {
   /** Care, a sentence each. */
   readonly care?: readonly string[];
   readonly downloads?: readonly SeedDownload[];
+  readonly seals?: readonly SeedSeal[];
+  /** Path of the product information sheet (EU 2017/1369). */
+  readonly energySheet?: string;
 }
 
 /** Minor units of the country's currency. */

@@ -7,6 +7,8 @@ import {
   typographyProblems,
 } from '../../../app/domain/testing/typography-problems.ts';
 import { seedAssortment, streamProducts } from './catalogue.ts';
+import { AUTHORS, OF_ROOT, SENTENCES, TITLES } from './reviews/sentences.ts';
+import { said, type Texts } from './texts.ts';
 
 const products = [...streamProducts()];
 const assortment = seedAssortment(products);
@@ -35,6 +37,11 @@ function* textsOf(language: Language): Generator<readonly [string, string]> {
   for (const { id, displayName } of assortment.promotions)
     yield [`promotion ${id}`, displayName[language]];
   for (const { key, name } of assortment.campaigns) yield [`campaign ${key}`, name[language]];
+  const sentences: readonly Texts[] = [OF_ROOT, SENTENCES, TITLES].flatMap((by) =>
+    Object.values<readonly Texts[]>(by).flat(),
+  );
+  for (const texts of sentences) yield ['reviews', said(texts)[language]];
+  for (const author of AUTHORS[language]) yield ['reviews', author];
   for (const file of globSync(`videos/*-${language}.vtt`, { cwd: import.meta.dirname })) {
     const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
     for (const line of captions.split('\n').filter((text) => !text.includes('-->')))

@@ -96,6 +96,16 @@ function ratingPlan(chance: Chance): readonly [number, number] | undefined {
 const themeOf = ({ kind, material }: Model, chance: Chance): string | undefined =>
   kind.theme ?? (material === 'organicCotton' && chance.happens(0.5) ? 'bio' : undefined);
 
+/** Returns the sizes, weight and sheet of a kind as far as it has them. */
+function measuresOf({ dimensions, weight, folded, energySheet }: Model['kind']) {
+  return {
+    ...(dimensions === undefined ? {} : { dimensions }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(folded === undefined ? {} : { folded }),
+    ...(energySheet === undefined ? {} : { energySheet }),
+  };
+}
+
 function planOf(model: Model, colour: ColourName, number: number, edition: number): ProductPlan {
   const { kind, brand } = model;
   const chance = chanceOf(number);
@@ -108,12 +118,12 @@ function planOf(model: Model, colour: ColourName, number: number, edition: numbe
     ...(subbrand === undefined ? {} : { subbrand }),
     category: kind.category,
     alsoIn: kind.alsoIn ?? [],
-    shape: kind.shape,
+    shape: model.shape,
     colour,
     ground: COLOURS[colour].ground,
     pattern: model.pattern,
     texts: textsOf(model, edition),
-    ...(kind.dimensions === undefined ? {} : { dimensions: kind.dimensions }),
+    ...measuresOf(kind),
     price: model.price,
     ...offerOfModel(model, chance),
     ...(kind.unit === undefined || kind.unit === null ? {} : { unit: kind.unit }),

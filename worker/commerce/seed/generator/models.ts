@@ -1,6 +1,7 @@
 import type { Brand } from '../brands.ts';
 import type { ColourName } from '../colours.ts';
 import type { Pattern } from '../drawings/pattern.ts';
+import type { ShapeName } from '../drawings/shapes.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { LINES } from '../kinds/lines.ts';
@@ -14,6 +15,7 @@ export interface Model {
   readonly index: number;
   readonly line: Texts;
   readonly brand: Brand;
+  readonly shape: ShapeName;
   readonly pattern: Pattern;
   readonly material: MaterialName;
   /** German cents. */
@@ -47,6 +49,7 @@ function modelsOf(kind: Kind, kindIndex: number): Model[] {
       // Each kind begins at another name, so that first models have different names.
       line: turn(lines, kindIndex * 5 + before),
       brand: turn(kind.brands, index),
+      shape: turn(kind.shapes, index),
       pattern,
       material: turn(kind.materials, index),
       price: priceOf(kind, index),

@@ -6,7 +6,7 @@ const WARM = ['sage', 'terracotta', 'honey', 'nightBlue', 'rosewood', 'sand', 'o
 export const bodysuits: readonly Kind[] = [
   {
     category: 'shortBodysuits',
-    shape: 'body',
+    shapes: ['body'],
     noun: ['Kurzarmbody', 'Body manches courtes', 'Romper met korte mouwen'],
     brands: ['Nestling', 'Kleine Feder', 'Petits Pas'],
     price: [999, 1699],
@@ -53,7 +53,7 @@ export const bodysuits: readonly Kind[] = [
   },
   {
     category: 'longBodysuits',
-    shape: 'bodyLong',
+    shapes: ['bodyLong'],
     noun: ['Langarmbody', 'Body manches longues', 'Romper met lange mouwen'],
     brands: ['Faden & Fell', 'Nestling', 'Kleine Feder'],
     price: [1299, 2199],
@@ -100,7 +100,7 @@ export const bodysuits: readonly Kind[] = [
   },
   {
     category: 'wrapBodysuits',
-    shape: 'bodyWrap',
+    shapes: ['bodyWrap'],
     noun: ['Wickelbody', 'Body cache-cœur', 'Overslagromper'],
     brands: ['Nestling', 'Petits Pas'],
     price: [1499, 1999],
@@ -149,7 +149,7 @@ export const bodysuits: readonly Kind[] = [
   {
     category: 'pretermBodysuits',
     alsoIn: ['newbornBodysuits'],
-    shape: 'bodyWrap',
+    shapes: ['bodyWrapTiny'],
     noun: ['Frühchen-Wickelbody', 'Body cache-cœur prématuré', 'Overslagromper voor prematuurtjes'],
     brands: ['Nestling'],
     price: [1399, 1599],
@@ -192,7 +192,7 @@ export const bodysuits: readonly Kind[] = [
   },
   {
     category: 'tankBodysuits',
-    shape: 'bodyTank',
+    shapes: ['bodyTank'],
     noun: ['Trägerbody', 'Body sans manches', 'Mouwloze romper'],
     brands: ['Kleine Feder', 'Faden & Fell'],
     price: [899, 1399],
@@ -240,7 +240,7 @@ export const bodysuits: readonly Kind[] = [
   {
     category: 'bodyPacks',
     alsoIn: ['giftSets'],
-    shape: 'bodyPack',
+    shapes: ['bodyPack'],
     noun: ['Kurzarmbodys', 'Bodies manches courtes', 'Rompers met korte mouwen'],
     pack: ['3er-Pack', 'lot de 3', 'set van 3'],
     brands: ['Nestling', 'Kleine Feder'],

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const care: readonly Kind[] = [
   {
     category: 'muslins',
-    shape: 'muslin',
+    shapes: ['muslin'],
     noun: ['Mulltücher', 'Langes', 'Hydrofieldoeken'],
     pack: ['4er-Pack', 'lot de 4', 'set van 4'],
     brands: ['Nestling', 'Kleine Feder'],
@@ -49,7 +49,7 @@ export const care: readonly Kind[] = [
   },
   {
     category: 'nappies',
-    shape: 'nappies',
+    shapes: ['nappiesBag', 'nappyPants'],
     noun: ['Windeln', 'Couches', 'Luiers'],
     brands: ['Nestling', 'Milchmond'],
     price: [1290, 1690],
@@ -92,7 +92,7 @@ export const care: readonly Kind[] = [
   },
   {
     category: 'towels',
-    shape: 'towel',
+    shapes: ['towel'],
     noun: ['Kapuzenhandtuch', 'Cape de bain', 'Badcape'],
     brands: ['Nestling', 'Faden & Fell'],
     price: [1799, 2799],
@@ -134,7 +134,7 @@ export const care: readonly Kind[] = [
   },
   {
     category: 'tubs',
-    shape: 'tub',
+    shapes: ['tub', 'tubStand'],
     noun: ['Babybadewanne', 'Baignoire bébé', 'Babybadje'],
     brands: ['Milchmond', 'Sicherhaft'],
     price: [2499, 4499],
@@ -178,7 +178,7 @@ export const care: readonly Kind[] = [
   },
   {
     category: 'lotions',
-    shape: 'lotion',
+    shapes: ['lotionTube', 'lotionFlap', 'lotionRound'],
     noun: ['Pflegemilch', 'Lait de soin', 'Verzorgende melk'],
     brands: ['Milchmond'],
     price: [495, 795],
@@ -221,7 +221,7 @@ export const care: readonly Kind[] = [
   },
   {
     category: 'potties',
-    shape: 'potty',
+    shapes: ['potty', 'pottyArms'],
     noun: ['Töpfchen', 'Pot', 'Potje'],
     brands: ['Milchmond', 'Hof & Holz'],
     price: [1295, 1995],

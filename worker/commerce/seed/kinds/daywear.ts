@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const daywear: readonly Kind[] = [
   {
     category: 'dungarees',
-    shape: 'romper',
+    shapes: ['romper'],
     noun: ['Strampelhose', 'Salopette', 'Tuinbroekje'],
     brands: ['Nestling', 'Kleine Feder', 'Petits Pas'],
     price: [1799, 2999],
@@ -51,7 +51,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'fleeceOveralls',
-    shape: 'overall',
+    shapes: ['overall', 'overallZip'],
     noun: ['Bärenoverall', 'Combinaison ourson', 'Berenoverall'],
     brands: ['Faden & Fell', 'Nestling'],
     price: [3999, 5499],
@@ -93,7 +93,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'woolOveralls',
-    shape: 'overall',
+    shapes: ['woolOverall', 'woolOverallZip'],
     noun: ['Walkoverall', 'Combinaison d’hiver', 'Winteroverall'],
     brands: ['Faden & Fell'],
     price: [7999, 9499],
@@ -135,7 +135,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'trousers',
-    shape: 'trousers',
+    shapes: ['trousers'],
     noun: ['Pumphose', 'Sarouel', 'Pofbroek'],
     brands: ['Nestling', 'Kleine Feder', 'Petits Pas'],
     price: [1299, 2299],
@@ -182,7 +182,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'leggings',
-    shape: 'trousers',
+    shapes: ['wideTrousers'],
     noun: ['Weite Hose', 'Pantalon souple', 'Wijde broek'],
     brands: ['Petits Pas', 'Faden & Fell'],
     price: [1599, 2599],
@@ -224,7 +224,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'jumpers',
-    shape: 'jumper',
+    shapes: ['jumper'],
     noun: ['Strickpullover', 'Pull en maille', 'Gebreide trui'],
     brands: ['Faden & Fell', 'Petits Pas'],
     price: [2499, 3999],
@@ -266,7 +266,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'sweatshirts',
-    shape: 'jumper',
+    shapes: ['sweatshirt'],
     noun: ['Sweatshirt', 'Sweat', 'Sweater'],
     brands: ['Nestling', 'Regenkind'],
     price: [1699, 2499],
@@ -308,7 +308,7 @@ export const daywear: readonly Kind[] = [
   },
   {
     category: 'summerDresses',
-    shape: 'dress',
+    shapes: ['dress'],
     noun: ['Sommerkleid', 'Robe d’été', 'Zomerjurkje'],
     brands: ['Petits Pas', 'Kleine Feder'],
     price: [1999, 3299],

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const feeding: readonly Kind[] = [
   {
     category: 'bottles',
-    shape: 'bottle',
+    shapes: ['bottleRound', 'bottleHandles'],
     noun: ['Weithalsflasche', 'Biberon à col large', 'Fles met brede hals'],
     brands: ['Milchmond'],
     price: [699, 1199],
@@ -47,7 +47,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'glassBottles',
-    shape: 'bottle',
+    shapes: ['glassBottle', 'glassBottleSleeve'],
     noun: ['Babyflasche', 'Biberon', 'Zuigfles'],
     brands: ['Milchmond', 'Nestling'],
     price: [999, 1499],
@@ -90,7 +90,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'cups',
-    shape: 'cup',
+    shapes: ['cupRim', 'cupStraw'],
     noun: ['Trinklernbecher', 'Tasse d’apprentissage', 'Drinkbeker'],
     pack: ['200 ml', '200 ml', '200 ml'],
     brands: ['Milchmond', 'Nestling'],
@@ -134,7 +134,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'bibs',
-    shape: 'bib',
+    shapes: ['bib'],
     noun: ['Klettlätzchen', 'Bavoir à scratch', 'Slabbetje met klittenband'],
     brands: ['Kleine Feder', 'Nestling'],
     price: [599, 1099],
@@ -182,7 +182,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'tableware',
-    shape: 'tableware',
+    shapes: ['tableware', 'tablewareBear'],
     noun: ['Kindergeschirr', 'Vaisselle enfant', 'Kinderservies'],
     pack: ['3 Teile', '3 pièces', '3-delig'],
     brands: ['Milchmond', 'Hof & Holz'],
@@ -225,7 +225,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'highchairs',
-    shape: 'highchair',
+    shapes: ['highchairPlain', 'highchairStair'],
     noun: ['Hochstuhl', 'Chaise haute', 'Kinderstoel'],
     brands: ['Hof & Holz', 'Wegwärts'],
     price: [12_900, 21_900],
@@ -270,7 +270,7 @@ export const feeding: readonly Kind[] = [
   },
   {
     category: 'porridge',
-    shape: 'tin',
+    shapes: ['porridgeBox', 'porridgePouch'],
     noun: ['Getreidebrei', 'Bouillie de céréales', 'Graanpap'],
     brands: ['Milchmond'],
     price: [349, 549],

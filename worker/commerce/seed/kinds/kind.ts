@@ -17,7 +17,8 @@ import type { WarningName } from './warnings.ts';
 export interface Kind {
   readonly category: CategoryName;
   readonly alsoIn?: readonly CategoryName[];
-  readonly shape: ShapeName;
+  /** Each model takes the next, like prints: a dearer one has more to it. */
+  readonly shapes: readonly ShapeName[];
   readonly noun: Texts;
   /** Contents of a pack or size of an item; follows the name after a comma: "2 Paar", "28 cm". */
   readonly pack?: Texts;
@@ -40,6 +41,9 @@ export interface Kind {
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly flags?: Readonly<Record<string, string>>;
   readonly dimensions?: string;
+  readonly weight?: string;
+  readonly folded?: string;
+  readonly energySheet?: string;
   readonly duties?: SeedDuties;
   readonly vatClass?: 'reduced';
   readonly theme?: string;

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import type { SealName } from './seals.ts';
 
 /** Materials: part of the name, legal composition, sentence of the description, and care. */
 export interface Material {
@@ -11,6 +12,7 @@ export interface Material {
   readonly care: readonly Texts[];
   /** Keys of the attribute `nachhaltigkeit`. */
   readonly claims?: readonly string[];
+  readonly seals?: readonly SealName[];
 }
 
 const WASH_60: Texts = [
@@ -71,6 +73,7 @@ const MATERIALS = {
       'De jersey van biokatoen is dicht gebreid en geeft toch mee.',
     ],
     care: [WASH_60, DRYER],
+    seals: ['gots'],
     claims: ['bio-baumwolle'],
   },
   rib: {
@@ -90,6 +93,7 @@ const MATERIALS = {
       'De fijne ribbels rekken mee en springen na het wassen weer terug.',
     ],
     care: [WASH_40, DRYER],
+    seals: ['oekoTex'],
   },
   muslin: {
     suffix: ['aus Musselin', 'en mousseline', 'van mousseline'],
@@ -100,6 +104,7 @@ const MATERIALS = {
       'De dubbelgeweven mousseline kreukt vanzelf en hoeft nooit gestreken te worden.',
     ],
     care: [WASH_60, DRYER],
+    seals: ['oekoTex'],
   },
   frenchTerry: {
     suffix: ['aus French Terry', 'en molleton', 'van french terry'],
@@ -137,6 +142,7 @@ const MATERIALS = {
       'Merinowol houdt warm, ook als hij vochtig is, en ruikt na luchten weer fris.',
     ],
     care: [WOOL, NO_DRYER],
+    seals: ['oekoTex'],
     claims: ['bio-wolle'],
   },
   woolFleece: {
@@ -218,6 +224,7 @@ const MATERIALS = {
       'De badstof weegt 400 gram per vierkante meter en is na een nacht aan de lijn weer droog.',
     ],
     care: [WASH_60, DRYER],
+    seals: ['oekoTex'],
   },
   beech: {
     suffix: ['aus Buche', 'en hêtre', 'van beukenhout'],
@@ -278,6 +285,7 @@ const MATERIALS = {
       'De pluche is kort geschoren, zodat er niets in de mond blijft hangen.',
     ],
     care: [WASH_30, NO_DRYER],
+    seals: ['oekoTex'],
     claims: ['recyceltes-polyester'],
   },
   leather: {

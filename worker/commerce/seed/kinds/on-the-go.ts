@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const onTheGo: readonly Kind[] = [
   {
     category: 'prams',
-    shape: 'pram',
+    shapes: ['pramSport', 'pramPremium'],
     noun: ['Kombikinderwagen', 'Poussette combinée', 'Combikinderwagen'],
     brands: ['Wegwärts'],
     price: [49_900, 89_900],
@@ -46,11 +46,13 @@ export const onTheGo: readonly Kind[] = [
     warnings: ['pram'],
     flags: { bulkyOrLoad: 'j' },
     dimensions: '104 × 60 × 110 cm',
+    folded: '86 × 60 × 44 cm',
+    weight: '12,9 kg',
   },
   {
     category: 'travelBuggies',
     alsoIn: ['buggies'],
-    shape: 'pram',
+    shapes: ['buggy', 'buggyComfort'],
     noun: ['Reisebuggy', 'Poussette de voyage', 'Reisbuggy'],
     brands: ['Wegwärts', 'Sicherhaft'],
     price: [17_900, 29_900],
@@ -91,11 +93,13 @@ export const onTheGo: readonly Kind[] = [
     age: '6-monate',
     warnings: ['pram'],
     dimensions: '80 × 46 × 102 cm',
+    folded: '54 × 44 × 20 cm',
+    weight: '6 kg',
   },
   {
     category: 'lambFootmuffs',
     alsoIn: ['winterFootmuffs'],
-    shape: 'footmuff',
+    shapes: ['footmuff'],
     noun: ['Winterfußsack', 'Chancelière d’hiver', 'Wintervoetenzak'],
     brands: ['Faden & Fell', 'Wegwärts'],
     price: [6999, 10_999],
@@ -139,7 +143,7 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'bags',
-    shape: 'bag',
+    shapes: ['bag'],
     noun: ['Wickeltasche', 'Sac à langer', 'Luiertas'],
     brands: ['Wegwärts', 'Nestling'],
     price: [5999, 9999],
@@ -181,7 +185,7 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'carriers',
-    shape: 'carrier',
+    shapes: ['carrier'],
     noun: ['Babytrage', 'Porte-bébé', 'Draagzak'],
     brands: ['Nestling', 'Petits Pas'],
     price: [8999, 13_999],
@@ -224,7 +228,7 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'infantSeats',
-    shape: 'seat',
+    shapes: ['infantSeat', 'infantSeatBase'],
     noun: ['Babyschale i-Size', 'Coque bébé i-Size', 'Babyautostoel i-Size'],
     brands: ['Sicherhaft'],
     price: [17_900, 27_900],
@@ -268,7 +272,7 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'boosters',
-    shape: 'seat',
+    shapes: ['booster', 'boosterPlus'],
     noun: ['Kindersitz i-Size', 'Rehausseur i-Size', 'Zitverhoger i-Size'],
     pack: ['100–150 cm', '100–150 cm', '100–150 cm'],
     brands: ['Sicherhaft'],

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const outdoors: readonly Kind[] = [
   {
     category: 'rainJackets',
-    shape: 'jacket',
+    shapes: ['rainJacket'],
     noun: ['Regenjacke', 'Veste de pluie', 'Regenjas'],
     brands: ['Regenkind', 'Nestling'],
     price: [2999, 4499],
@@ -55,7 +55,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'winterJackets',
-    shape: 'jacket',
+    shapes: ['winterJacket'],
     noun: ['Winterjacke', 'Veste d’hiver', 'Winterjas'],
     brands: ['Regenkind', 'Faden & Fell'],
     price: [4999, 7499],
@@ -97,7 +97,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'rainTrousers',
-    shape: 'romper',
+    shapes: ['rainTrousers'],
     noun: ['Regenlatzhose', 'Salopette de pluie', 'Regentuinbroek'],
     brands: ['Regenkind'],
     price: [2499, 3299],
@@ -143,7 +143,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'woolHats',
-    shape: 'hat',
+    shapes: ['hat'],
     noun: ['Bommelmütze', 'Bonnet à pompon', 'Muts met pompon'],
     brands: ['Faden & Fell', 'Petits Pas'],
     price: [1499, 2299],
@@ -185,7 +185,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'sunHats',
-    shape: 'sunHat',
+    shapes: ['sunHat'],
     noun: ['Sonnenhut', 'Chapeau de soleil', 'Zonnehoedje'],
     brands: ['Kleine Feder', 'Regenkind'],
     price: [1299, 1999],
@@ -227,7 +227,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'grippySocks',
-    shape: 'socks',
+    shapes: ['socks'],
     noun: ['Noppensocken', 'Chaussettes antidérapantes', 'Antislipsokken'],
     pack: ['2 Paar', '2 paires', '2 paar'],
     brands: ['Kleine Feder', 'Nestling'],
@@ -270,7 +270,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'shoes',
-    shape: 'shoes',
+    shapes: ['shoesHighLaces', 'shoes', 'shoesStraps'],
     noun: ['Lauflernschuhe', 'Chaussures premiers pas', 'Eerste schoentjes'],
     brands: ['Faden & Fell', 'Petits Pas'],
     price: [3999, 5499],
@@ -312,7 +312,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'slippers',
-    shape: 'shoes',
+    shapes: ['slippers', 'slippersFace'],
     noun: ['Krabbelschuhe', 'Chaussons souples', 'Babyslofjes'],
     brands: ['Faden & Fell', 'Kleine Feder'],
     price: [2199, 2999],
@@ -354,7 +354,7 @@ export const outdoors: readonly Kind[] = [
   },
   {
     category: 'boots',
-    shape: 'boots',
+    shapes: ['boots', 'bootsLined'],
     noun: ['Gummistiefel', 'Bottes de pluie', 'Regenlaarzen'],
     brands: ['Regenkind'],
     price: [1999, 2999],

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const play: readonly Kind[] = [
   {
     category: 'softToys',
-    shape: 'bear',
+    shapes: ['bearBow', 'bearJumper', 'bearScarf'],
     noun: ['Kuschelbär', 'Ours en peluche', 'Knuffelbeer'],
     pack: ['28 cm', '28 cm', '28 cm'],
     brands: ['Weichwerk', 'Faden & Fell'],
@@ -50,7 +50,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'woodenToys',
-    shape: 'blocks',
+    shapes: ['blocksCastle', 'blocksCart'],
     noun: ['Bausteine', 'Cubes', 'Blokken'],
     pack: ['30 Teile', '30 pièces', '30 stuks'],
     brands: ['Hof & Holz'],
@@ -95,7 +95,7 @@ export const play: readonly Kind[] = [
   {
     category: 'ringPyramids',
     alsoIn: ['stacking'],
-    shape: 'stacker',
+    shapes: ['stacker', 'stackerOwl'],
     noun: ['Ringpyramide', 'Pyramide d’anneaux', 'Ringpiramide'],
     brands: ['Hof & Holz', 'Nestling'],
     price: [1695, 2495],
@@ -139,7 +139,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'trains',
-    shape: 'train',
+    shapes: ['train', 'trainLong'],
     noun: ['Holzeisenbahn', 'Train en bois', 'Houten trein'],
     brands: ['Hof & Holz'],
     price: [1995, 3495],
@@ -183,7 +183,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'grasping',
-    shape: 'rattle',
+    shapes: ['rattle', 'rattleBell', 'rattleBall'],
     noun: ['Greifling', 'Hochet', 'Rammelaar'],
     brands: ['Hof & Holz', 'Kleine Feder'],
     price: [995, 1795],
@@ -227,7 +227,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'books',
-    shape: 'book',
+    shapes: ['book'],
     noun: ['Stoffbuch', 'Livre en tissu', 'Stoffen boekje'],
     brands: ['Nestling', 'Petits Pas'],
     price: [1295, 1995],
@@ -270,7 +270,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'ride',
-    shape: 'bike',
+    shapes: ['bike', 'bikeBasket'],
     noun: ['Laufrad', 'Draisienne', 'Loopfiets'],
     brands: ['Wegwärts', 'Hof & Holz'],
     price: [7995, 12_995],
@@ -314,7 +314,7 @@ export const play: readonly Kind[] = [
   },
   {
     category: 'giftCards',
-    shape: 'card',
+    shapes: ['card50'],
     noun: ['Geschenkkarte 50', 'Carte cadeau 50', 'Cadeaubon 50'],
     brands: ['Nestling'],
     price: [5000, 5000],

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const sleep: readonly Kind[] = [
   {
     category: 'sleepingBags',
-    shape: 'sleep',
+    shapes: ['sleepingBag'],
     noun: ['Ganzjahresschlafsack', 'Gigoteuse toutes saisons', 'Vierseizoenenslaapzak'],
     brands: ['Nestling', 'Kleine Feder'],
     price: [3499, 4499],
@@ -53,7 +53,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'summerBags',
-    shape: 'sleep',
+    shapes: ['summerBag'],
     noun: ['Sommerschlafsack', 'Gigoteuse d’été', 'Zomerslaapzak'],
     brands: ['Kleine Feder', 'Petits Pas'],
     price: [2499, 3299],
@@ -98,7 +98,7 @@ export const sleep: readonly Kind[] = [
   {
     category: 'zipSleeveBags',
     alsoIn: ['winterBags'],
-    shape: 'sleep',
+    shapes: ['winterBag'],
     noun: [
       'Winterschlafsack mit Ärmeln',
       'Gigoteuse d’hiver à manches',
@@ -146,7 +146,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'swaddles',
-    shape: 'swaddle',
+    shapes: ['swaddle'],
     noun: ['Pucksack', 'Couverture d’emmaillotage', 'Inbakerzak'],
     brands: ['Nestling', 'Petits Pas'],
     price: [1999, 2999],
@@ -190,7 +190,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'cots',
-    shape: 'cot',
+    shapes: ['cot', 'cotDrawer'],
     noun: ['Gitterbett', 'Lit à barreaux', 'Ledikant'],
     brands: ['Hof & Holz'],
     price: [22_900, 34_900],
@@ -235,7 +235,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'bassinets',
-    shape: 'bassinet',
+    shapes: ['bassinet'],
     noun: ['Stubenwagen', 'Berceau à roulettes', 'Wiegje op wieltjes'],
     brands: ['Hof & Holz'],
     price: [17_900, 25_900],
@@ -280,7 +280,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'knitBlankets',
-    shape: 'blanket',
+    shapes: ['blanket'],
     noun: ['Strickdecke', 'Couverture en maille', 'Gebreide deken'],
     brands: ['Faden & Fell', 'Petits Pas'],
     price: [2999, 4999],
@@ -323,7 +323,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'crawlBlankets',
-    shape: 'blanket',
+    shapes: ['playMat'],
     noun: ['Krabbeldecke', 'Tapis d’éveil', 'Speelkleed'],
     brands: ['Nestling'],
     price: [4999, 6999],
@@ -366,7 +366,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'lamps',
-    shape: 'lamp',
+    shapes: ['lampMoon', 'lampHare', 'lampCloud'],
     noun: ['Nachtlicht', 'Veilleuse', 'Nachtlampje'],
     brands: ['Milchmond', 'Sicherhaft'],
     price: [2495, 4495],
@@ -412,10 +412,12 @@ export const sleep: readonly Kind[] = [
       energyClass: 'D',
     },
     dimensions: '14 × 14 × 15 cm',
+    weight: '260 g',
+    energySheet: 'night-light-d',
   },
   {
     category: 'mobiles',
-    shape: 'mobile',
+    shapes: ['mobile', 'mobileBirds'],
     noun: ['Mobile', 'Mobile', 'Mobile'],
     brands: ['Hof & Holz', 'Faden & Fell'],
     price: [2995, 4495],
@@ -459,7 +461,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'monitors',
-    shape: 'monitor',
+    shapes: ['monitorAudio', 'monitorVideo', 'monitorPan'],
     noun: ['Babyphone', 'Babyphone', 'Babyfoon'],
     brands: ['Sicherhaft'],
     price: [6995, 16_995],
@@ -500,5 +502,6 @@ export const sleep: readonly Kind[] = [
     warnings: ['cord'],
     duties: { recycling: 'bildschirme_und_monitore', weeeNumber: 'DE 48210378' },
     dimensions: '13 × 7 × 3 cm',
+    weight: '190 g',
   },
 ];

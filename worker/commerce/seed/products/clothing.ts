@@ -113,7 +113,7 @@ export const clothing: readonly ProductPlan[] = [
     material: 'leather',
     brand: 'Faden & Fell',
     category: 'shoes',
-    shape: 'shoes',
+    shape: 'shoesLaces',
     colour: 'nightBlue',
     ground: 'straw',
     price: 4995,

@@ -13,6 +13,8 @@ export const onTheGo: readonly ProductPlan[] = [
     colour: 'steelBlue',
     ground: 'sky',
     dimensions: '104 × 60 × 110 cm',
+    folded: '84 × 60 × 42 cm',
+    weight: '12,4 kg',
     price: 64_900,
     // Above the 96 % line: no strike price is shown.
     recommended: 66_900,
@@ -49,10 +51,11 @@ export const onTheGo: readonly ProductPlan[] = [
     brand: 'Sicherhaft',
     subbrand: 'Halt',
     category: 'seats',
-    shape: 'seat',
+    shape: 'reboarder',
     colour: 'fir',
     ground: 'down',
     dimensions: '66 × 44 × 58 cm',
+    weight: '13,9 kg',
     price: 32_900,
     // Below the 96 % line: the recommended price is struck through.
     recommended: 38_900,

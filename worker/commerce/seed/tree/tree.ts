@@ -74,6 +74,15 @@ export function categoryId(name: CategoryName): number {
   return nodeOf(name).id;
 }
 
+/** Returns whether a category is another one or lies below it. */
+export function isWithin(name: CategoryName, root: CategoryName): boolean {
+  const rootId = categoryId(root);
+  let node: Node | undefined = nodeOf(name);
+  while (node !== undefined && node.id !== rootId)
+    node = node.parentId === null ? undefined : BY_ID.get(node.parentId);
+  return node !== undefined;
+}
+
 /** Returns the names from the root down to a category. */
 export function categoryPath(name: CategoryName, language: Language): string[] {
   const path: string[] = [];
