@@ -27,6 +27,7 @@ describe('product name label, variant advanced attribute (label and value, prefe
     expect(addResult({ product, variant: { advancedAttributes } })).toEqual({
       name: 'Wickelbody',
       attribute: expected,
+      customText: undefined,
       isGiftItem: false,
     });
   });
@@ -40,4 +41,14 @@ describe('product name label, variant advanced attribute (label and value, prefe
     const promotion = { isValid, effect: { type } };
     expect(addResult({ product, variant, promotion }).isGiftItem).toBe(gift);
   });
+});
+
+test('repeats the text of a personalised product', () => {
+  const shown = { key: 'customText', label: 'Name oder Text', value: 'Mia' };
+  const { customText } = addResult({
+    product,
+    variant: { advancedAttributes: {} },
+    displayData: { 'attribute-1': shown },
+  });
+  expect(customText).toEqual(shown);
 });

@@ -1,5 +1,15 @@
-/** Maximum number of characters of a text that is printed on a product. */
+import { attributeValue } from './product.ts';
+
+/** Texts that are printed on products (docs/rules.md#custom-text). */
+
+/** Maximum number of characters of a text, unless its product allows fewer. */
 export const MAX_TEXT_LENGTH = 200;
+
+/** Returns how many characters a product has room for (`personalisierungZeichen`). */
+export function customTextLimit(attributes: Parameters<typeof attributeValue>[0]): number {
+  const limit = Number(attributeValue(attributes, 'personalisierungZeichen'));
+  return limit >= 1 && limit <= MAX_TEXT_LENGTH ? Math.floor(limit) : MAX_TEXT_LENGTH;
+}
 
 /**
  * Control characters, line breaks, lone surrogates, and characters that reorder or hide text. The zero-width

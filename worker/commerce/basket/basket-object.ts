@@ -7,7 +7,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { composeBasket, composeResult } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
-import { buyableQuantity, needsText } from './limit.ts';
+import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
@@ -44,6 +44,9 @@ interface Facts {
   readonly limit: number;
   readonly offers: Offers;
 }
+
+/** Stands for the text of a line that is deleted. */
+const NO_TEXT_NEEDED = Symbol('no text needed');
 
 /** Facts of a line that does not exist. */
 const NOTHING: Facts = { limit: 0, offers: new Map() };
@@ -89,7 +92,7 @@ export class BasketObject extends DurableObject<Env> {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
         return this.#prepare(shop, line.variantId, () =>
-          change.quantity === 0 ? 'deleted' : changedParts(line, change).customData.customText,
+          change.quantity === 0 ? NO_TEXT_NEEDED : changedParts(line, change).customData.customText,
         );
       },
       commit: ({ limit, offers }) => this.#changed(this.#update(itemKey, change, limit), offers),
@@ -116,18 +119,18 @@ export class BasketObject extends DurableObject<Env> {
     await this.#store.deleteAll();
   }
 
-  /** Reads the offers of the variant and of all lines. Refuses a product that needs a custom text without one. */
+  /** Reads the offers of the variant and of all lines. Refuses a custom text that does not fit the product. */
   async #prepare(
     shop: ShopKey,
     variantId: number,
-    textOf: () => string | undefined,
+    textOf: () => string | undefined | typeof NO_TEXT_NEEDED,
   ): Promise<Facts | Refused> {
     const asked = [...this.lines().map((line) => line.variantId), variantId];
     const offers = await findOffers(this.env.DB, shops[shop], asked);
     const offer = offers.get(variantId);
-    return needsText(offer) && !textOf()
-      ? { refusal: 'textMissing' }
-      : { limit: buyableQuantity(offer), offers };
+    const text = textOf();
+    const refusal = text === NO_TEXT_NEEDED ? undefined : textRefusal(offer, text);
+    return refusal ? { refusal } : { limit: buyableQuantity(offer), offers };
   }
 
   /** Returns the custom text of an addition, or of the line in its group. */

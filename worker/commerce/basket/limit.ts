@@ -1,5 +1,7 @@
-import { attributeLabel } from '../../../app/domain/product.ts';
+import { customTextLimit } from '../../../app/domain/custom-text.ts';
+import { isPersonalised } from '../../../app/domain/product.ts';
 import type { Offer } from '../catalogue/offers.ts';
+import type { ChangeRefusal } from '../owned-store/owned-store.ts';
 
 /** Availability codes that can be added to a basket (docs/rules.md#availability). */
 const ADDABLE: ReadonlySet<number> = new Set([1, 2]);
@@ -11,10 +13,15 @@ export function buyableQuantity(offer: Offer | undefined): number {
   return ADDABLE.has(customData.KQPRI.BVC) ? stock.quantity : 0;
 }
 
-/** Returns whether the product needs a custom text (docs/rules.md#custom-text). */
-export function needsText(offer: Offer | undefined): boolean {
-  return (
-    offer !== undefined &&
-    attributeLabel(offer.product.attributes, 'personalisierterArtikel') === '1'
-  );
+/**
+ * Returns why a product cannot be made with a custom text: it needs one, or has room for fewer characters
+ * (docs/rules.md#custom-text).
+ */
+export function textRefusal(
+  offer: Offer | undefined,
+  text: string | undefined,
+): Extract<ChangeRefusal, `text${string}`> | undefined {
+  if (offer === undefined || !isPersonalised(offer.product.attributes)) return undefined;
+  if (!text) return 'textMissing';
+  return text.length > customTextLimit(offer.product.attributes) ? 'textTooLong' : undefined;
 }

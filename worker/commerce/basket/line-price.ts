@@ -1,7 +1,7 @@
 import type { BasketItem } from '../../../app/api/basket.ts';
 import type { Price, Variant } from '../../../app/api/product.ts';
+import { tierPrice } from '../../../app/domain/quantity-price.ts';
 import { composePrice, splitTax } from '../catalogue/price.ts';
-import { tierPrice } from './tier-price.ts';
 
 /**
  * Returns unit price (with the tier of the quantity) and total of a line. Tax is computed from the total and rounded once.

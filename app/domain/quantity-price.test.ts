@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tierPrice } from './tier-price.ts';
+import { tierPrice, tiersOf } from './quantity-price.ts';
 
 const delivery = { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 };
 const tiers = {
@@ -27,6 +27,11 @@ test.each([
 });
 
 test('no tiers, or an incomplete tier, change nothing', () => {
-  expect(tierPrice(delivery, 99)).toBeUndefined();
+  expect(tierPrice({}, 99)).toBeUndefined();
   expect(tierPrice({ ...delivery, scaleAmount1: 3, scalePrice1: null }, 99)).toBeUndefined();
+});
+
+test('a table lists the complete tiers, the lowest quantity first', () => {
+  expect(tiersOf(tiers).map(({ amount }) => amount)).toEqual([3, 6, 12]);
+  expect(tiersOf({ scaleAmount1: 3 })).toEqual([]);
 });

@@ -1,0 +1,43 @@
+/** Prices that depend on the quantity (docs/rules.md#quantity-prices). Amounts are minor units and include tax. */
+
+/** The tiers of a variant as the back end names them. */
+export interface TierFields {
+  readonly scaleAmount1?: number | null | undefined;
+  readonly scaleAmount2?: number | null | undefined;
+  readonly scaleAmount3?: number | null | undefined;
+  readonly scalePrice1?: number | null | undefined;
+  readonly scalePrice2?: number | null | undefined;
+  readonly scalePrice3?: number | null | undefined;
+}
+
+/** The price of a piece from a quantity on. */
+interface Tier {
+  readonly amount: number;
+  readonly withTax: number;
+}
+
+/** Returns the complete tiers of a variant, the lowest quantity first. */
+export function tiersOf(fields: TierFields): readonly Tier[] {
+  return [
+    [fields.scaleAmount1, fields.scalePrice1],
+    [fields.scaleAmount2, fields.scalePrice2],
+    [fields.scaleAmount3, fields.scalePrice3],
+  ]
+    .flatMap(([amount, withTax]) =>
+      typeof amount === 'number' && typeof withTax === 'number' ? [{ amount, withTax }] : [],
+    )
+    .sort((a, b) => a.amount - b.amount);
+}
+
+/** Returns the tier that a quantity reaches: the one with the highest threshold not above it. Undefined below the first. */
+export function reachedTier<T extends { readonly amount: number }>(
+  tiers: readonly T[],
+  quantity: number,
+): T | undefined {
+  return tiers.findLast(({ amount }) => amount <= quantity);
+}
+
+/** Returns the price of a piece at a quantity, in minor units; undefined if no tier is reached. */
+export function tierPrice(fields: TierFields, quantity: number): number | undefined {
+  return reachedTier(tiersOf(fields), quantity)?.withTax;
+}
