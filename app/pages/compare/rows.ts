@@ -1,0 +1,43 @@
+import type { Product } from '../../api/product.ts';
+import { isAddable } from '../../domain/availability.ts';
+import { attributeRows, type AttributeRow } from '../../domain/compare.ts';
+import { variantSize } from '../../domain/variant-image.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** Returns the rows of the table that are plain text; a row that is empty for all products is left out. */
+export function textRows(products: readonly Product[], t: Translate): readonly AttributeRow[] {
+  const rows: readonly AttributeRow[] = [
+    { label: t('compare.brand'), values: products.map(({ brand }) => brand) },
+    { label: t('compare.sizes'), values: products.map(sizes) },
+    { label: t('compare.colours'), values: products.map(colours) },
+    ...attributeRows(products),
+    { label: t('compare.materials'), values: products.map((product) => materials(product, t)) },
+    {
+      label: t('compare.care'),
+      values: products.map(({ customData }) => customData.careInstructions.join('\n')),
+    },
+  ];
+  return rows.filter(({ values }) => values.some(Boolean));
+}
+
+/** Returns the sizes that can be added to the basket; all sizes where none can. */
+function sizes({ variants }: Product): string {
+  const open = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
+  const shown = (open.length > 0 ? open : variants).flatMap(
+    (variant) => variantSize(variant) ?? [],
+  );
+  return [...new Set(shown)].join(', ');
+}
+
+/** Returns the colours of the model, the product's own first. */
+function colours({ colorsList }: Product): string {
+  return [...new Set(colorsList.flat())].join(', ');
+}
+
+function materials({ customData }: Product, t: Translate): string {
+  return customData.materials
+    .map(({ part, composition }) =>
+      part ? t('product.labelled', { label: part, value: composition }) : composition,
+    )
+    .join('\n');
+}

@@ -1,0 +1,96 @@
+import type { Product } from '../../../app/api/product.ts';
+import {
+  addQuery,
+  COMPARED,
+  compareQuery,
+  isCompareFull,
+  readCompared,
+} from '../../../app/domain/compare.ts';
+import { displayName } from '../../../app/domain/product-name.ts';
+import { displayReferenceKey, productNumber } from '../../../app/domain/reference-key.ts';
+import { MAX_TERM } from '../../../app/domain/search-term.ts';
+import { ComparePage, type CompareSearch } from '../../../app/pages/compare/page.tsx';
+import { href } from '../../../app/routes.ts';
+import { type BestHits, fetchBestHits } from '../upstream/commerce/listing.ts';
+import { fetchProducts, fetchProductShops } from '../upstream/commerce/products.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+import { catalogueTimes } from './times.ts';
+
+/** Products that a term offers. */
+const HITS = 6;
+
+const NONE = { kind: 'ok', data: [] } as const;
+
+/**
+ * Returns the compare page: the same for every visitor, and never cached while it shows hits of a term. Products of other
+ * shops are named instead of shown, unknown ones leave the URL (docs/rules.md#compare).
+ */
+export async function comparePage(context: PageContext): Promise<PageAnswer> {
+  const { layoutData, shop, url } = context;
+  const wanted = readCompared(url.searchParams.getAll(COMPARED).join(','));
+  const term = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_TERM);
+  const calledAt = Date.now();
+  const [found, hits] = await Promise.all([
+    wanted.length === 0 ? NONE : fetchProducts(context, wanted),
+    term === '' ? undefined : fetchBestHits(context, term, HITS),
+  ]);
+  if (found.kind !== 'ok' || (hits && hits.kind !== 'ok')) return { kind: 'unavailable' };
+  const products = found.data.filter(({ isActive }) => isActive);
+  const numbers = products.map(numberOf);
+  const joining = hits?.data.meaning.match?.product;
+  if (joining && !isCompareFull(numbers, numberOf(joining))) {
+    const to = href('compare', shop) + addQuery(numbers, numberOf(joining));
+    return { kind: 'redirect', to, status: 303 };
+  }
+  const inactive = found.data.filter(({ isActive }) => !isActive);
+  const sold = new Set(found.data.map(numberOf));
+  const others = await findElsewhere(
+    context,
+    wanted.filter((number) => !sold.has(number)),
+  );
+  const names = [
+    ...inactive.map((product) => displayName(product, shop.language)),
+    ...others.map(displayReferenceKey),
+  ];
+  const search = hits && searchOf(term, hits.data);
+  const page = {
+    kind: 'page',
+    title: layoutData.t('compare.title'),
+    body: <ComparePage {...{ layoutData, products, search }} missing={names} />,
+  } as const;
+  if (search) return { ...page, isUncached: true };
+  const known = wanted.filter((number) => sold.has(number) || others.includes(number));
+  return {
+    ...page,
+    times: wanted.length === 0 ? {} : catalogueTimes(shop, products, calledAt),
+    query: () => {
+      const canonical = new URLSearchParams(compareQuery(known));
+      return { canonical, key: known.length === 0 ? '' : `?${canonical}` };
+    },
+  };
+}
+
+function numberOf({ referenceKey }: Pick<Product, 'referenceKey'>): string {
+  return productNumber(referenceKey);
+}
+
+/** Returns those of the numbers that other shops sell; all of them if the back end does not answer. */
+async function findElsewhere(context: PageContext, numbers: readonly string[]): Promise<string[]> {
+  const results = await Promise.all(numbers.map((number) => fetchProductShops(context, number)));
+  return numbers.filter((_, index) => {
+    const result = results[index];
+    return result?.kind !== 'ok' || result.data.shops.length > 0;
+  });
+}
+
+/** Returns the hits of a term; a product by its number is there only if four others are compared. */
+function searchOf(term: string, { products, meaning }: BestHits): CompareSearch {
+  const { match, correctedTerm } = meaning;
+  return {
+    term,
+    correctedTerm,
+    hits: products.filter(({ isActive }) => isActive),
+    candidate: match ? { number: numberOf(match.product), name: match.product.name } : undefined,
+  };
+}
