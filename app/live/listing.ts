@@ -1,4 +1,6 @@
 import { readListing, writeListing } from '../domain/listing.ts';
+import type { ShowLoading } from './loading.ts';
+import { nextPaint } from './next-paint.ts';
 import type { RenewMain } from './renew-main.ts';
 import type { SubmitHandler } from './submits.ts';
 
@@ -8,27 +10,38 @@ const LIST = '[data-live-listing]';
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
  * tells the state, so back and forward lead through the states. Returns the handler of its forms.
  */
-export function bindListing(page: Document, renewMain: RenewMain): SubmitHandler {
+export function bindListing(
+  page: Document,
+  renewMain: RenewMain,
+  showLoading: ShowLoading,
+): SubmitHandler {
   /** URL that the content shows. */
   let shown = pageUrl();
+  /** URL of the last content that was asked for. */
+  let wanted = shown;
   const status = createStatus(page);
 
   async function show(url: string, leadsToTop: boolean) {
     const main = page.querySelector('main');
+    wanted = url;
     main?.setAttribute('aria-busy', 'true');
+    const hideLoading = showLoading();
     const isNew = await renewMain(url);
-    main?.removeAttribute('aria-busy');
+    hideLoading();
+    if (wanted === url) main?.removeAttribute('aria-busy');
     if (!isNew) return;
     shown = url;
     status(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
     if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
   }
 
-  function go(url: string, leadsToTop = false) {
+  async function go(url: string, leadsToTop = false) {
+    // Closing one lays out the whole page.
+    await nextPaint();
     closeDialogs(page);
     if (url === shown) return;
     history.pushState(null, '', url);
-    void show(url, leadsToTop);
+    await show(url, leadsToTop);
   }
 
   page.addEventListener('click', (event) => {
@@ -38,7 +51,7 @@ export function bindListing(page: Document, renewMain: RenewMain): SubmitHandler
     const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
     if (!link || isOther || event.defaultPrevented) return;
     event.preventDefault();
-    go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
+    void go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
   });
   addEventListener('popstate', () => {
     const url = pageUrl();
@@ -52,7 +65,7 @@ export function bindListing(page: Document, renewMain: RenewMain): SubmitHandler
     const others = [...params].filter(([name]) => !/^(f\..*|sort|page)$/.test(name));
     const query = new URLSearchParams([...others, ...writeListing(readListing(params))]);
     const path = new URL(form.action).pathname;
-    go(query.size === 0 ? path : `${path}?${query}`);
+    void go(query.size === 0 ? path : `${path}?${query}`);
   };
 }
 

@@ -3,7 +3,7 @@ import { pageOf } from '../../app/api/pagination.ts';
 import { cardProductSchema } from '../../app/api/product-card.ts';
 import { searchPageSchema } from '../../app/api/search.ts';
 import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
-import { type Ask, askAt } from '../node/ask.ts';
+import { type Ask, askAt, until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
@@ -25,12 +25,60 @@ const canonicalOf = (answer: Answered) => {
   return url.replaceAll('&amp;', '&').replace(/^http:\/\/[^/]*/, '');
 };
 const isNoindex = (answer: Answered) => answer.text().includes('content="noindex');
+/** The list of a page, without recommended products. */
+const listOf = (answer: Answered) =>
+  /<ul class="listing-products">[\s\S]*?<\/ul>\s*(?=<p|<nav|<dialog)/.exec(answer.text())?.[0] ??
+  '';
 const productsOf = (answer: Answered) =>
-  [...answer.text().matchAll(/<article class="card[\s\S]*?href="([^"]*)"/g)].map(
+  [...listOf(answer).matchAll(/<article class="card[\s\S]*?href="([^"]*)"/g)].map(
     ([, path]) => path,
   );
 const countOf = (answer: Answered) =>
   Number(/listing-count">(\d+) Artikel/.exec(answer.text())?.[1]);
+
+test.each([
+  ['de', `${BODYS}?page=2`, /data-list="category-\d+" data-list-name="Bodys" data-category="\d+"/],
+  [
+    'fr',
+    '/recherche/?query=si%C3%A8ge+auto',
+    /data-list="search".* data-campaign="\d+" data-total="/,
+  ],
+])('%s%s names its list for statistics', async (host, path, attributes) => {
+  const [list = ''] = /<section class="listing"[^>]*>/.exec((await ask(host, path)).text()) ?? [];
+  expect(list).toMatch(attributes);
+});
+
+describe('a list on a content page', () => {
+  test('shows the first products of its order, and leads to the list', async () => {
+    const list = '/schlafen/schlafsaecke/?sort=new';
+    const html = (await ask('de', '/schlafen/')).text();
+    const [block = ''] =
+      /<section[^>]*data-list-name="Schlafsäcke"[\s\S]*?<\/section>/.exec(html) ?? [];
+    const shown = [...block.matchAll(/card-name" href="([^"]*)"/g)].map(([, path]) => path);
+    expect(shown).toEqual(productsOf(await ask('de', list)).slice(0, shown.length));
+    expect(shown).toHaveLength(4);
+    expect(block).toMatch(/href="\/schlafen\/schlafsaecke\/\?sort=new">Alle \d+ Artikel zeigen/);
+  });
+});
+
+describe('teasers of a category’s story', () => {
+  const hasTeaser = async (query: string) =>
+    (await ask('de', `/schlafen/${query}`)).text().includes('class="listing-teaser');
+
+  test.each([
+    ['the plain list', '?sort=relevancy', true],
+    ['its second page', '?page=2', false],
+    ['another order', '?sort=price-asc', false],
+    ['a filter', '?f.marke=nestling', false],
+    ['the story', '', false],
+  ])('%s', async (_, query, shows) => {
+    expect(await hasTeaser(query)).toBe(shows);
+  });
+
+  test('are no products: 24 a page', async () => {
+    expect(productsOf(await ask('de', '/schlafen/?sort=relevancy'))).toHaveLength(24);
+  });
+});
 
 describe('pages', () => {
   test('24 products a page, all products once, and the last page ends them', async () => {
@@ -55,7 +103,7 @@ describe('pages', () => {
   });
 });
 
-test('a category with a story leads to its list, which has URLs of its own', async () => {
+test('a category with a story leads to its list, which has its own URL', async () => {
   const story = await ask('de', '/babykleidung/');
   expect(story.text()).toContain('href="/babykleidung/?sort=relevancy"');
   const list = await ask('de', '/babykleidung/?sort=relevancy');
@@ -136,12 +184,31 @@ describe('search', () => {
     expect(answer.text()).toContain('/suche/?query=body&amp;page=2');
   });
 
+  test('different terms leave nothing at the edge, and other pages stay cached', async () => {
+    const { CACHE } = await shop.env<{ CACHE: { list(): Promise<{ keys: object[] }> } }>(
+      'storefront',
+    );
+    await ask('de', '/suche/?query=body');
+    await until(async () => (await ask('de', BODYS)).headers['x-cache'] === 'hit');
+    const before = (await CACHE.list()).keys.length;
+    for (let index = 0; index < 20; index += 1) {
+      const query = `/suche/?query=body+${index}`;
+      expect((await ask('de', query)).headers['x-cache']).not.toBe('hit');
+    }
+    expect((await ask('de', '/suche/?query=body+0')).headers['x-cache']).not.toBe('hit');
+    expect((await ask('de', BODYS)).headers['x-cache']).toBe('hit');
+    expect((await CACHE.list()).keys).toHaveLength(before);
+  });
+
   test('filters and pages keep the term', async () => {
     const all = countOf(await ask('de', '/suche/?query=body'));
     const some = await ask('de', '/suche/?query=body&f.marke=nestling');
     expect(countOf(some)).toBeLessThan(all);
     const led = await ask('de', '/suche/?query=body&f.x=1&page=0');
-    expect(led.headers.location).toMatch(/\/suche\/\?query=body$/);
+    expect([led.status, led.headers.location]).toEqual([
+      301,
+      expect.stringMatching(/\/suche\/\?query=body$/),
+    ]);
   });
 
   test.each([
@@ -158,6 +225,20 @@ describe('search', () => {
     expect(answer.status).toBe(200);
     expect(answer.text()).not.toContain('<script>alert');
   });
+
+  test.each([
+    ['at', '/suche/', '/babykleidung/', 'Babygewand'],
+    ['ch', '/suche/', '/babykleidung/', 'Babykleider'],
+    ['de', '/suche/', '/babykleidung/', 'Babykleidung'],
+    ['ch', '/fr/recherche/', '/fr/vetements-bebe/', 'Habits'],
+  ])(
+    '%s%s: the categories of the hits are named as in the navigation',
+    async (host, path, to, name) => {
+      const answer = await ask(host, `${path}?query=nestling`);
+      const hits = /<ul class="search-categories">[\s\S]*?<\/ul>/.exec(answer.text())?.[0];
+      expect(hits).toContain(`<a href="${to}">${name}<`);
+    },
+  );
 
   test('a misspelt term shows what is meant and says so', async () => {
     const answer = await ask('de', '/suche/?query=wickelbdy');

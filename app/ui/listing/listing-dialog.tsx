@@ -1,40 +1,25 @@
 import type { ReactNode } from 'react';
+import type { DialogName } from '../../domain/dialogs.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Named overlays of a list (docs/rules.md#dialogs). */
-type ListingOverlay = 'listing-facet' | 'listing-filter' | 'listing-sort';
-
-declare module 'react' {
-  /** Invoker commands, which React passes on but does not type. */
-  interface ButtonHTMLAttributes<T> {
-    readonly command?: 'show-modal';
-    readonly commandfor?: string;
-  }
-}
-
-/** A dialog of a list: a sheet on phones, a panel at the right on wide screens. */
+/** A dialog of a list with its title and a button that closes it. */
 export function ListingDialog({
   id,
-  overlay,
+  name,
   title,
   t,
   children,
 }: {
   readonly id: string;
-  readonly overlay: ListingOverlay;
+  readonly name: DialogName;
   readonly title: string;
   readonly t: Translate;
   readonly children: ReactNode;
 }) {
   return (
-    <dialog
-      className="listing-dialog"
-      id={id}
-      data-overlay={overlay}
-      data-sheet=""
-      aria-labelledby={`${id}-title`}
-    >
+    <Dialog className="listing-dialog" id={id} name={name}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         <form method="dialog">
@@ -44,6 +29,6 @@ export function ListingDialog({
         </form>
       </header>
       {children}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Filter } from '../../api/filter.ts';
 import type { CardProduct } from '../../api/product-card.ts';
 import {
@@ -9,9 +10,26 @@ import {
   writeListing,
 } from '../../domain/listing.ts';
 import { formatPrice } from '../../domain/price.ts';
+import type { TeaserPlace } from '../../domain/listing-teasers.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
+
+/** A list of products as statistics know it (docs/rules.md#tracking-events). */
+export interface NamedList {
+  readonly id: string;
+  readonly name: string;
+  readonly category?: number;
+  readonly term?: string;
+  /** Id of the search campaign that applied to the term. */
+  readonly campaign?: number;
+}
+
+/** A teaser between the products of a list. */
+export interface ListingTeaser extends TeaserPlace {
+  readonly key: string;
+  readonly content: ReactNode;
+}
 
 /** A list of products with its filters, as a page shows it. */
 export interface ListingView {
@@ -24,8 +42,11 @@ export interface ListingView {
   /** Whether the plain URL shows something else, such as a category's story. */
   readonly isAlone: boolean;
   readonly state: ListingState;
+  readonly list: NamedList;
   readonly filters: readonly Filter[];
   readonly products: readonly CardProduct[];
+  /** Shown between the products while the list is plain. */
+  readonly teasers?: readonly ListingTeaser[];
   /** Products on all pages. */
   readonly total: number;
 }

@@ -9,6 +9,7 @@ import {
   toggleValue,
   withoutFilters,
 } from '../../domain/listing.ts';
+import { placeTeasers } from '../../domain/listing-teasers.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from '../add-layer.tsx';
 import { Icon } from '../icon.tsx';
@@ -31,10 +32,21 @@ import { Paging } from './paging.tsx';
  * replaces the page's content in place of a page load (docs/rules.md#listing).
  */
 export function Listing({ view }: { readonly view: ListingView }) {
-  const { products, shop, t, total, state } = view;
+  const { products, shop, t, total, state, list } = view;
   const from = (state.page - 1) * LISTING_SIZE;
   return (
-    <section className="listing" id="listing" data-live-listing={listingHref(view, state)}>
+    <section
+      className="listing"
+      id="listing"
+      data-live-listing=""
+      data-list-url={listingHref(view, state)}
+      data-list={list.id}
+      data-list-name={list.name}
+      data-category={list.category}
+      data-term={list.term}
+      data-campaign={list.campaign}
+      data-total={total}
+    >
       <Style name="listing" css={css} />
       {(total > 0 || countChosen(state) > 0) && <ListingBar view={view} />}
       <Chips view={view} />
@@ -42,11 +54,20 @@ export function Listing({ view }: { readonly view: ListingView }) {
         <EmptyListing view={view} />
       ) : (
         <ul className="listing-products">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} shop={shop} t={t} place="listing" />
-            </li>
-          ))}
+          {placeTeasers(products, view.teasers ?? []).map((entry) =>
+            entry.kind === 'teaser' ? (
+              <li
+                key={entry.teaser.key}
+                className={entry.teaser.columns === 2 ? 'is-wide' : undefined}
+              >
+                {entry.teaser.content}
+              </li>
+            ) : (
+              <li key={entry.product.id}>
+                <ProductCard product={entry.product} shop={shop} t={t} place="listing" />
+              </li>
+            ),
+          )}
         </ul>
       )}
       {total > LISTING_SIZE && (
@@ -114,7 +135,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         <ListingDialog
           key={filter.slug}
           id={`listing-facet-${filter.slug}`}
-          overlay="listing-facet"
+          name="listing-facet"
           title={filter.name}
           t={t}
         >
@@ -123,13 +144,13 @@ function ListingBar({ view }: { readonly view: ListingView }) {
       ))}
       <ListingDialog
         id="listing-filter"
-        overlay="listing-filter"
+        name="listing-filter"
         title={t('listing.allFilters')}
         t={t}
       >
         <FacetForm view={view} filters={useful} id="all" />
       </ListingDialog>
-      <ListingDialog id="listing-sort" overlay="listing-sort" title={t('listing.sort')} t={t}>
+      <ListingDialog id="listing-sort" name="listing-sort" title={t('listing.sort')} t={t}>
         <ul className="listing-sorts">
           {LISTING_SORTS.map((sort) => (
             <li key={sort}>

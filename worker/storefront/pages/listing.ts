@@ -13,7 +13,11 @@ import {
   writeListing,
 } from '../../../app/domain/listing.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
-import { type ListingView, valueName } from '../../../app/ui/listing/listing-view.ts';
+import {
+  type ListingView,
+  type NamedList,
+  valueName,
+} from '../../../app/ui/listing/listing-view.ts';
 import { fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -39,6 +43,8 @@ interface ListingOptions {
   readonly kept?: ListingView['kept'];
   /** Set if the plain URL of the page shows something else: the list's has its sort order then. */
   readonly isAlone?: boolean;
+  /** Name of the list in statistics. */
+  readonly name?: string;
 }
 
 /**
@@ -47,7 +53,7 @@ interface ListingOptions {
 export async function loadListing(
   context: PageContext,
   source: ListingSource,
-  { kept = {}, isAlone = false }: ListingOptions = {},
+  { kept = {}, isAlone = false, name = '' }: ListingOptions = {},
 ): Promise<LoadedListing> {
   const { shop, layoutData, trace, path, url } = context;
   const state = readListing(url.searchParams);
@@ -67,6 +73,7 @@ export async function loadListing(
     kept,
     isAlone,
     state,
+    list: namedList(source, name, meaning),
     filters,
     products: products.filter(({ isActive }) => isActive),
     total,
@@ -77,6 +84,21 @@ export async function loadListing(
     meaning,
     query: listingQuery(view),
     head: (title) => headOf(title, view),
+  };
+}
+
+/** Returns how statistics know a list. The campaign of a term counts where it is shown: a redirect leads away. */
+export function namedList(
+  source: ListingSource,
+  name: string,
+  { campaign }: SearchMeaning,
+): NamedList {
+  if ('category' in source) return { id: `category-${source.category}`, name, ...source };
+  return {
+    id: 'search',
+    name: 'search',
+    ...source,
+    ...(campaign?.kind === 'feedback' ? { campaign: campaign.id } : {}),
   };
 }
 
@@ -107,7 +129,7 @@ function knownValues(filters: readonly Filter[]): ReadonlySet<string> {
   );
 }
 
-/** Each indexable page has a title of its own: the chosen value and the page's number are in it. */
+/** Returns the head of a list's page: the title names the chosen value and the page, so that no two pages share one. */
 function headOf(title: string, view: ListingView): ListingHead {
   const { state, t } = view;
   const [chosen] = chosenValues(state);

@@ -19,9 +19,6 @@ const SORTS: Readonly<Record<ListingSort, Readonly<Record<string, string>>>> = {
   reduction: { sort: 'reduction', sortDir: 'desc' },
 };
 
-/** Products that a missing page suggests. */
-const LIKELY_SIZE = 4;
-
 /** What a list holds before its filters: a category with all below it, or the hits of a search term. */
 export type ListingSource = { readonly category: number } | { readonly term: string };
 
@@ -34,8 +31,6 @@ export interface ListingPage {
   /** What a search term means. */
   readonly meaning: SearchMeaning;
 }
-
-const likelySchema = searchPageSchema.pick({ entities: true });
 
 function filterQuery(source: ListingSource, { values, price }: ListingState) {
   const { min, max } = price;
@@ -56,9 +51,10 @@ export async function fetchListing(
   context: CommerceContext,
   source: ListingSource,
   state: ListingState,
+  { withFilters = true }: { readonly withFilters?: boolean } = {},
 ): Promise<CommerceResult<ListingPage>> {
   const query = {
-    with: `${CARD_WITH},filters`,
+    with: withFilters ? `${CARD_WITH},filters` : CARD_WITH,
     shows: 'card',
     ...filterQuery(source, state),
     ...SORTS[state.sort],
@@ -72,17 +68,29 @@ export async function fetchListing(
   return { ...result, data };
 }
 
-/** Returns the cards of a few products that match a word, the best first. */
-export async function fetchLikely(
+/** The best hits of a term, and what it means. */
+export interface BestHits {
+  readonly products: readonly CardProduct[];
+  readonly meaning: SearchMeaning;
+}
+
+/** A page without pages before or after it. */
+const bestHitsSchema = searchPageSchema.omit({ pagination: true, filters: true });
+
+/** Returns the cards of the `count` products that match a term best. */
+export async function fetchBestHits(
   context: CommerceContext,
-  word: string,
-): Promise<CommerceResult<CardProduct[]>> {
+  term: string,
+  count: number,
+): Promise<CommerceResult<BestHits>> {
   const query = {
     with: CARD_WITH,
     shows: 'card',
-    'filters[term]': word,
-    perPage: String(LIKELY_SIZE),
+    'filters[term]': term,
+    perPage: String(count),
   };
-  const result = await readCommerce(context, '/v1/products', likelySchema, query);
-  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  const result = await readCommerce(context, '/v1/products', bestHitsSchema, query);
+  if (result.kind !== 'ok') return result;
+  const { entities: products, ...meaning } = result.data;
+  return { ...result, data: { products, meaning } };
 }

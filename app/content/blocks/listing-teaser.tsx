@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { imageSizes } from '../../domain/image-sizes.ts';
+import { ContentPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import { defineBlock } from '../block.tsx';
+import { ContentAnchor } from '../content-anchor.tsx';
+import { assetField, GROUNDS, linkField, numberField, optionField, textField } from '../fields.ts';
+import grounds from '../grounds.css?inline';
+import css from './listing-teaser.css?inline';
+
+const schema = z.object({
+  image: assetField,
+  headline: textField,
+  text: textField,
+  /** Text of the link. */
+  label: textField,
+  to: linkField,
+  ground: optionField(GROUNDS),
+  /** Products before it; a list of hits begins with two rows of a wide screen by default. */
+  position: numberField,
+  columns: optionField(['2', '1']),
+});
+
+/** Products before a teaser without a position: one row of a wide screen, and half of the next. */
+const USUAL_POSITION = 6;
+const WIDTHS = [300, 480, 780] as const;
+const SIZES = {
+  '1': imageSizes({ base: '46vw', md: '25vw', xl: 284 }),
+  '2': imageSizes({ base: '92vw', md: '50vw', xl: 590 }),
+} as const;
+
+/** A tile between the products of a category's list. It stands in the category's story, whose page leaves it out. */
+export const listingTeaser = defineBlock({
+  name: 'listing-teaser',
+  schema,
+  inList: ({ position, columns }) => ({
+    position: position ?? USUAL_POSITION,
+    columns: columns === '2' ? 2 : 1,
+  }),
+  Component({ block, context }) {
+    const { image: picture } = block;
+    const link = context.link(block.to);
+    return (
+      <div className={`listing-teaser ground-${block.ground}`}>
+        <Style name="grounds" css={grounds} />
+        <Style name="listing-teaser" css={css} />
+        <div>
+          {block.headline && <h2>{block.headline}</h2>}
+          {block.text && <p>{block.text}</p>}
+          {block.label && link && (
+            <ContentAnchor link={link} className="button button-ghost">
+              {block.label}
+            </ContentAnchor>
+          )}
+        </div>
+        {picture && (
+          <ContentPicture
+            image={picture.image}
+            alt={picture.alt}
+            sizes={SIZES[block.columns]}
+            widths={WIDTHS}
+          />
+        )}
+      </div>
+    );
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Style } from '../../ui/style.tsx';
+import { defineBlock } from '../block.tsx';
+import { linkField, numberField, textField } from '../fields.ts';
+import css from './product-list.css?inline';
+
+/** Products that the block shows: at least a row of a wide screen, at most a page of the list. */
+const LEAST = 4;
+const MOST = 24;
+const USUAL = 8;
+
+const schema = z.object({
+  headline: textField,
+  /** The list: a category, or a search, with filters and sort order where the URL has them. */
+  to: linkField,
+  label: textField,
+  size: numberField,
+});
+
+/**
+ * The first products of a category or search as its list shows them, and a link to that list, where its filters and pages are:
+ * the page that holds the block has no other state than its own.
+ */
+export const listing = defineBlock({
+  name: 'listing',
+  schema,
+  needs: (block) => ({ lists: [block.to] }),
+  Component({ block, context }) {
+    const { shop, t, data } = context;
+    const found = data.lists.get(context.link(block.to)?.href ?? '');
+    if (!found || found.products.length === 0) return null;
+    const { list, href, total, products } = found;
+    const size = Math.min(Math.max(Math.round(block.size ?? USUAL), LEAST), MOST);
+    const all = total > size ? t('listing.showAllOf', { count: total }) : t('listing.showAll');
+    return (
+      <section
+        className="product-list"
+        data-list={list.id}
+        data-list-name={list.name}
+        data-list-url={href}
+        data-category={list.category}
+        data-term={list.term}
+        data-campaign={list.campaign}
+        data-total={total}
+      >
+        <Style name="product-list" css={css} />
+        {block.headline && (
+          <div className="product-list-head">
+            <h2>{block.headline}</h2>
+          </div>
+        )}
+        <ul>
+          {products.slice(0, size).map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} shop={shop} t={t} place="hits" />
+            </li>
+          ))}
+        </ul>
+        <p className="product-list-all">
+          <a className="button button-ghost" href={href}>
+            {block.label || all}
+          </a>
+        </p>
+      </section>
+    );
+  },
+});

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeTeasers, type TeaserPlace } from './listing-teasers.ts';
+
+/** Returns the order as text: products are numbers, teasers T1 and T2 by their columns. */
+function order(count: number, teasers: readonly TeaserPlace[]): string {
+  const products = Array.from({ length: count }, (_, index) => index);
+  return placeTeasers(products, teasers)
+    .map((entry) => (entry.kind === 'product' ? entry.product : `T${entry.teaser.columns}`))
+    .join(' ');
+}
+
+describe('teasers in a list', () => {
+  test.each([
+    ['first', 3, [{ position: 0, columns: 1 }], 'T1 0 1 2'],
+    ['after a product', 3, [{ position: 1, columns: 1 }], '0 T1 1 2'],
+    ['two columns begin after an even number', 6, [{ position: 3, columns: 2 }], '0 1 T2 2 3 4 5'],
+    ['none behind the last product', 2, [{ position: 2, columns: 1 }], '0 1'],
+    ['none in an empty list', 0, [{ position: 0, columns: 1 }], ''],
+    ['a negative position is the first', 1, [{ position: -3, columns: 2 }], 'T2 0'],
+    [
+      'in the order of the editor at one place',
+      1,
+      [
+        { position: 0, columns: 2 },
+        { position: 0, columns: 1 },
+      ],
+      'T2 T1 0',
+    ],
+  ] as const)('%s', (_, count, teasers, expected) => {
+    expect(order(count, teasers)).toBe(expected);
+  });
+
+  test('a list has at most three', () => {
+    const many = Array.from({ length: 5 }, (_, position) => ({ position, columns: 1 as const }));
+    expect(order(24, many).match(/T/g)).toHaveLength(3);
+  });
+
+  test('all products stay, in their order', () => {
+    const place = fc.record({
+      position: fc.double({ min: -5, max: 40, noNaN: true }),
+      columns: fc.constantFrom(1 as const, 2 as const),
+    });
+    fc.assert(
+      fc.property(fc.nat(24), fc.array(place), (count, teasers) => {
+        const products = Array.from({ length: count }, (_, index) => index);
+        const shown = placeTeasers(products, teasers).flatMap((entry) =>
+          entry.kind === 'product' ? [entry.product] : [],
+        );
+        expect(shown).toEqual(products);
+      }),
+    );
+  });
+});
