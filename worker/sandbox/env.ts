@@ -6,4 +6,6 @@ export interface Env {
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly STOREFRONT: Fetcher;
+  /** The back end, whose catalogue the recommendation engine knows. */
+  readonly COMMERCE: Fetcher;
 }

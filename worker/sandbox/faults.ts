@@ -25,7 +25,12 @@ export interface Fault {
 }
 
 /** Names of the systems in the faults' JSON. */
-export type FaultySystem = 'storyblok' | 'storyblokFiles' | 'mail' | 'newsletter';
+export type FaultySystem =
+  | 'storyblok'
+  | 'storyblokFiles'
+  | 'mail'
+  | 'newsletter'
+  | 'recommendations';
 
 function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);

@@ -9,11 +9,15 @@ export const productList = defineBlock({
   name: 'product-list',
   schema: chosenProductsSchema,
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context }) {
+  Component({ block, context, place }) {
     const products = chosenProducts(block, context);
     if (products.length === 0) return null;
     return (
-      <section className="product-list">
+      <section
+        className="product-list"
+        data-list={`product-list-${place}`}
+        data-list-name={block.headline || undefined}
+      >
         <Style name="product-list" css={css} />
         <div className="product-list-head">
           <ChosenHead block={block} context={context} />

@@ -1,12 +1,9 @@
 import { autoplaySeconds } from '../../domain/slider.ts';
 import { AutoplayPause } from '../../islands/autoplay-pause.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { Style } from '../../ui/style.tsx';
+import { ProductSlider } from '../../ui/product-slider.tsx';
 import { defineBlock } from '../block.tsx';
 import { ChosenHead, chosenProducts, chosenProductsSchema } from '../chosen-products.tsx';
 import { numberField } from '../fields.ts';
-import css from './product-slider.css?inline';
 
 /** Chosen products in a row to swipe. */
 export const productSlider = defineBlock({
@@ -16,10 +13,8 @@ export const productSlider = defineBlock({
     autoplay: numberField,
   }),
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context }) {
-    const products = chosenProducts(block, context);
+  Component({ block, context, place }) {
     const { shop, t } = context;
-    if (products.length === 0) return null;
     const label = block.headline || t('slider.products');
     const seconds = autoplaySeconds(block.autoplay);
     const texts = {
@@ -27,20 +22,16 @@ export const productSlider = defineBlock({
       paused: t('slider.paused', { name: label }),
     };
     return (
-      <div className="product-slider">
-        <Style name="product-slider" css={css} />
-        <Slider
-          kind="cards"
-          label={label}
-          t={t}
-          head={<ChosenHead block={block} context={context} />}
-          pause={seconds && <AutoplayPause seconds={seconds} texts={texts} />}
-          slides={products.map((product) => ({
-            key: String(product.id),
-            content: <ProductCard product={product} shop={shop} t={t} place="slider" />,
-          }))}
-        />
-      </div>
+      <ProductSlider
+        products={chosenProducts(block, context)}
+        shop={shop}
+        t={t}
+        label={label}
+        list={`product-slider-${place}`}
+        listName={block.headline || undefined}
+        head={<ChosenHead block={block} context={context} />}
+        pause={seconds && <AutoplayPause seconds={seconds} texts={texts} />}
+      />
     );
   },
 });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isPersonalSlot, SLOTS, slotSize } from '../../domain/recommendation.ts';
+import { LiveSlot, Recommended, RecommendedRows } from '../../ui/recommended.tsx';
+import { defineBlock } from '../block.tsx';
+import type { SlotsByUid } from '../data.ts';
+import { flagField, numberField, optionField, textField } from '../fields.ts';
+
+/** A slot of recommended products. The shopper's own slots are filled by the browser. */
+export const recommendation = defineBlock({
+  name: 'recommendation',
+  schema: z.object({
+    slot: optionField(['listing_bestseller', ...SLOTS]),
+    headline: textField,
+    /** The engine's model; the slot's own if empty. */
+    recommendationId: textField,
+    fillWithRandom: flagField,
+    size: numberField,
+  }),
+  needs({ slot, recommendationId, fillWithRandom, size }, uid) {
+    if (isPersonalSlot(slot)) return {};
+    const config = { recommendationId, fillWithRandom, size: slotSize(size) };
+    return { recommendations: [{ uid, slot, config }] };
+  },
+  Component({ block: { slot, headline }, context, uid }) {
+    if (isPersonalSlot(slot)) return <LiveSlot slot={slot} />;
+    const { late } = context.data.recommendations;
+    const row = (slots: SlotsByUid) => ({ slot, headline, products: slots.get(uid) ?? [] });
+    const { shop, t } = context;
+    if (!('then' in late)) return <Recommended row={row(late)} shop={shop} t={t} />;
+    return <RecommendedRows rows={late.then((slots) => [row(slots)])} shop={shop} t={t} />;
+  },
+});

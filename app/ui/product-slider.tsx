@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { CardProduct } from '../api/product-card.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { ProductCard } from './product-card.tsx';
+import css from './product-slider.css?inline';
+import { Slider } from './slider.tsx';
+import { Style } from './style.tsx';
+
+interface ProductSliderProps {
+  readonly products: readonly CardProduct[];
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Accessible name of the slider. */
+  readonly label: string;
+  /** Id of the list in statistics (docs/rules.md#tracking-events). */
+  readonly list: string;
+  /** Its name there; the id by default. */
+  readonly listName?: string | undefined;
+  /** Recommended products: brief cards, and statistics count that the list was seen. */
+  readonly isRecommended?: boolean;
+  readonly head?: ReactNode;
+  readonly pause?: ReactNode;
+}
+
+/** Products in a row to swipe; nothing without products. */
+export function ProductSlider({
+  products,
+  shop,
+  t,
+  label,
+  list,
+  listName,
+  isRecommended = false,
+  head,
+  pause,
+}: ProductSliderProps) {
+  if (products.length === 0) return null;
+  const place = isRecommended ? 'recommended' : 'slider';
+  return (
+    <div
+      className="product-slider"
+      data-list={list}
+      data-list-name={listName}
+      data-viewed={isRecommended ? '' : undefined}
+    >
+      <Style name="product-slider" css={css} />
+      <Slider
+        kind="cards"
+        label={label}
+        t={t}
+        head={head}
+        pause={pause}
+        slides={products.map((product) => ({
+          key: String(product.id),
+          content: <ProductCard product={product} shop={shop} t={t} place={place} />,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Suspense, use } from 'react';
+import type { CardProduct } from '../api/product-card.ts';
+import type { SlotName } from '../domain/recommendation.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { MessageKey } from '../i18n/messages/de.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { ProductSlider } from './product-slider.tsx';
+import { RowStyles } from './row-styles.tsx';
+
+/** A slot with the products that were recommended for it. */
+export interface RecommendedRow {
+  readonly slot: SlotName;
+  /** An editor's headline; the slot's own by default. */
+  readonly headline?: string | undefined;
+  readonly products: readonly CardProduct[];
+}
+
+/** The rows of a page, or their promise, which never rejects. */
+export type Recommendations = readonly RecommendedRow[] | Promise<readonly RecommendedRow[]>;
+
+interface InShop {
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+const HEADLINES: Readonly<Record<SlotName, MessageKey>> = {
+  listing_last_seen: 'recommended.lastSeen',
+  listing_bestseller: 'recommended.bestseller',
+  pds_alternatives: 'recommended.alternatives',
+  pds_suggestions: 'recommended.suggestions',
+  add_to_cart_layer: 'recommended.together',
+  basket: 'recommended.basket',
+  search: 'recommended.search',
+};
+
+/** Returns the id of a slot's list in tracking; `search` alone is the list of hits. */
+function listId(slot: SlotName): string {
+  return slot === 'search' ? 'search_recommendations' : slot;
+}
+
+/** Recommended products as a slider; nothing without products (docs/rules.md#recommendations). */
+export function Recommended({ row, shop, t }: InShop & { readonly row: RecommendedRow }) {
+  const { slot, products } = row;
+  const headline = row.headline || t(HEADLINES[slot]);
+  return (
+    <ProductSlider
+      products={products}
+      shop={shop}
+      t={t}
+      label={headline}
+      list={listId(slot)}
+      listName={headline}
+      isRecommended
+      head={<h2>{headline}</h2>}
+    />
+  );
+}
+
+/** Rows of a page. Late ones stream in after it, and are part of the finished document. */
+export function RecommendedRows({
+  rows,
+  ...inShop
+}: InShop & {
+  readonly rows: Recommendations;
+}) {
+  if (!('then' in rows)) return <Rows rows={rows} {...inShop} />;
+  return (
+    <Suspense>
+      <LateRows rows={rows} {...inShop} />
+    </Suspense>
+  );
+}
+
+function LateRows({
+  rows,
+  ...inShop
+}: InShop & { readonly rows: Promise<readonly RecommendedRow[]> }) {
+  return <Rows rows={use(rows)} {...inShop} />;
+}
+
+function Rows({ rows, ...inShop }: InShop & { readonly rows: readonly RecommendedRow[] }) {
+  return rows.map((row) => <Recommended key={row.slot} row={row} {...inShop} />);
+}
+
+/**
+ * The place of a slot that the browser asks for (app/live/recommendations.ts), empty until then. Its page has the styles of
+ * what comes.
+ */
+export function LiveSlot({
+  slot,
+  items,
+}: {
+  readonly slot: SlotName;
+  /** Numbers of the products to recommend from. */
+  readonly items?: readonly string[];
+}) {
+  return (
+    <div className="live-slot" data-live-slot={slot} data-items={items?.join(',')}>
+      <RowStyles />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { SLOT_SIZE, type SlotConfig, type SlotName } from '../app/domain/recommendation.ts';
+import type { Country } from '../app/domain/shop.ts';
+
+/** The recommendation engine of a country. Only these hosts are called, and no redirect is followed. */
+interface Engine {
+  readonly host: `https://${string}`;
+  readonly projectId: string;
+}
+
+export const engines: Readonly<Record<Country, Engine>> = {
+  DE: { host: 'https://recommendations-de.nestling.example', projectId: 'nestling-de' },
+  AT: { host: 'https://recommendations-at.nestling.example', projectId: 'nestling-at' },
+  CH: { host: 'https://recommendations-ch.nestling.example', projectId: 'nestling-ch' },
+  BE: { host: 'https://recommendations-be.nestling.example', projectId: 'nestling-be' },
+  NL: { host: 'https://recommendations-nl.nestling.example', projectId: 'nestling-nl' },
+  FR: { host: 'https://recommendations-fr.nestling.example', projectId: 'nestling-fr' },
+};
+
+/** The slots of pages that no editor builds. A block may name another recommendation. */
+export const slotConfigs: Readonly<Record<SlotName, SlotConfig>> = {
+  listing_last_seen: { recommendationId: 'last-seen', fillWithRandom: false, size: SLOT_SIZE },
+  listing_bestseller: { recommendationId: 'bestseller', fillWithRandom: true, size: SLOT_SIZE },
+  pds_alternatives: { recommendationId: 'alternatives', fillWithRandom: false, size: SLOT_SIZE },
+  pds_suggestions: { recommendationId: 'suggestions', fillWithRandom: true, size: SLOT_SIZE },
+  add_to_cart_layer: { recommendationId: 'together-with', fillWithRandom: true, size: SLOT_SIZE },
+  basket: { recommendationId: 'basket', fillWithRandom: true, size: SLOT_SIZE },
+  search: { recommendationId: 'search', fillWithRandom: true, size: SLOT_SIZE },
+};
+
+/**
+ * The 18 products that stand in where the engine is not called, by number: more than a slot shows, since what the page
+ * shows already is left out.
+ */
+export const fallbackProducts: readonly string[] = [
+  '1001001',
+  '1001010',
+  '1001005',
+  '1001007',
+  '1001017',
+  '1001018',
+  '1001019',
+  '1001021',
+  '1001006',
+  '1001023',
+  '1001024',
+  '1001025',
+  '1001026',
+  '1001034',
+  '1001037',
+  '1001039',
+  '1001043',
+  '1001044',
+];
+
+/** Cookie of the engine's anonymous customer id, set with consent only, and its lifetime in seconds. */
+export const CUSTOMER_COOKIE = { name: '__exponea_etc__', maxAge: 365 * 24 * 60 * 60 } as const;

@@ -1,0 +1,293 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsentRecord, PERSONALISATION } from '../../app/domain/consent.ts';
+import { fallbackProducts } from '../../edge-config/recommendations.ts';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import { bear } from './fixtures/bear.ts';
+import { askStorefront as ask, BEAR, freshIsolate, freshPort, LATE } from './fixtures/isolate.ts';
+
+const FORMULA = '1001030';
+
+/** A back end that sells whatever it is asked for, except 1001099. */
+const seller = {
+  fetch(address: string) {
+    const { pathname, searchParams } = new URL(address);
+    if (pathname.endsWith('/shops')) return Promise.resolve(Response.json({ shops: [] }));
+    const keys = (searchParams.get('referenceKeys') ?? '').split(',');
+    const products = keys
+      .map((key) => key.replace('.', ''))
+      .filter((key) => key !== '1001099')
+      .map((number) => {
+        const { customData, ...product } = bear(2495);
+        return {
+          ...product,
+          id: Number(number),
+          // The page of the bear keeps its address.
+          name: number === '1001001' ? product.name : `Artikel ${number}`,
+          referenceKey: `${number.slice(0, 3)}.${number.slice(3)}`,
+          customData: { ...customData, infantFormula: number === FORMULA },
+        };
+      });
+    return Promise.resolve(Response.json({ products }));
+  },
+} as unknown as Fetcher;
+
+interface Sent {
+  readonly url: string;
+  readonly redirect: string | undefined;
+  readonly body: Record<string, unknown>;
+}
+
+/** Returns an isolate with an engine, and what the engine is sent. */
+function withEngine(answer: () => Response | Promise<Response>, more: object = {}) {
+  const sent: Sent[] = [];
+  const RECOMMENDATIONS = {
+    fetch: async (url: string, { body, redirect }: RequestInit) => {
+      sent.push({ url, redirect, body: JSON.parse(String(body)) });
+      return answer();
+    },
+  } as unknown as Fetcher;
+  return { given: freshIsolate({ COMMERCE: seller, RECOMMENDATIONS, ...more }), sent };
+}
+
+function numbers(...ids: readonly unknown[]) {
+  return () => Response.json({ success: true, data: ids.map((id) => ({ product_id: id })) });
+}
+
+/** Returns the products of a slider by number. */
+function shown(html: string, slot: string): string[] {
+  const [, row = ''] = html.split(`data-list="${slot}"`);
+  return [...(row.split('</ul>')[0] ?? '').matchAll(/data-reference="([\d.]+)"/g)].map(
+    ([, key = '']) => key.replace('.', ''),
+  );
+}
+
+function consent(isOn: boolean): string {
+  const facts = { version: '1', appVersion: 'test', now: Date.now() };
+  const record = makeConsentRecord({ essential: true, [PERSONALISATION]: isOn }, facts);
+  return `consent=${encodeURIComponent(JSON.stringify(record))}`;
+}
+
+const slotOf = (slot: string, given: Bindings, cookie = '', query = 'items=1001002') =>
+  ask(`/api/shop/recommendations/${slot}/?locale=de-at&${query}`, given, { headers: { cookie } });
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', '{"pageStore":"off","kill":["late-pages"]}');
+});
+
+beforeEach(() => {
+  freshPort();
+});
+
+describe('a product page', () => {
+  test('shows alternatives in the engine’s order, without itself, repeats and infant formula', async () => {
+    const engine = numbers('1001003', 1001002, '1001001', '1001003', FORMULA, '1001099');
+    const { given, sent } = withEngine(engine);
+    const page = await ask(BEAR, given);
+    expect(shown(page.text, 'pds_alternatives')).toEqual(['1001003', '1001002']);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      url: 'https://recommendations-at.nestling.example/optimization/recommend/user',
+      redirect: 'manual',
+      body: {
+        project_id: 'nestling-at',
+        engine_id: 'alternatives',
+        customer_ids: {},
+        no_track: true,
+        fill_with_random: false,
+        size: 12,
+        item_id: { '1001001': 1 },
+      },
+    });
+    expect(JSON.stringify(sent[0]?.body)).toContain('"property":"shop_id"');
+  });
+
+  test('shows at most 12', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => String(1001100 + at));
+    const { given } = withEngine(numbers(...many));
+    expect(shown((await ask(BEAR, given)).text, 'pds_alternatives')).toEqual(many.slice(0, 12));
+  });
+
+  test('reads the other shapes of an answer', async () => {
+    for (const body of [
+      { value: [{ item_id: '1001002' }] },
+      { results: [{ value: ['1001002'] }] },
+      { data: ['1001002', null, { title: 'x' }, '<script>', '../1001003', 'a'.repeat(33)] },
+    ]) {
+      const { given } = withEngine(() => Response.json(body));
+      expect(shown((await ask(BEAR, given)).text, 'pds_alternatives')).toEqual(['1001002']);
+      freshPort();
+    }
+  });
+
+  test('of infant formula recommends nothing and asks nothing', async () => {
+    const { given, sent } = withEngine(numbers('1001002'));
+    const page = await ask(`/p/artikel-${FORMULA}-${FORMULA}/`, given);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/data-list="pds|data-live-slot="pds/);
+    expect(sent).toEqual([]);
+  });
+
+  test('in a preview deployment shows fallback products without a call', async () => {
+    const { given, sent } = withEngine(numbers('1001002'), { ENVIRONMENT: 'preview' });
+    const page = await ask(BEAR, given, { host: 'at.preview.nestling.example' });
+    expect(shown(page.text, 'pds_alternatives')).toEqual(
+      fallbackProducts.filter((number) => number !== '1001001').slice(0, 12),
+    );
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an engine that fails leaves no slider and no gap', () => {
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['answers nothing', () => new Response(null, { status: 204 })],
+    ['knows nothing', () => Response.json({ success: false }, { status: 404 })],
+    ['answers an empty list', numbers()],
+    ['answers what the shop does not sell', numbers('1001099')],
+    ['answers ids that are none', numbers('<b>', {}, null, '')],
+    ['says that it failed', () => Response.json({ success: false, data: ['1001002'] })],
+    ['answers another shape', () => Response.json({ data: 'none', results: 7 })],
+    ['answers HTML', () => new Response('<h1>502</h1>')],
+    ['is down', () => new Response('down', { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['leads inside', () => Response.redirect('http://169.254.169.254/latest/', 302)],
+    ['answers a megabyte', () => Response.json({ data: ['1001002'], x: 'x'.repeat(1_000_000) })],
+  ])('%s: once', async (_, answer) => {
+    const { given, sent } = withEngine(answer);
+    const page = await ask(BEAR, given);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('</html>');
+    expect(page.text).not.toContain('data-list="pds_alternatives"');
+    expect(page.text).not.toContain('class="degraded"');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('hangs: the page waits less than a second, the next one not at all', async () => {
+    const hanging = () =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(numbers('1001002')()), LATE));
+    const { given } = withEngine(hanging);
+    const first = await ask(BEAR, given);
+    expect(first.status).toBe(200);
+    expect(first.text).not.toContain('data-list="pds_alternatives"');
+    freshPort();
+    const second = await ask(BEAR, given);
+    expect(second.text).not.toContain('data-list="pds_alternatives"');
+    // On a slow machine the rest of the render takes its time too.
+    expect(first.ms).toBeLessThan(LATE / 2);
+    expect(second.ms).toBeLessThan(first.ms);
+    // An answer in time ends the short patience.
+    const { given: again } = withEngine(numbers('1001002'));
+    freshPort();
+    expect(shown((await ask(BEAR, again)).text, 'pds_alternatives')).toEqual(['1001002']);
+  });
+});
+
+describe('GET /api/shop/recommendations/', () => {
+  const path = '/api/shop/recommendations/?locale=de-at';
+
+  test('answers the products of reference keys, without infant formula', async () => {
+    const { given } = withEngine(numbers());
+    const answer = await ask(`${path}&referenceKeys=100.1002,1001003,100.1030,100.1099`, given);
+    expect(answer.status).toBe(200);
+    const { products } = JSON.parse(answer.text);
+    expect(products.map(({ referenceKey }: { referenceKey: string }) => referenceKey)).toEqual([
+      '100.1002',
+      '100.1003',
+    ]);
+  });
+
+  test.each([
+    ['', 400],
+    ['&referenceKeys=', 200],
+    ['&referenceKeys=<b>', 400],
+    [`&referenceKeys=${Array.from({ length: 61 }, () => '1').join(',')}`, 400],
+  ])('%.40s is %i', async (query, status) => {
+    const { given } = withEngine(numbers());
+    expect((await ask(path + query, given)).status).toBe(status);
+  });
+
+  test('answers an empty list while the back end is down', async () => {
+    const COMMERCE = { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher;
+    const { given } = withEngine(numbers(), { COMMERCE });
+    const answer = await ask(`${path}&referenceKeys=1001002`, given);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { products: [] }]);
+  });
+});
+
+describe('GET /api/shop/recommendations/{slot}/', () => {
+  test.each(['pds_suggestions', 'add_to_cart_layer'])(
+    '%s is the same for everybody: no customer, no cookie',
+    async (slot) => {
+      const { given, sent } = withEngine(numbers('1001003', '1001002', '1001004'));
+      const cookie = `${consent(true)}; __exponea_etc__=0123456789abcdef0123`;
+      const answer = await slotOf(slot, given, cookie, 'items=1001002&shown=1001004');
+      expect(shown(JSON.parse(answer.text).html, slot)).toEqual(['1001003']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(sent[0]?.body).toMatchObject({ customer_ids: {}, no_track: true });
+    },
+  );
+
+  test('a shopper’s slot carries the engine’s customer id with consent alone', async () => {
+    const { given, sent } = withEngine(numbers('1001003'));
+    const first = await slotOf('basket', given, consent(true));
+    const id = /__exponea_etc__=([\w-]{36}); Max-Age=31536000; Path=\/; HttpOnly/.exec(
+      first.headers.get('set-cookie') ?? '',
+    )?.[1];
+    expect(id).toBeDefined();
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    expect(sent[0]?.body).toMatchObject({ customer_ids: { cookie: id }, no_track: false });
+    const next = await slotOf('basket', given, `${consent(true)}; __exponea_etc__=${id}`);
+    expect(next.headers.get('set-cookie')).toBeNull();
+    expect(sent[1]?.body['customer_ids']).toEqual({ cookie: id });
+  });
+
+  test.each([
+    ['a refusal', () => consent(false)],
+    ['no record', () => ''],
+    ['a damaged record', () => 'consent=%7B%22consents'],
+  ])('%s: the engine is not asked, and no cookie is set', async (_, cookie) => {
+    const { given, sent } = withEngine(numbers('1001003'));
+    const known = `${cookie()}; __exponea_etc__=0123456789abcdef0123`;
+    const seen = await slotOf('listing_last_seen', given, known);
+    expect(JSON.parse(seen.text)).toEqual({ html: '' });
+    const basket = await slotOf('basket', given, known);
+    expect(shown(JSON.parse(basket.text).html, 'basket')).toEqual(
+      fallbackProducts.filter((number) => number !== '1001002').slice(0, 12),
+    );
+    expect([seen.headers.get('set-cookie'), basket.headers.get('set-cookie')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test('infant formula recommends nothing', async () => {
+    const { given, sent } = withEngine(numbers('1001003'));
+    const answer = await slotOf('add_to_cart_layer', given, '', `items=${FORMULA}`);
+    expect(JSON.parse(answer.text)).toEqual({ html: '' });
+    expect(sent).toEqual([]);
+    await slotOf('add_to_cart_layer', given, '', `items=${FORMULA},1001002`);
+    expect(sent[0]?.body['item_id']).toEqual({ '1001002': 1 });
+  });
+
+  test('what was seen is answered though it was asked for by itself', async () => {
+    const { given, sent } = withEngine(numbers('1001002', '1001004'));
+    const query = 'items=1001004,1001002&shown=1001004';
+    const answer = await slotOf('listing_last_seen', given, consent(true), query);
+    expect(sent[0]?.body['item_id']).toEqual({ '1001004': 2, '1001002': 1 });
+    expect(shown(JSON.parse(answer.text).html, 'listing_last_seen')).toEqual(['1001002']);
+  });
+
+  test('an engine that is down is an empty slot', async () => {
+    const { given } = withEngine(() => new Response('down', { status: 503 }));
+    const answer = await slotOf('basket', given, consent(true));
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { html: '' }]);
+  });
+
+  test.each(['toString', 'cart'])('no slot %s', async (slot) => {
+    const { given } = withEngine(numbers());
+    expect((await slotOf(slot, given)).status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cardProductSchema } from '../../../app/api/product-card.ts';
+import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
+import { attributeLabel } from '../../../app/domain/product.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+
+/** A product as the engine knows it. */
+export interface KnownProduct {
+  readonly number: string;
+  /** Names of its categories, the root first. */
+  readonly path: readonly string[];
+  readonly ratings: number;
+}
+
+const pageSchema = z.object({ entities: z.array(cardProductSchema) });
+
+/** Products that the engine knows of a shop: enough for every row, few enough for each render of a test. */
+const KNOWN = 100;
+/** An engine learns the catalogue at intervals. Milliseconds. */
+const HOLDS = 10_000;
+
+const catalogues = new Map<string, { readonly at: number; readonly products: KnownProduct[] }>();
+
+/** Returns the products that a shop sells, the most rated first; none if the back end does not answer. */
+export async function readCatalogue(
+  commerce: Fetcher,
+  shopId: string,
+  category?: string,
+): Promise<readonly KnownProduct[]> {
+  const key = `${shopId} ${category ?? ''}`;
+  const now = Date.now();
+  const known = catalogues.get(key);
+  if (known && now - known.at < HOLDS) return known.products;
+  const query = new URLSearchParams({
+    shopId,
+    sort: 'relevancy',
+    with: 'attributes,details',
+    shows: 'card',
+    perPage: String(KNOWN),
+    ...(category === undefined ? {} : { 'filters[category]': category }),
+  });
+  const response = await commerce.fetch(`https://commerce/v1/products?${query}`);
+  const parsed = pageSchema.safeParse(response.ok ? await response.json() : undefined);
+  if (!parsed.success) return [];
+  const products = parsed.data.entities
+    .filter(mayBeRecommended)
+    .map(({ referenceKey, categories: [path = []], attributes }) => ({
+      number: productNumber(referenceKey),
+      path: path.map(({ categoryName }) => categoryName),
+      ratings: Number(attributeLabel(attributes, 'anzahlBewertungen')) || 0,
+    }))
+    .sort((a, b) => b.ratings - a.ratings || a.number.localeCompare(b.number));
+  catalogues.set(key, { at: now, products });
+  return products;
+}

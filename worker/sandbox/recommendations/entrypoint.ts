@@ -1,0 +1,40 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import { readCatalogue } from './catalogue.ts';
+import { filtered, questionSchema, shopOf } from './question.ts';
+import { recommend } from './recommend.ts';
+
+/** The recommendation engine of local development: answers from the back end's catalogue, always the same. */
+export class Recommendations extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'recommendations');
+    return answerWithFault(fault, () => this.answer(request));
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'POST' || pathname !== '/optimization/recommend/user')
+      return Response.json({ success: false, errors: ['no such call'] }, { status: 404 });
+    const question = questionSchema.safeParse(await readJson(request));
+    if (!question.success) {
+      const field = question.error.issues[0]?.path.join('.') ?? 'body';
+      return Response.json({ success: false, errors: [`invalid ${field}`] }, { status: 400 });
+    }
+    const [category] = filtered(question.data, 'category_ids');
+    const catalogue = await readCatalogue(this.env.COMMERCE, shopOf(question.data), category);
+    const numbers = recommend(question.data, catalogue);
+    const data = numbers.map((number) => ({ product_id: number, engine_name: 'sandbox' }));
+    return Response.json({ success: true, data });
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    // The schema rejects undefined.
+    return undefined;
+  }
+}

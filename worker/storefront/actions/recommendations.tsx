@@ -1,0 +1,103 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import {
+  recommendedQuerySchema,
+  type SlotAnswer,
+  slotQuerySchema,
+} from '../../../app/api/recommendation.ts';
+import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
+import { isPersonalSlot, type SlotName } from '../../../app/domain/recommendation.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { Recommended, type RecommendedRow } from '../../../app/ui/recommended.tsx';
+import { STOCK_FRESH } from '../../../edge-config/cache.ts';
+import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
+import { setCookieLine } from '../http/cookies.ts';
+import { isRateLimited } from '../http/render-limit.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { allowsPersonalisation, readSlots, recommendingItems } from '../sources/recommendations.ts';
+import { fetchCards } from '../upstream/commerce/products.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult } from './define-action.ts';
+import { defineRead } from './define-read.ts';
+
+/** Seconds that the rate limit counts over. */
+const LIMIT_PERIOD = 60;
+const TOO_MANY: ActionResult = {
+  status: 429,
+  body: { error: 'too many of these calls, try again in a minute' },
+  retryAfter: LIMIT_PERIOD,
+};
+
+/** GET /api/shop/recommendations/: the products of reference keys, as far as they may be recommended. */
+export const getRecommended = defineRead({
+  name: 'recommendations.get',
+  path: '/api/shop/recommendations/',
+  schema: recommendedQuerySchema,
+  async run({ referenceKeys }, context) {
+    if (await isRateLimited(context, 'recommend')) return TOO_MANY;
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const found =
+      referenceKeys.length === 0 ? undefined : await fetchCards(anonymous, referenceKeys);
+    const products = found?.kind === 'ok' ? found.data : [];
+    const body = { products: products.filter((one) => one.isActive && mayBeRecommended(one)) };
+    return { status: 200, body };
+  },
+});
+
+/**
+ * GET /api/shop/recommendations/{slot}/: the slider of a slot that the browser fills. The shopper's own slots need the
+ * consent of the record in the request, and only then carry the engine's customer id, which is made here.
+ */
+export const getSlot = defineRead({
+  name: 'recommendations.slot',
+  path: '/api/shop/recommendations/:slot/',
+  schema: slotQuerySchema,
+  maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : STOCK_FRESH / 1000),
+  async run({ slot, items, shown }, context) {
+    if (await isRateLimited(context, 'recommend')) return TOO_MANY;
+    const customer =
+      isPersonalSlot(slot) && allowsPersonalisation(context)
+        ? (context.visitor.customer ?? crypto.randomUUID())
+        : undefined;
+    const products = await recommendedFor(context, slot, { items, shown, customer });
+    const body: SlotAnswer = { html: await renderRow({ slot, products }, context) };
+    const isNew = customer !== undefined && customer !== context.visitor.customer;
+    return { status: 200, body, ...(isNew ? { effects: keepCustomer(customer, context) } : {}) };
+  },
+});
+
+async function recommendedFor(
+  context: ActionContext,
+  slot: SlotName,
+  {
+    items,
+    shown,
+    customer,
+  }: {
+    readonly items: readonly string[];
+    readonly shown: readonly string[];
+    readonly customer: string | undefined;
+  },
+): Promise<RecommendedRow['products']> {
+  const from = items.length === 0 ? [] : await recommendingItems(context, items);
+  // Only infant formula was named, or nothing that the shop sells.
+  if (items.length > 0 && from.length === 0) return [];
+  const excluded = slot === 'listing_last_seen' ? shown : [...shown, ...items];
+  const [products = []] = await readSlots(context, [{ slot, items: from, customer }], excluded);
+  return products;
+}
+
+function keepCustomer(id: string, { url }: ActionContext) {
+  const { name, maxAge } = CUSTOMER_COOKIE;
+  const secure = url.protocol === 'https:';
+  return { cookies: [setCookieLine(name, id, { maxAge, secure, httpOnly: true })] };
+}
+
+/** Returns a row as HTML without its styles: the page of a live slot has them. */
+async function renderRow(row: RecommendedRow, { shop }: ActionContext): Promise<string> {
+  if (row.products.length === 0) return '';
+  const stream = await renderToReadableStream(
+    <Recommended row={row} shop={shop} t={translator(shop)} />,
+  );
+  const html = await new Response(stream).text();
+  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+}

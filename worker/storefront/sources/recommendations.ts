@@ -1,0 +1,94 @@
+import type { CardProduct } from '../../../app/api/product-card.ts';
+import { PERSONALISATION } from '../../../app/domain/consent.ts';
+import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
+import {
+  hasFallback,
+  skipReason,
+  type SlotConfig,
+  type SlotName,
+  withoutRepeats,
+} from '../../../app/domain/recommendation.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { fallbackProducts, slotConfigs } from '../../../edge-config/recommendations.ts';
+import { servicesOf } from '../http/policy.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { fetchCards } from '../upstream/commerce/products.ts';
+import { fetchRecommended } from '../upstream/recommendations.ts';
+
+/** A slot that a page or the browser asks for. */
+export interface SlotAsk {
+  readonly slot: SlotName;
+  /** What an editor configured; the slot's own by default. */
+  readonly config?: SlotConfig | undefined;
+  /** Numbers of the products to recommend from. */
+  readonly items?: readonly string[];
+  readonly category?: number | undefined;
+  readonly customer?: string | undefined;
+}
+
+/** The products of each slot, in the order asked for; an empty list is no slider. */
+export type SlotProducts = readonly (readonly CardProduct[])[];
+
+/** Most products of a page that the request excludes; the others are removed from the answer only. */
+const MAX_EXCLUDED = 60;
+
+/** Returns whether the visitor allows recommendations of their own. */
+export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>): boolean {
+  return servicesOf(visitor.rawConsent, Date.now()).includes(PERSONALISATION);
+}
+
+/**
+ * Returns the recommended products of slots that stand on one page (docs/rules.md#recommendations): no model twice, none of
+ * `shown`, no infant formula, none that the shop does not sell. Any failure is an empty list. Never throws.
+ */
+export async function readSlots(
+  context: ShopContext,
+  asks: readonly SlotAsk[],
+  shown: readonly string[] = [],
+): Promise<SlotProducts> {
+  const lists = await Promise.all(asks.map((ask) => readNumbers(context, ask, shown)));
+  const known = await readCards(context, [...new Set(lists.flat())]);
+  const slots = asks.map(({ slot, config }, at) => ({
+    products: (lists[at] ?? []).flatMap((number) => known.get(number) ?? []),
+    size: (config ?? slotConfigs[slot]).size,
+  }));
+  const keysOf = ({ referenceKey, siblings }: CardProduct) =>
+    [referenceKey, ...siblings.map((sibling) => sibling.referenceKey)].map(productNumber);
+  return withoutRepeats(slots, keysOf, shown);
+}
+
+async function readNumbers(
+  context: ShopContext,
+  { slot, config = slotConfigs[slot], items = [], category, customer }: SlotAsk,
+  shown: readonly string[],
+): Promise<readonly string[]> {
+  const skipped = skipReason(slot, {
+    environment: context.settings.ENVIRONMENT,
+    hasConsent: allowsPersonalisation(context),
+  });
+  if (skipped) return hasFallback(slot) ? fallbackProducts : [];
+  const excluded = shown.slice(0, MAX_EXCLUDED);
+  const result = await fetchRecommended(context, { config, items, excluded, category, customer });
+  return result.kind === 'ok' ? result.numbers : [];
+}
+
+/** Returns the cards that may be recommended, by number. */
+async function readCards(
+  context: ShopContext,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, CardProduct>> {
+  if (numbers.length === 0) return new Map();
+  const result = await fetchCards({ ...context, visitor: ANONYMOUS_VISITOR }, numbers);
+  if (result.kind !== 'ok') return new Map();
+  const allowed = result.data.filter((one) => one.isActive && mayBeRecommended(one));
+  return new Map(allowed.map((one) => [productNumber(one.referenceKey), one]));
+}
+
+/** Returns those of some products that recommendations may be made from: infant formula recommends nothing. */
+export async function recommendingItems(
+  context: ShopContext,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  return [...(await readCards(context, numbers)).keys()];
+}
