@@ -42,17 +42,32 @@ export function Rating({
   return (
     <span className="rating soft" role="img" aria-label={t('product.rating', { value, count })}>
       <Style name="rating" css={css} />
-      <svg
-        width="86"
-        height="16"
-        viewBox="0 0 129 24"
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: starsMarkup(rating.value / STARS) }}
-      />
+      <Drawn value={rating.value} />
       <span aria-hidden="true">
         {long ? `${value} · ${t('product.ratingCount', { count })}` : count}
       </span>
     </span>
+  );
+}
+
+/** The stars of one review. */
+export function Stars({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <span role="img" aria-label={label}>
+      <Drawn value={value} />
+    </span>
+  );
+}
+
+function Drawn({ value }: { readonly value: number }) {
+  return (
+    <svg
+      width="86"
+      height="16"
+      viewBox="0 0 129 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: starsMarkup(value / STARS) }}
+    />
   );
 }
 

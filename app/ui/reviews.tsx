@@ -1,0 +1,168 @@
+import { Suspense, use } from 'react';
+import type { Review, Reviews } from '../api/review.ts';
+import { madeOnce } from '../domain/made-once.ts';
+import { pageLinks } from '../domain/listing.ts';
+import {
+  REVIEW_SORTS,
+  type ReviewSort,
+  type ReviewState,
+  writeReviewState,
+} from '../domain/reviews.ts';
+import { languageTag, type Shop } from '../domain/shop.ts';
+import type { MessageKey } from '../i18n/messages/de.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Stars } from './rating.tsx';
+
+/** A page of reviews, or that they could not be read. */
+export type ShownReviews = Reviews | { readonly missing: true };
+
+/** The reviews of a product, or their promise, which never rejects. */
+export type ProductReviews = ShownReviews | Promise<ShownReviews>;
+
+interface ListProps {
+  readonly state: ReviewState;
+  /** Parameters of the page that its links keep. */
+  readonly kept?: readonly (readonly [string, string])[];
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+/** Id of the section; a link to it opens the section. */
+export const REVIEWS = 'reviews';
+
+const SORTS: Readonly<Record<ReviewSort, MessageKey>> = {
+  newest: 'reviews.sort.newest',
+  best: 'reviews.sort.best',
+  worst: 'reviews.sort.worst',
+};
+
+/** The reviews of a page that does not wait for them: late ones stream in, and are part of the finished document. */
+export function LateReviews({
+  reviews,
+  ...props
+}: ListProps & { readonly reviews: ProductReviews }) {
+  if (!('then' in reviews)) return <ReviewList reviews={reviews} {...props} />;
+  return (
+    <Suspense>
+      <Late reviews={reviews} {...props} />
+    </Suspense>
+  );
+}
+
+function Late({ reviews, ...props }: ListProps & { readonly reviews: Promise<ShownReviews> }) {
+  return <ReviewList reviews={use(reviews)} {...props} />;
+}
+
+/**
+ * One page of reviews with the links to the others. Texts are shoppers' and shown as they are. With script the links replace
+ * the list (app/live/reviews.ts), without they load the page.
+ */
+export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews: ShownReviews }) {
+  const { state, shop, t } = props;
+  if ('missing' in reviews) return <p>{t('reviews.missing')}</p>;
+  const { entities, pagination } = reviews;
+  const { total, last } = pagination;
+  if (total === 0) return <p>{t('reviews.none')}</p>;
+  return (
+    <>
+      <p className="soft" tabIndex={-1} data-reviews-status="">
+        {t('reviews.written', { count: total })}
+        {last > 1 && ` ${t('reviews.page', { page: state.page, last })}`}
+      </p>
+      {total > 1 && (
+        <nav aria-label={t('reviews.sort')}>
+          {REVIEW_SORTS.map((sort) => (
+            <ReviewLink
+              key={sort}
+              {...props}
+              to={{ sort, page: 1 }}
+              isCurrent={sort === state.sort ? 'true' : undefined}
+            >
+              {t(SORTS[sort])}
+            </ReviewLink>
+          ))}
+        </nav>
+      )}
+      <ul>
+        {entities.map((review) => (
+          <Item key={review.id} review={review} shop={shop} t={t} />
+        ))}
+      </ul>
+      {last > 1 && (
+        <nav aria-label={t('listing.pages')}>
+          {pageLinks(state.page, last).map((page, index) =>
+            page === 'gap' ? (
+              <span key={`gap-${index}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <ReviewLink
+                key={page}
+                {...props}
+                to={{ sort: state.sort, page }}
+                label={t('listing.page', { page })}
+                isCurrent={page === state.page ? 'page' : undefined}
+              >
+                {page}
+              </ReviewLink>
+            ),
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function ReviewLink({
+  to,
+  kept,
+  label,
+  isCurrent,
+  children,
+}: ListProps & {
+  readonly to: ReviewState;
+  readonly label?: string;
+  readonly isCurrent: 'true' | 'page' | undefined;
+  readonly children: string | number;
+}) {
+  const query = new URLSearchParams(
+    [...(kept ?? []), ...writeReviewState(to)].map(([...pair]) => pair),
+  );
+  return (
+    <a
+      href={`?${query}#${REVIEWS}`}
+      rel="nofollow"
+      aria-label={label}
+      aria-current={isCurrent}
+      data-live-reviews={new URLSearchParams({ sort: to.sort, page: String(to.page) }).toString()}
+    >
+      {children}
+    </a>
+  );
+}
+
+const dates = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }),
+);
+
+function Item({
+  review: { stars, title, text, author, isVerified, createdAt },
+  shop,
+  t,
+}: {
+  readonly review: Review;
+  readonly shop: Shop;
+  readonly t: Translate;
+}) {
+  const day = dates(languageTag(shop), shop.options.timezone).format(new Date(createdAt));
+  const by = [author, day, isVerified && t('reviews.verified')].filter(Boolean);
+  return (
+    <li>
+      <Stars value={stars} label={t('reviews.stars', { count: stars })} />
+      {title && <b>{title}</b>}
+      <p>{text}</p>
+      <p className="soft">{by.join(' · ')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+
+test('reviews open from the rating, are sorted and paged in place, and are text', async ({
+  page,
+  at,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(at('de', BEAR));
+  await scriptReady(page);
+  const list = page.locator('.reviews-list');
+  await expect(list).toBeHidden();
+  await page.getByRole('link', { name: /von 5 Sternen/ }).click();
+  await expect(list).toBeVisible();
+  await expect(list.getByText('Ohne Bruno geht hier niemand schlafen')).toBeVisible();
+  await expect(page.getByText('gleichen jede Bewertung mit der Bestellung ab')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+
+  await list.getByRole('link', { name: 'Kritischste' }).click();
+  await expect(list.locator('li').first()).toContainText('<img src=x onerror="alert(1)">');
+  await expect(list.locator('img')).toHaveCount(0);
+  await list.getByRole('link', { name: 'Seite 2' }).click();
+  await expect(list.locator('[data-reviews-status]')).toContainText('Seite 2 von');
+  await expect(list.locator('[data-reviews-status]')).toBeFocused();
+  await expect(page).toHaveURL(/\?page=2&sort=worst/);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(loads).toBe(1);
+
+  const [shown] = await list.locator('li').allTextContents();
+  await page.reload();
+  await expect(list.locator('li').first()).toHaveText(shown ?? '');
+});

@@ -1,0 +1,43 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { type ReviewsAnswer, reviewsQuerySchema } from '../../../app/api/review.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { ReviewList } from '../../../app/ui/reviews.tsx';
+import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../edge-config/cache.ts';
+import { isRateLimited } from '../http/render-limit.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { fetchReviews } from '../upstream/commerce/reviews.ts';
+import { defineRead } from './define-read.ts';
+
+/** Seconds that the rate limit counts over. */
+const LIMIT_PERIOD = 60;
+
+/** GET /api/shop/reviews/: a page of a product's reviews as the product page shows it. */
+export const getReviews = defineRead({
+  name: 'reviews.get',
+  path: '/api/shop/reviews/',
+  schema: reviewsQuerySchema,
+  maxAge: REVIEWS_SECONDS,
+  async run({ productId, sort, page }, context) {
+    if (await isRateLimited(context, 'reviews')) {
+      const body = { error: 'too many of these calls, try again in a minute' };
+      return { status: 429, body, retryAfter: LIMIT_PERIOD };
+    }
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const state = { sort, page };
+    const found = await fetchReviews(anonymous, productId, state);
+    if (found.kind === 'fault') {
+      const body = { error: 'the back end does not answer' };
+      return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
+    }
+    if (found.kind === 'refused')
+      return { status: 404, body: { error: 'no such product', field: 'productId' } };
+    if (page > found.data.pagination.last)
+      return { status: 404, body: { error: 'no such page', field: 'page' } };
+    const { shop } = context;
+    const stream = await renderToReadableStream(
+      <ReviewList reviews={found.data} state={state} shop={shop} t={translator(shop)} />,
+    );
+    const body: ReviewsAnswer = { html: await new Response(stream).text() };
+    return { status: 200, body };
+  },
+});

@@ -1,0 +1,62 @@
+import type { Product } from '../../../app/api/product.ts';
+import type { Canonicalise } from '../../../app/domain/page-query.ts';
+import { attributeLabel } from '../../../app/domain/product.ts';
+import { parseRating } from '../../../app/domain/rating.ts';
+import {
+  asksForReviews,
+  readReviewState,
+  type ReviewState,
+  withReviews,
+} from '../../../app/domain/reviews.ts';
+import type { PageReviews } from '../../../app/pages/product/reviews.tsx';
+import type { ShownReviews } from '../../../app/ui/reviews.tsx';
+import { REVIEWS_PATIENCE } from '../../../edge-config/cache.ts';
+import { join } from '../http/in-flight.ts';
+import { fetchReviews } from '../upstream/commerce/reviews.ts';
+import type { PageContext } from './page-context.ts';
+
+interface StartedReviews {
+  /** Undefined for a product without ratings. */
+  readonly reviews: PageReviews | undefined;
+  readonly query: Canonicalise;
+}
+
+/**
+ * Reads the reviews that a page's query asks for. The page waits briefly for the first ones, and for all that a link asked
+ * for, since their number decides about its URL. `own` are the page's other parameters.
+ */
+export async function startReviews(
+  context: PageContext,
+  { attributes, id }: Product,
+  own: Canonicalise,
+): Promise<StartedReviews> {
+  const rating = parseRating(
+    attributeLabel(attributes, 'durchschnittBewertungen'),
+    attributeLabel(attributes, 'anzahlBewertungen'),
+  );
+  if (!rating) return { reviews: undefined, query: own };
+  const { searchParams } = context.url;
+  const state = readReviewState(searchParams);
+  const isOpen = asksForReviews(searchParams);
+  const reading = readReviews(context, id, state);
+  const reviews = isOpen ? await reading : ((await join(reading, REVIEWS_PATIENCE)) ?? reading);
+  const pagination = 'pagination' in reviews ? reviews.pagination : undefined;
+  const kept = [...own(searchParams).canonical];
+  return {
+    reviews: { reviews, state, isOpen, kept },
+    query: pagination?.total === 0 ? own : withReviews(own, pagination?.last),
+  };
+}
+
+/** A page without the reviews that it should have is rendered again soon. */
+async function readReviews(
+  context: PageContext,
+  productId: number,
+  state: ReviewState,
+): Promise<ShownReviews> {
+  const result = await fetchReviews(context, productId, state);
+  if (result.kind === 'ok') return result.data;
+  // A back end without this call refuses it, and will again.
+  if (result.kind === 'fault') context.trace.degrade('reviews.missing');
+  return { missing: true };
+}
