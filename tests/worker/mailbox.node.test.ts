@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, askAt, until } from '../node/ask.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt, leadsTo, postForm, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
 const FAULTS = 'sandbox/faults';
@@ -87,4 +87,106 @@ test('an unknown mail is 404', async () => {
 test('no shop exposes the mailbox', async () => {
   const answer = await ask('de', '/v1/outbox/mails', { method: 'POST', body: '{}' });
   expect(answer.status).not.toBe(202);
+});
+
+describe('a reminder of a sold-out body', () => {
+  const PATH = '/p/body-a-manches-longues-carreaux-1001002/';
+  const SOLD_OUT = 100100201;
+  const EMAIL = 'mira.sommer@example.org';
+
+  function form(host: string, path: string, fields: Record<string, string>) {
+    return postForm(ask, host, path, fields, { 'cf-connecting-ip': '203.0.113.9' });
+  }
+
+  async function mailOf(subject: string): Promise<string> {
+    await until(async () => (await mailbox()).includes(subject));
+    const row = (await mailbox()).split('<tr>').find((one) => one.includes(subject)) ?? '';
+    const id = /\?id=([^"&]+)/.exec(row)?.[1] ?? '';
+    const page = await mailbox(`?id=${id}`);
+    return (/<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
+  }
+
+  async function productPath(): Promise<string> {
+    const answer = await ask('ch', '/fr/p/x-1001002/');
+    return leadsTo(answer) ?? PATH;
+  }
+
+  test('is confirmed by mail and sent once the body can be bought, without script', async () => {
+    const path = await productPath();
+    const product = await ask('ch', path);
+    expect(product.text()).toContain('commandfor="reminder"');
+    const fields = { _action: 'reminder.save', product: '1001002', variantId: String(SOLD_OUT) };
+    const wrong = await form('ch', path, { ...fields, email: 'mira@' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text()).toMatch(/<dialog[^>]* open=""/);
+    expect(wrong.text()).toContain('value="mira@"');
+    const sent = await form('ch', path, { ...fields, email: EMAIL });
+    expect(sent.status).toBe(303);
+    expect(leadsTo(sent)).toBe(`${path}?variant=100.1002.01&reminder=sent#reminder-sent`);
+    const told = await ask('ch', (leadsTo(sent) ?? '').replace(/#.*/, ''));
+    expect(told.text()).toContain('id="reminder-sent"');
+    expect(told.headers['cache-control']).toContain('no-store');
+
+    const mail = await mailOf('Confirmez votre rappel');
+    expect(mail).not.toContain(EMAIL);
+    const [, link = ''] = /(\/fr\/rappel\/\?confirm=[0-9a-f]{64})/.exec(mail) ?? [];
+    const token = link.slice(-64);
+    // A program that opens the link changes nothing.
+    const opened = await ask('ch', link);
+    expect(opened.text()).toContain(`name="token" value="${token}"`);
+    expect(opened.headers['cache-control']).toContain('no-store');
+    const confirmed = await form('ch', '/fr/rappel/', { _action: 'reminder.confirm', token });
+    expect(leadsTo(confirmed)).toBe('/fr/rappel/?reminder=confirmed');
+    const again = await form('ch', '/fr/rappel/', { _action: 'reminder.confirm', token });
+    expect(again.status).toBe(422);
+    expect(again.text()).not.toContain(token);
+
+    const { DB } = await shop.env<Back>('commerce');
+    await DB.prepare(`UPDATE variants SET bvc = 1 WHERE id = ${SOLD_OUT}`).all();
+    // Any call finds the change.
+    await until(async () => {
+      await shop.askCommerce('/v1/products?shopId=4&referenceKeys=1001002');
+      return (await mailbox()).includes('De retour');
+    }, 15_000);
+    expect(await mailOf('De retour')).toContain(`${path}?variant=100.1002.01`);
+    const left = await DB.prepare('SELECT email AS problem FROM reminders').all();
+    expect(left.results).toEqual([]);
+  });
+
+  function call(body: object, client: string) {
+    return ask('de', '/api/shop/reminders/?locale=de-de', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'cf-connecting-ip': client,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  test.each([
+    [{ product: '1001002', variantId: 100100202, email: 'x@example.org' }, 200, undefined],
+    [{ product: '1001002', variantId: 100100202, email: 'x' }, 400, 'email'],
+    [{ product: '1001002', variantId: 1.5, email: 'x@example.org' }, 400, 'variantId'],
+    [{ product: '../x', variantId: 1, email: 'x@example.org' }, 400, 'product'],
+    [{ product: '1001002', variantId: 1, email: 'x@example.org' }, 404, 'variantId'],
+    [{ product: '9', variantId: 1, email: 'x@example.org' }, 404, 'variantId'],
+    [{ product: '1001001', variantId: 100100101, email: 'x@example.org' }, 409, 'variantId'],
+  ])('the call of %j is %d', async (body, status, field) => {
+    const answer = await call(body, '203.0.113.10');
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text()).field).toBe(field);
+  });
+
+  test('the call answers the same for an address that is known, and 429 above its limit', async () => {
+    const body = { product: '1001002', variantId: 100100202, email: 'x@example.org' };
+    const known = await call(body, '203.0.113.11');
+    expect([known.status, known.text()]).toEqual([200, '{"ok":true}']);
+    let last = known.status;
+    // Ten a minute; a minute may end while they are sent.
+    for (let sent = 0; sent < 24 && last === 200; sent += 1)
+      last = (await call(body, '203.0.113.11')).status;
+    expect(last).toBe(429);
+  });
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { mailSchema } from './mail.ts';
+
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'is required')
+  .pipe(z.email({ error: 'is no e-mail address' }).max(254));
+
+const variantIdSchema = z.number().int().positive();
+
+/** Body of `POST /api/shop/reminders/`. */
+export const reminderSchema = z.object({
+  /** Number of the product. */
+  product: z.string().regex(/^[a-z0-9]{1,32}$/i, 'is no product number'),
+  variantId: variantIdSchema,
+  email: emailSchema,
+});
+
+const mailTextSchema = mailSchema.pick({ subject: true, html: true, text: true });
+
+export type MailText = z.infer<typeof mailTextSchema>;
+
+/** Body of `POST /v1/reminders`. */
+export const newReminderSchema = z.object({
+  variantId: variantIdSchema,
+  email: emailSchema,
+  /** The mail that asks for a confirmation; `{confirm}` and `{stop}` stand for the tokens of its links. */
+  confirmation: mailTextSchema,
+  /** The mail that is sent once the variant can be bought. */
+  reminder: mailTextSchema,
+});
+
+export type NewReminder = z.infer<typeof newReminderSchema>;
+
+/** Body of `POST /v1/reminders/confirm` and `/stop`, and of the forms of their page. */
+export const reminderTokenSchema = z.object({
+  token: z.string().regex(/^[0-9a-f]{64}$/, 'is no token'),
+});
+
+/** Answer of all three calls. */
+export const reminderAnswerSchema = z.object({ ok: z.literal(true) });

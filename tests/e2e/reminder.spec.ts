@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All sizes are sold out. */
+const BODY = '/p/langarmbody-karo-1001002/';
+/** Two of four sizes cannot be added. */
+const SACK = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
+
+test('a sold-out product reminds, and leads to alternatives', async ({ page, at }, { project }) => {
+  await page.goto(at('de', BODY));
+  await scriptReady(page);
+  await expect(page.getByRole('link', { name: 'Ähnliche Artikel ansehen' })).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Erinnere mich' });
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Wir sagen dir Bescheid' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Größe').locator('option')).toHaveCount(3);
+  const { violations } = await new AxeBuilder({ page })
+    .include('#reminder')
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  const submit = dialog.getByRole('button', { name: 'Erinnerung anfordern' });
+  await submit.click();
+  await expect(dialog.getByText('Bitte gib deine E-Mail-Adresse ein.')).toBeVisible();
+  await expect(dialog.getByLabel('E-Mail-Adresse')).toBeFocused();
+  await dialog.getByLabel('E-Mail-Adresse').fill(`${project.name}@example.org`);
+  await submit.click();
+  await expect(dialog.getByRole('status')).toContainText('Schau in dein Postfach');
+  await expect(dialog.getByRole('status')).toBeFocused();
+  expect(page.url()).not.toContain('example.org');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  // Another one may follow.
+  await ask.click();
+  await expect(submit).toBeVisible();
+});
+
+test('one of some sold-out sizes can be asked for', { tag: '@desktop' }, async ({ page, at }) => {
+  await page.goto(at('de', SACK));
+  await scriptReady(page);
+  await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
+  const sizes = page.getByRole('dialog').getByLabel('Größe').locator('option');
+  await expect(sizes).toHaveText(['110 cm', '130 cm']);
+});

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { Product, Variant } from '../../../app/api/product.ts';
+import { reminderSchema, reminderTokenSchema } from '../../../app/api/reminder.ts';
+import { productPath } from '../../../app/domain/product.ts';
+import { displayName } from '../../../app/domain/product-name.ts';
+import {
+  mayBeAwaited,
+  REMINDER_QUERY,
+  type ReminderOutcome,
+} from '../../../app/domain/reminder.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { variantName } from '../../../app/domain/variant-image.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { href } from '../../../app/routes.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { fetchProduct } from '../upstream/commerce/products.ts';
+import { confirmReminder, saveReminder, stopReminder } from '../upstream/commerce/reminders.ts';
+import type { ActionContext } from './action-context.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
+import { reminderMails } from './reminder-mails.ts';
+
+const DOWN: ActionResult = {
+  status: 503,
+  body: { error: 'the back end does not answer' },
+  retryAfter: RETRY_AFTER_UNAVAILABLE,
+  problems: [{ key: 'reminder.errors.down' }],
+};
+const UNKNOWN: ActionResult = {
+  status: 404,
+  body: { error: 'no such variant', field: 'variantId' },
+  problems: [{ key: 'reminder.errors.variant', field: 'variantId' }],
+};
+const BUYABLE: ActionResult = {
+  status: 409,
+  body: { error: 'can be bought', field: 'variantId' },
+  problems: [{ key: 'reminder.errors.buyable', field: 'variantId' }],
+};
+
+function explain(issue: z.core.$ZodIssue): MessageKey | undefined {
+  if (issue.path[0] !== 'email') return 'reminder.errors.variant';
+  return issue.code === 'too_small' ? 'newsletter.errors.required' : 'newsletter.errors.email';
+}
+
+async function save(
+  { product: number, variantId, email }: z.output<typeof reminderSchema>,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const found = await fetchProduct(anonymous, number);
+  if (found.kind === 'fault') return DOWN;
+  const product = found.kind === 'ok' ? found.data : undefined;
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  if (!product?.isActive || !variant) return UNKNOWN;
+  if (!mayBeAwaited(variant.customData.KQPRI.BVC)) return BUYABLE;
+  const mails = reminderMails(awaitedOf(product, variant, context));
+  const saved = await saveReminder(anonymous, { variantId, email, ...mails });
+  if (saved.kind === 'fault') return DOWN;
+  if (saved.kind === 'refused') return saved.status === 409 ? BUYABLE : UNKNOWN;
+  const query = new URLSearchParams({
+    variant: variant.referenceKey,
+    [REMINDER_QUERY]: 'sent' satisfies ReminderOutcome,
+  });
+  const to = `${productPath(product, context.shop)}?${query}#reminder-sent`;
+  return { status: 200, body: { ok: true }, to };
+}
+
+function awaitedOf(product: Product, variant: Variant, { shop, settings, url }: ActionContext) {
+  const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+  const own = product.variants.length > 1 ? variantName(variant) : undefined;
+  const name = displayName(product, shop.language);
+  const query = new URLSearchParams({ variant: variant.referenceKey });
+  return {
+    shop,
+    origin,
+    t: translator(shop),
+    name: own === undefined ? name : `${name}, ${own}`,
+    url: `${origin}${productPath(product, shop)}?${query}`,
+  };
+}
+
+/**
+ * Asks for a reminder when a variant is available (docs/rules.md#reminder). The answer is the same for known and unknown
+ * addresses; the owner of the mailbox confirms by mail.
+ */
+const remind = defineAction({
+  name: 'reminder.save',
+  call: { method: 'POST', path: '/api/shop/reminders/' },
+  schema: reminderSchema,
+  numbers: ['variantId'],
+  explain,
+  limit: { binding: 'REMINDER_LIMIT', problem: 'newsletter.errors.tooMany' },
+  successQuery: REMINDER_QUERY,
+  run: save,
+  back: ({ shop, formPath = '/' }, { to }) => to ?? shop.prefix + formPath,
+});
+
+function toPage(outcome: ReminderOutcome, { shop }: ActionContext): ActionResult {
+  const to = `${href('reminder', shop)}?${REMINDER_QUERY}=${outcome}`;
+  return { status: 200, body: { ok: true }, to };
+}
+
+const limit = { binding: 'REMINDER_LIMIT', problem: 'newsletter.errors.tooMany' } as const;
+
+/** Confirms a reminder by the token of its mail. A form, since programs open the links of mails. */
+const confirm = defineAction({
+  name: 'reminder.confirm',
+  schema: reminderTokenSchema,
+  secret: ['token'],
+  explain: () => 'reminder.errors.token',
+  limit,
+  successQuery: REMINDER_QUERY,
+  async run({ token }, context) {
+    const result = await confirmReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    if (result.kind === 'ok') return toPage('confirmed', context);
+    if (result.kind === 'fault') return DOWN;
+    const problems = [{ key: 'reminder.errors.token' }] as const;
+    return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
+  },
+  back: ({ shop }, { to }) => to ?? href('reminder', shop),
+});
+
+/** Deletes a reminder by the token of its mail. */
+const stop = defineAction({
+  name: 'reminder.stop',
+  schema: reminderTokenSchema,
+  secret: ['token'],
+  explain: () => 'reminder.errors.token',
+  limit,
+  successQuery: REMINDER_QUERY,
+  async run({ token }, context) {
+    const result = await stopReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    return result.kind === 'ok' ? toPage('stopped', context) : DOWN;
+  },
+  back: ({ shop }, { to }) => to ?? href('reminder', shop),
+});
+
+export const reminderActions = [remind, confirm, stop] as const;
