@@ -12,7 +12,7 @@ export interface SliderRow {
   /** Moves by that many slides, backwards if negative. */
   readonly step: (slides: number) => void;
   readonly show: (index: number) => void;
-  /** Updates arrows and thumbs to the row's position. */
+  /** Updates arrows and thumbs to the row's position, if it is laid out. */
   readonly mark: () => void;
   readonly isTaken: () => boolean;
 }
@@ -31,6 +31,7 @@ export function createSliderRow(root: Element, swiped: () => void): SliderRow | 
   let sent = false;
 
   function mark() {
+    if (!isLaidOut(row)) return;
     const index = mover.index();
     setDisabled(root.querySelector('.slider-arrows [value="-1"]'), mover.isFirst());
     setDisabled(root.querySelector('.slider-arrows [value="1"]'), mover.isLast());
@@ -68,7 +69,7 @@ export function createSliderRow(root: Element, swiped: () => void): SliderRow | 
 
   return {
     wake() {
-      if (loading || view.scrollWidth <= view.clientWidth) return;
+      if (loading || isWhole(view, row)) return;
       loading = true;
       void load();
     },
@@ -79,6 +80,16 @@ export function createSliderRow(root: Element, swiped: () => void): SliderRow | 
     mark,
     isTaken: () => mover !== scroller,
   };
+}
+
+/** Returns whether a row has measures: not if it is hidden, or far from the viewport (`content-visibility`). */
+function isLaidOut(row: HTMLElement | null | undefined): boolean {
+  return row?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+}
+
+/** Returns whether all slides are in view. */
+function isWhole(view: HTMLElement, row: HTMLElement): boolean {
+  return isLaidOut(row) && view.scrollWidth <= view.clientWidth;
 }
 
 function isMotionReduced(): boolean {

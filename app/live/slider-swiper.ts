@@ -91,6 +91,8 @@ function absorb(swiper: Swiper, view: HTMLElement) {
   // The visible position, which differs from the target during a transition.
   const seen = swiper.getTranslate();
   view.scrollLeft = 0;
+  // Slides that fade lie over each other: the focused one is shown already (app/live/slider.ts).
+  if (view.matches('.swiper-fade')) return;
   moveTo(swiper, seen - scrollLeft);
   const place = -swiper.translate;
   const { slidesGrid } = swiper;

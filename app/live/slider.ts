@@ -1,3 +1,4 @@
+import { clampSlide } from '../domain/slider.ts';
 import { createSliderRow, type SliderRow } from './slider-row.ts';
 import type { SubmitHandler } from './submits.ts';
 
@@ -11,6 +12,9 @@ const KEYS: ReadonlyMap<string, number> = new Map([
   ['Home', -Infinity],
   ['End', Infinity],
 ]);
+
+/** The link of a gallery's image. */
+const IMAGE_LINK = '.is-gallery .slide a';
 
 export interface Sliders {
   /** Updates arrows and thumbs of the sliders within an element. */
@@ -44,9 +48,14 @@ export function bindSliders(page: Document, swiped: () => void): Sliders {
       passive: true,
     });
   page.addEventListener('keydown', (event) => moveByKey(event, rowOf(event.target)));
+  page.addEventListener('focusin', (event) => showFocused(event, rowOf(event.target)));
   page.addEventListener('click', (event) => showThumb(event, rowOf(event.target)));
   onRest(page, (scroller) => {
     if (scroller.matches('.slider-view')) rowOf(scroller)?.mark();
+  });
+  // A row far from the viewport is laid out once it comes near.
+  page.addEventListener('contentvisibilityautostatechange', ({ target }) => rowOf(target)?.mark(), {
+    capture: true,
   });
   function mark(root: ParentNode) {
     for (const slider of root.querySelectorAll('.slider')) rowOf(slider)?.mark();
@@ -70,9 +79,33 @@ function moveByKey(event: KeyboardEvent, row: SliderRow | undefined) {
   const inRow = target instanceof Element && target.closest('.slider-view');
   const typed = target instanceof Element && target.matches('input, select, textarea');
   const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!row?.isTaken() || slides === undefined || !inRow || typed || !plain) return;
+  if (!row || slides === undefined || !inRow || typed || !plain) return;
+  const link = target.closest(IMAGE_LINK);
+  if (!link && !row.isTaken()) return;
   event.preventDefault();
-  row.step(slides);
+  if (link) focusImage(link, slides);
+  else row.step(slides);
+}
+
+/** Moves the focus from the link of an image by that many slides; the row follows the focus. */
+function focusImage(link: Element, slides: number) {
+  const links = [...(link.closest('.slider-row')?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const own = links.findIndex((one) => one === link);
+  links[clampSlide(own + slides, links.length)]?.focus();
+}
+
+/**
+ * Shows a gallery's focused image where no browser scrolls to it: one that fades lies over the others, and Swiper's row
+ * cannot be scrolled back.
+ */
+function showFocused({ target }: FocusEvent, row: SliderRow | undefined) {
+  const slide =
+    target instanceof Element && target.matches(IMAGE_LINK) ? target.closest('.slide') : null;
+  const view = slide?.closest('.slider-view');
+  if (!row?.isTaken() || !slide?.parentElement || !view) return;
+  const isBefore = slide.getBoundingClientRect().right < view.getBoundingClientRect().right - 1;
+  if (isBefore || view.matches('.swiper-fade'))
+    row.show([...slide.parentElement.children].indexOf(slide));
 }
 
 function showThumb(event: MouseEvent, row: SliderRow | undefined) {

@@ -47,8 +47,8 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
           <Arrows label={label} t={t} />
         </div>
       </div>
-      {/* Cards contain links that take focus; a row of images must take focus itself. */}
-      <div className="slider-view" tabIndex={kind === 'gallery' ? 0 : undefined}>
+      {/* Takes no focus itself: every slide has a link. */}
+      <div className="slider-view">
         <ul className="slider-row">
           {slides.map(({ key, id, content }) => (
             <li className="slide" key={key} id={id}>

@@ -5,11 +5,15 @@ test('without script a slider scrolls and snaps, and has no arrows', async ({ pa
   const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
   await expect(slider.locator('.slider-arrows')).toBeHidden();
   const view = slider.locator('.slider-view');
-  const { room, style } = await view.evaluate((row) => ({
-    room: row.scrollWidth - row.clientWidth,
-    style: [getComputedStyle(row).overflowX, getComputedStyle(row).scrollSnapType],
-  }));
-  expect(room).toBeGreaterThan(100);
+  // Its slides are laid out once it is near the viewport (content-visibility).
+  await view.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => view.evaluate((row) => row.scrollWidth - row.clientWidth))
+    .toBeGreaterThan(100);
+  const style = await view.evaluate((row) => [
+    getComputedStyle(row).overflowX,
+    getComputedStyle(row).scrollSnapType,
+  ]);
   expect(style).toEqual(['auto', 'x mandatory']);
   const first = slider.locator('.slide').first();
   await view.evaluate((row) => row.scrollTo({ left: 130, behavior: 'instant' }));

@@ -341,7 +341,7 @@ test('with reduced motion the gallery fades without intermediate steps', async (
   await gallery.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const first = gallery.locator('.slide').first();
   const before = await first.boundingBox();
-  await gallery.locator('.slider-view').focus();
+  await gallery.locator('.slide a').first().focus();
   await expect(gallery.locator('.is-taken.swiper-fade')).toBeAttached();
   expect(await first.boundingBox()).toEqual(before);
   await page.keyboard.press('ArrowRight');
@@ -365,7 +365,7 @@ test('a gallery changes images by thumbnail, key and drag, and announces each on
   await thumbs.nth(2).click();
   await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => leftOf(gallery, 2)).toBe(0);
-  await gallery.locator('.slider-view').focus();
+  await gallery.locator('.slide a').nth(2).focus();
   await expect(gallery.locator('.is-ready')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => leftOf(gallery, 1)).toBe(0);
@@ -375,6 +375,7 @@ test('a gallery changes images by thumbnail, key and drag, and announces each on
     JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'),
   );
   expect(events).toEqual([
+    expect.objectContaining({ event: 'frontend_view_item' }),
     { event: 'frontend_feature', feature: 'picture_swipe' },
     { event: 'frontend_feature', feature: 'picture_swipe' },
   ]);
