@@ -3,6 +3,9 @@
 /** A stored consent is valid for less than one year. */
 export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** The service whose consent a shopper's own recommendations need. */
+export const PERSONALISATION = 'recommendations-personalisation';
+
 export interface ConsentRecord {
   readonly consents: {
     readonly appVersion: string;

@@ -13,6 +13,7 @@ export const IMAGE_QUALITIES = [40, 50, 60, 70, 75, 80, 90] as const;
  * images.
  */
 export const IMAGE_WIDTHS = [150, 300, 340, 346, 480, 600, 680, 692, 780, 960, 1200, 1600] as const;
+export type ServedWidth = (typeof IMAGE_WIDTHS)[number];
 /** Heights that may be combined with a width: the design's squares and the crops of banners. */
 export const IMAGE_HEIGHTS = [150, 300, 346, 480, 600, 692, 780, 1200] as const;
 

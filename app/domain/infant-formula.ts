@@ -12,3 +12,8 @@ export interface Promotable {
 export function mayBePromoted({ customData }: Promotable): boolean {
   return customData?.infantFormula !== true;
 }
+
+/** Returns whether a product may be recommended, and whether its page may recommend others. */
+export function mayBeRecommended(product: Promotable): boolean {
+  return mayBePromoted(product);
+}

@@ -1,4 +1,5 @@
 import { madeOnce } from './made-once.ts';
+import { offsetAt } from './time-zone.ts';
 
 /**
  * Freshness of cached pages (docs/rules.md#page-freshness). Times and versions are milliseconds since 1970.
@@ -94,20 +95,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const days = madeOnce((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
-const clocks = madeOnce(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    }),
-);
-
 /** Returns the next midnight of a time zone. Delivery dates and most promotions change then. */
 export function nextMidnight(now: number, timezone: string): number {
   const today = days(timezone).format(now);
@@ -137,20 +124,4 @@ export function pricesHoldUntil(
     .map((time) => (time === undefined ? Number.NaN : Date.parse(time)))
     .filter((time) => time > asked);
   return Math.min(nextMidnight(asked, timezone), ...borders);
-}
-
-/** Returns the offset of a time zone from UTC at a time, in milliseconds. */
-function offsetAt(time: number, timezone: string): number {
-  const parts = clocks(timezone).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(time / 1000) * 1000;
 }

@@ -21,6 +21,8 @@ describe('pageQuery', () => {
       '?f.marke=x%2Cy&page=2&sort=price&variant=a',
     ],
     ['?variant=', ''],
+    ['?products=a,b', '?products=a%2Cb'],
+    ['?products=a&products=b', '?products=a%2Cb'],
     ['?f.=x&f=y&Variant=z', ''],
   ])('%s has the key %s', (search, key) => {
     expect(pageQuery(search, SUCCESS)?.key).toBe(key);

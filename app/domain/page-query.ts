@@ -1,8 +1,17 @@
 /** The parameters of pages: the cache key contains no others (docs/rules.md#page-query). */
 
-const ALLOWED: readonly RegExp[] = [/^variant$/, /^size$/, /^page$/, /^f\.[\w-]{1,40}$/, /^sort$/];
+const ALLOWED: readonly RegExp[] = [
+  /^variant$/,
+  /^size$/,
+  /^page$/,
+  /^f\.[\w-]{1,40}$/,
+  /^sort$/,
+  /^products$/,
+  /^advice\.(height|foot|head|age|room)$/,
+];
 
-const FILTER = 'f.';
+/** Parameters with several values: a filter, and the products that are compared. */
+const LISTS = /^(f\..*|products)$/;
 
 /** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
 const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
@@ -14,7 +23,7 @@ export interface PageQuery {
 }
 
 /**
- * Returns the part of a query that the cache key contains; values of a filter that comes several times are joined.
+ * Returns the part of a query that the cache key contains; values of a list that comes several times are joined.
  * Undefined if the page must not be cached: a preview, another parameter that comes twice, or one of
  * `successQueries`, which show a form's success.
  */
@@ -29,7 +38,7 @@ export function pageQuery(
     if (value === '' || !isAllowed(name)) continue;
     const before = pairs.get(name);
     // A form sends each checked value of a filter by itself.
-    if (before !== undefined && !name.startsWith(FILTER)) return undefined;
+    if (before !== undefined && !LISTS.test(name)) return undefined;
     pairs.set(name, before === undefined ? value : `${before},${value}`);
   }
   if (pairs.size === 0) return EMPTY;

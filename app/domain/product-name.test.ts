@@ -17,7 +17,7 @@ describe('the colour follows the name where siblings have the same one', () => {
     ['of two names', 'Body', 'Salbei', ['Body lang', 'Body'], 'Body, Salbei'],
     ['of other names', 'Wagen in Holz', 'Holz', ['Wagen'], 'Wagen in Holz'],
     ['none', 'Body', 'Salbei', [], 'Body'],
-    ['without a colour of its own', 'Body', undefined, ['Body'], 'Body'],
+    ['a product without a colour', 'Body', undefined, ['Body'], 'Body'],
     [
       'the name ends in the colour',
       'Body in Salbei',

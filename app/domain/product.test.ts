@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   advancedValue,
   attributeLabel,
+  attributeValue,
   categoryNumber,
   isPersonalised,
   productPath,
@@ -28,6 +29,20 @@ describe('the label of an attribute', () => {
   ])('%s: %s', (key, label) => {
     expect(attributeLabel(attributes, key)).toBe(label);
   });
+});
+
+test('the value of an attribute is its first', () => {
+  const attributes = {
+    one: { values: { label: 'Rückseite', value: 'back' } },
+    many: { values: [{ label: 'A', value: 'a' }, { label: 'B' }] },
+    text: { values: { label: 'Eins' } },
+  };
+  expect(['one', 'many', 'text', 'missing'].map((key) => attributeValue(attributes, key))).toEqual([
+    'back',
+    'a',
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a number is read from the last category label after the last pipe', () => {

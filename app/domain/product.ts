@@ -27,6 +27,14 @@ export function attributeLabel(
   return valuesOf(attributes, key)[0]?.label || undefined;
 }
 
+/** Returns the value of a plain attribute, which is the same in every language. */
+export function attributeValue(
+  attributes: Readonly<Record<string, AttributeLike>>,
+  key: string,
+): string | undefined {
+  return valuesOf(attributes, key)[0]?.value;
+}
+
 function valuesOf(
   attributes: Readonly<Record<string, AttributeLike>>,
   key: string,
@@ -59,6 +67,25 @@ export function categoryNumber(
   const label = valuesOf(attributes, 'category').at(-1)?.label ?? '';
   const digits = /\|\s*(\d{1,15})\s*$/.exec(label)?.[1];
   return digits === undefined ? undefined : Number(digits);
+}
+
+interface Supplied {
+  readonly attributes: Readonly<Record<string, AttributeLike>>;
+  readonly customData: {
+    readonly KQPRI: { readonly deliveryDaysFrom: number; readonly deliveryDaysTo: number };
+  };
+}
+
+/** Returns whether a product is delivered as freight: any variant's `bulkyOrLoad` is j. */
+export function isBulky(variants: readonly Pick<Supplied, 'attributes'>[]): boolean {
+  return variants.some(({ attributes }) => attributeValue(attributes, 'bulkyOrLoad') === 'j');
+}
+
+/** Returns whether a product is a file: all its variants have no delivery days. */
+export function isDownload(variants: readonly Pick<Supplied, 'customData'>[]): boolean {
+  return variants.every(
+    ({ customData: { KQPRI } }) => KQPRI.deliveryDaysFrom === 0 && KQPRI.deliveryDaysTo === 0,
+  );
 }
 
 /** Returns whether a product is a bundle of others (`virtuelleBundles`). */

@@ -1,5 +1,7 @@
 /** Search terms as plain words. No input is read as a search operator (docs/rules.md#search). */
 
+/** Maximum length of a page's search term; the field has the same. */
+export const MAX_TERM = 200;
 /** Maximum number of words; the rest is ignored. */
 const MAX_WORDS = 8;
 /** Maximum length of a word; the rest is cut off. */

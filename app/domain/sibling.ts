@@ -10,3 +10,16 @@ interface SiblingFacts {
 export function listedSiblings<S extends SiblingFacts>(siblings: readonly S[]): S[] {
   return siblings.filter(({ isActive, buyableVariant }) => isActive && buyableVariant);
 }
+
+/** So many colours stand on the product page; where there are more, a dialog has all of them. */
+const SHOWN = 5;
+
+/** Returns the colours that the product page shows, the current one among them, in their order. */
+export function shownSiblings<S extends { readonly current: boolean }>(
+  siblings: readonly S[],
+): S[] {
+  if (siblings.length <= SHOWN) return [...siblings];
+  const others = siblings.filter(({ current }) => !current);
+  const shown = new Set([...siblings.filter(({ current }) => current), ...others].slice(0, SHOWN));
+  return siblings.filter((one) => shown.has(one));
+}

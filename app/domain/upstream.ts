@@ -1,5 +1,11 @@
 /** Upstream systems of the edge (docs/rules.md#upstreams). */
-export const UPSTREAMS = ['storyblok', 'commerce', 'files', 'newsletter'] as const;
+export const UPSTREAMS = [
+  'storyblok',
+  'commerce',
+  'files',
+  'newsletter',
+  'recommendations',
+] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** Features that the operator can switch off: each costs processor time, or is work that any client can cause. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readAdvice, withAdvice } from './advice-query.ts';
+import { decideQuery, knownValues } from './page-query.ts';
+
+test.each([
+  ['?advice.height=67&advice.age=6', { height: 67, age: 6 }],
+  ['?advice.height=67,4', { height: 67 }],
+  ['?advice.height=+67 ', { height: 67 }],
+  ['?advice.height=29', {}],
+  ['?advice.height=1e2', {}],
+  ['?advice.height=-67', {}],
+  ['?advice.height=%3Cb%3E', {}],
+  ['?advice.age=0', { age: 0 }],
+  ['?advice.age=', {}],
+  // Not asked of this product.
+  ['?advice.room=20', {}],
+])('%s is %j', (search, query) => {
+  expect(readAdvice(new URLSearchParams(search), ['height', 'age'])).toEqual(query);
+});
+
+const product = withAdvice(knownValues({ variant: ['a'] }), ['height', 'age']);
+
+test.each([
+  ['?variant=a', { kind: 'cached', key: '?variant=a' }],
+  ['?advice.height=67&variant=a', { kind: 'uncached' }],
+  ['?advice.height=67.4', { kind: 'redirect', canonical: '?advice.height=67' }],
+  ['?advice.height=900', { kind: 'redirect', canonical: '' }],
+  ['?advice.foot=120', { kind: 'redirect', canonical: '' }],
+  // An empty field of the form.
+  ['?advice.height=67&advice.age=', { kind: 'uncached' }],
+])('%s', (search, decision) => {
+  expect(decideQuery(search, new Set(), product)).toEqual(decision);
+});

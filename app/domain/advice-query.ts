@@ -1,0 +1,43 @@
+import { type Canonicalise } from './page-query.ts';
+import { type Measure, MEASURE_LIMITS, MOST_MONTHS } from './size-advice.ts';
+import { ROOM_LIMITS } from './tog.ts';
+
+/** The questions of the advisor's form, parameters of the product page (docs/rules.md#advisors). */
+
+type Question = Measure | 'age' | 'room';
+
+/** What the shopper has entered; whole numbers within the limits. */
+export type AdviceQuery = Readonly<Partial<Record<Question, number>>>;
+
+const LIMITS: Readonly<Record<Question, readonly [least: number, most: number]>> = {
+  ...MEASURE_LIMITS,
+  age: [0, MOST_MONTHS],
+  room: ROOM_LIMITS,
+};
+
+/** Returns the name of a question's field. */
+export function adviceField(question: Question): string {
+  return `advice.${question}`;
+}
+
+/** Reads what was entered: a comma is a decimal point, fractions are rounded, what is no number or too large is left out. */
+export function readAdvice(params: URLSearchParams, questions: readonly Question[]): AdviceQuery {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const text = params.get(adviceField(question))?.trim().replace(',', '.') ?? '';
+      const value = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
+      const [least, most] = LIMITS[question];
+      return value >= least && value <= most ? [[question, value]] : [];
+    }),
+  );
+}
+
+/** Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only. */
+export function withAdvice(page: Canonicalise, questions: readonly Question[]): Canonicalise {
+  return (params) => {
+    const { canonical, key } = page(params);
+    const asked = Object.entries(readAdvice(params, questions));
+    for (const [question, value] of asked) canonical.set(`advice.${question}`, String(value));
+    return { canonical, key: asked.length === 0 ? key : undefined };
+  };
+}

@@ -1,0 +1,70 @@
+import { isHoliday } from './holiday.ts';
+import type { Country } from './shop.ts';
+import { offsetAt } from './time-zone.ts';
+
+/** Days of delivery (docs/rules.md#delivery-date). Times are milliseconds since 1970, days are UTC midnights. */
+
+/** Hour of the shop's time zone until which an order leaves on the same working day. */
+export const CUT_OFF_HOUR = 14;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Place {
+  readonly timezone: string;
+  readonly country: Country;
+}
+
+export interface DeliveryDates {
+  /** Day on which an order leaves if it is placed before the cut-off. */
+  readonly orderBy: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Returns when an order of now arrives: it leaves at the next cut-off of a working day, and takes `daysFrom` to `daysTo`
+ * working days after that. Saturdays, Sundays and public holidays of the country are none.
+ */
+export function deliveryDates(
+  now: number,
+  { daysFrom, daysTo }: { readonly daysFrom: number; readonly daysTo: number },
+  place: Place,
+): DeliveryDates {
+  const orderBy = dispatchDay(now, place);
+  return {
+    orderBy,
+    from: addWorkingDays(orderBy, daysFrom, place.country),
+    to: addWorkingDays(orderBy, daysTo, place.country),
+  };
+}
+
+/** Returns the time of the next cut-off, until which the dates of now hold. */
+export function nextCutOff(now: number, place: Place): number {
+  const day = dispatchDay(now, place);
+  const local = day + CUT_OFF_HOUR * HOUR;
+  // The zone's offset on that day: two o'clock in the afternoon exists once on every day.
+  return local - offsetAt(local, place.timezone);
+}
+
+/** Returns the working day of the next cut-off. */
+function dispatchDay(now: number, { timezone, country }: Place): number {
+  const local = now + offsetAt(now, timezone);
+  const today = local - (((local % DAY) + DAY) % DAY);
+  const first = local - today < CUT_OFF_HOUR * HOUR ? today : today + DAY;
+  return isWorkingDay(first, country) ? first : addWorkingDays(first, 1, country);
+}
+
+function addWorkingDays(day: number, count: number, country: Country): number {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached += DAY;
+    if (isWorkingDay(reached, country)) left -= 1;
+  }
+  return reached;
+}
+
+function isWorkingDay(day: number, country: Country): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day, country);
+}

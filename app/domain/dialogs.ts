@@ -1,0 +1,63 @@
+/** The named dialogs of the shop (docs/rules.md#dialogs). */
+
+/**
+ * Where a dialog stands on a wide screen; phones show it as a sheet from below. `mobileLeft` is a dialog that only narrow
+ * screens have, at the left.
+ */
+type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
+
+interface Dialog {
+  readonly position: DialogPosition;
+  /** The part of the shop that a dialog waits for. */
+  readonly planned?:
+    | 'accounts'
+    | 'basket'
+    | 'campaigns'
+    | 'checkout'
+    | 'consent'
+    | 'country switch'
+    | 'navigation'
+    | 'order'
+    | 'product page'
+    | 'stores'
+    | 'wishlist page';
+}
+
+export const DIALOGS = {
+  'product-attribute-picker': { position: 'right' },
+  'campaign-banner': { position: 'center', planned: 'campaigns' },
+  'consent-banner': { position: 'center', planned: 'consent' },
+  'wishlist-more-info': { position: 'right', planned: 'wishlist page' },
+  'wishlist-add-to-cart': { position: 'right', planned: 'wishlist page' },
+  'product-popup': { position: 'center', planned: 'product page' },
+  'click-and-reserve-basket': { position: 'right', planned: 'stores' },
+  'listing-facet': { position: 'right' },
+  'listing-sort': { position: 'right' },
+  'listing-filter': { position: 'right' },
+  'electrical-equipment-law': { position: 'center' },
+  'add-to-cart': { position: 'center' },
+  'click-and-reserve-product': { position: 'right', planned: 'stores' },
+  'product-customize': { position: 'center' },
+  'product-image': { position: 'center' },
+  'forgot-password': { position: 'center', planned: 'accounts' },
+  'password-guide': { position: 'right', planned: 'accounts' },
+  'remind-when-available': { position: 'center' },
+  'campaign-conditions': { position: 'center', planned: 'campaigns' },
+  'cancel-order': { position: 'center', planned: 'order' },
+  'delete-account': { position: 'center', planned: 'accounts' },
+  'product-seals': { position: 'right' },
+  'desktop-side-navigation': { position: 'left', planned: 'navigation' },
+  'mobile-navigation': { position: 'mobileLeft' },
+  'product-attribute-advisor': { position: 'right' },
+  'carrier-info': { position: 'center', planned: 'checkout' },
+  'bundle-promotion-add': { position: 'right', planned: 'campaigns' },
+  'sibling-select': { position: 'right' },
+  'promotion-product-disclaimer': { position: 'center', planned: 'campaigns' },
+  'country-picker': { position: 'right', planned: 'country switch' },
+  'basket-shipping-cost-progress': { position: 'center', planned: 'basket' },
+} as const satisfies Readonly<Record<string, Dialog>>;
+
+/** Names of the dialogs that the shop has. */
+export type DialogName = {
+  [Name in keyof typeof DIALOGS]: (typeof DIALOGS)[Name] extends { planned: string } ? never : Name;
+}[keyof typeof DIALOGS];

@@ -1,0 +1,15 @@
+/** Data attributes of an element by name, unparsed. */
+export type ElementData = Readonly<Record<string, string | undefined>>;
+
+/** A product's card in a list, as the attributes of both tell it (docs/rules.md#tracking-events). */
+export interface ListedCard {
+  readonly list: ElementData;
+  readonly card: ElementData;
+  /** Position among the cards of the list's page, from 0. */
+  readonly at: number;
+  /** Path of the link that was followed. */
+  readonly path?: string;
+}
+
+/** Tab's storage of the card that was followed before the page could track it. */
+export const FOLLOWED_CARD = 'followed-card';

@@ -1,0 +1,19 @@
+/** Returns of products (docs/rules.md#returns). */
+
+/** Days that a shopper has for a return, voluntarily more than the law's fourteen. */
+export const RETURN_DAYS = 30;
+
+/** Who may return a product: everybody for free, or nobody since it is made to order or ends with the download. */
+export type ReturnRule = 'free' | 'personalised' | 'download';
+
+/** Returns the rule for a product; a download is a variant without delivery days. */
+export function returnRule({
+  isPersonalised,
+  isDownload,
+}: {
+  readonly isPersonalised: boolean;
+  readonly isDownload: boolean;
+}): ReturnRule {
+  if (isPersonalised) return 'personalised';
+  return isDownload ? 'download' : 'free';
+}
