@@ -1,5 +1,6 @@
 import { requestIdle, startIslands } from './islands/runtime.ts';
 import { bindBasketCount } from './live/basket-count.ts';
+import { bindCardClicks } from './live/card-clicks.ts';
 import { isSampled, reportErrors } from './live/errors.ts';
 import { lazy } from './live/lazy.ts';
 import { bindPolicy } from './live/policy.ts';
@@ -27,14 +28,19 @@ if (isSampled(chance))
 const AFTER_LOAD = 100;
 
 function bindShop(shop: ShopPage) {
-  bindPolicy(document, shop);
+  const { isPersonal } = bindPolicy(document, shop);
   const deferred = lazy(async () => {
     const { bindDeferred } = await import('./live/deferred.ts');
-    return bindDeferred(document, shop);
+    return bindDeferred(document, shop, isPersonal);
   });
   // Forms are sent natively if it fails.
   const load = () => void deferred.load().catch(() => undefined);
   dispatchSubmits(document, deferred);
+  bindCardClicks(document, (card) => {
+    const part = deferred.loaded();
+    part?.follow(card);
+    return part !== undefined;
+  });
   for (const event of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(event, load, { once: true, passive: true });
   addEventListener('pageshow', ({ persisted }) => {
@@ -47,10 +53,13 @@ function bindShop(shop: ShopPage) {
   const isOutdated = bindBasketCount(document, shop, () => deferred.loaded() !== undefined);
   // A product page is likely to be added from, and a slow network must not turn the first add into a page load.
   const hasAddForm = document.querySelector('[data-live-submit="basket.add"]') !== null;
+  const isCompared = document.querySelector('[data-live^="compare"]') !== null;
+  const hasTrackedList = document.querySelector('[data-total],[data-viewed]') !== null;
+  const hasOwnSlot = isPersonal() && document.querySelector('[data-live-slot]');
   const hasWishlist = shop.visitorId() && document.querySelector('.heart');
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));
-  if (isOutdated || hasAddForm || hasWishlist)
+  if (isOutdated || hasAddForm || isCompared || hasTrackedList || hasOwnSlot || hasWishlist)
     addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
 }
 

@@ -21,6 +21,8 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
   ['login', {}, '/login/', '/connexion/', '/inloggen/'],
   ['contact', {}, '/kontakt/', '/contact/', '/contact/'],
   ['search', {}, '/suche/', '/recherche/', '/zoeken/'],
+  ['reminder', {}, '/erinnerung/', '/rappel/', '/herinnering/'],
+  ['compare', {}, '/vergleich/', '/comparaison/', '/vergelijken/'],
   ['product', { pdp: 'body-12' }, '/p/body-12/', '/p/body-12/', '/p/body-12/'],
   [
     'documentation',

@@ -73,6 +73,8 @@ export const routes = {
   basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
   wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
   search: shared({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
+  compare: shared({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
+  reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
   login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
   contact: shared({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
   checkout: {

@@ -6,6 +6,9 @@ export type ActionName =
   | 'consent.save'
   | 'country.choose'
   | 'newsletter.subscribe'
+  | 'reminder.confirm'
+  | 'reminder.save'
+  | 'reminder.stop'
   | 'wishlist.add'
   | 'wishlist.delete'
   | 'wishlist.toggle';

@@ -132,6 +132,20 @@ export const makerSchema = contactSchema.extend({
   responsible: contactSchema.nullable().default(null),
 });
 
+/** A link of the back end: a path of the shop, or a page elsewhere. */
+const hrefSchema = z.string().regex(/^(\/(?!\/)|https:\/\/)/);
+
+/** A seal that another body gives. */
+export const sealSchema = z.object({
+  name: z.string(),
+  /** Number of the certificate. */
+  number: z.string().nullable().default(null),
+  /** What was tested. */
+  text: z.string(),
+  /** Where the number can be checked. */
+  href: hrefSchema.nullable().default(null),
+});
+
 /** Data of a product's page besides its description. All of it may be missing, as in answers for cards. */
 const productCustomDataSchema = z.object({
   maker: makerSchema.nullable().default(null),
@@ -143,8 +157,9 @@ const productCustomDataSchema = z.object({
   careInstructions: z.array(z.string()).default([]),
   /** `size` in bytes. */
   downloads: z
-    .array(z.object({ label: z.string(), href: z.string(), size: z.number().int() }))
+    .array(z.object({ label: z.string(), href: hrefSchema, size: z.number().int() }))
     .default([]),
+  seals: z.array(sealSchema).default([]),
   /** Contents of a bundle. */
   bundle: z
     .array(z.object({ variantId: z.number().int(), quantity: z.number().int().positive() }))
@@ -157,7 +172,10 @@ const productCustomDataSchema = z.object({
   /** Device-recycling category. */
   recycling: z.string().nullable().default(null),
   weeeNumber: z.string().nullable().default(null),
+  /** A to G (EU 2017/1369). */
   energyClass: z.string().nullable().default(null),
+  /** Path or URL of the product information sheet. */
+  energySheet: hrefSchema.nullable().default(null),
   /** Infant formula has no strikethrough price, voucher or recommendation. */
   infantFormula: z.boolean().default(false),
 });
@@ -258,6 +276,7 @@ export type Variant = z.infer<typeof variantSchema>;
 export type Sibling = z.infer<typeof siblingSchema>;
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 export type Promo = z.infer<typeof promoSchema>;
+export type Seal = z.infer<typeof sealSchema>;
 export type Maker = z.infer<typeof makerSchema>;
 export type ProductCustomData = z.infer<typeof productCustomDataSchema>;
 export type ProductImage = z.infer<typeof imageSchema>;

@@ -4,6 +4,7 @@ import type { ActionName } from '../api/action-name.ts';
 import type { Crumb } from '../domain/breadcrumb.ts';
 import type { FailedForm } from '../domain/failed-form.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';
+import type { TeaserPlace } from '../domain/listing-teasers.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
@@ -49,6 +50,8 @@ export interface Block {
   readonly needs: Needs;
   /** The action of the block's form. The block shows what became of it. */
   readonly action: ActionName | undefined;
+  /** Place of a block that stands between the products of a list. */
+  readonly inList?: TeaserPlace | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
@@ -79,14 +82,18 @@ interface Definition<S extends z.ZodType> {
   readonly relations?: readonly string[];
   /** Raw blocks inside this one. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
-  readonly needs?: (block: z.output<S>) => Needs;
+  /** `uid` is the block's own among those of its page. */
+  readonly needs?: (block: z.output<S>, uid: string) => Needs;
   readonly action?: ActionName;
+  /** Where the block stands in a category's list, if it is a part of that. */
+  readonly inList?: (block: z.output<S>) => TeaserPlace;
   /** What an editor put in that no page shows, each with its field's name; links and pictures are looked at anyway. */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
     block: z.output<S>;
     context: ContentContext;
     blocks: readonly Block[];
+    uid: string;
     /** Position among the page's blocks of this name, from 1; used for ids. */
     place: number;
   }) => ReactNode;
@@ -100,6 +107,7 @@ export function defineBlock<S extends z.ZodType>({
   children,
   needs,
   action,
+  inList,
   faults,
   Component,
 }: Definition<S>): BlockDefinition {
@@ -119,11 +127,26 @@ export function defineBlock<S extends z.ZodType>({
       const inner = parseChildren(children?.(block) ?? []);
       const found = [...fieldFaults(raw, block), ...(faults?.(block) ?? [])];
       const render = (context: ContentContext) => (
-        <Component key={uid} block={block} context={context} blocks={inner} place={place} />
+        <Component
+          key={uid}
+          block={block}
+          context={context}
+          blocks={inner}
+          uid={uid}
+          place={place}
+        />
       );
       return {
         ok: true,
-        block: { name, uid, needs: needs?.(block) ?? {}, action, children: inner, render },
+        block: {
+          name,
+          uid,
+          needs: needs?.(block, uid) ?? {},
+          action,
+          inList: inList?.(block),
+          children: inner,
+          render,
+        },
         faults: found,
       };
     },

@@ -4,9 +4,12 @@ import { accordionItem } from './blocks/accordion-item.tsx';
 import { banner } from './blocks/banner.tsx';
 import { breadcrumb } from './blocks/breadcrumb.tsx';
 import { grid } from './blocks/grid.tsx';
+import { listing } from './blocks/listing.tsx';
+import { listingTeaser } from './blocks/listing-teaser.tsx';
 import { newsletter } from './blocks/newsletter.tsx';
 import { productList } from './blocks/product-list.tsx';
 import { productSlider } from './blocks/product-slider.tsx';
+import { recommendation } from './blocks/recommendation.tsx';
 import { richText } from './blocks/rich-text.tsx';
 import { table } from './blocks/table.tsx';
 import { teaser } from './blocks/teaser.tsx';
@@ -20,9 +23,12 @@ const definitions: readonly BlockDefinition[] = [
   banner,
   breadcrumb,
   grid,
+  listing,
+  listingTeaser,
   newsletter,
   productList,
   productSlider,
+  recommendation,
   richText,
   table,
   teaser,

@@ -75,6 +75,17 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   breadcrumb: { label: 'Hier' },
   grid: { headline: 'Raster', text: 'Satz', columns: '3', phone: 'pair', items: inner },
+  'listing-teaser': {
+    image,
+    headline: 'Kachel',
+    text: 'Satz',
+    label: 'Ansehen',
+    to,
+    ground: 'moss',
+    position: '4',
+    columns: '1',
+  },
+  listing: { headline: 'Schlafen', to, label: 'Alle', size: '4' },
   newsletter: {
     headline: 'Post',
     text: 'Satz',
@@ -85,6 +96,13 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'product-list': chosen,
   'product-slider': { ...chosen, autoplay: '5' },
+  recommendation: {
+    slot: 'search',
+    headline: 'Beliebt',
+    recommendationId: 'bestseller',
+    fillWithRandom: true,
+    size: '6',
+  },
   'rich-text': { content: doc, contents: true },
   table: {
     headline: 'Größen',
@@ -115,6 +133,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Fields without which a block renders nothing. */
 const NEEDED: Readonly<Record<string, string>> = {
   'accordion-item': 'headline',
+  listing: 'to',
   'product-list': 'productNumbers',
   'product-slider': 'productNumbers',
   'rich-text': 'content',
@@ -127,7 +146,16 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
 
 const shop = shops['de-at'];
 const context = contentContext(shop, false, {
-  data: { products: new Map([['1001001', bear(1999)]]) },
+  data: {
+    products: new Map([['1001001', bear(1999)]]),
+    lists: new Map([
+      [
+        '/warenkorb/',
+        { products: [bear(1999)], total: 30, list: { id: 'l', name: 'L' }, href: '/l/' },
+      ],
+    ]),
+    recommendations: { late: new Map([['b-1-0', [bear(1999)]]]) },
+  },
   trail: [{ label: 'Ratgeber', path: '/ratgeber/' }],
 });
 

@@ -8,29 +8,77 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'product.inclVat': 'Inkl. USt., zzgl.',
     'basket.vat': 'inkl. {amount} USt.',
     'basket.toCheckout': 'Zur Kassa',
+    'product.inclVatOnly': 'Inkl. USt.',
+    'equipment.small':
+      'Kaufst du ein neues Gerät, nehmen wir ein gleichartiges altes kostenlos zurück.',
+    'equipment.law':
+      'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde kostenlos abgeben und bei uns, wenn du ein gleichartiges neues kaufst (Elektroaltgeräteverordnung, EAG-VO).',
   },
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',
+    'compare.sizes': 'Grössen',
     'listing.sort.reduction': 'Grösster Rabatt',
     'search.resultsFor': 'Treffer für «{query}»',
     'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
     'suggest.all': 'Alle Treffer für «{query}»',
+    'zoom.title': '{name} im Grossformat',
+    'zoom.in': 'Vergrössern',
+    'advisor.title': 'Grössenberater',
+    'advisor.titleTog': 'Grösse und TOG finden',
+    'advisor.height': 'Körpergrösse in cm',
+    'advisor.foot': 'Fusslänge in mm',
+    'advice.none': 'Bitte gib ein Mass in ganzen Zahlen ein, zum Beispiel 67.',
+    'advice.typical.height': 'In diesem Alter sind Kinder meist etwa {measure} gross.',
+    'advice.typical.foot': 'In diesem Alter ist der Fuss meist etwa {measure} lang.',
+    'advice.fits': 'Bei {measure} passt Grösse {size}.',
+    'advice.tooSmall':
+      'Mit {measure} ist dein Kind dafür noch zu klein. Die kleinste Grösse ist {size}.',
+    'advice.tooLarge':
+      'Mit {measure} ist dein Kind dafür schon zu gross. Die grösste Grösse ist {size}.',
+    'advice.bag': 'Ein grösserer Schlafsack wäre am Hals zu weit.',
+    'advice.choose': 'Grösse {size} wählen',
+    'advice.soldOut': 'Grösse {size} ist gerade nicht zu haben.',
     'product.sizeMissing':
       'In dieser Farbe ist deine Grösse gerade nicht zu haben. Bitte wähle eine andere.',
+    'guarantee.title': 'Gewährleistung: 2 Jahre',
+    'info.size': 'Grösse',
+    'guarantee.text':
+      'Für Mängel haften wir ab der Lieferung zwei Jahre (Art. 210 OR). Melde dich, sobald du einen bemerkst.',
+    'returns.label': 'Kostenlos, mit der Etikette aus dem Paket',
+    'returns.text.free':
+      'Du hast {days} Tage Zeit zum Ausprobieren. Kleb die Etikette aus dem Paket auf und bring es zur Post: Die Rücksendung kostet dich nichts.',
+    'info.freight':
+      'Kommt mit dem Camionneur. Er ruft dich vorher an und vereinbart mit dir einen Termin.',
+    'equipment.law':
+      'Altgeräte kannst du in jedem Geschäft, das solche Geräte führt, bei den Sammelstellen von SENS eRecycling und Swico und bei uns kostenlos abgeben, auch ohne Kauf (VREG). Die vorgezogene Recyclinggebühr ist im Preis enthalten.',
   },
   'nl-be': {
     'footer.delivery': 'We leveren met',
     'basket.empty.text':
       'Wat je uitkiest, wacht hier op je, ook als er tussendoor een luier ververst moet worden.',
+    'equipment.law':
+      'Afgedankte apparaten (AEEA) lever je gratis in bij het recyclagepark of een inzamelpunt van Recupel, en bij ons als je een soortgelijk nieuw apparaat koopt. De Recupel-bijdrage zit in de prijs.',
   },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
     'footer.prices': 'Prix TVAC, hors frais de livraison',
+    'product.inclVatOnly': 'TVAC',
+    'equipment.small':
+      'À l’achat d’un appareil, nous reprenons gratuitement un ancien du même type.',
+    'equipment.law':
+      'Les appareils usagés (DEEE) se déposent gratuitement au parc à conteneurs ou dans un point de collecte Recupel, et chez nous à l’achat d’un appareil du même type. La cotisation Recupel est comprise dans le prix.',
   },
   'fr-ch': {
     'product.inclVat': 'TVA incluse, hors',
     'footer.prices': 'Prix TVA incluse, hors frais de livraison',
+    'product.inclVatOnly': 'TVA incluse',
+    'guarantee.title': 'Garantie légale : 2 ans',
+    'guarantee.text':
+      'Nous répondons des défauts pendant deux ans dès la livraison (art. 210 CO). Signalez-les dès que vous les constatez.',
+    'equipment.law':
+      'Les appareils usagés se rendent gratuitement, même sans achat, dans tout magasin qui en vend, aux points de collecte de SENS eRecycling et de Swico, et chez nous (OREA). La taxe anticipée de recyclage est comprise dans le prix.',
   },
 };

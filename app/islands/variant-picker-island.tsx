@@ -7,9 +7,11 @@ import { showPictures } from './variant-pictures.ts';
 type LiveProps = VariantPickerProps & { readonly variants: VariantModel };
 
 /** Hydrates the picker with a model of the chosen variant. */
-export function revive(element: HTMLElement, props: VariantPickerProps): Promise<void> {
-  const variants = createVariantModel(props.selected, props.missed);
-  return hydrate(element, LiveVariantPicker, { ...props, variants });
+export async function revive(element: HTMLElement, props: VariantPickerProps): Promise<void> {
+  const variants = createVariantModel(props.selected, props.missed, props.quantity);
+  await hydrate(element, LiveVariantPicker, { ...props, variants });
+  const quantity = quantityOf(element);
+  if (quantity !== undefined) variants.setQuantity(quantity);
 }
 
 /**
@@ -28,9 +30,17 @@ function LiveVariantPicker({ variants, ...props }: LiveProps) {
       {...props}
       selected={variants.selected.value}
       missed={variants.missed.value}
+      quantity={variants.quantity.value}
       onChoose={choose}
+      onQuantity={variants.setQuantity}
     />
   );
+}
+
+/** Returns the quantity that was chosen, or restored by the browser, before the island woke. */
+function quantityOf(element: HTMLElement): number | undefined {
+  const value = element.querySelector<HTMLSelectElement>('[name="quantity"]')?.value;
+  return value === undefined ? undefined : Number(value);
 }
 
 /** Returns the URL of a variant; the rest of the query and the fragment stay. */

@@ -1,13 +1,21 @@
 import type { MouseEvent } from 'react';
-import { urlWithSize } from '../domain/variant.ts';
+import { reachedTier } from '../domain/quantity-price.ts';
 import type { MissedSize } from '../models/variant-model.ts';
 import { ActionField } from '../ui/action-field.tsx';
 import type { DeliveryTexts } from '../ui/delivery.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ProductPicture } from '../ui/picture.tsx';
-import { Price, type PriceTexts, type PriceLabels } from '../ui/price.tsx';
+import { Price, type PriceTexts, type PriceLabels, type TierTexts } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
-import { ADD_PROBLEM, CustomText, FORM, Quantity } from './purchase-fields.tsx';
+import {
+  ADD_PROBLEM,
+  CustomText,
+  type CustomTextLabels,
+  FORM,
+  Quantity,
+  REMINDER_DIALOG,
+  Tiers,
+} from './purchase-fields.tsx';
+import { type MoreSiblings, type SiblingLink, Siblings } from './siblings.tsx';
 import css from './variant-picker.css?inline';
 
 export interface VariantChoice {
@@ -19,35 +27,47 @@ export interface VariantChoice {
   readonly size: string | undefined;
   /** Whether its availability code allows to add it: 1 or 2. */
   readonly addable: boolean;
+  /** Whether it is preordered, which the button says. */
+  readonly preorder?: boolean | undefined;
   /** The highest quantity that can be chosen, at least 1. */
   readonly most: number;
   readonly price: PriceTexts;
   readonly delivery: DeliveryTexts;
 }
 
-/** The product in another colour, or in the current one. */
-export interface SiblingLink {
-  readonly label: string;
-  readonly src: string;
-  readonly href: string;
-  readonly current: boolean;
-}
-
 export interface VariantPickerProps {
   readonly siblings: readonly SiblingLink[];
+  readonly moreSiblings?: MoreSiblings | undefined;
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
   readonly missed?: MissedSize | undefined;
+  /** Number of items to add; 1 by default. */
+  readonly quantity?: number | undefined;
   readonly words: PriceLabels;
   readonly texts: {
     readonly colour: string;
     readonly legend: string;
     readonly inclVat: string;
-    readonly shipping: string;
+    /** Undefined for a download. */
+    readonly shipping: string | undefined;
+    /** Name of the product, which the bar of a wide screen shows. */
+    readonly name: string;
     readonly add: string;
+    /** Undefined without a preorder, and without tiers. */
+    readonly preorder?: string | undefined;
+    readonly tiers?: { readonly caption: string; readonly single: string } | undefined;
     readonly quantity: string;
     /** Of the text on a personalised product; undefined for other products. */
-    readonly customText?: { readonly label: string; readonly missing: string } | undefined;
+    readonly customText?: CustomTextLabels | undefined;
+    /** What a variant that cannot be added leads to; undefined if all can. */
+    readonly reminder?:
+      | {
+          readonly ask: string;
+          /** Asks for another variant than the chosen one. */
+          readonly other: string | undefined;
+          readonly alternatives: string | undefined;
+        }
+      | undefined;
     /** Undefined if all variants are delivered alike. */
     readonly deliveryVaries?: string | undefined;
   };
@@ -55,7 +75,6 @@ export interface VariantPickerProps {
   /** The fields of a rejected form, and the problem of its text. */
   readonly typed?:
     | {
-        readonly quantity: string | undefined;
         readonly customText: string | undefined;
         readonly problem: string | undefined;
       }
@@ -65,22 +84,29 @@ export interface VariantPickerProps {
 interface Live {
   /** Chooses a variant in place, by its key. On the server there is none: each choice is a link. */
   readonly onChoose?: (key: string) => void;
+  readonly onQuantity?: (quantity: number) => void;
 }
 
 /** Renders price, variants, delivery and the form that adds to the basket. */
 export function VariantPicker({
   siblings,
+  moreSiblings,
   choices,
   selected,
   missed,
+  quantity = 1,
   words,
   texts,
   shippingHref,
   typed,
   onChoose,
+  onQuantity,
 }: VariantPickerProps & Live) {
   const chosen = choices.find(({ key }) => key === selected) ?? choices[0];
   if (!chosen) return null;
+  const { tiers = [] } = chosen.price;
+  const reached = reachedTier(tiers, quantity);
+  const price = reached ? { ...chosen.price, ...reachedPrice(reached) } : chosen.price;
 
   function choose(event: MouseEvent<HTMLAnchorElement>, { key }: VariantChoice) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -91,15 +117,20 @@ export function VariantPicker({
   return (
     <div className="purchase">
       <Style name="variant-picker" css={css} />
-      <Price texts={chosen.price} words={words} large />
+      <Price texts={price} words={words} large />
       <p className="fine soft">
-        {chosen.price.notes.map((note) => (
+        {price.notes.map((note) => (
           <span key={note}>{sentence(note)} </span>
         ))}
-        {texts.inclVat} <a href={shippingHref}>{texts.shipping}</a>
+        {texts.inclVat} {texts.shipping && <a href={shippingHref}>{texts.shipping}</a>}
       </p>
       {siblings.length > 1 && (
-        <Siblings siblings={siblings} legend={texts.colour} size={missed?.size ?? chosen.size} />
+        <Siblings
+          siblings={siblings}
+          more={moreSiblings}
+          legend={texts.colour}
+          size={missed?.size ?? chosen.size}
+        />
       )}
       {choices.length > 1 && (
         <nav className="choices" aria-label={texts.legend}>
@@ -127,53 +158,85 @@ export function VariantPicker({
               </li>
             ))}
           </ul>
+          {chosen.addable && texts.reminder?.other && (
+            <button
+              type="button"
+              className="remind"
+              command="show-modal"
+              commandfor={REMINDER_DIALOG}
+            >
+              {texts.reminder.other}
+            </button>
+          )}
         </nav>
       )}
       {chosen.addable && texts.customText && (
-        <CustomText
-          label={texts.customText.label}
-          missing={texts.customText.missing}
-          typed={typed?.customText}
-          problem={typed?.problem}
-        />
+        <CustomText labels={texts.customText} typed={typed?.customText} problem={typed?.problem} />
       )}
       {chosen.addable && chosen.most > 1 && (
         <Quantity
           most={chosen.most}
           label={texts.quantity}
-          typed={typed?.quantity}
+          typed={quantity}
+          onQuantity={onQuantity}
           key={chosen.key}
         />
       )}
-      <form
-        method="post"
-        action={`#${ADD_PROBLEM}`}
-        noValidate
-        data-live-submit="basket.add"
-        className="add"
-        id={FORM}
-      >
-        <ActionField name="basket.add" />
-        <input type="hidden" name="variantId" value={chosen.id} />
-        {missed && <p className="add-note">{missed.text}</p>}
-        {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}
-        <b className={chosen.price.sale ? 'is-sale' : undefined} aria-hidden="true">
-          {chosen.price.now}
-        </b>
-        {/* A press before hydration sets aria-busy on the button, which the server's HTML does not have. */}
-        <button
-          type="submit"
-          className="button"
-          disabled={!chosen.addable}
-          suppressHydrationWarning
+      {chosen.addable && texts.tiers && tiers.length > 0 && (
+        <Tiers tiers={tiers} single={chosen.price.now} reached={reached} labels={texts.tiers} />
+      )}
+      <div className="add-place" data-live="add.bar" suppressHydrationWarning>
+        <form
+          method="post"
+          action={`#${ADD_PROBLEM}`}
+          noValidate
+          data-live-submit="basket.add"
+          className="add"
+          id={FORM}
         >
-          <Icon name="bag" size={20} /> {chosen.addable ? texts.add : chosen.delivery.text}
-        </button>
-      </form>
+          <ActionField name="basket.add" />
+          <input type="hidden" name="variantId" value={chosen.id} />
+          {missed && <p className="add-note">{missed.text}</p>}
+          {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}
+          <span className="add-name" aria-hidden="true">
+            {texts.name}
+          </span>
+          <b className={price.sale ? 'is-sale' : undefined} aria-hidden="true">
+            {price.now}
+          </b>
+          {/* A press before hydration sets aria-busy on the button, which the server's HTML does not have. */}
+          {chosen.addable || !texts.reminder ? (
+            <button
+              type="submit"
+              className="button"
+              disabled={!chosen.addable}
+              suppressHydrationWarning
+            >
+              <Icon name="bag" size={20} /> {buttonText(chosen, texts)}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              command="show-modal"
+              commandfor={REMINDER_DIALOG}
+              key="remind"
+            >
+              {texts.reminder.ask}
+            </button>
+          )}
+        </form>
+      </div>
+      {!chosen.addable && texts.reminder?.alternatives && (
+        <a className="remind" href="#alternatives">
+          {texts.reminder.alternatives}
+        </a>
+      )}
       <p className={`delivery${chosen.delivery.good ? ' is-good' : ''}`}>
         <Icon name={chosen.delivery.icon} />
         <span>
           {chosen.delivery.text}
+          {chosen.delivery.dates && <small className="soft">{chosen.delivery.dates}</small>}
           {chosen.delivery.note && <small className="soft">{chosen.delivery.note}</small>}
           {texts.deliveryVaries && <small className="soft">{texts.deliveryVaries}</small>}
         </span>
@@ -182,31 +245,18 @@ export function VariantPicker({
   );
 }
 
-const SIBLING_WIDTHS = [150] as const;
-
-interface SiblingsProps {
-  readonly siblings: readonly SiblingLink[];
-  readonly legend: string;
-  /** Carried over to another colour. */
-  readonly size: string | undefined;
+/** A tier's price replaces that of one item; its reduction in percent is not known. */
+function reachedPrice({ now, notes }: TierTexts): Partial<PriceTexts> {
+  return { now, notes, percent: undefined };
 }
 
-function Siblings({ siblings, legend, size }: SiblingsProps) {
-  return (
-    <nav className="siblings" aria-label={legend}>
-      <b aria-hidden="true">{legend}</b>
-      <ul>
-        {siblings.map(({ label, src, href, current }) => (
-          <li key={src}>
-            {/* The current colour is a link to its own page, hence aria-current="page". */}
-            <a href={urlWithSize(href, size)} aria-current={current ? 'page' : undefined}>
-              <ProductPicture src={src} alt={label} sizes="64px" widths={SIBLING_WIDTHS} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Says what the button does: it adds, preorders, or why it does nothing. */
+function buttonText(
+  { addable, preorder, delivery }: VariantChoice,
+  texts: VariantPickerProps['texts'],
+): string {
+  if (!addable) return delivery.text;
+  return (preorder && texts.preorder) || texts.add;
 }
 
 /** Returns a note as a sentence, since notes share one line. */

@@ -14,7 +14,8 @@ export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, loca
     const element = slot(name);
     if (element) element.textContent = text;
   };
-  const text = layer.dataset[outcome.kind] ?? '';
+  const texts = slot('title')?.dataset ?? {};
+  const text = texts[outcome.kind] ?? '';
   layer.dataset['state'] = outcome.kind;
   fill(
     'title',
@@ -24,10 +25,14 @@ export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, loca
   const block = slot('item');
   if (block) block.hidden = !item;
   if (item) {
-    const { name, attribute } = addResult(item);
+    const { name, attribute, customText } = addResult(item);
+    const quantity = { label: texts['quantity'] ?? '', value: String(item.quantity) };
+    const options = [attribute, customText, quantity].flatMap((one) =>
+      one ? [`${one.label}: ${one.value}`] : [],
+    );
     const { withTax, currencyCode } = item.price.unit;
     fill('name', name);
-    fill('attribute', attribute ? `${attribute.label}: ${attribute.value}` : '');
+    fill('attribute', options.join(' · '));
     fill('price', formatPrice(withTax, currencyCode, locale));
     const picture = slot('picture');
     const [image] = imagesOf(item.product.images, item.variant);

@@ -1,14 +1,18 @@
 import { effect } from '@preact/signals-core';
+import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Locale } from '../domain/shop.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { AddOutcome } from '../models/basket-outcome.ts';
+import type { ProductLists } from '../models/product-lists.ts';
 import { showAddLayer } from './add-layer.ts';
+import { findListedCard } from './card-clicks.ts';
 import type { SubmitHandler } from './submits.ts';
 
 /** Shows the outcome of each add; returns what sends the form. */
 export function bindAddToBasket(
   page: Document,
   basket: BasketModel,
+  lists: ProductLists,
   locale: Locale,
 ): SubmitHandler {
   effect(() => {
@@ -31,11 +35,35 @@ export function bindAddToBasket(
     inProgress.add(wanted);
     submitter?.setAttribute('aria-busy', 'true');
     const line = { variantId, quantity: Number(fields.get('quantity')) };
-    void basket.add(customText ? { ...line, customData: { customText } } : line).finally(() => {
+    const campaign = campaignOf(form, lists);
+    const customData = {
+      ...(customText ? { customText } : {}),
+      ...(campaign ? { ffData: { ffCampaign: campaign } } : {}),
+    };
+    const hasData = Object.keys(customData).length > 0;
+    const label = page.querySelector<HTMLElement>('[data-text-name]')?.dataset['textName'] ?? '';
+    const addition = {
+      ...line,
+      ...(hasData && { customData }),
+      ...(customText && {
+        displayData: { 'attribute-1': { key: 'customText' as const, label, value: customText } },
+      }),
+    };
+    void basket.add(addition).finally(() => {
       inProgress.delete(wanted);
       submitter?.removeAttribute('aria-busy');
     });
   };
+}
+
+/** Returns the search campaign that led to a form's product: that of the card around it, or of the product's page. */
+function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefined {
+  const listed = findListedCard(form);
+  if (listed) lists.added(listed);
+  const number = listed
+    ? productNumber(listed.card['reference'] ?? '')
+    : productNumberOf(location.pathname.split('/').at(-2) ?? '');
+  return number === undefined ? undefined : lists.placeOf(number)?.ffCampaign;
 }
 
 /** Shows the outcome beside the button; the texts are attributes of the element. */

@@ -1,15 +1,27 @@
 import { effect } from '@preact/signals-core';
 import { createPageModels, type PageModels } from '../models/page.ts';
+import { createComparedStore } from '../models/compared.ts';
+import type { ListedCard } from '../domain/listed-card.ts';
+import { trackingPage } from '../models/tracking-page.ts';
+import { productNumber } from '../domain/reference-key.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount } from './basket-count.ts';
 import { bindBasketPage } from './basket-page.ts';
+import { bindCustomText } from './custom-text.ts';
+import { bindCompare } from './compare.ts';
+import { bindListViews } from './list-views.ts';
+import { bindLiveSlots } from './live-slots.ts';
 import { bindListing } from './listing.ts';
+import { bindLoading } from './loading.ts';
 import { bindFieldProblems, showProblems } from './field-problems.ts';
 import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
 import { createRenewMain } from './renew-main.ts';
+import { bindProductDialogs } from './product-dialogs.ts';
 import { bindSliders } from './slider.ts';
+import { bindReviewLinks } from './review-links.ts';
 import type { SubmitHandler, Submits } from './submits.ts';
 import { bindToasts } from './toasts.ts';
 import { bindWishlistButtons } from './wishlist-buttons.ts';
@@ -18,32 +30,72 @@ import { bindWishlistButtons } from './wishlist-buttons.ts';
 export interface Deferred extends Submits {
   /** Asks the back end for what may have changed while the document was in the back/forward cache. */
   readonly refresh: () => void;
+  /** Tracks a followed card of a list. */
+  readonly follow: (card: ListedCard) => void;
 }
 
-/** Creates the page's models and binds them to its content. */
-export function bindDeferred(page: Document, shop: ShopPage): Deferred {
-  const models = createPageModels(page, shop);
-  const { basket, wishlist, overlays, toasts, track } = models;
+/**
+ * Creates the page's models and binds them to its content. `isPersonal` is the shopper's consent for personal
+ * recommendations.
+ */
+export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => boolean): Deferred {
+  const { isPrerendering, whenSeen } = trackingPage(page);
+  const models = createPageModels(page, shop, isPersonal);
+  const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
   bindFieldProblems(page);
   bindOverlays(page, overlays);
   bindMenu(page);
   bindToasts(page, toasts);
+  bindAddBar(page);
+  bindCustomText(page);
+  const addCompared = bindCompare(
+    page,
+    createComparedStore(() => localStorage),
+    toasts,
+  );
+  bindReviewLinks(page, models.reviews);
   const buttons = bindWishlistButtons(page, wishlist, toasts);
   const sliders = bindSliders(page, () =>
     track({ event: 'frontend_feature', feature: 'picture_swipe' }),
   );
+  const showLoading = bindLoading(page);
+  const observeLists = bindListViews(page, lists.viewed);
+  const showSlots = bindLiveSlots(page, {
+    basket,
+    isAllowed: isPersonal,
+    model: models.recommendations,
+    bind(slot, isNew) {
+      buttons.show(slot);
+      sliders.mark(slot);
+      if (isNew) observeLists(slot);
+    },
+  });
   const renewMain = createRenewMain(page, (main) => {
     buttons.show(main);
     sliders.mark(main);
+    observeLists(main);
+    showSlots(main);
   });
+  const begin = () => {
+    const product = page.querySelector<HTMLElement>('.pictures')?.dataset;
+    const number = product?.['reference'] && productNumber(product['reference']);
+    lastSeen.see(number || undefined);
+    if (product && number) lists.productViewed(number, product);
+    showSlots(page);
+  };
+  if (isPrerendering()) whenSeen(begin);
+  else begin();
   const handlers = new Map<string, SubmitHandler>([
-    ['basket.add', bindAddToBasket(page, basket, shop.locale)],
+    ['basket.add', bindAddToBasket(page, basket, lists, shop.locale)],
     ['basket.change', bindBasketPage(page, basket, toasts, renewMain)],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
+    ['compare.add', addCompared],
+    ['product.advise', bindProductDialogs(page)],
+    ['reminder.save', (form, submitter) => void remind(form, submitter, models)],
   ]);
   if (page.querySelector('[data-live-listing]'))
-    handlers.set('listing.filter', bindListing(page, renewMain));
+    handlers.set('listing.filter', bindListing(page, renewMain, showLoading));
   void refreshAll(shop, models, page.querySelector('[data-live-basket]') !== null);
   let isCountKnown = false;
   effect(() => {
@@ -59,11 +111,26 @@ export function bindDeferred(page: Document, shop: ShopPage): Deferred {
       handle?.(form, submitter);
       return handle !== undefined;
     },
+    follow: lists.followed,
     refresh() {
       void basket.refresh(true);
       void wishlist.refresh(true);
     },
   };
+}
+
+/** Loads what only the dialog of a reminder needs. Without it, the form is sent natively. */
+async function remind(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  { reminder }: PageModels,
+) {
+  try {
+    const [{ sendReminder }, model] = await Promise.all([import('./reminder.ts'), reminder()]);
+    await sendReminder(form, submitter, model);
+  } catch {
+    form.submit();
+  }
 }
 
 async function refreshAll(

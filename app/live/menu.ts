@@ -1,3 +1,5 @@
+import type { DialogName } from '../domain/dialogs.ts';
+
 /** Above this breakpoint the navigation is a bar with flyouts, below it a sheet (header.css, navigation.css). */
 const WIDE = '(width >= 1024px)';
 const BUTTON = '.menu > summary';
@@ -17,6 +19,11 @@ export function bindMenu(page: Document) {
   };
   menu.addEventListener('toggle', show);
   show();
+  // Without opening the element first, which would style and lay out the sheet twice.
+  page.querySelector(BUTTON)?.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (!dialog.open) open(dialog, sheet, menu);
+  });
   matchMedia(WIDE).addEventListener('change', () => dialog.close());
   bindFlyouts(page, bar);
 }
@@ -24,7 +31,7 @@ export function bindMenu(page: Document) {
 function makeDialog(page: Document, sheet: HTMLElement): HTMLDialogElement {
   const dialog = page.createElement('dialog');
   dialog.className = 'menu-sheet';
-  dialog.dataset['overlay'] = 'mobile-navigation';
+  dialog.dataset['overlay'] = 'mobile-navigation' satisfies DialogName;
   dialog.dataset['sheet'] = '';
   dialog.ariaLabel = sheet.dataset['menu'] ?? '';
   dialog.addEventListener('close', () => dialog.before(sheet));

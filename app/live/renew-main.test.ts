@@ -5,7 +5,7 @@ const STYLE = '<style data-precedence="a" data-href="base basket">a{}</style>';
 
 test('the content of a page is what its main has, by its first and last tag', () => {
   const html = `${STYLE}<body><main id="main" tabindex="-1"><p>1</p></main><footer></footer>`;
-  expect(readContent(html)).toEqual({ main: '<p>1</p>', styles: ['base', 'basket'] });
+  expect(readContent(html)).toEqual({ main: '<p>1</p>', head: '', styles: ['base', 'basket'] });
 });
 
 test.each([
@@ -19,5 +19,13 @@ test.each([
 });
 
 test('a page without styles needs none', () => {
-  expect(readContent('<main></main>')).toEqual({ main: '', styles: [] });
+  expect(readContent('<main></main>')).toEqual({ main: '', head: '', styles: [] });
+});
+
+test('the elements that may name a page come from its head alone', () => {
+  const title = '<title>Bodys &amp; mehr</title>';
+  const named = '<meta name="description" content="Weich"/><link rel="canonical" href="/bodys/"/>';
+  const other = '<link rel="icon" href="/icon.png"/><script src="/a.js"></script>';
+  const html = `<html><head>${title}${other}${named}</head><body><svg><title>Herz</title></svg><main></main>`;
+  expect(readContent(html)?.head).toBe(title + named);
 });

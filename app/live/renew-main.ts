@@ -14,9 +14,9 @@ interface RenewOptions {
 export type RenewMain = (url: string, options?: RenewOptions) => Promise<boolean>;
 
 /**
- * Creates the page's renewal of `<main>`. A second call makes the first one void. Focus and scroll position stay; islands
- * in the new content wake by themselves, `bind` gives it what the page's listeners do not. If the new content cannot be
- * swapped in, the URL is loaded.
+ * Creates the page's renewal of `<main>`, and of title, description and canonical URL with it. A second call makes the
+ * first one void. Focus and scroll position stay; islands in the new content wake by themselves, `bind` gives it what the
+ * page's listeners do not. If the new content cannot be swapped in, the URL is loaded.
  */
 export function createRenewMain(page: Document, bind: (main: HTMLElement) => void): RenewMain {
   let current: AbortController | undefined;
@@ -39,6 +39,7 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
     const { scrollX, scrollY } = window;
     const restoreFocus = keepFocus(main);
     main.innerHTML = content.main;
+    renewHead(page, content.head);
     bind(main);
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     restoreFocus?.(main);
@@ -56,8 +57,22 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<string | und
   }
 }
 
+/** Elements by which a page is named, shared and found. */
+const NAMED = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+const HEAD = /<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*\brel="canonical"[^>]*>/g;
+
+/** Replaces the elements of the head that name the page. A template is inert, so no policy checks what it holds. */
+function renewHead({ head }: Document, html: string) {
+  const template = head.ownerDocument.createElement('template');
+  template.innerHTML = html;
+  for (const element of head.querySelectorAll(NAMED)) element.remove();
+  head.append(...template.content.querySelectorAll(NAMED));
+}
+
 export interface PageContent {
   readonly main: string;
+  /** The elements of the head that tell what the page is. */
+  readonly head: string;
   /** Names of the page's style sheets, in React's `data-href`. */
   readonly styles: readonly string[];
 }
@@ -69,7 +84,9 @@ export interface PageContent {
 export function readContent(html: string): PageContent | undefined {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (main === undefined || main.includes('<!--$?-->')) return undefined;
-  return { main, styles: namesOf(/<style[^>]*\sdata-href="([^"]*)"/.exec(html)?.[1]) };
+  const [top = ''] = html.split('<body');
+  const head = [...top.matchAll(HEAD)].map(([element]) => element).join('');
+  return { main, head, styles: namesOf(/<style[^>]*\sdata-href="([^"]*)"/.exec(html)?.[1]) };
 }
 
 function hasStyles(page: Document, { styles }: PageContent): boolean {

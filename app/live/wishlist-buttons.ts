@@ -41,7 +41,8 @@ async function toggle(
   wishlist: WishlistModel,
   toasts: ToastModel,
 ) {
-  const { name = '', brand = '', reference = '', price, currency = '' } = form.dataset;
+  const data = form.closest<HTMLElement>('[data-reference]')?.dataset ?? {};
+  const { name = '', brand = '', reference = '', price, currency = '' } = data;
   const product = { referenceKey: reference, name, brand, price: Number(price), currency };
   const outcome = await wishlist.toggle(productOf(form), product);
   const texts = page.querySelector<HTMLElement>('[data-live="wishlist.texts"]')?.dataset ?? {};

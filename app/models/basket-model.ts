@@ -17,8 +17,20 @@ import type { Tabs } from './tabs.ts';
 interface NewLine {
   readonly variantId: number;
   readonly quantity: number;
-  /** The text that is put on a personalised product. */
-  readonly customData?: { readonly customText: string };
+  readonly customData?: {
+    /** The text that is put on a personalised product. */
+    readonly customText?: string;
+    /** The search campaign that led to the product. */
+    readonly ffData?: { readonly ffCampaign: string };
+  };
+  /** The text as the basket shows it, with the name of its field. */
+  readonly displayData?: {
+    readonly 'attribute-1': {
+      readonly key: 'customText';
+      readonly label: string;
+      readonly value: string;
+    };
+  };
 }
 
 interface LineChange {

@@ -1,4 +1,4 @@
-import { allowedServices, type ConsentRecord } from '../domain/consent.ts';
+import { allowedServices, type ConsentRecord, PERSONALISATION } from '../domain/consent.ts';
 import { readConsentCookie } from './consent-record.ts';
 import type { ReloadGuard } from './storage.ts';
 
@@ -12,6 +12,8 @@ interface ConsentState {
 /** Part of every page's first script, therefore without signals. */
 export interface ConsentModel {
   readonly state: () => ConsentState;
+  /** Returns whether the shopper's own recommendations are allowed. */
+  readonly isPersonal: () => boolean;
   /** Compares record and policy; if they differ, the document reloads, once for each record. */
   readonly check: () => void;
 }
@@ -53,7 +55,11 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
     if (isReloading) sources.reload();
   }
 
-  return { state: () => state, check };
+  return {
+    state: () => state,
+    isPersonal: () => state.services.includes(PERSONALISATION),
+    check,
+  };
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -3,11 +3,17 @@ import { lineEvent } from '../tracking/basket-line.ts';
 import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
+import { productNumber } from '../domain/reference-key.ts';
 import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { createCall } from './call.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
+import { createProductLists, type ProductLists } from './product-lists.ts';
+import { createLastSeen, type LastSeen } from './last-seen.ts';
+import type { RecommendationsModel } from './recommendations-model.ts';
+import type { ReminderModel } from './reminder-model.ts';
+import type { ReviewsModel } from './reviews-model.ts';
 import type { ShopPage } from './shop-page.ts';
 import { createUserIdStorage } from './storage.ts';
 import { createTabs } from './tabs.ts';
@@ -23,21 +29,42 @@ export interface PageModels {
   readonly user: UserModel;
   readonly overlays: OverlayStack;
   readonly toasts: ToastModel;
+  readonly lists: ProductLists;
+  readonly lastSeen: LastSeen;
+  /** Loads the model of recommendations, which few pages need. */
+  readonly recommendations: () => Promise<RecommendationsModel>;
+  /** Loads the model of reviews, which only product pages need. */
+  readonly reviews: () => Promise<ReviewsModel>;
+  /** Loads the model of the reminder of a sold-out variant. */
+  readonly reminder: () => Promise<ReminderModel>;
   readonly track: Track;
 }
 
 /** Creates the models of a shop's page, once for each document. */
-export function createPageModels(page: Document, shop: ShopPage): PageModels {
+export function createPageModels(
+  page: Document,
+  shop: ShopPage,
+  isPersonal: () => boolean,
+): PageModels {
   const call = createCall(shop.shop);
   const storage = createUserIdStorage(() => localStorage);
   const random = () => crypto.getRandomValues(new Uint8Array(16));
+  const session = () => sessionStorage;
+  const seen = trackingPage(page);
   const track = createTrack({
-    queue: createEventQueue(() => sessionStorage),
+    queue: createEventQueue(session),
     gate: closedGate,
-    page: trackingPage(page),
+    page: seen,
     layer: () => readDataLayer(window),
     isInternal: () => false,
   });
+  const lastSeen = createLastSeen(() => localStorage, isPersonal);
+  let recommending: Promise<RecommendationsModel> | undefined;
+  const loadRecommendations = async () => {
+    const { createRecommendationsModel } = await import('./recommendations-model.ts');
+    return createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });
+  };
+  const lists = createProductLists({ session, track, page: seen });
   const visitor = createVisitorId({
     storage,
     cookie: shop.visitorId,
@@ -55,13 +82,16 @@ export function createPageModels(page: Document, shop: ShopPage): PageModels {
   return {
     basket: createBasketModel({
       ...context,
-      copy: createCountCopy(() => sessionStorage),
+      copy: createCountCopy(session),
       tabs: createTabs('basket'),
-      trackLine: (...line) => track(lineEvent(...line)),
+      trackLine: (event, item, quantity) => {
+        const place = lists.placeOf(productNumber(item.product.referenceKey));
+        track(lineEvent(event, item, quantity, place));
+      },
     }),
     wishlist: createWishlistModel({
       ...context,
-      copy: createWishlistCopy(() => sessionStorage),
+      copy: createWishlistCopy(session),
       tabs: createTabs('wishlist'),
       track: (...change) => track(wishlistEvent(...change)),
     }),
@@ -71,6 +101,11 @@ export function createPageModels(page: Document, shop: ShopPage): PageModels {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     }),
+    lists,
+    lastSeen,
+    recommendations: () => (recommending ??= loadRecommendations()),
+    reminder: async () => (await import('./reminder-model.ts')).createReminderModel(call),
+    reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),
     track,
   };
 }

@@ -19,3 +19,12 @@ test('the missed size does not come back with the first variant', () => {
   for (const key of ['b', 'a']) variants.choose(key);
   expect(variants.missed.value).toBeUndefined();
 });
+
+test('the quantity is that of the chosen variant', () => {
+  const variants = createVariantModel('a', MISSED, 3);
+  expect(variants.quantity.value).toBe(3);
+  variants.setQuantity(5);
+  expect([variants.quantity.value, variants.missed.value]).toEqual([5, MISSED]);
+  variants.choose('b');
+  expect(variants.quantity.value).toBe(1);
+});

@@ -6,27 +6,39 @@ export interface MissedSize {
   readonly text: string;
 }
 
-/** The variant that a product page shows. */
+/** The variant and the quantity that a product page shows. */
 export interface VariantModel {
   /** Reference key. */
   readonly selected: ReadonlySignal<string>;
   /** Undefined once a variant was chosen. */
   readonly missed: ReadonlySignal<MissedSize | undefined>;
   readonly choose: (key: string) => void;
+  /** Number of items to add; 1 again once another variant is chosen. */
+  readonly quantity: ReadonlySignal<number>;
+  readonly setQuantity: (quantity: number) => void;
 }
 
 interface Choice {
   readonly key: string;
   readonly missed?: MissedSize | undefined;
+  readonly quantity: number;
 }
 
-export function createVariantModel(key: string, missed: MissedSize | undefined): VariantModel {
-  const choice = signal<Choice>({ key, missed });
+export function createVariantModel(
+  key: string,
+  missed: MissedSize | undefined,
+  quantity = 1,
+): VariantModel {
+  const choice = signal<Choice>({ key, missed, quantity });
   return {
     selected: computed(() => choice.value.key),
     missed: computed(() => choice.value.missed),
     choose: (chosen) => {
-      choice.value = { key: chosen };
+      choice.value = { key: chosen, quantity: 1 };
+    },
+    quantity: computed(() => choice.value.quantity),
+    setQuantity: (items) => {
+      choice.value = { ...choice.value, quantity: items };
     },
   };
 }

@@ -1,15 +1,17 @@
 import type { BasketItem } from '../api/basket.ts';
-import type { LineEvent } from './events.ts';
+import type { LineEvent, ListPlace } from './events.ts';
 import { categoryLevels, toMajor } from './fields.ts';
 
 /**
  * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
- * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one.
+ * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one; `place` the list
+ * that led to its product.
  */
 export function lineEvent(
   event: LineEvent['event'],
   item: BasketItem,
   quantity: number,
+  place: ListPlace = {},
 ): LineEvent {
   const { product, variant, price } = item;
   const piece = isFree(item) ? 0 : price.unit.withTax;
@@ -27,6 +29,7 @@ export function lineEvent(
           ...categoryLevels(product.categories[0] ?? []),
           price: toMajor(piece),
           quantity,
+          ...place,
         },
       ],
     },

@@ -13,15 +13,17 @@ export interface ItemCategories {
 }
 
 /** Where a product was seen. */
-interface ListPlace {
+export interface ListPlace {
   readonly itemListId?: string;
   readonly itemListName?: string;
-  /** Position in the search engine's answer, and its campaign. */
+  /** Position in the list, from 1 over all its pages. */
+  readonly index?: number;
+  /** Position among the search engine's hits, from 1, and its campaign. */
   readonly ffPosition?: number;
   readonly ffCampaign?: string;
 }
 
-interface TrackedItem extends ItemCategories, ListPlace {
+export interface TrackedItem extends ItemCategories, ListPlace {
   /** Reference key of the product, and of the variant where one is chosen. */
   readonly item_id: string;
   readonly item_variant?: string;

@@ -14,36 +14,39 @@ interface CardButtonProps {
   /** Path of the product's page. */
   readonly path: string;
   readonly t: Translate;
+  /** Texts of a wide button; without them it is a round icon. */
+  readonly texts?: { readonly add: string; readonly choose: string };
 }
 
 /**
- * The basket button of a card: a form that adds the product's single variant, or a link to its page where there is
- * something to choose. The live binding sends the form.
+ * The basket button of a product: a form that adds its single variant, or a link to its page where there is something to
+ * choose. The live binding sends the form.
  */
-export function CardButton({ addition, variant, name, path, t }: CardButtonProps) {
+export function CardButton({ addition, variant, name, path, t, texts }: CardButtonProps) {
   if (addition === 'none') return null;
+  const look = texts ? 'button' : 'card-add';
   // A variant without an id is that of a back end of the release before.
   if (addition === 'page' || variant.id === null) {
     return (
       <a
-        className="card-add"
+        className={look}
         href={`${path}?action=addToCart`}
         rel="nofollow"
         aria-label={t('product.chooseNamed', { name })}
       >
         <Style name="card-button" css={css} />
-        <Icon name="bag" size={20} />
+        {texts?.choose ?? <Icon name="bag" size={20} />}
       </a>
     );
   }
   return (
-    <form method="post" className="card-add" data-live-submit="basket.add">
+    <form method="post" className={texts ? undefined : look} data-live-submit="basket.add">
       <Style name="card-button" css={css} />
       <ActionField name="basket.add" />
       <input type="hidden" name="variantId" value={variant.id} />
       <input type="hidden" name="quantity" value="1" />
-      <button type="submit" aria-label={t('product.addNamed', { name })}>
-        <Icon name="bag" size={20} />
+      <button type="submit" className={texts && look} aria-label={t('product.addNamed', { name })}>
+        {texts?.add ?? <Icon name="bag" size={20} />}
       </button>
     </form>
   );

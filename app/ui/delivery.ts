@@ -11,6 +11,8 @@ const FEW_PIECES = 5;
 export interface DeliveryTexts {
   readonly text: string;
   readonly note?: string;
+  /** When it arrives, and until when it has to be ordered for that. */
+  readonly dates?: string | undefined;
   readonly icon: IconName;
   /** Whether the text has the colour of immediate availability. */
   readonly good: boolean;

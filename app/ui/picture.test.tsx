@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ContentPicture } from './picture.tsx';
 
-const shown = { alt: 'Nest', sizes: '100vw', widths: [300] };
+const shown = { alt: 'Nest', sizes: '100vw', widths: [300] } as const;
 const key = 'f/1/x/abc/a.png';
 
 test('a content image reserves its space if its size is known', () => {

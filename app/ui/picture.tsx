@@ -1,10 +1,16 @@
-import { commerceImage, contentImage, type ContentImage } from '../domain/image.ts';
+import {
+  commerceImage,
+  contentImage,
+  type ContentImage,
+  type ServedWidth,
+} from '../domain/image.ts';
 
 interface Shown {
   readonly alt: string;
   /** The `sizes` attribute, in px or vw. */
   readonly sizes: string;
-  readonly widths: readonly number[];
+  /** Of those that `/images/` serves: any other is refused. */
+  readonly widths: readonly ServedWidth[];
   readonly className?: string | undefined;
   /** Whether it is the page's largest image, which loads at high priority. */
   readonly first?: boolean | undefined;
@@ -117,7 +123,7 @@ function Preload({
 
 function contentSrcSet(
   image: ContentImage,
-  widths: readonly number[],
+  widths: readonly ServedWidth[],
   quality: number | undefined,
 ): string {
   return widths.map((width) => `${contentImage(image, width, quality)} ${width}w`).join(', ');

@@ -1,6 +1,7 @@
 import type { CardProduct, CardVariant } from '../api/product-card.ts';
 import { mayBePromoted } from '../domain/infant-formula.ts';
 import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
+import { tiersOf } from '../domain/quantity-price.ts';
 import { isBundle } from '../domain/product.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -14,7 +15,19 @@ export interface PriceTexts {
   readonly before?: string;
   /** The recommended retail price, or the sum of a bundle's parts; struck through (docs/rules.md#price). */
   readonly recommended?: string;
-  readonly percent?: string;
+  readonly percent?: string | undefined;
+  readonly notes: readonly string[];
+  /** Prices of larger quantities, the smallest first; absent without any. */
+  readonly tiers?: readonly TierTexts[];
+}
+
+/** The price of a piece from a quantity on. */
+export interface TierTexts {
+  readonly amount: number;
+  /** "from 3 pieces". */
+  readonly from: string;
+  readonly now: string;
+  /** As those of the price. */
   readonly notes: readonly string[];
 }
 
@@ -35,25 +48,22 @@ export function priceTexts(
   const lowestPrior = variant.lowestPriorPrice.withTax;
   const view = priceView({ ...price, lowestPrior, mayBePromoted: promotable });
   const now = from ? t('product.priceFrom', { price: money(price.withTax) }) : money(price.withTax);
-  const notes = [
-    ...priorNotes(view, money, t),
-    ...unitNotes(price, money, t),
-    ...(promotable ? tierNotes(variant, money, t) : []),
-  ];
+  const notes = [...priorNotes(view, money, t), ...unitNotes(price, money, t)];
+  const tiers = promotable ? tierTexts(variant, view, money, t) : [];
+  const shared = { now, notes, ...(tiers.length > 0 && { tiers }) };
   if (view.kind === 'recommended') {
     const key = isBundle(product.advancedAttributes) ? 'separately' : 'recommended';
     const recommended = t(`product.${key}`, { price: money(view.recommended) });
-    return { now, sale: false, recommended, notes };
+    return { ...shared, sale: false, recommended };
   }
-  if (view.kind !== 'sale') return { now, sale: false, notes };
+  if (view.kind !== 'sale') return { ...shared, sale: false };
   return {
-    now,
+    ...shared,
     sale: true,
     ...(view.before !== undefined && { before: money(view.before) }),
     ...(view.percent !== undefined && {
       percent: t('product.reduction', { percent: view.percent }),
     }),
-    notes,
   };
 }
 
@@ -67,26 +77,36 @@ function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
 }
 
 /** Returns the unit price note, if unit price and unit exist (docs/rules.md#unit-price). */
-export function unitNotes(price: PricedVariant['price'], money: Money, t: Translate): string[] {
-  const reference = price.reference;
+export function unitNotes(
+  { reference }: Pick<PricedVariant['price'], 'reference'>,
+  money: Money,
+  t: Translate,
+): string[] {
   if (!reference || reference.unit === '') return [];
   // The only unit that is a translated word.
   const unit = reference.unit === 'ST' ? t('product.piece') : unitName(reference.unit);
   return [t('product.unitPrice', { price: money(reference.withTax), unit })];
 }
 
-function tierNotes(variant: PricedVariant, money: Money, t: Translate): string[] {
-  const q = variant.customData.KQPRI;
-  const tiers = [
-    [q.scaleAmount1, q.scalePrice1],
-    [q.scaleAmount2, q.scalePrice2],
-    [q.scaleAmount3, q.scalePrice3],
-  ];
-  return tiers.flatMap(([amount, tier]) =>
-    typeof amount === 'number' && typeof tier === 'number'
-      ? [t('product.tier', { amount, price: money(tier) })]
-      : [],
-  );
+function tierTexts(
+  variant: PricedVariant,
+  view: PriceView,
+  money: Money,
+  t: Translate,
+): TierTexts[] {
+  const { reference } = variant.price;
+  return tiersOf(variant.customData.KQPRI).map(({ amount, withTax }) => {
+    const ofUnit = reference && {
+      ...reference,
+      withTax: Math.round(withTax / (reference.size || 1)),
+    };
+    return {
+      amount,
+      from: t('product.tierFrom', { amount }),
+      now: money(withTax),
+      notes: [...priorNotes(view, money, t), ...unitNotes({ reference: ofUnit }, money, t)],
+    };
+  });
 }
 
 export interface PriceLabels {

@@ -1,23 +1,17 @@
-import type { CardProduct, CardVariant } from '../api/product-card.ts';
-import { isAddable, isProductBuyable } from '../domain/availability.ts';
-import { cardAddition } from '../domain/card-addition.ts';
+import type { CardProduct } from '../api/product-card.ts';
+import { isProductBuyable } from '../domain/availability.ts';
 import { commerceImage } from '../domain/image.ts';
 import { imageSizes } from '../domain/image-sizes.ts';
-import { paybackPoints } from '../domain/payback.ts';
-import { displayName } from '../domain/product-name.ts';
-import { attributeLabel, isPersonalised, productPath } from '../domain/product.ts';
-import { parseRating } from '../domain/rating.ts';
 import type { Shop } from '../domain/shop.ts';
-import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
-import { imagesOf } from '../domain/variant-image.ts';
 import type { Translate } from '../i18n/translate.ts';
+import listCss from './card-list.css?inline';
 import { CardBadges } from './card-badges.tsx';
 import { CardButton } from './card-button.tsx';
+import { cardView, categoryPath } from './card-view.ts';
 import { ColourDots } from './colour-dots.tsx';
-import { deliveryTexts } from './delivery.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 import { ProductPicture } from './picture.tsx';
-import { Price, priceTexts, priceLabels } from './price.tsx';
+import { Price, priceLabels } from './price.tsx';
 import css from './product-card.css?inline';
 import { Rating } from './rating.tsx';
 import { Style } from './style.tsx';
@@ -36,29 +30,24 @@ const SECOND_WIDTH = 692;
 
 /**
  * What a card shows by its place. A content page has the weight of its other blocks to carry, so only a listing shows a
- * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens.
+ * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens. The
+ * hits of a list name their categories for tracking. Recommended products stand beside a page's own content, so their cards
+ * are brief.
  */
 const PLACES = {
-  listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true },
-  list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false },
-  slider: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false },
+  listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true, isHit: true },
+  hits: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: true },
+  list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: false },
+  slider: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
+  recommended: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
 } as const;
-
-/** Returns a variant with the facts that the choice of a variant needs. */
-export function variantFacts<V extends CardVariant>(variant: V) {
-  return {
-    variant,
-    referenceKey: variant.referenceKey,
-    bvc: variant.customData.KQPRI.BVC,
-    withTax: variant.price.withTax,
-  };
-}
+type CardPlace = keyof typeof PLACES;
 
 interface CardProps {
   readonly product: CardProduct;
   readonly shop: Shop;
   readonly t: Translate;
-  readonly place?: keyof typeof PLACES;
+  readonly place?: CardPlace;
 }
 
 /**
@@ -66,24 +55,25 @@ interface CardProps {
  * it.
  */
 export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
-  const facts = product.variants.map(variantFacts);
-  const shown = chooseVariant(facts)?.variant;
-  if (!shown) return null;
-  const codes = facts.map(({ bvc }) => bvc);
-  const prices = priceTexts(product, shown, shop, t, isPriceFrom(facts));
-  const delivery = deliveryTexts(shown, shop.company, t);
-  const [image, second] = imagesOf(product.images, shown);
-  const rating = parseRating(
-    attributeLabel(product.attributes, 'durchschnittBewertungen'),
-    attributeLabel(product.attributes, 'anzahlBewertungen'),
-  );
-  const siblings = product.siblings.map((one) => ({ name: one.name ?? product.name }));
-  const name = displayName({ ...product, siblings }, shop.language);
-  const path = productPath(product, shop);
-  const { picture, badges, dots, isWhole } = PLACES[place];
+  const view = cardView(product, shop, t);
+  if (!view) return null;
+  const { shown, name, path, rating, prices, delivery, addition, codes } = view;
+  const [image, second] = view.images;
+  const { picture, badges, dots, isWhole, isHit } = PLACES[place];
+  const isBrief = place === 'recommended';
+  const notes = isBrief ? prices.notes : view.notes;
   return (
-    <article className={`card${isProductBuyable(codes) ? '' : ' is-gone'}`}>
+    <article
+      className={`card${isProductBuyable(codes) ? '' : ' is-gone'}`}
+      data-brand={product.brand}
+      data-name={product.name}
+      data-reference={product.referenceKey}
+      data-price={shown.price.withTax}
+      data-currency={shown.price.currencyCode}
+      data-categories={isHit ? categoryPath(product) : undefined}
+    >
       <Style name="product-card" css={css} />
+      {picture === LIST_PICTURE && <Style name="card-list" css={listCss} />}
       <div className="card-picture">
         {image && <ProductPicture src={image.src} alt="" {...picture} />}
         {isWhole && second && (
@@ -100,9 +90,9 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
       <a className="card-name" href={path}>
         {name}
       </a>
-      <Rating rating={rating} shop={shop} t={t} />
+      {!isBrief && <Rating rating={rating} shop={shop} t={t} />}
       <Price texts={prices} words={priceLabels(t)} />
-      {[...prices.notes, ...paybackNotes(shown, shop, t)].map((note) => (
+      {notes.map((note) => (
         <span className="card-note soft" key={note}>
           {note}
         </span>
@@ -110,29 +100,13 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
       {dots !== 'none' && (
         <ColourDots product={product} shop={shop} t={t} areLinks={dots === 'links'} />
       )}
-      <span className={`card-delivery${delivery.good ? ' is-good' : ''}`}>
-        {delivery.note ?? delivery.text}
-      </span>
-      {shop.options.wishlist && (
-        <WishlistButton product={product} variant={shown} name={name} t={t} />
+      {!isBrief && (
+        <span className={`card-delivery${delivery.good ? ' is-good' : ''}`}>
+          {delivery.note ?? delivery.text}
+        </span>
       )}
-      {isWhole && (
-        <CardButton
-          addition={cardAddition(codes, isPersonalised(product.attributes))}
-          variant={shown}
-          name={name}
-          path={path}
-          t={t}
-        />
-      )}
+      {!isBrief && shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
+      {isWhole && <CardButton addition={addition} variant={shown} name={name} path={path} t={t} />}
     </article>
   );
-}
-
-/** Returns the points of one item, in shops with Payback (docs/rules.md#payback-points). */
-function paybackNotes({ price, customData }: CardVariant, shop: Shop, t: Translate): string[] {
-  if (!shop.options.payback || !isAddable(customData.KQPRI.BVC)) return [];
-  const factor = customData.KQPRI.Punkte_Faktor_Payback;
-  const points = paybackPoints([{ factor, withTax: price.withTax, quantity: 1 }]);
-  return points > 0 ? [t('product.payback', { points })] : [];
 }

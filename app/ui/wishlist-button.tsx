@@ -1,4 +1,4 @@
-import type { CardProduct, CardVariant } from '../api/product-card.ts';
+import type { CardProduct } from '../api/product-card.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './wishlist-button.css?inline';
 import { ActionField } from './action-field.tsx';
@@ -6,30 +6,19 @@ import { Icon } from './icon.tsx';
 import { Style } from './style.tsx';
 
 interface WishlistButtonProps {
-  readonly product: CardProduct;
-  /** The variant whose price is shown beside it. */
-  readonly variant: CardVariant;
-  /** Name in the button's label; the product's own by default. */
-  readonly name?: string | undefined;
+  readonly product: Pick<CardProduct, 'id'>;
+  /** Name in the button's label. */
+  readonly name: string;
   readonly t: Translate;
 }
 
 /**
- * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state.
+ * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state; it reads the
+ * product for tracking from the attributes of the card or page around it.
  */
-export function WishlistButton({ product, variant, name = product.name, t }: WishlistButtonProps) {
-  const { withTax, currencyCode } = variant.price;
+export function WishlistButton({ product, name, t }: WishlistButtonProps) {
   return (
-    <form
-      method="post"
-      className="heart"
-      data-live-submit="wishlist.toggle"
-      data-brand={product.brand}
-      data-name={product.name}
-      data-reference={product.referenceKey}
-      data-price={withTax}
-      data-currency={currencyCode}
-    >
+    <form method="post" className="heart" data-live-submit="wishlist.toggle">
       <Style name="heart" css={css} />
       <ActionField name="wishlist.toggle" />
       <input type="hidden" name="productId" value={product.id} />

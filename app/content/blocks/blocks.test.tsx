@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
+import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { ContentContext } from '../block.tsx';
 import { parseBlocks } from '../registry.ts';
 import { contentContext } from '../testing/context.ts';
@@ -241,5 +242,51 @@ describe('rich text with a table of contents', () => {
     expect(html('rich-text', { content })).not.toContain('<nav');
     const one = { type: 'doc', content: [heading('Kleidung')] };
     expect(html('rich-text', { content: one, contents: true })).not.toContain('<nav');
+  });
+});
+
+describe('listing', () => {
+  const url = '/schlafen/schlafsaecke/?sort=new';
+  const to = { linktype: 'url', url };
+  const found = (count: number, total: number) => ({
+    data: {
+      products: new Map(),
+      recommendations: { late: new Map() },
+      lists: new Map([
+        [
+          url,
+          {
+            products: Array.from({ length: count }, (_, id) => ({ ...bear(1999), id })),
+            total,
+            list: { id: 'category-401', name: 'Schlafsäcke', category: 401 },
+            href: url,
+          },
+        ],
+      ]),
+    },
+  });
+
+  test.each([
+    [undefined, 8],
+    ['4', 4],
+    ['1', 4],
+    ['99', 24],
+  ])('size %s shows %d products', (size, shown) => {
+    const markup = html('listing', { to, size }, found(24, 76));
+    expect(markup.match(/<article/g)).toHaveLength(shown);
+  });
+
+  test('leads to the list, says how many products that has, and names it for statistics', () => {
+    const markup = html('listing', { to }, found(24, 76));
+    expect(markup).toContain(`href="${url}">Alle 76 Artikel zeigen</a>`);
+    expect(markup).toContain(`data-list="category-401" data-list-name="Schlafsäcke"`);
+    expect(markup).toContain('data-total="76"');
+    expect(html('listing', { to }, found(3, 3))).toContain('>Alle Artikel zeigen</a>');
+    expect(html('listing', { to, label: 'Mehr' }, found(3, 3))).toContain('>Mehr</a>');
+  });
+
+  test('a link that leads to no list, and an empty list, show nothing', () => {
+    expect(html('listing', { to: { linktype: 'url', url: '/versand/' } }, found(3, 3))).toBe('');
+    expect(html('listing', { to, headline: 'Schlafsäcke' }, found(0, 0))).toBe('');
   });
 });

@@ -15,7 +15,11 @@ export function contentContext(
     shop,
     t: translator(shop),
     link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
-    data: { products: new Map<string, Product>() },
+    data: {
+      products: new Map<string, Product>(),
+      lists: new Map(),
+      recommendations: { late: new Map() },
+    },
     trail: [],
     origin: 'https://shop.example',
     preview,

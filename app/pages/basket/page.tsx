@@ -1,9 +1,11 @@
 import type { Basket } from '../../api/basket.ts';
 import { totalQuantity } from '../../domain/basket.ts';
 import { imageSizes } from '../../domain/image-sizes.ts';
+import { productNumber } from '../../domain/reference-key.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
+import { LiveSlot } from '../../ui/recommended.tsx';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './basket.css?inline';
@@ -63,8 +65,14 @@ export function BasketPage({
         </ul>
         <Sum layoutData={layoutData} basket={basket} />
       </div>
+      <LiveSlot slot="basket" items={numbersOf(basket)} />
     </div>
   );
+}
+
+/** Returns the numbers of the basket's products, each once. */
+function numbersOf({ items }: Basket): string[] {
+  return [...new Set(items.map(({ product }) => productNumber(product.referenceKey)))];
 }
 
 function Sum({
@@ -125,6 +133,7 @@ function EmptyBasket({
         </div>
         <ContentPicture image={ART} alt="" sizes={ART_SIZES} widths={[300, 480, 780]} first />
       </section>
+      <LiveSlot slot="basket" />
     </div>
   );
 }

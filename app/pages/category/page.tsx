@@ -5,6 +5,7 @@ import { href } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
 import type { ListingView } from '../../ui/listing/listing-view.ts';
+import { RecommendedRows, LiveSlot, type Recommendations } from '../../ui/recommended.tsx';
 import { Style } from '../../ui/style.tsx';
 import { CategoriesBelow } from './below.tsx';
 import css from './category.css?inline';
@@ -17,10 +18,19 @@ interface CategoryPageProps {
   /** Absolute URL of the shop's host. */
   readonly origin: string;
   readonly view: ListingView;
+  /** Recommended products; they stream in late. */
+  readonly recommended?: Recommendations | undefined;
 }
 
 /** The page of a category without a story: breadcrumb, name, subcategories, first products. */
-export function CategoryPage({ layoutData, category, above, origin, view }: CategoryPageProps) {
+export function CategoryPage({
+  layoutData,
+  category,
+  above,
+  origin,
+  view,
+  recommended,
+}: CategoryPageProps) {
   const { shop, t } = layoutData;
   const { description } = category.shopLevelCustomData;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
@@ -37,6 +47,8 @@ export function CategoryPage({ layoutData, category, above, origin, view }: Cate
       ) : (
         <Listing view={view} />
       )}
+      {recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />}
+      <LiveSlot slot="listing_last_seen" />
     </div>
   );
 }

@@ -15,12 +15,14 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
   const { shop, t } = context;
   const shown = (part: readonly Block[]) => part.map((block) => block.render(context));
   if (!category) return <div className="wrap">{shown(blocks)}</div>;
-  const opened = openedAt(blocks);
+  // Teasers stand in the category's list.
+  const own = blocks.filter(({ inList }) => !inList);
+  const opened = openedAt(own);
   return (
     <div className="wrap">
-      {shown(blocks.slice(0, opened))}
+      {shown(own.slice(0, opened))}
       <CategoriesBelow category={category} shop={shop} t={t} />
-      {shown(blocks.slice(opened))}
+      {shown(own.slice(opened))}
       <p className="category-all">
         <a className="button button-ghost" href={`${shop.prefix}${category.path}?${LIST_ALONE}`}>
           {t('listing.showAll')}

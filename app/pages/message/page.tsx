@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardProduct } from '../../api/product-card.ts';
 import listCss from '../../content/blocks/product-list.css?inline';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
@@ -33,6 +34,10 @@ interface MessagePageProps {
   /** Shows the search form and the shop's categories. */
   readonly waysOn?: boolean | undefined;
   readonly products?: readonly CardProduct[] | undefined;
+  /** Heading of the products; by default that of a missing page. */
+  readonly productsTitle?: string | undefined;
+  /** Stands below the text. */
+  readonly children?: ReactNode;
 }
 
 const ART_SIZE = 800;
@@ -51,6 +56,8 @@ export function MessagePage({
   retryHref,
   waysOn = false,
   products,
+  productsTitle,
+  children,
 }: MessagePageProps) {
   const { t, shop } = layoutData;
   const image = {
@@ -67,6 +74,7 @@ export function MessagePage({
         <h1>{headline}</h1>
         <p>{text}</p>
         {suggestion && <p>{suggestion}</p>}
+        {children}
         {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
         {waysOn && <Categories layoutData={layoutData} />}
         <div className="message-ways">
@@ -96,7 +104,9 @@ export function MessagePage({
           </pre>
         )}
       </section>
-      {products && products.length > 0 && <Products products={products} layoutData={layoutData} />}
+      {products && products.length > 0 && (
+        <Products products={products} layoutData={layoutData} title={productsTitle} />
+      )}
     </>
   );
 }
@@ -121,15 +131,17 @@ function Categories({ layoutData: { layout, link, t } }: { layoutData: LayoutDat
 function Products({
   products,
   layoutData: { shop, t },
+  title = t('error.notFound.products'),
 }: {
   products: readonly CardProduct[];
   layoutData: LayoutData;
+  title?: string | undefined;
 }) {
   return (
     <section className="wrap product-list">
       <Style name="product-list" css={listCss} />
       <div className="product-list-head">
-        <h2>{t('error.notFound.products')}</h2>
+        <h2>{title}</h2>
       </div>
       <ul>
         {products.map((product) => (

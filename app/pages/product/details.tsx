@@ -1,36 +1,34 @@
-import type { ReactNode } from 'react';
 import type { Maker, Product } from '../../api/product.ts';
 import { madeOnce } from '../../domain/made-once.ts';
-import { displayReferenceKey } from '../../domain/reference-key.ts';
 import { registrationNumberField, type Shop } from '../../domain/shop.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Style } from '../../ui/style.tsx';
-import css from './details.css?inline';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Equipment } from './equipment.tsx';
+import { Facts } from './facts.tsx';
+import { Fold } from './fold.tsx';
+import { Seals } from './seals.tsx';
+import { Service, type ServiceLinks } from './service.tsx';
 
 interface DetailsProps {
   readonly product: Product;
-  readonly shop: Shop;
-  readonly t: Translate;
+  readonly layoutData: LayoutData;
+  readonly links: ServiceLinks;
 }
 
 /**
- * The product's description and the information required by law: manufacturer, warnings, materials (GPSR Art.
- * 19).
+ * The product's description, attributes, delivery and returns, and the information required by law: manufacturer, warnings,
+ * materials (GPSR Art. 19).
  */
-export function ProductDetails({ product, shop, t }: DetailsProps) {
+export function ProductDetails({ product, layoutData, links }: DetailsProps) {
+  const { shop, t } = layoutData;
   const { customData: data } = product;
   const field = registrationNumberField(shop.locale);
   const registration = field && data[field];
   return (
     <div className="details">
-      <Style name="details" css={css} />
       <section className="details-text">
         <h2>{t('product.description')}</h2>
         <p>{product.description}</p>
         {data.highlights.length > 0 && <List items={data.highlights} />}
-        <p className="soft">
-          {t('product.number', { number: displayReferenceKey(product.referenceKey) })}
-        </p>
       </section>
       {data.warnings.length > 0 && (
         <section className="details-warning">
@@ -38,8 +36,11 @@ export function ProductDetails({ product, shop, t }: DetailsProps) {
           <List items={data.warnings} />
         </section>
       )}
+      <Seals seals={data.seals} t={t} />
+      <Equipment data={data} t={t} />
+      <Facts product={product} t={t} />
       {(data.materials.length > 0 || data.careInstructions.length > 0) && (
-        <Fold title={t('product.materials')}>
+        <Fold id="materials" title={t('product.materials')}>
           {data.materials.map(({ part, composition }) => (
             <p key={part}>
               {part && <b>{t('product.labelled', { label: part, value: '' }).trim()}</b>}
@@ -51,7 +52,7 @@ export function ProductDetails({ product, shop, t }: DetailsProps) {
         </Fold>
       )}
       {data.downloads.length > 0 && (
-        <Fold title={t('product.downloads')}>
+        <Fold id="downloads" title={t('product.downloads')}>
           <ul>
             {data.downloads.map(({ label, href, size }) => (
               <li key={href}>
@@ -64,8 +65,9 @@ export function ProductDetails({ product, shop, t }: DetailsProps) {
           </ul>
         </Fold>
       )}
+      <Service product={product} layoutData={layoutData} links={links} />
       {data.maker && (
-        <Fold title={t('product.maker')}>
+        <Fold id="safety" title={t('product.maker')}>
           <Contact maker={data.maker} shop={shop} />
           {data.maker.responsible && (
             <>
@@ -77,17 +79,6 @@ export function ProductDetails({ product, shop, t }: DetailsProps) {
         </Fold>
       )}
     </div>
-  );
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Product } from '../../api/product.ts';
-import { isValidImage } from '../../domain/image.ts';
+import { commerceImage, isValidImage } from '../../domain/image.ts';
+import { parseImageView, VIEW_ATTRIBUTE } from '../../domain/image-view.ts';
 import { imageSizes } from '../../domain/image-sizes.ts';
+import { attributeValue } from '../../domain/product.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -10,6 +12,8 @@ import css from './gallery.css?inline';
 /** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
 const WIDTHS = [480, 600, 780, 1200] as const;
 const SIZES = imageSizes({ base: '100vw', md: '44vw', xl: 600 });
+/** The large image, which the dialog shows. */
+const LARGE = 1200;
 const THUMB_WIDTHS = [150] as const;
 const THUMB_SIZES = '96px';
 
@@ -23,17 +27,17 @@ interface GalleryProps {
 }
 
 /**
- * A row of images to swipe. All images are in the page and the thumbnails are links, so that it works without
- * script.
+ * A row of images to swipe. All images are in the page, the thumbnails are links to them and each is a link to its large
+ * image, so that it works without script.
  */
 export function Gallery({ product, pictures, first, t }: GalleryProps) {
   const images = pictures
     .filter((image) => isValidImage(image.src))
-    .map(({ src }, index) => ({
-      src,
+    .map((image, index) => ({
+      src: image.src,
       // A page may contain one gallery per colour.
-      id: `picture-${src.replaceAll(/\W+/g, '-')}`,
-      alt: t('product.image', { name: product.name, index: index + 1 }),
+      id: `picture-${image.src.replaceAll(/\W+/g, '-')}`,
+      alt: altOf(image, index, product.name, t),
       leads: index === 0,
     }));
   return (
@@ -47,13 +51,15 @@ export function Gallery({ product, pictures, first, t }: GalleryProps) {
           key: src,
           id,
           content: (
-            <ProductPicture
-              src={src}
-              alt={alt}
-              sizes={SIZES}
-              widths={WIDTHS}
-              first={first && leads}
-            />
+            <a href={commerceImage(src, LARGE)}>
+              <ProductPicture
+                src={src}
+                alt={alt}
+                sizes={SIZES}
+                widths={WIDTHS}
+                first={first && leads}
+              />
+            </a>
           ),
         }))}
         thumbs={
@@ -72,4 +78,17 @@ export function Gallery({ product, pictures, first, t }: GalleryProps) {
       />
     </div>
   );
+}
+
+/** Returns what an image shows: the product in a view, or its number where no view is known (docs/rules.md#images). */
+function altOf(
+  { attributes = {} }: Product['images'][number],
+  index: number,
+  name: string,
+  t: Translate,
+): string {
+  const view = parseImageView(attributeValue(attributes, VIEW_ATTRIBUTE));
+  return view === undefined
+    ? t('product.image', { name, index: index + 1 })
+    : t(`product.image.${view}`, { name });
 }

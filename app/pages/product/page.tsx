@@ -1,48 +1,60 @@
-import type { Product, Variant } from '../../api/product.ts';
-import { isAddable } from '../../domain/availability.ts';
+import type { Product } from '../../api/product.ts';
+import { isAddable, isProductBuyable } from '../../domain/availability.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
-import { commerceImage, isValidImage } from '../../domain/image.ts';
 import {
   advancedValue,
   attributeLabel,
+  attributeValue,
+  isBundle,
+  isDownload,
   isPersonalised,
   productPath,
 } from '../../domain/product.ts';
+import { isOnlineOnly } from '../../domain/retail.ts';
 import { parseRating } from '../../domain/rating.ts';
+import { productNumber } from '../../domain/reference-key.ts';
 import { displayName } from '../../domain/product-name.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
-import { listedSiblings } from '../../domain/sibling.ts';
-import { productData } from '../../domain/structured-data.ts';
+import type { AdviceQuery } from '../../domain/advice-query.ts';
+import { shownSiblings } from '../../domain/sibling.ts';
 import {
   chooseVariant,
   lacksSize,
   type VariantFacts,
   type WantedVariant,
 } from '../../domain/variant.ts';
-import { variantName, variantSize } from '../../domain/variant-image.ts';
-import { deliveryText, deliveryOf, deliveryTexts } from '../../ui/delivery.ts';
-import { priceTexts, priceLabels } from '../../ui/price.tsx';
-import { variantFacts } from '../../ui/product-card.tsx';
+import { variantSize } from '../../domain/variant-image.ts';
+import { categoryPath, variantFacts } from '../../ui/card-view.ts';
+import { RecommendedRows, LiveSlot, type Recommendations } from '../../ui/recommended.tsx';
 import { AddLayer } from '../../ui/add-layer.tsx';
 import { WishlistButton } from '../../ui/wishlist-button.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
-import { Style } from '../../ui/style.tsx';
+import { LinkedStyles, Style } from '../../ui/style.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../islands/island.tsx';
 import { CUSTOM_TEXT } from '../../islands/purchase-fields.tsx';
-import {
-  type SiblingLink,
-  type VariantChoice,
-  VariantPicker,
-  type VariantPickerProps,
-} from '../../islands/variant-picker.tsx';
+import { VariantPicker, type VariantPickerProps } from '../../islands/variant-picker.tsx';
+import { BelowStyles } from '../../layouts/below-styles.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { AddStatus } from './add-status.tsx';
+import { type Advisor, AttributeAdvisor } from './advisor.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { CustomizeDialog } from './customize.tsx';
 import { ProductDetails } from './details.tsx';
+import { Energy } from './energy.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import { pickerProps } from './picker-props.ts';
 import { Pictures } from './pictures.tsx';
+import { ALTERNATIVES, Reminder, splitFailed } from './reminder.tsx';
+import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
+import { Promises, type ServiceLinks } from './service.tsx';
+import { SiblingDialog } from './sibling-dialog.tsx';
+import { siblingLinks, siblingProps } from './sibling-links.ts';
+import { structuredProduct } from './structured.ts';
 import css from './product.css?inline';
 
 export interface ProductPageProps {
@@ -50,28 +62,47 @@ export interface ProductPageProps {
   readonly product: Product;
   /** The variant from the query, unchecked. */
   readonly wanted: WantedVariant;
-  /** URL of the shop's shipping costs. */
-  readonly shippingHref: string;
+  readonly links: ServiceLinks;
+  /** When the product was read, in milliseconds since 1970. */
+  readonly now: number;
   /** Its categories, each with a path if the shop has such a page. */
   readonly trail: readonly Crumb[];
   /** Absolute URL of the shop's host. */
   readonly origin: string;
+  /** Alternatives, which stream in late; without them the page recommends nothing. */
+  readonly recommended?: Recommendations | undefined;
+  /** What advises on this product, and what it was asked. */
+  readonly advisor?: Advisor | undefined;
+  readonly advice: AdviceQuery;
+  /** Reviews; undefined for a product without ratings. */
+  readonly reviews?: PageReviews | undefined;
+  /** Whether the page answers the form of a reminder. */
+  readonly isReminded?: boolean;
   /** A form of this page that failed. */
   readonly failed?: FailedForm | undefined;
 }
 
-/** Width of the images in structured data. */
-const SHARED_WIDTH = 1200;
+/** Styles of the rows of products, which stand below the link. */
+const ROW_STYLES = new Set(['product-card', 'product-slider']);
+
+/** Styles of what dialogs contain, which are closed until the link is read. */
+const DIALOG_STYLES = new Set(['field']);
 
 /** The product page: images, price, variants, delivery and the add-to-basket form. */
 export function ProductPage({
   layoutData,
   product,
   wanted,
-  shippingHref,
+  links,
+  now,
   trail,
   origin,
-  failed,
+  recommended,
+  advisor,
+  advice,
+  reviews,
+  isReminded = false,
+  failed: anyFailed,
 }: ProductPageProps) {
   const { shop, t } = layoutData;
   const facts = product.variants.map((one) => ({ ...variantFacts(one), size: variantSize(one) }));
@@ -82,47 +113,123 @@ export function ProductPage({
     attributeLabel(product.attributes, 'anzahlBewertungen'),
   );
   const name = displayName(product, shop.language);
+  const siblings = siblingLinks(product, shop);
   const personalised = isPersonalised(product.attributes);
+  const { reminder, other: failed } = splitFailed(anyFailed);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
   const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
   return (
     <div className="wrap">
       <Style name="product" css={css} />
-      <StructuredData data={structuredData(product, shop, origin, rating)} />
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} />
       <div className="product">
-        <div className="pictures">
+        <div
+          className="pictures"
+          data-brand={product.brand}
+          data-name={product.name}
+          data-reference={product.referenceKey}
+          data-variant={chosen.referenceKey}
+          data-categories={categoryPath(product)}
+          data-price={chosen.price.withTax}
+          data-currency={chosen.price.currencyCode}
+        >
           <Pictures product={product} chosen={chosen} t={t} />
-          {shop.options.wishlist && (
-            <WishlistButton product={product} variant={chosen} name={name} t={t} />
-          )}
+          {shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
         </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
           <h1>{headingText(name)}</h1>
-          <Rating rating={rating} shop={shop} t={t} long />
-          {rating && <p className="rating-origin soft">{t('product.ratingOrigin')}</p>}
+          <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
+          <Energy data={product.customData} t={t} />
           <Island
             name="variant-picker"
             of={VariantPicker}
             wake="interaction"
             props={{
-              ...pickerProps(layoutData, product, chosen, shippingHref),
+              ...pickerProps(layoutData, product, chosen, {
+                shippingHref: links.shippingHref,
+                hasAlternatives: recommended !== undefined,
+                now,
+              }),
+              ...siblingProps(siblings, t),
               ...typedIn(failed, textProblem),
               missed: missedSize(facts, wanted, t),
             }}
           />
+          {advisor && (
+            <AttributeAdvisor
+              advisor={advisor}
+              product={product}
+              chosen={chosen}
+              path={productPath(product, shop)}
+              query={advice}
+              shop={shop}
+              t={t}
+            />
+          )}
           <AddStatus
             t={t}
             basketHref={href('basket', shop)}
             error={summaryOf(failed, asksText ? [CUSTOM_TEXT] : [])}
           />
+          <LinkedStyles value={DIALOG_STYLES}>
+            <Reminder
+              product={product}
+              chosen={chosen}
+              shop={shop}
+              t={t}
+              isSent={isReminded}
+              failed={reminder}
+            />
+          </LinkedStyles>
           <AddLayer t={t} basketHref={href('basket', shop)} />
+          <BelowStyles />
+          <RetailNote product={product} shop={shop} t={t} />
+          <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
+          <Promises product={product} layoutData={layoutData} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
-          <ProductDetails product={product} shop={shop} t={t} />
+          {asksText && <CustomizeDialog product={product} variant={chosen} t={t} />}
+          <ProductDetails product={product} layoutData={layoutData} links={links} />
+          <ReviewsPanel product={product} rating={rating} reviews={reviews} shop={shop} t={t} />
         </div>
       </div>
+      <ImageDialog name={name} t={t} />
+      {siblings.length > shownSiblings(siblings).length && (
+        <SiblingDialog siblings={siblings} size={wanted.size ?? variantSize(chosen)} t={t} />
+      )}
+      {product.variants.length > 1 && <PickerDialog name={name} t={t} />}
+      {recommended && (
+        <LinkedStyles value={ROW_STYLES}>
+          <div id={ALTERNATIVES}>
+            <RecommendedRows rows={recommended} shop={shop} t={t} />
+          </div>
+          <LiveSlot slot="pds_suggestions" items={[productNumber(product.referenceKey)]} />
+        </LinkedStyles>
+      )}
+      {/* Last: a visitor needs none of it. */}
+      <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
     </div>
+  );
+}
+
+/** Says where shops with stores sell a product. */
+function RetailNote({ product, shop, t }: Pick<LayoutData, 'shop' | 't'> & { product: Product }) {
+  if (!shop.options.clickAndReserve) return null;
+  const { advancedAttributes, attributes, variants } = product;
+  const isBuyable = isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC));
+  const onlineOnly = isOnlineOnly({
+    isBuyable,
+    isPersonalised: isPersonalised(attributes),
+    isBulky: variants.some((one) => attributeValue(one.attributes, 'bulkyOrLoad') === 'j'),
+    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
+    isBundle: isBundle(advancedAttributes),
+  });
+  if (!isBuyable || isDownload(variants)) return null;
+  return (
+    <p className="retail-note">
+      <Icon name="store" />
+      {t(onlineOnly ? 'product.onlineOnly' : 'product.inStores')}
+    </p>
   );
 }
 
@@ -141,126 +248,8 @@ function missedSize(
 function typedIn(
   failed: FailedForm | undefined,
   problem: string | undefined,
-): Pick<VariantPickerProps, 'typed'> {
+): Pick<VariantPickerProps, 'typed' | 'quantity'> {
   if (!failed) return {};
   const { quantity, [CUSTOM_TEXT]: customText } = failed.fields;
-  return { typed: { quantity, customText, problem } };
-}
-
-function structuredData(
-  product: Product,
-  shop: LayoutData['shop'],
-  origin: string,
-  rating: ReturnType<typeof parseRating>,
-): object {
-  const images = product.images
-    .filter(({ src }) => isValidImage(src))
-    .map(({ src }) => origin + commerceImage(src, SHARED_WIDTH));
-  const url = origin + productPath(product, shop);
-  const named = { ...product, name: displayName(product, shop.language) };
-  return productData(named, { url, images, rating });
-}
-
-function pickerProps(
-  { shop, t }: LayoutData,
-  product: Product,
-  chosen: Variant,
-  shippingHref: string,
-): VariantPickerProps {
-  return {
-    choices: product.variants.map((variant) => choice(variant, product, shop, t)),
-    selected: chosen.referenceKey,
-    siblings: siblingLinks(product, shop),
-    words: priceLabels(t),
-    texts: {
-      colour: colourLegend(product, t),
-      legend: variantLegend(product, t),
-      inclVat: t('product.inclVat'),
-      shipping: t('product.shipping'),
-      add: t('product.addToBasket'),
-      quantity: t('product.quantity'),
-      customText: isPersonalised(product.attributes)
-        ? { label: t('product.customText'), missing: t('product.customTextMissing') }
-        : undefined,
-      deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
-    },
-    shippingHref,
-  };
-}
-
-/** Upper limit of the quantity field. The back end has its own limit. */
-const MOST_AT_ONCE = 10;
-
-/** A buyable variant without stock is made to order, so its quantity is not limited by stock. */
-function mostAtOnce(stock: number): number {
-  return stock > 0 ? Math.min(stock, MOST_AT_ONCE) : MOST_AT_ONCE;
-}
-
-/** Returns whether the delivery times of the buyable variants differ. */
-function deliveryVaries(product: Product, { company }: LayoutData['shop']): boolean {
-  const times = product.variants
-    .filter((variant) => isAddable(variant.customData.KQPRI.BVC))
-    .map((variant) => JSON.stringify(deliveryOf(variant, company)));
-  return new Set(times).size > 1;
-}
-
-/**
- * Returns the legend of the variant choice: the name of the attribute in which variants differ, or a general
- * one.
- */
-function variantLegend({ variants }: Product, t: LayoutData['t']): string {
-  const { farbe, asGro } = variants[0]?.advancedAttributes ?? {};
-  const only = farbe && asGro ? undefined : (farbe ?? asGro);
-  return only?.label ?? t('product.variant');
-}
-
-function colourLegend(product: Product, t: LayoutData['t']): string {
-  const colour = advancedValue(product.advancedAttributes, 'farbe');
-  const label = t('product.colour');
-  return colour ? t('product.labelled', { label, value: colour }) : label;
-}
-
-/**
- * Returns the option of a variant. One that is not buyable is disabled, with the reason in parentheses in
- * lower case.
- */
-function choice(
-  variant: Variant,
-  product: Product,
-  shop: LayoutData['shop'],
-  t: LayoutData['t'],
-): VariantChoice {
-  const addable = isAddable(variant.customData.KQPRI.BVC);
-  const name = variantName(variant) ?? product.name;
-  const why = deliveryText(deliveryOf(variant, shop.company), t).toLocaleLowerCase(shop.locale);
-  return {
-    id: variant.id,
-    key: variant.referenceKey,
-    label: addable ? name : `${name} (${why})`,
-    size: variantSize(variant),
-    addable,
-    most: mostAtOnce(variant.stock.quantity),
-    price: priceTexts(product, variant, shop, t),
-    delivery: deliveryTexts(variant, shop.company, t),
-  };
-}
-
-/**
- * Returns the links to the product's other colours; siblings without a buyable variant are omitted
- * (docs/rules.md#siblings).
- */
-function siblingLinks(product: Product, shop: LayoutData['shop']): SiblingLink[] {
-  const own = {
-    label: advancedValue(product.advancedAttributes, 'farbe') ?? product.name,
-    src: product.images[0]?.src ?? '',
-    href: productPath(product, shop),
-    current: true,
-  };
-  const others = listedSiblings(product.siblings).map((sibling) => ({
-    label: sibling.label,
-    src: sibling.imageHash,
-    href: productPath(sibling, shop),
-    current: false,
-  }));
-  return [own, ...others];
+  return { typed: { customText, problem }, ...(quantity && { quantity: Number(quantity) || 1 }) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type AddItem,
   addItemSchema,
   basketKeySchema,
   type BasketResult,
@@ -7,6 +8,8 @@ import {
   updateItemSchema,
 } from '../../../app/api/basket.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { MAX_TEXT_LENGTH } from '../../../app/domain/custom-text.ts';
 import { href } from '../../../app/routes.ts';
 import {
   addBasketItem,
@@ -36,6 +39,12 @@ const TEXTS: FailureTexts = {
   fields: { 'customData.customText': 'product.customTextMissing' },
 };
 
+/** A text that the back end refuses is missing or, if there is one, too long for the product. */
+function textsOf({ customData }: Pick<AddItem, 'customData'>): FailureTexts {
+  if (!customData?.customText) return TEXTS;
+  return { ...TEXTS, fields: { 'customData.customText': 'customize.tooLong' } };
+}
+
 const LABELS = {
   quantity: 'product.quantity',
   'customData.customText': 'product.customText',
@@ -47,14 +56,19 @@ function refuseKey(key: string, context: ActionContext): ActionResult | undefine
   return refuseOtherShop('basket', key, context, TEXTS.failed);
 }
 
-/** Maps a form's custom text to the same field as in a call's body: `customData.customText`. */
+/** Maps a form's custom text to the same fields as in a call's body: `customData.customText` and what the basket shows. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
 ): Record<string, unknown> {
   const { 'customData.customText': customText, ...rest } = fields;
   const withKey = ownKey(rest, context);
-  return customText === undefined ? withKey : { ...withKey, customData: { customText } };
+  if (typeof customText !== 'string') return withKey;
+  const label = translator(context.shop)('product.customText');
+  // A longer text is refused by its own field.
+  const value = customText.trim().slice(0, MAX_TEXT_LENGTH);
+  const shown = { key: 'customText', label, value };
+  return { ...withKey, customData: { customText }, displayData: { 'attribute-1': shown } };
 }
 
 const PROBLEMS = {
@@ -72,8 +86,9 @@ function changed(
   result: CommerceResult<BasketResult>,
   key: string,
   itemKeyOf: (body: BasketResult) => string | undefined,
+  texts: FailureTexts,
 ): ActionResult {
-  if (result.kind !== 'ok') return failureOf(TEXTS, result);
+  if (result.kind !== 'ok') return failureOf(texts, result);
   const { data } = result;
   const userId = parseBasketKey(key)?.userId;
   const line = itemKeyOf(data);
@@ -110,7 +125,7 @@ const addItem = defineAction({
     if (refused) return refused;
     const change = await additionOf(context, input);
     const result = await addBasketItem(context, input, change);
-    return changed(result, input.basketKey, ({ itemKey }) => itemKey);
+    return changed(result, input.basketKey, ({ itemKey }) => itemKey, textsOf(input));
   },
   back: backToBasket,
 });
@@ -126,7 +141,7 @@ const updateItem = defineAction({
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const result = await updateBasketItem(context, input, await changeOf(context));
-    return changed(result, input.basketKey, () => input.itemKey);
+    return changed(result, input.basketKey, () => input.itemKey, textsOf(input));
   },
   back: backToBasket,
 });

@@ -15,7 +15,7 @@ interface Definition<S extends z.ZodType> {
    * Seconds that browsers may use a success for. Only for answers that are the same for every visitor; all others are
    * never stored.
    */
-  readonly maxAge?: number;
+  readonly maxAge?: number | ((input: z.output<S>) => number);
   readonly run: (
     input: z.output<S>,
     context: ActionContext,
@@ -43,8 +43,9 @@ export function defineRead<S extends z.ZodType>({
         const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
         if (!input.success) return c.json(describe(input.error), 400);
         const result = await run(input.data, context);
-        if (maxAge > 0 && result.status === 200)
-          c.header('cache-control', `public, max-age=${maxAge}`);
+        const seconds = typeof maxAge === 'number' ? maxAge : maxAge(input.data);
+        if (seconds > 0 && result.status === 200)
+          c.header('cache-control', `public, max-age=${seconds}`);
         return respond(c, result, context);
       });
     },

@@ -4,6 +4,9 @@ import { chooseCountry } from './country.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
 import { subscribeNewsletter } from './newsletter.ts';
+import { getRecommended, getSlot } from './recommendations.tsx';
+import { reminderActions } from './reminder.ts';
+import { getReviews } from './reviews.tsx';
 import { suggest } from './search.ts';
 import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
@@ -11,13 +14,27 @@ import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
 export const actions: ReadonlyMap<string, Action> = new Map(
-  [...basketActions, ...wishlistActions, chooseCountry, saveConsent, subscribeNewsletter].map(
-    (action) => [action.name, action],
-  ),
+  [
+    ...basketActions,
+    ...wishlistActions,
+    chooseCountry,
+    saveConsent,
+    subscribeNewsletter,
+    ...reminderActions,
+  ].map((action) => [action.name, action]),
 );
 
 /** Every GET call. */
-export const reads: readonly Read[] = [getBasket, getWishlist, getUser, getVisitor, suggest];
+export const reads: readonly Read[] = [
+  getBasket,
+  getWishlist,
+  getUser,
+  getVisitor,
+  suggest,
+  getRecommended,
+  getSlot,
+  getReviews,
+];
 
 /** Query parameters that show an action's success: a page with one is never cached. */
 export const successQueries: ReadonlySet<string> = new Set(

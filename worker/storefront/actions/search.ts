@@ -16,6 +16,7 @@ import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-conf
 import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { searchGuides } from '../sources/guides.ts';
+import { readNavigationLabels } from '../sources/links.ts';
 import {
   fetchSuggestions,
   type FoundProduct,
@@ -42,25 +43,35 @@ export const suggest = defineRead({
     }
     const { shop } = context;
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-    const [found, guides] = await Promise.all([
+    const [found, guides, labels] = await Promise.all([
       fetchSuggestions(anonymous, query),
       searchGuides(context, query),
+      readNavigationLabels(context),
     ]);
-    if (found.kind === 'ok') return { status: 200, body: answerOf(found.data, guides, shop) };
+    if (found.kind === 'ok')
+      return { status: 200, body: answerOf({ ...found.data, guides, labels }, shop) };
     const body = { error: 'the search does not answer, please try again' };
     return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },
 });
 
+interface Answered extends FoundSuggestions {
+  readonly guides: readonly Guide[];
+  /** The navigation's names by path: "Röckli" in a Swiss shop. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
 function answerOf(
-  { products, categories, brands }: FoundSuggestions,
-  guides: readonly Guide[],
+  { products, categories, brands, guides, labels }: Answered,
   shop: Shop,
 ): SuggestAnswer {
   const t = translator(shop);
   return {
     products: products.flatMap((product) => suggestedProduct(product, shop, t) ?? []),
-    categories: categories.map(({ name, path }) => ({ name, href: shop.prefix + path })),
+    categories: categories.map(({ name, path }) => ({
+      name: labels.get(path) ?? name,
+      href: shop.prefix + path,
+    })),
     guides: guides.map(({ name, path }) => ({ name, href: shop.prefix + path })),
     brands: brands.map(({ label }) => ({
       name: label,

@@ -2,12 +2,14 @@ import type { Category } from '../../../app/api/category.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { categoryHead } from '../../../app/pages/category/head.ts';
+import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { hitsLabel } from '../../../app/ui/listing/listing.tsx';
 import { CategoryPage } from '../../../app/pages/category/page.tsx';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { isPlainListing, loadListing } from './listing.ts';
+import { numbersOf, startRows } from './late-rows.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -15,8 +17,8 @@ import type { PageAnswer } from './page.ts';
 /** Returns the standard page of a category: its name, its subcategories and its products. */
 export async function categoryPage(
   context: PageContext,
-  /** Set if the category's plain URL is a story's. */
-  { hasStory = false }: { readonly hasStory?: boolean } = {},
+  /** Set if the category's plain URL is a story's: the teasers that it has for the list. */
+  { teasers }: { readonly teasers?: readonly ListingTeaser[] } = {},
 ): Promise<PageAnswer> {
   const { shop, path, layoutData, settings, url } = context;
   const slug = storySlug(path);
@@ -30,7 +32,11 @@ export async function categoryPage(
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
   const calledAt = Date.now();
   const [listing, places] = await Promise.all([
-    loadListing(context, { category: category.id }, { isAlone: hasStory }),
+    loadListing(
+      context,
+      { category: category.id },
+      { isAlone: teasers !== undefined, name: category.name },
+    ),
     readCategoryPlaces(context),
   ]);
   if (listing.kind !== 'ok') return listing;
@@ -39,6 +45,13 @@ export async function categoryPage(
   const { image } = category.shopLevelCustomData;
   const { title, description } = categoryHead(category, above.at(-1), layoutData);
   const shown = head(title);
+  const recommended = isPlainListing(view)
+    ? await startRows(
+        context,
+        [{ slot: 'listing_bestseller', category: above[0]?.id ?? category.id }],
+        numbersOf(view.products),
+      )
+    : undefined;
   return {
     kind: 'page',
     ...shown,
@@ -48,6 +61,7 @@ export async function categoryPage(
       : { description: `${shown.title}: ${hitsLabel(view)}` }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     times: catalogueTimes(shop, view.products, calledAt),
+    lateTimes: recommended?.times,
     query,
     body: (
       <CategoryPage
@@ -55,7 +69,8 @@ export async function categoryPage(
         category={category}
         above={above}
         origin={shopOrigin(shop, settings.ENVIRONMENT, url)}
-        view={view}
+        view={isPlainListing(view) ? { ...view, teasers: teasers ?? [] } : view}
+        recommended={recommended?.rows}
       />
     ),
   };

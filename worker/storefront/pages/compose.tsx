@@ -31,6 +31,8 @@ export interface Composed {
   readonly cacheControl: string;
   /** Set if the page is cached for every visitor: how long it is valid. */
   readonly times: PageTimes | undefined;
+  /** Times of what streams in later. */
+  readonly lateTimes?: Promise<PageTimes> | undefined;
   readonly query: Canonicalise | undefined;
 }
 
@@ -82,6 +84,7 @@ export function composePage(
     },
     cacheControl: isCacheable ? cacheControlOf(policy) : 'no-store',
     times: isCacheable && policy.isShared ? (page.times ?? {}) : undefined,
+    lateTimes: page.lateTimes,
     query: page.query,
     body: (
       <Layout name={policy.layout} layoutData={layoutData} current={current} problem={problem}>

@@ -1,3 +1,5 @@
+import type { CardProduct } from '../../../app/api/product-card.ts';
+import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { firstImage } from '../../../app/content/shared-image.ts';
 import {
   type Block,
@@ -5,12 +7,14 @@ import {
   type ContentContext,
   countForms,
 } from '../../../app/content/block.tsx';
+import type { BlockData, Needs } from '../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Category } from '../../../app/api/category.ts';
-import { LIST_ALONE, readListing, writeListing } from '../../../app/domain/listing.ts';
+import { PLAIN_LISTING, readListing, writeListing } from '../../../app/domain/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
 import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { readCategories } from '../sources/categories.ts';
@@ -20,7 +24,7 @@ import { findStory } from '../sources/find-story.ts';
 import { categoryPage } from './category.tsx';
 import { loadData } from './load-data.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageAnswer } from './page.ts';
+import type { PageAnswer, PageTimes } from './page.ts';
 import { catalogueTimes } from './times.ts';
 
 /** Returns a content page, found by its slug in the content system. The home page is the story `home`. */
@@ -39,30 +43,28 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   if (address !== context.path)
     return { kind: 'redirect', to: context.shop.prefix + address, status: 301, isShared: true };
 
-  if (asksForListing(context) && (await readCategories(context))?.has(context.path))
-    return categoryPage(context, { hasStory: true });
-
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
   noteProblems(problems, context);
+
+  if (asksForListing(context) && (await readCategories(context))?.has(context.path))
+    return categoryPage(context, { teasers: listTeasers(blocks, context) });
+
   const calledAt = Date.now();
+  const needs = collectNeeds(blocks);
   const label = entry?.name ?? story.title;
   const [data, trail, category] = await Promise.all([
-    loadData(collectNeeds(blocks), context),
+    loadData(needs, context),
     readTrail(context, label),
     readCategory(context, blocks),
   ]);
-  const { shop, t, link } = context.layoutData;
+  const shown = productsOf(data);
   const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
   const contentContext: ContentContext = {
-    shop,
-    t,
-    link,
+    ...plainContext(context),
     data,
     trail,
-    origin: shopOrigin(shop, context.settings.ENVIRONMENT, context.url),
     newsletter: news,
-    preview: context.isPreview ?? false,
   };
   return {
     kind: 'page',
@@ -72,18 +74,57 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     isUncached: news !== undefined,
     ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),
-    times:
-      data.products.size > 0 ? catalogueTimes(context.shop, data.products.values(), calledAt) : {},
+    times: shown.length > 0 ? catalogueTimes(context.shop, shown, calledAt) : {},
+    lateTimes: lateTimes(data, needs, context.shop, calledAt),
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
 }
 
-/** The list of a category with a story has a query of its own. */
+/** Returns what every block of a page can use, without the page's data. */
+function plainContext({ layoutData, settings, url, isPreview }: PageContext): ContentContext {
+  const { shop, t, link } = layoutData;
+  return {
+    shop,
+    t,
+    link,
+    data: { products: new Map(), lists: new Map(), recommendations: { late: new Map() } },
+    trail: [],
+    origin: shopOrigin(shop, settings.ENVIRONMENT, url),
+    preview: isPreview ?? false,
+  };
+}
+
+/** Returns the teasers that a category's story has for the category's list. */
+function listTeasers(blocks: readonly Block[], context: PageContext): ListingTeaser[] {
+  return blocks.flatMap(({ uid, inList, render }) =>
+    inList ? [{ ...inList, key: uid, content: render(plainContext(context)) }] : [],
+  );
+}
+
+function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
+  return [...products.values(), ...[...lists.values()].flatMap((list) => list.products)];
+}
+
+/** Returns the times of a page's recommended products; undefined if it has no slot. */
+function lateTimes(
+  { recommendations }: BlockData,
+  needs: Required<Needs>,
+  shop: Shop,
+  calledAt: number,
+): Promise<PageTimes> | undefined {
+  if (needs.recommendations.length === 0) return undefined;
+  return Promise.resolve(recommendations.late).then((bySlot) =>
+    catalogueTimes(shop, [...bySlot.values()].flat(), calledAt),
+  );
+}
+
+/** Returns whether a query asks for the list of a category whose plain URL is a story. */
 function asksForListing({ url, path }: PageContext): boolean {
   const { searchParams } = url;
   return (
     path !== '/' &&
-    (url.search.includes(LIST_ALONE) || writeListing(readListing(searchParams)).size > 0)
+    (searchParams.get('sort') === PLAIN_LISTING.sort ||
+      writeListing(readListing(searchParams)).size > 0)
   );
 }
 

@@ -1,15 +1,13 @@
 import { countryName } from '../../../app/domain/country.ts';
 import type { LayoutContent } from '../../../app/content/layout-content.ts';
-import { resolveLink } from '../../../app/domain/link.ts';
-import { localiseStoryLink } from '../../../app/domain/slug-index.ts';
 import { languageTag, type Language, type Shop } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { LayoutData, ShopLink } from '../../../app/layouts/layout-data.ts';
-import { href, localisePath } from '../../../app/routes.ts';
+import { href } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { SlugIndex } from '../sources/slug-index.ts';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
+import { resolveLinks } from '../sources/links.ts';
 import { shopOrigin } from '../http/host-match.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -17,9 +15,6 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   nl: 'Nederlands',
 };
-
-/** Localised targets of links in stories and layouts: a look-up tries all routes of all languages. */
-const localised = new LruCache<string>(2000);
 
 /** Returns links to every listed shop, each in its own language. */
 export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
@@ -36,10 +31,7 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     }));
 }
 
-/**
- * Creates the layout data of a shop's pages. Links to other shops' stories lead to this shop's page if the index has
- * it.
- */
+/** Creates the layout data of a shop's pages. */
 export function createLayoutData(
   shop: Shop,
   layout: LayoutContent,
@@ -47,13 +39,11 @@ export function createLayoutData(
   url: URL,
   index: SlugIndex | undefined,
 ): LayoutData {
-  const localise = (path: string) =>
-    localised.getOrCreate(`${shop.key} ${path}`, () => localisePath(path, shop));
   return {
     shop,
     layout,
     t: translator(shop),
     shops: shopLinks(environment, url, shop),
-    link: (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise),
+    link: resolveLinks(shop, index),
   };
 }

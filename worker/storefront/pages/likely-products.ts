@@ -3,9 +3,12 @@ import { searchWordOf } from '../../../app/domain/path-words.ts';
 import { LIKELY_LOOKUPS, LIKELY_PATIENCE, RENDER_EXPIRES } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
-import { fetchLikely } from '../upstream/commerce/listing.ts';
+import { fetchBestHits } from '../upstream/commerce/listing.ts';
 import type { PageContext } from './page-context.ts';
 import type { Resolution } from './resolve.ts';
+
+/** Products that a missing page suggests. */
+const LIKELY_SIZE = 4;
 
 /** The look-ups of this isolate, by shop and word. Their results are not stored: unknown paths have no limit. */
 const lookups = new InFlight<readonly CardProduct[]>(RENDER_EXPIRES);
@@ -27,7 +30,11 @@ export async function addLikelyProducts(
   return likely ? { ...resolution, answer: { ...answer, likely } } : resolution;
 }
 
-function findLikely(
+/**
+ * Returns the products most like a word; undefined while the back end is unavailable, too many look-ups run, or the answer
+ * is late.
+ */
+export function findLikely(
   context: PageContext,
   word: string,
 ): Promise<readonly CardProduct[] | undefined> | undefined {
@@ -36,8 +43,8 @@ function findLikely(
   const running = lookups.find(key);
   if (!running && lookups.size >= LIKELY_LOOKUPS) return undefined;
   const look = async () => {
-    const result = await fetchLikely(context, word);
-    return result.kind === 'ok' ? result.data.filter(({ isActive }) => isActive) : [];
+    const result = await fetchBestHits(context, word, LIKELY_SIZE);
+    return result.kind === 'ok' ? result.data.products.filter(({ isActive }) => isActive) : [];
   };
   return join(running ?? lookups.start(key, look, context.waitUntil), LIKELY_PATIENCE);
 }

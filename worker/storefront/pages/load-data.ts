@@ -1,14 +1,42 @@
 import type { CardProduct } from '../../../app/api/product-card.ts';
-import type { BlockData, DataKind, DataKinds, Needs } from '../../../app/content/data.ts';
+import type {
+  BlockData,
+  DataKind,
+  DataKinds,
+  LateSlots,
+  Needs,
+} from '../../../app/content/data.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
+import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
+import { slotConfigs } from '../../../edge-config/recommendations.ts';
+import { join } from '../http/in-flight.ts';
+import { readSlots } from '../sources/recommendations.ts';
 import { fetchCards } from '../upstream/commerce/products.ts';
+import { loadLists } from './load-lists.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is one line here. */
 export function loadData(needs: Required<Needs>, context: PageContext): Promise<BlockData> {
   return settleAll({
     products: loadProducts(needs.products, context),
+    lists: loadLists(needs.lists, context),
+    recommendations: startSlots(needs, context),
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
+}
+
+/** Begins to read the slots of a page; what its other blocks show is left out. A quick engine is waited for. */
+async function startSlots(
+  { recommendations: wanted, products }: Required<Needs>,
+  context: PageContext,
+): Promise<LateSlots> {
+  const asks = wanted.map(({ slot, config }) => {
+    const recommendationId = config.recommendationId || slotConfigs[slot].recommendationId;
+    return { slot, config: { ...config, recommendationId } };
+  });
+  const slots = readSlots(context, asks, products.map(productNumber)).then(
+    (found) => new Map(wanted.map(({ uid }, at) => [uid, found[at] ?? []])),
+  );
+  return { late: (await join(slots, ROWS_PATIENCE)) ?? slots };
 }
 
 /** Loads products by number. While the back end is unavailable there are none, and their places stay empty. */

@@ -28,6 +28,8 @@ export type PageAnswer =
       /** Set if search engines must not index the page although its route allows it. */
       readonly noindex?: boolean;
       readonly times?: PageTimes;
+      /** Times of what the page does not wait for; never rejects. */
+      readonly lateTimes?: Promise<PageTimes> | undefined;
       /** Query of the page's canonical URL; none if unset. */
       readonly canonicalQuery?: string;
       /** Returns the page's query in canonical form; if unset, the page has no parameters. */
@@ -49,12 +51,16 @@ export type PageAnswer =
     }
   /** `likely` are products to suggest. */
   | { readonly kind: 'missing'; readonly likely?: readonly CardProduct[] }
-  /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `body` shows alternatives. */
+  /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `page` shows alternatives. */
   | {
       readonly kind: 'gone';
       readonly isCached?: boolean;
       readonly likely?: readonly CardProduct[];
-      readonly page?: { readonly title: string; readonly body: ReactNode };
+      readonly page?: {
+        readonly title: string;
+        readonly body: ReactNode;
+        readonly times?: PageTimes;
+      };
     }
   | { readonly kind: 'unavailable' };
 

@@ -1,28 +1,43 @@
+import { readAdvice, withAdvice } from '../../../app/domain/advice-query.ts';
 import { knownValues } from '../../../app/domain/page-query.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
-import type { ProductShops } from '../../../app/api/product.ts';
+import type { Product, ProductShops } from '../../../app/api/product.ts';
+import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { productPath } from '../../../app/domain/product.ts';
+import { REMINDER_QUERY, reminderOutcome } from '../../../app/domain/reminder.ts';
 import { parseSize } from '../../../app/domain/variant.ts';
 import { variantSize } from '../../../app/domain/variant-image.ts';
-import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import { productNumber, productNumberOf } from '../../../app/domain/reference-key.ts';
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
+import { datesHoldUntil } from '../../../app/pages/product/delivery-dates.ts';
+import { advisorOf, questionsOf } from '../../../app/pages/product/advisor.tsx';
 import { productHead } from '../../../app/pages/product/head.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
-import type { Language, ShopKey } from '../../../app/domain/shop.ts';
+import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { fetchProduct, fetchProductShops } from '../upstream/commerce/products.ts';
-import { catalogueTimes } from './times.ts';
+import { gonePage } from './gone-product.tsx';
+import { type LateRows, startRows } from './late-rows.ts';
+import { startReviews } from './product-reviews.ts';
+import { catalogueTimes, joinTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageAnswer } from './page.ts';
+import type { PageAnswer, PageTimes } from './page.ts';
 
 /** Paths of the stories about shipping by language; every price links there. */
 const SHIPPING: Readonly<Record<Language, string>> = {
   de: '/versand/',
   fr: '/livraison/',
   nl: '/verzending/',
+};
+
+/** Paths of the stories about withdrawal and returns by language. */
+const RETURNS: Readonly<Record<Language, string>> = {
+  de: '/widerrufsbelehrung/',
+  fr: '/droit-de-retractation/',
+  nl: '/herroepingsrecht/',
 };
 
 /** Returns the product page. The number identifies the product; a wrong slug is redirected to the right one (301). */
@@ -39,13 +54,23 @@ export async function productPage(
   ]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const product = result.kind === 'ok' ? result.data : undefined;
-  if (!product?.isActive) return { kind: 'missing' };
-
+  if (!product) return { kind: 'missing' };
   const { shop, layoutData } = context;
   const query = context.url.searchParams;
   const address = productPath(product, shop);
   if (address !== shop.prefix + context.path)
     return { kind: 'redirect', to: address, status: 301, isShared: true };
+  if (!product.isActive) return gonePage(context, product);
+  const advisor = advisorOf(product);
+  const questions = advisor ? questionsOf(advisor) : [];
+  const known = knownValues({
+    variant: product.variants.map((variant) => variant.referenceKey),
+    size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
+  });
+  const [recommended, { reviews, query: canonicalise }] = await Promise.all([
+    startAlternatives(context, product),
+    startReviews(context, product, withAdvice(known, questions)),
+  ]);
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
@@ -53,24 +78,54 @@ export async function productPage(
     shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
-    times: catalogueTimes(shop, [product], calledAt),
-    query: knownValues({
-      variant: product.variants.map((variant) => variant.referenceKey),
-      size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
-    }),
+    times: joinTimes([
+      catalogueTimes(shop, [product], calledAt),
+      datesTimes(product, shop, calledAt),
+    ]),
+    lateTimes: recommended?.times,
+    query: canonicalise,
+    ...(reviews?.isOpen ? { noindex: true } : {}),
     ...(context.failed ? { status: 422 as const } : {}),
     body: (
       <ProductPage
         layoutData={layoutData}
         product={product}
         wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
-        shippingHref={localisePath(SHIPPING[shop.language], shop)}
+        links={{
+          shippingHref: localisePath(SHIPPING[shop.language], shop),
+          returnsHref: localisePath(RETURNS[shop.language], shop),
+        }}
+        now={calledAt}
         trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
         origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
+        recommended={recommended?.rows}
+        advisor={advisor}
+        advice={readAdvice(query, questions)}
+        reviews={reviews}
+        isReminded={reminderOutcome(query.get(REMINDER_QUERY)) === 'sent'}
         failed={context.failed}
       />
     ),
   };
+}
+
+/** Delivery dates hold until the next cut-off. */
+function datesTimes({ variants }: Product, shop: Shop, calledAt: number): PageTimes {
+  const validUntil = datesHoldUntil(variants, shop, calledAt);
+  return validUntil === undefined ? {} : { validUntil };
+}
+
+/**
+ * Begins the alternatives to a product; infant formula has none. Its other colours are shown already.
+ */
+async function startAlternatives(
+  context: PageContext,
+  product: Product,
+): Promise<LateRows | undefined> {
+  if (!mayBeRecommended(product)) return undefined;
+  const own = productNumber(product.referenceKey);
+  const colours = product.siblings.map(({ referenceKey }) => productNumber(referenceKey));
+  return startRows(context, [{ slot: 'pds_alternatives', items: [own] }], [own, ...colours]);
 }
 
 /** Returns the product's path below the prefix of each listed shop that sells it. */

@@ -1,8 +1,10 @@
 import type { PageKey } from '../../../app/routes.ts';
 import { basketPage } from './basket.tsx';
+import { comparePage } from './compare.tsx';
 import { contentPage } from './content.tsx';
 import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
+import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
 import type { PageHandler } from './page.ts';
 
@@ -14,6 +16,8 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   documentation: preparedPage,
   wishlist: preparedPage,
   search: searchPage,
+  compare: comparePage,
+  reminder: reminderPage,
   login: preparedPage,
   contact: preparedPage,
   checkout: preparedPage,

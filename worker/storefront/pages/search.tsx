@@ -1,25 +1,30 @@
 import type { SearchMeaning } from '../../../app/api/search.ts';
 import { writeListing } from '../../../app/domain/listing.ts';
 import { productPath } from '../../../app/domain/product.ts';
+import { MAX_TERM } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { nameFiltersByNavigation } from '../../../app/layouts/navigation-labels.ts';
 import { SearchPage } from '../../../app/pages/search/page.tsx';
+import { numbersOf, readRows } from './late-rows.ts';
 import { loadListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** Longest query in characters; the field has the same limit. */
-const MAX_QUERY = 200;
+/** Hits that the search's recommendations are made from. */
+const SEARCH_ITEMS = 3;
 
 /** Returns the search page: its field, and the hits of a query as a list with filters. It is never cached. */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
-  const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY);
+  const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_TERM);
   const title = layoutData.t('search.title');
   const page = { kind: 'page', title, isUncached: true } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
   const listing = await loadListing(context, { term: query }, { kept: { query } });
   if (listing.kind !== 'ok') return listing;
-  const { view, meaning } = listing;
+  const { meaning } = listing;
+  const filters = nameFiltersByNavigation(listing.view.filters, layoutData);
+  const view = { ...listing.view, filters };
   const to = leadsTo(meaning, shop);
   // Without the query: the page beyond is no search.
   if (to) return { kind: 'redirect', to, status: 303 };
@@ -28,13 +33,27 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
     return {
       kind: 'redirect',
       to: shop.prefix + path,
-      status: 302,
+      status: 301,
       canonical: canonical.size === 0 ? '' : `?${canonical}`,
     };
+  // Awaited: app/live replaces the page's content by that of a finished page.
+  const recommended = await readRows(
+    context,
+    [{ slot: 'search', items: numbersOf(view.products).slice(0, SEARCH_ITEMS) }],
+    numbersOf(view.products),
+  );
   return {
     ...page,
     title: layoutData.t('search.resultsFor', { query }),
-    body: <SearchPage layoutData={layoutData} query={query} view={view} meaning={meaning} />,
+    body: (
+      <SearchPage
+        layoutData={layoutData}
+        query={query}
+        view={view}
+        meaning={meaning}
+        recommended={recommended}
+      />
+    ),
   };
 }
 

@@ -20,3 +20,17 @@ export function catalogueTimes(
     validUntil: pricesHoldUntil(calledAt, shop.options.timezone, promotions),
   };
 }
+
+/** Returns the times of a page from those of its parts: the earliest hold. */
+export function joinTimes(parts: readonly PageTimes[]): PageTimes {
+  return {
+    showsPrices: parts.some(({ showsPrices }) => showsPrices),
+    ...earliest('freshUntil', parts),
+    ...earliest('validUntil', parts),
+  };
+}
+
+function earliest(name: 'freshUntil' | 'validUntil', parts: readonly PageTimes[]): PageTimes {
+  const times = parts.flatMap((part) => part[name] ?? []);
+  return times.length === 0 ? {} : { [name]: Math.min(...times) };
+}

@@ -12,19 +12,27 @@ interface Expected<T> {
   readonly readable: (status: number) => boolean;
   /** Returns whether the answer is about the requested data. */
   readonly isOwn?: ((data: T) => boolean) | undefined;
+  /** Replaces malformed optional fields of an answer. */
+  readonly mend?: Mend | undefined;
+  /** Is told the fields that were replaced. */
+  readonly noteMended?: (fields: readonly string[]) => void;
 }
 
+/** Returns the answer without its malformed optional fields, and their paths; undefined if others are malformed too. */
+export type Mend = (
+  json: unknown,
+  error: z.ZodError,
+) => { readonly json: unknown; readonly fields: readonly string[] } | undefined;
+
 /** Parses an answer of the back end: the data, a client error or a fault. Texts of the back end are not passed on. */
-export function parseAnswer<T>(
-  answer: Answer,
-  { kind, schema, readable, isOwn = () => true }: Expected<T>,
-): CommerceResult<T> {
+export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceResult<T> {
   if (!answer.ok) return { kind: 'fault', cause: answer.cause };
+  const { kind, readable, isOwn = () => true } = expected;
   const { status, bytes } = answer;
   const json = parseJson(bytes);
   const refusal = fieldsOf(json);
   if (readable(status)) {
-    const parsed = schema.safeParse(json);
+    const parsed = parse(json, expected);
     if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
     // Neither the requested data nor a client error.
     if (status < 400 || typeof refusal.error !== 'string')
@@ -35,6 +43,17 @@ export function parseAnswer<T>(
     return { kind: 'fault', cause: 'status', status };
   const { field } = refusal;
   return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}) };
+}
+
+/** Parses an answer; one that is malformed only in optional fields is parsed without them. */
+function parse<T>(json: unknown, { schema, mend, noteMended }: Expected<T>) {
+  const parsed = schema.safeParse(json);
+  const mended = parsed.success ? undefined : mend?.(json, parsed.error);
+  if (!mended) return parsed;
+  const again = schema.safeParse(mended.json);
+  if (!again.success) return parsed;
+  noteMended?.(mended.fields);
+  return again;
 }
 
 function fieldsOf(json: unknown): { error?: unknown; field?: unknown } {

@@ -4,7 +4,7 @@ import type { CallKind } from '../../../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, type Fetcher } from '../call.ts';
-import { parseAnswer } from './answer.ts';
+import { type Mend, parseAnswer } from './answer.ts';
 import { faultNote } from './fault.ts';
 
 /** The result of a call: a parsed answer, a client error of the back end such as 404, or a fault. */
@@ -51,9 +51,15 @@ export interface Call<T> {
   readonly isOwn?: (answer: T) => boolean;
   /** Statuses whose body the schema reads; 200 if not set. */
   readonly readable?: (status: number) => boolean;
+  readonly mend?: Mend;
   /** The user that a GET reads data of; a known user's data needs the session. */
   readonly userId?: string | undefined;
+  /** Set if a page says itself that the answer is missing: a fault is noted and causes no banner. */
+  readonly isOptional?: boolean;
 }
+
+/** Malformed fields that are noted. */
+const MAX_FIELDS = 10;
 
 /** Statuses of changes whose body is the basket or the wishlist. */
 const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
@@ -76,8 +82,10 @@ export function readCommerce<T>(
 /** Calls the back end: the service binding, or COMMERCE_URL if set. */
 export async function callCommerce<T>(
   context: CommerceContext,
-  { method, path, query, body, change = {}, schema, isOwn, readable = isOk, userId }: Call<T>,
+  call: Call<T>,
 ): Promise<CommerceResult<T>> {
+  const { method, path, query, body, change = {}, schema, isOwn } = call;
+  const { readable = isOk, mend, userId } = call;
   const { env, settings, control, shop, trace, visitor } = context;
   const { COMMERCE_URL: foreign } = settings;
   const base = (foreign ?? 'https://commerce').replace(/\/$/, '');
@@ -106,10 +114,17 @@ export async function callCommerce<T>(
         schema,
         readable,
         isOwn,
+        mend,
+        noteMended: (fields) =>
+          trace.note('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
       }),
     outcomeOf,
   );
-  if (result.kind === 'fault') trace.missBackEnd(faultNote(result, { method, path }));
+  if (result.kind === 'fault') {
+    const note = faultNote(result, { method, path });
+    if (call.isOptional) trace.note('commerce.fault', note);
+    else trace.missBackEnd(note);
+  }
   return result;
 }
 

@@ -8,7 +8,8 @@ import {
   productsSchema,
 } from '../../../../app/api/product.ts';
 import { type CardProduct, cardsSchema } from '../../../../app/api/product-card.ts';
-import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
+import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
+import { mendProducts } from './mend-product.ts';
 
 /** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/api.md). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
@@ -18,9 +19,24 @@ export async function fetchProduct(
   context: CommerceContext,
   number: string,
 ): Promise<CommerceResult<Product | undefined>> {
-  const query = { referenceKeys: number };
-  const result = await readCommerce(context, '/v1/products', productsSchema, query);
-  return result.kind === 'ok' ? { ...result, data: result.data.products[0] } : result;
+  const result = await fetchProducts(context, [number]);
+  return result.kind === 'ok' ? { ...result, data: result.data[0] } : result;
+}
+
+/** Returns a few whole products by number, in this order; those that the shop does not sell are left out. */
+export async function fetchProducts(
+  context: CommerceContext,
+  numbers: readonly string[],
+): Promise<CommerceResult<Product[]>> {
+  const query = { referenceKeys: numbers.join(',') };
+  const result = await callCommerce(context, {
+    method: 'GET',
+    path: '/v1/products',
+    query,
+    schema: productsSchema,
+    mend: mendProducts,
+  });
+  return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
 }
 
 /** Returns the cards of products by number or reference key, in this order; unknown ones are left out. */

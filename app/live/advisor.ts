@@ -1,0 +1,59 @@
+/**
+ * Shows the answer of the advisor's form in its dialog: the page that the form leads to has it. A chosen size is chosen in
+ * the page's picker. Fails if no page comes.
+ */
+export async function advise(form: HTMLFormElement): Promise<void> {
+  const place = form.querySelector<HTMLElement>('[data-slot="advice"]');
+  const dialog = form.closest('dialog');
+  if (!place || !dialog) throw new Error('The form has no place for an answer.');
+  wakePicker(form.ownerDocument);
+  bindChoice(dialog);
+  form.ariaBusy = 'true';
+  const content = form.ownerDocument.createElement('template');
+  try {
+    const url = new URL(form.action);
+    // The chosen variant stays: its colour has the sizes.
+    const chosen = new URLSearchParams(location.search).get('variant');
+    if (chosen) url.searchParams.set('variant', chosen);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value);
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+    // Text of the shop's own page; a template is inert.
+    content.innerHTML =
+      /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(await response.text())?.[1] ?? '';
+  } finally {
+    form.ariaBusy = null;
+  }
+  const answer = content.content;
+  place.replaceChildren(answer.hasChildNodes() ? answer : (place.dataset['none'] ?? ''));
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+const bound = new WeakSet<HTMLDialogElement>();
+
+/** Lets the links of an answer choose in the picker of the page, which asks for no page. */
+function bindChoice(dialog: HTMLDialogElement) {
+  if (bound.has(dialog)) return;
+  bound.add(dialog);
+  dialog.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+    if (!link || isOther) return;
+    const choices = dialog.ownerDocument.querySelectorAll<HTMLAnchorElement>('.choices a');
+    const choice = [...choices].find((one) => one.search === link.search);
+    if (!choice) return;
+    event.preventDefault();
+    dialog.close();
+    choice.click();
+    choice.focus();
+  });
+}
+
+/** Wakes the picker's island, so that a choice is ready when it comes. */
+function wakePicker(page: Document) {
+  page
+    .querySelector('is-land[data-island="variant-picker"]')
+    ?.dispatchEvent(new Event('pointerover'));
+}

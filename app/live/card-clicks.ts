@@ -1,0 +1,29 @@
+import { FOLLOWED_CARD, type ListedCard } from '../domain/listed-card.ts';
+
+/** Returns the card around an element with its list; undefined outside of a list. */
+export function findListedCard(element: Element): ListedCard | undefined {
+  const card = element.closest<HTMLElement>('.card');
+  const list = card?.closest<HTMLElement>('[data-list]');
+  if (!card || !list) return undefined;
+  const at = [...list.querySelectorAll('.card')].indexOf(card);
+  return { list: { ...list.dataset }, card: { ...card.dataset }, at };
+}
+
+/**
+ * Reports each followed link of a card. `follow` returns whether the page can track it: if not, the card waits in the tab's
+ * storage for the next page that can, since the click must not wait for a script.
+ */
+export function bindCardClicks(page: Document, follow: (card: ListedCard) => boolean) {
+  page.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const found = link && !defaultPrevented ? findListedCard(link) : undefined;
+    if (!link || !found) return;
+    const card = { ...found, path: link.pathname };
+    if (follow(card)) return;
+    try {
+      sessionStorage.setItem(FOLLOWED_CARD, JSON.stringify(card));
+    } catch {
+      // Without storage the event is lost, not the click.
+    }
+  });
+}

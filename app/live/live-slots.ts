@@ -1,0 +1,90 @@
+import { effect } from '@preact/signals-core';
+import { isPersonalSlot, isSlotName } from '../domain/recommendation.ts';
+import { productNumber } from '../domain/reference-key.ts';
+import type { BasketModel } from '../models/basket-model.ts';
+import type { RecommendationsModel } from '../models/recommendations-model.ts';
+
+/** Distance to the viewport at which a slot is asked for. */
+const NEAR = '600px';
+
+interface LiveSlotsOptions {
+  readonly basket: Pick<BasketModel, 'outcome'>;
+  readonly isAllowed: () => boolean;
+  /** Loads the model with the first slot that is asked for. */
+  readonly model: () => Promise<RecommendationsModel>;
+  /** Binds what was inserted. `isNew` is unset if it is what the page has shown before. */
+  readonly bind: (slot: HTMLElement, isNew: boolean) => void;
+}
+
+/**
+ * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, the
+ * shopper's own with consent only; the layer's when a product was added. Returns what takes up the slots of the page, and of
+ * content that replaces its own.
+ */
+export function bindLiveSlots(
+  page: Document,
+  { basket, isAllowed, model, bind }: LiveSlotsOptions,
+): (root: ParentNode) => void {
+  /** What each slot shows, by the products that it was asked for. */
+  const shown = new Map<string, { readonly items: string; readonly html: string }>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        void fill(target, target.dataset['items'] ?? '', cardsOf(page));
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  async function fill(slot: HTMLElement, items: string, others: readonly string[] = []) {
+    const { liveSlot: name } = slot.dataset;
+    if (!isSlotName(name) || shown.get(name)?.items === items) return;
+    slot.dataset['asked'] = items;
+    // Without its chunk, offline for example, there is no slider.
+    const recommendations = await model().catch(() => undefined);
+    if (!recommendations) return;
+    const html = await recommendations.ask(name, {
+      items: items.split(',').filter(Boolean),
+      shown: others,
+    });
+    // Asked again meanwhile, or replaced.
+    if (!slot.isConnected || slot.dataset['asked'] !== items) return;
+    if (name !== 'add_to_cart_layer') shown.set(name, { items, html });
+    slot.innerHTML = html;
+    bind(slot, true);
+  }
+
+  function show(root: ParentNode) {
+    for (const slot of root.querySelectorAll<HTMLElement>('[data-live-slot]')) {
+      const { liveSlot: name } = slot.dataset;
+      if (!isSlotName(name) || name === 'add_to_cart_layer') continue;
+      if (isPersonalSlot(name) && !isAllowed()) continue;
+      const { html } = shown.get(name) ?? {};
+      if (html) {
+        slot.innerHTML = html;
+        bind(slot, false);
+      }
+      observer.observe(slot);
+    }
+  }
+
+  effect(() => {
+    const outcome = basket.outcome.value;
+    const slot = page.querySelector<HTMLElement>('[data-live-slot="add_to_cart_layer"]');
+    if (!outcome || !slot) return;
+    slot.replaceChildren();
+    slot.dataset['asked'] = '';
+    const item = 'item' in outcome ? outcome.item : undefined;
+    if (item) void fill(slot, productNumber(item.product.referenceKey));
+  });
+  return show;
+}
+
+/** Returns the numbers of the products that the page shows. */
+function cardsOf(page: Document): readonly string[] {
+  return [...page.querySelectorAll<HTMLElement>('.card[data-reference]')].map(({ dataset }) =>
+    productNumber(dataset['reference'] ?? ''),
+  );
+}

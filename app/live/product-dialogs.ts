@@ -1,0 +1,48 @@
+import type { SubmitHandler } from './submits.ts';
+
+const IMAGE = '.is-gallery .slide a';
+const FROM_CARD = 'addToCart';
+
+/**
+ * Binds the dialogs of a product page; their scripts are loaded when they open. Returns the handler of the advisor's form.
+ *
+ * - A link of the gallery's images opens the large images. If they cannot be loaded, it leads to the image.
+ * - A shopper whom a card sent here to add the product (`?action=addToCart`) gets the attribute picker; the parameter
+ *   leaves the URL.
+ */
+export function bindProductDialogs(page: Document): SubmitHandler {
+  page.addEventListener('click', (event) => openImage(event, page));
+  const url = new URL(location.href);
+  if (url.searchParams.get('action') === FROM_CARD) {
+    url.searchParams.delete('action');
+    history.replaceState(history.state, '', url);
+    void import('./attribute-picker.ts')
+      .then(({ openPicker }) => openPicker(page))
+      // The picker stands on the page.
+      .catch(() => undefined);
+  }
+  // A colour's link carries the size that is chosen now.
+  page.addEventListener('toggle', ({ target }) => renewSizes(page, target), { capture: true });
+  return (form) => {
+    void import('./advisor.ts').then(({ advise }) => advise(form)).catch(() => form.submit());
+  };
+}
+
+function openImage(event: MouseEvent, page: Document) {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(IMAGE) : null;
+  const dialog = page.querySelector<HTMLDialogElement>('#product-image');
+  const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+  if (!link || !dialog || isOther || event.defaultPrevented) return;
+  event.preventDefault();
+  void import('./image-dialog.ts')
+    .then(({ openImages }) => openImages(dialog, link))
+    .catch(() => location.assign(link.href));
+}
+
+function renewSizes(page: Document, target: EventTarget | null) {
+  if (!(target instanceof HTMLDialogElement) || target.id !== 'sibling-select' || !target.open)
+    return;
+  const { search = '' } = page.querySelector<HTMLAnchorElement>('.siblings a') ?? {};
+  for (const link of target.querySelectorAll('a')) link.search = search;
+}

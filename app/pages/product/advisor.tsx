@@ -1,0 +1,198 @@
+import type { Product, Variant } from '../../api/product.ts';
+import { adviceField, type AdviceQuery } from '../../domain/advice-query.ts';
+import { isAddable } from '../../domain/availability.ts';
+import { advancedValue, attributeValue } from '../../domain/product.ts';
+import {
+  adviseSize,
+  type Measure,
+  MEASURE_UNITS,
+  MEASURES,
+  SIZE_CHARTS,
+  type SizeChart,
+  sizeRange,
+  typicalMeasure,
+} from '../../domain/size-advice.ts';
+import type { Shop } from '../../domain/shop.ts';
+import { adviseTog, parseTog, type Tog } from '../../domain/tog.ts';
+import { variantSize } from '../../domain/variant-image.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogHead } from './dialog-head.tsx';
+
+/** What a product's advisor knows about it. */
+export interface Advisor {
+  /** Of its sizes; undefined if there is only one, or if no chart has them. */
+  readonly chart: SizeChart | undefined;
+  /** Of a sleeping bag. */
+  readonly tog: Tog | undefined;
+}
+
+/** Returns the advisor of a product; undefined if there is nothing to advise on (docs/rules.md#advisors). */
+export function advisorOf({ attributes, variants }: Product): Advisor | undefined {
+  const wanted = attributeValue(attributes, 'groessenberater');
+  const known = SIZE_CHARTS.find((one) => one === wanted);
+  const sizes = new Set(
+    variants.flatMap((variant) => {
+      const size = variantSize(variant) ?? '';
+      return known && sizeRange(known, size) ? [size] : [];
+    }),
+  );
+  const chart = sizes.size > 1 ? known : undefined;
+  const tog = parseTog(attributeValue(attributes, 'tog'));
+  return chart || tog ? { chart, tog } : undefined;
+}
+
+/** Returns what the advisor asks. */
+export function questionsOf({ chart, tog }: Advisor): readonly (Measure | 'age' | 'room')[] {
+  return [
+    ...(chart ? ([MEASURES[chart], 'age'] as const) : []),
+    ...(tog ? (['room'] as const) : []),
+  ];
+}
+
+interface AdvisorProps {
+  readonly advisor: Advisor;
+  readonly product: Product;
+  readonly chosen: Variant;
+  /** Path of the page. */
+  readonly path: string;
+  readonly query: AdviceQuery;
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+const ID = 'attribute-advisor';
+
+/**
+ * The button of the advisor, its answer if the query has questions, and the dialog with its form. Without script the form
+ * leads to the page with the answer; with script app/live/advisor.ts shows it in the dialog.
+ */
+export function AttributeAdvisor(props: AdvisorProps) {
+  const { advisor, path, query, t } = props;
+  const title = t(advisor.tog ? 'advisor.titleTog' : 'advisor.title');
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="advisor-open"
+          command="show-modal"
+          commandfor={ID}
+          aria-haspopup="dialog"
+        >
+          {title}
+        </button>
+      </p>
+      {Object.keys(query).length > 0 && <Advice {...props} />}
+      <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
+        <DialogHead id={ID} title={title} t={t} />
+        <form action={`${path}#advice`} data-live-submit="product.advise">
+          {questionsOf(advisor).map((question) => (
+            <div className="advisor-field" key={question}>
+              <label htmlFor={`advisor-${question}`}>{t(`advisor.${question}`)}</label>
+              <input
+                id={`advisor-${question}`}
+                name={adviceField(question)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                defaultValue={query[question]}
+                aria-describedby={question === 'age' ? undefined : `advisor-${question}-hint`}
+              />
+              {question !== 'age' && (
+                <small className="soft" id={`advisor-${question}-hint`}>
+                  {t(`advisor.hint.${question}`)}
+                </small>
+              )}
+            </div>
+          ))}
+          <button type="submit" className="button">
+            {t('advisor.ask')}
+          </button>
+          <div role="status" data-slot="advice" data-none={t('advice.none')} />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** The answer. app/live/advisor.ts reads it from the page's HTML. */
+function Advice({ advisor: { chart, tog }, query, product, chosen, shop, t }: AdvisorProps) {
+  const { room } = query;
+  return (
+    <div className="advice" id="advice" tabIndex={-1}>
+      {chart && <SizeAnswer {...{ chart, query, product, chosen, t }} />}
+      {tog && room !== undefined && <p>{togText(tog, room, shop, t)}</p>}
+    </div>
+  );
+}
+
+function SizeAnswer({
+  chart,
+  query,
+  product,
+  chosen,
+  t,
+}: Pick<AdvisorProps, 'query' | 'product' | 'chosen' | 't'> & { readonly chart: SizeChart }) {
+  const name = MEASURES[chart];
+  const { [name]: entered, age } = query;
+  const typical = age === undefined ? undefined : typicalMeasure(name, age);
+  const measure = entered ?? typical;
+  if (measure === undefined) return null;
+  const offered = offeredVariants(product, chosen);
+  const advice = adviseSize(
+    chart,
+    offered.flatMap((variant) => variantSize(variant) ?? []),
+    measure,
+  );
+  if (!advice) return null;
+  const { kind, size } = advice;
+  const variant = offered.find((one) => variantSize(one) === size);
+  const isWearable = kind === 'fits' || kind === 'between';
+  const said = `${measure}\u00A0${MEASURE_UNITS[name]}`;
+  const smaller = kind === 'between' ? advice.smaller : '';
+  return (
+    <>
+      <p>
+        {entered === undefined && `${t(`advice.typical.${name}`, { measure: said })} `}
+        {t(`advice.${kind}`, { measure: said, size, smaller })}
+        {chart === 'schlafsack' && isWearable && ` ${t('advice.bag')}`}
+      </p>
+      {isWearable && variant && (
+        <p>
+          {isAddable(variant.customData.KQPRI.BVC) ? (
+            <a
+              className="button button-ghost"
+              href={`?variant=${encodeURIComponent(variant.referenceKey)}`}
+            >
+              {t('advice.choose', { size })}
+            </a>
+          ) : (
+            t('advice.soldOut', { size })
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the variants of the chosen one's colour. */
+function offeredVariants({ variants }: Product, chosen: Variant): readonly Variant[] {
+  const colourOf = (variant: Variant) => advancedValue(variant.advancedAttributes, 'farbe');
+  return variants.filter((variant) => colourOf(variant) === colourOf(chosen));
+}
+
+function togText(tog: Tog, room: number, { language }: Shop, t: Translate): string {
+  const named = (value: Tog) =>
+    value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { kind, layer, better } = adviseTog(tog, room);
+  const own = t(`tog.${kind}`, {
+    room,
+    tog: named(tog),
+    layer: layer ? t(`tog.layer.${layer}`) : '',
+  });
+  const other = better
+    ? t('tog.better', { tog: named(better.tog), layer: t(`tog.layer.${better.layer}`) })
+    : t('tog.hot');
+  return [own, ...(kind === 'fits' ? [] : [other]), t('tog.feel')].join(' ');
+}

@@ -1,0 +1,52 @@
+import type { Product, Variant } from '../../api/product.ts';
+import { customTextLimit } from '../../domain/custom-text.ts';
+import { isValidImage } from '../../domain/image.ts';
+import { imagesOf } from '../../domain/variant-image.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { TextCount } from '../../islands/purchase-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+
+const WIDTHS = [300, 600] as const;
+
+interface CustomizeDialogProps {
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly t: Translate;
+}
+
+/** Previews the text of a personalised product while it is typed (app/live/custom-text.ts). */
+export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
+  const limit = customTextLimit(product.attributes);
+  const image = imagesOf(product.images, variant).find(({ src }) => isValidImage(src));
+  return (
+    <Dialog id="customize" name="product-customize" className="customize">
+      <form method="dialog" className="layer-close">
+        <button type="submit" aria-label={t('layer.close')}>
+          <Icon name="close" size={22} />
+        </button>
+      </form>
+      <h2 id="customize-title">{t('customize.title')}</h2>
+      <div className="customize-view">
+        {image && <ProductPicture src={image.src} alt="" sizes="220px" widths={WIDTHS} />}
+        <p className="customize-text" data-live="text.preview">
+          {t('customize.placeholder')}
+        </p>
+      </div>
+      <p className="soft">{t('customize.note')}</p>
+      <form method="dialog">
+        <div className="field">
+          <label htmlFor="customize-text">
+            {t('customize.label', { label: t('product.customText'), limit })}
+          </label>
+          <input id="customize-text" maxLength={limit} autoComplete="off" data-live="text.copy" />
+          <TextCount limit={limit} />
+        </div>
+        <button type="submit" className="button">
+          {t('customize.apply')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

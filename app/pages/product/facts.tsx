@@ -1,0 +1,38 @@
+import type { Product } from '../../api/product.ts';
+import { attributeRows } from '../../domain/compare.ts';
+import { advancedValue } from '../../domain/product.ts';
+import { displayReferenceKey } from '../../domain/reference-key.ts';
+import { variantSize } from '../../domain/variant-image.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Fold } from './fold.tsx';
+
+/** The product's attributes as a table: brand, colour, what the back end has, and the number. */
+export function Facts({ product, t }: { readonly product: Product; readonly t: Translate }) {
+  const rows = [
+    {
+      label: t('compare.brand'),
+      value: [product.brand, product.subbrand].filter(Boolean).join(' '),
+    },
+    { label: t('product.colour'), value: advancedValue(product.advancedAttributes, 'farbe') },
+    { label: t('info.size'), value: sizeOf(product) },
+    ...attributeRows([product]).map(({ label, values }) => ({ label, value: values[0] })),
+    { label: t('info.number'), value: displayReferenceKey(product.referenceKey) },
+  ].filter(({ value }) => value);
+  return (
+    <Fold id="facts" title={t('info.facts')} open>
+      <dl className="facts">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}
+
+/** Returns the size of a product that has only one; others are chosen above. */
+function sizeOf({ variants: [only, ...others] }: Product): string | undefined {
+  return only && others.length === 0 ? variantSize(only) : undefined;
+}

@@ -1,0 +1,117 @@
+import type { Product, Variant } from '../../api/product.ts';
+import { isAddable } from '../../domain/availability.ts';
+import { customTextLimit } from '../../domain/custom-text.ts';
+import { isDownload, isPersonalised } from '../../domain/product.ts';
+import { displayName } from '../../domain/product-name.ts';
+import { tiersOf } from '../../domain/quantity-price.ts';
+import { variantName, variantSize } from '../../domain/variant-image.ts';
+import type { VariantChoice, VariantPickerProps } from '../../islands/variant-picker.tsx';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { deliveryOf, deliveryText, deliveryTexts } from '../../ui/delivery.ts';
+import { priceLabels, priceTexts } from '../../ui/price.tsx';
+import { deliveryDatesText } from './delivery-dates.ts';
+import { colourLegend, variantLegend } from './legends.ts';
+import { reminderTexts } from './reminder.tsx';
+
+interface PickerFacts {
+  readonly shippingHref: string;
+  /** Whether the page has alternatives to link to. */
+  readonly hasAlternatives: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Returns the props of the variant picker: its choices, siblings and texts. */
+export function pickerProps(
+  { shop, t }: LayoutData,
+  product: Product,
+  chosen: Variant,
+  { shippingHref, hasAlternatives, now }: PickerFacts,
+): Omit<VariantPickerProps, 'siblings'> {
+  const isFile = isDownload(product.variants);
+  const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
+  return {
+    choices,
+    selected: chosen.referenceKey,
+    words: priceLabels(t),
+    texts: {
+      colour: colourLegend(product, t),
+      legend: variantLegend(product, t),
+      inclVat: t(isFile ? 'product.inclVatOnly' : 'product.inclVat'),
+      shipping: isFile ? undefined : t('product.shipping'),
+      name: displayName(product, shop.language),
+      add: t('product.addToBasket'),
+      ...(choices.some(({ preorder }) => preorder) && { preorder: t('product.preorder') }),
+      ...(choices.some(({ price }) => price.tiers) && {
+        tiers: { caption: t('product.tiers'), single: t('product.tierOne') },
+      }),
+      quantity: t('product.quantity'),
+      customText: isPersonalised(product.attributes) ? customTextLabels(product, t) : undefined,
+      reminder: reminderTexts(product, hasAlternatives, t),
+      deliveryVaries: deliveryVaries(product, shop) ? t('product.deliveryVaries') : undefined,
+    },
+    shippingHref,
+  };
+}
+
+function customTextLabels({ attributes }: Product, t: LayoutData['t']) {
+  const limit = customTextLimit(attributes);
+  const name = t('product.customText');
+  return {
+    name,
+    limit,
+    label: t('customize.label', { label: name, limit }),
+    missing: t('product.customTextMissing'),
+    preview: t('customize.open'),
+  };
+}
+
+/** Upper limit of the quantity field. The back end has its own limit. */
+const MOST_AT_ONCE = 10;
+
+/**
+ * A buyable variant without stock is made to order, so its quantity is not limited by stock. Every quantity price can be
+ * reached.
+ */
+function mostAtOnce({ stock, customData }: Variant): number {
+  const most = Math.max(MOST_AT_ONCE, ...tiersOf(customData.KQPRI).map(({ amount }) => amount));
+  return stock.quantity > 0 ? Math.min(stock.quantity, most) : most;
+}
+
+/** Returns whether the delivery times of the buyable variants differ. */
+function deliveryVaries(product: Product, { company }: LayoutData['shop']): boolean {
+  const times = product.variants
+    .filter((variant) => isAddable(variant.customData.KQPRI.BVC))
+    .map((variant) => JSON.stringify(deliveryOf(variant, company)));
+  return new Set(times).size > 1;
+}
+
+/**
+ * Returns the option of a variant. One that is not buyable is disabled, with the reason in parentheses in
+ * lower case.
+ */
+function choice(
+  variant: Variant,
+  product: Product,
+  shop: LayoutData['shop'],
+  t: LayoutData['t'],
+  now: number,
+): VariantChoice {
+  const addable = isAddable(variant.customData.KQPRI.BVC);
+  const name = variantName(variant) ?? product.name;
+  const why = deliveryText(deliveryOf(variant, shop.company), t).toLocaleLowerCase(shop.locale);
+  return {
+    id: variant.id,
+    key: variant.referenceKey,
+    label: addable ? name : `${name} (${why})`,
+    size: variantSize(variant),
+    addable,
+    ...(addable && deliveryOf(variant, shop.company).kind === 'preorder' && { preorder: true }),
+    most: mostAtOnce(variant),
+    price: priceTexts(product, variant, shop, t),
+    delivery: {
+      ...deliveryTexts(variant, shop.company, t),
+      dates: deliveryDatesText(variant, shop, t, now),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Product } from '../../api/product.ts';
+import { deliveryCost } from '../../domain/delivery-cost.ts';
+import { formatPrice } from '../../domain/price.ts';
+import { isBulky, isDownload, isPersonalised } from '../../domain/product.ts';
+import { RETURN_DAYS, type ReturnRule, returnRule } from '../../domain/returns.ts';
+import type { Language, Shop } from '../../domain/shop.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Fold } from './fold.tsx';
+
+interface ServiceProps {
+  readonly product: Product;
+  readonly layoutData: LayoutData;
+}
+
+/** URLs of the shop's pages about delivery and returns. */
+export interface ServiceLinks {
+  readonly shippingHref: string;
+  readonly returnsHref: string;
+}
+
+/** Returns the rule by which a product may be returned. */
+export function returnRuleOf({ attributes, variants }: Product): ReturnRule {
+  return returnRule({
+    isPersonalised: isPersonalised(attributes),
+    isDownload: isDownload(variants),
+  });
+}
+
+/** Returns what the delivery of one piece costs; undefined for a download. */
+export function deliveryCostOf({ variants, priceRange }: Product, { layout }: LayoutData) {
+  if (isDownload(variants)) return undefined;
+  const prices = variants.map(({ price }) => price.withTax);
+  const withTax = priceRange?.min.withTax ?? Math.min(...prices);
+  return deliveryCost(layout.shippingCostConfig, { withTax, isBulky: isBulky(variants) });
+}
+
+/** Portal of the European Union about the legal guarantee. */
+const RIGHTS = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees/index_';
+
+/**
+ * What a shopper has before buying: the return, with a link to the section about it, and the reminder of the legal
+ * guarantee (Directive 2011/83/EU Art. 6 (1) (l)), which Swiss law has as well.
+ */
+export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
+  const rule = returnRuleOf(product);
+  return (
+    <ul className="promises">
+      <li>
+        <Icon name="return" />
+        <span>
+          <a href="#returns">{t(`returns.${rule}`, { days: RETURN_DAYS })}</a>
+          {rule === 'free' && <small className="soft">{t('returns.label')}</small>}
+        </span>
+      </li>
+      {rule !== 'download' && (
+        <li>
+          <Icon name="check" />
+          <span>
+            {t('guarantee.title')}
+            <small className="soft">
+              {t('guarantee.text')} {shop.country !== 'CH' && <Rights shop={shop} t={t} />}
+            </small>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Rights({ shop, t }: { shop: { readonly language: Language }; t: LayoutData['t'] }) {
+  return <a href={`${RIGHTS}${shop.language}.htm`}>{t('guarantee.link')}</a>;
+}
+
+/** The sections about delivery and returns. */
+export function Service({
+  product,
+  layoutData,
+  links,
+}: ServiceProps & { readonly links: ServiceLinks }) {
+  const { t } = layoutData;
+  const rule = returnRuleOf(product);
+  return (
+    <>
+      <Fold id="delivery" title={t('info.delivery')}>
+        <Delivery product={product} layoutData={layoutData} />
+        <p>
+          <a className="quiet" href={links.shippingHref}>
+            {t('info.deliveryMore')}
+          </a>
+        </p>
+      </Fold>
+      <Fold id="returns" title={t('info.returns')}>
+        <p>{t(`returns.text.${rule}`, { days: RETURN_DAYS })}</p>
+        <p>
+          <a className="quiet" href={links.returnsHref}>
+            {t('info.returnsMore')}
+          </a>
+        </p>
+      </Fold>
+    </>
+  );
+}
+
+function Delivery({ product, layoutData }: ServiceProps) {
+  const { shop, t } = layoutData;
+  const cost = deliveryCostOf(product, layoutData);
+  if (isDownload(product.variants)) return <p>{t('info.download')}</p>;
+  return (
+    <>
+      {cost && <p>{costText(cost, shop, t)}</p>}
+      {isBulky(product.variants) && <p>{t('info.freight')}</p>}
+    </>
+  );
+}
+
+function costText(
+  { label, versandkosten }: { readonly label: string; readonly versandkosten: number },
+  shop: Shop,
+  t: LayoutData['t'],
+): string {
+  const value =
+    versandkosten === 0 ? t('info.free') : formatPrice(versandkosten, shop.currency, shop.locale);
+  return t('product.labelled', { label: label || t('info.cost'), value });
+}

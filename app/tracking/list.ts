@@ -1,0 +1,98 @@
+import { LISTING_SIZE, type ListingState, readListing } from '../domain/listing.ts';
+import type { ElementData, ListedCard } from '../domain/listed-card.ts';
+import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
+import { categoryLevels, filterUsed, toMajor } from './fields.ts';
+
+/** Separates the levels in a card's category path. */
+const LEVELS = '|';
+
+/** Returns the event frontend_view_item_list of a list in view; `cards` are those of its page. */
+export function viewItemListEvent(
+  list: ElementData,
+  cards: readonly ElementData[],
+): EcommerceEvent {
+  const { list: itemListId = '', listName, category, term, total } = list;
+  const state = stateOf(list);
+  const itemListName = listName ?? itemListId;
+  return {
+    event: 'frontend_view_item_list',
+    ecommerce: {
+      itemListId,
+      itemListName,
+      ...(category === undefined ? {} : { category_id: category, category_name: itemListName }),
+      ...(term === undefined ? {} : { searchTerm: term }),
+      ...(total === undefined ? {} : { totalHits: Number(total) }),
+      filterUsed: filterUsed(filtersOf(state)),
+      orderBy: state.sort,
+      items: cards.map((card, at) => {
+        // The list is that of the event.
+        const { itemListId: _id, itemListName: _name, ...place } = listPlace({ list, at });
+        return { ...itemOf(card), ...place };
+      }),
+    },
+  };
+}
+
+/** Returns the event frontend_select_item of a card whose link is followed. */
+export function selectItemEvent(listed: ListedCard): EcommerceEvent {
+  const { card } = listed;
+  const item = itemOf(card);
+  return {
+    event: 'frontend_select_item',
+    ecommerce: {
+      currency: card['currency'] ?? '',
+      value: item.price,
+      items: [{ ...item, ...listPlace(listed) }],
+    },
+  };
+}
+
+/** Returns the event frontend_view_item of a product's page; `place` is the list that led there. */
+export function viewItemEvent(product: ElementData, place: ListPlace = {}): EcommerceEvent {
+  const item = itemOf(product);
+  const { variant } = product;
+  return {
+    event: 'frontend_view_item',
+    ecommerce: {
+      currency: product['currency'] ?? '',
+      value: item.price,
+      items: [{ ...item, ...(variant && { item_variant: variant }), ...place }],
+    },
+  };
+}
+
+/** Returns where a card stands: its list, and its position there, counted from 1 over all pages. */
+export function listPlace({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPlace {
+  const { list: itemListId = '', listName, total, campaign } = list;
+  const index = (stateOf(list).page - 1) * LISTING_SIZE + at + 1;
+  return {
+    itemListId,
+    itemListName: listName ?? itemListId,
+    index,
+    // Lists that an editor chose are no hits.
+    ...(total === undefined ? {} : { ffPosition: index }),
+    ...(campaign === undefined ? {} : { ffCampaign: campaign }),
+  };
+}
+
+/** Returns the state of a list; its URL tells it. */
+function stateOf({ listUrl = '' }: ElementData): ListingState {
+  return readListing(new URLSearchParams(listUrl.split('?')[1]));
+}
+
+function filtersOf({ values, price }: ListingState): readonly string[] {
+  const hasPrice = price.min !== undefined || price.max !== undefined;
+  return [...values.keys(), ...(hasPrice ? ['sku_price'] : [])];
+}
+
+function itemOf({ reference = '', name = '', brand, price, categories }: ElementData): TrackedItem {
+  const path = categories?.split(LEVELS) ?? [];
+  return {
+    item_id: reference,
+    item_name: name,
+    ...(brand ? { item_brand: brand } : {}),
+    ...categoryLevels(path.map((categoryName) => ({ categoryName }))),
+    price: toMajor(Number(price)),
+    quantity: 1,
+  };
+}

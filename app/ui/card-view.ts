@@ -1,0 +1,86 @@
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
+import { isAddable } from '../domain/availability.ts';
+import { type CardAddition, cardAddition } from '../domain/card-addition.ts';
+import { paybackPoints } from '../domain/payback.ts';
+import { displayName } from '../domain/product-name.ts';
+import { attributeLabel, isPersonalised, productPath } from '../domain/product.ts';
+import { parseRating, type Rating } from '../domain/rating.ts';
+import type { Shop } from '../domain/shop.ts';
+import { chooseVariant, isPriceFrom } from '../domain/variant.ts';
+import { imagesOf } from '../domain/variant-image.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { deliveryTexts, type DeliveryTexts } from './delivery.ts';
+import { type PriceTexts, priceTexts } from './price.tsx';
+
+/** What a card says of a product, for cards and wherever products stand beside each other. */
+export interface CardView {
+  /** The variant whose price is shown. */
+  readonly shown: CardVariant;
+  /** With the colour where siblings have the same name. */
+  readonly name: string;
+  readonly path: string;
+  readonly images: readonly CardProduct['images'][number][];
+  readonly rating: Rating | undefined;
+  readonly prices: PriceTexts;
+  /** Notes of the price, and the points of one item. */
+  readonly notes: readonly string[];
+  readonly delivery: DeliveryTexts;
+  readonly addition: CardAddition;
+  /** Availability codes of the variants. */
+  readonly codes: readonly number[];
+}
+
+/** Returns a variant with the facts that the choice of a variant needs. */
+export function variantFacts<V extends CardVariant>(variant: V) {
+  return {
+    variant,
+    referenceKey: variant.referenceKey,
+    bvc: variant.customData.KQPRI.BVC,
+    withTax: variant.price.withTax,
+  };
+}
+
+/** Returns what a card says of a product, by the variant that it shows (docs/rules.md#variant). */
+export function cardView(product: CardProduct, shop: Shop, t: Translate): CardView | undefined {
+  const facts = product.variants.map(variantFacts);
+  const shown = chooseVariant(facts)?.variant;
+  if (!shown) return undefined;
+  const codes = facts.map(({ bvc }) => bvc);
+  const prices = priceTexts(product, shown, shop, t, isPriceFrom(facts));
+  const siblings = product.siblings.map((one) => ({ name: one.name ?? product.name }));
+  return {
+    shown,
+    name: displayName({ ...product, siblings }, shop.language),
+    path: productPath(product, shop),
+    images: imagesOf(product.images, shown),
+    rating: parseRating(
+      attributeLabel(product.attributes, 'durchschnittBewertungen'),
+      attributeLabel(product.attributes, 'anzahlBewertungen'),
+    ),
+    prices,
+    notes: [...prices.notes, ...tierNotes(prices, t), ...paybackNotes(shown, shop, t)],
+    delivery: deliveryTexts(shown, shop.company, t),
+    addition: cardAddition(codes, isPersonalised(product.attributes)),
+    codes,
+  };
+}
+
+/** Returns a note for each quantity price. */
+function tierNotes({ tiers = [] }: PriceTexts, t: Translate): string[] {
+  return tiers.map(({ amount, now }) => t('product.tier', { amount, price: now }));
+}
+
+/** Returns the points of one item, in shops with Payback (docs/rules.md#payback-points). */
+function paybackNotes({ price, customData }: CardVariant, shop: Shop, t: Translate): string[] {
+  if (!shop.options.payback || !isAddable(customData.KQPRI.BVC)) return [];
+  const factor = customData.KQPRI.Punkte_Faktor_Payback;
+  const points = paybackPoints([{ factor, withTax: price.withTax, quantity: 1 }]);
+  return points > 0 ? [t('product.payback', { points })] : [];
+}
+
+/** Returns the product's category path for tracking: its levels, the root first. */
+export function categoryPath({
+  categories: [path = []],
+}: Pick<CardProduct, 'categories'>): string | undefined {
+  return path.map(({ categoryName }) => categoryName).join('|') || undefined;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type DialogName, DIALOGS } from '../domain/dialogs.ts';
+
+declare module 'react' {
+  /** Invoker commands, which React passes on but does not type. */
+  interface ButtonHTMLAttributes<T> {
+    readonly command?: 'show-modal';
+    readonly commandfor?: string;
+  }
+}
+
+/**
+ * A closed dialog with its name and the position that app/domain/dialogs.ts gives it; a sheet on phones. The element with
+ * the id `{id}-title` labels it. app/live/overlays.ts binds it.
+ */
+export function Dialog({
+  id,
+  name,
+  className,
+  open,
+  children,
+}: {
+  readonly id: string;
+  readonly name: DialogName;
+  readonly className: string;
+  /** Set if the page shows it opened, as a part of the page: it is not modal then. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <dialog
+      className={`dialog is-${DIALOGS[name].position} ${className}`}
+      id={id}
+      open={open}
+      data-overlay={name}
+      data-sheet=""
+      aria-labelledby={`${id}-title`}
+    >
+      {children}
+    </dialog>
+  );
+}

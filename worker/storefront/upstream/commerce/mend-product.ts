@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+
+/** Sound products of a partly malformed answer, and the fields that were left out: `products.0.customData.maker`. */
+interface Mended {
+  readonly json: unknown;
+  readonly fields: readonly string[];
+}
+
+type Path = readonly PropertyKey[];
+
+/** What stands for a malformed field: nothing, so that the schema's default applies, or the field's empty value. */
+const DEFAULT = Symbol('default');
+const ITEM = Symbol('item');
+
+/** Optional parts of a product. Of a list or record the malformed entry goes, of any other part the whole. */
+const PRODUCT_PARTS: Readonly<Record<string, unknown>> = {
+  subbrand: null,
+  seoUrl: null,
+  masterKey: '',
+  brand: '',
+  description: '',
+  images: ITEM,
+  attributes: ITEM,
+  advancedAttributes: ITEM,
+  variants: ITEM,
+  siblings: ITEM,
+  colorsList: ITEM,
+  colours: ITEM,
+  categories: ITEM,
+  priceRange: null,
+  isNew: false,
+  isSoldOut: false,
+  artikelThema: DEFAULT,
+  promo: DEFAULT,
+};
+
+const VARIANT_PARTS: Readonly<Record<string, unknown>> = {
+  attributes: ITEM,
+  advancedAttributes: ITEM,
+  lowestPriorPrice: { withTax: null, relativeDifferenceToPrice: null },
+};
+
+const PRICE_PARTS: Readonly<Record<string, unknown>> = {
+  recommendedRetailPrice: null,
+  appliedReductions: [],
+  reference: null,
+};
+
+/**
+ * Returns a copy of an answer in which the malformed optional fields of its products are replaced; undefined if an issue
+ * lies elsewhere.
+ */
+export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | undefined {
+  const copy = structuredClone(json);
+  const dropped = new Map<unknown[], Set<number>>();
+  for (const { path } of issues) {
+    const mend = findMend(path);
+    if (!mend || !applyMend(copy, mend, dropped)) return undefined;
+  }
+  for (const [list, indexes] of dropped) {
+    const kept = list.filter((_, index) => !indexes.has(index));
+    list.splice(0, list.length, ...kept);
+  }
+  return { json: copy, fields: [...new Set(issues.map(({ path }) => path.join('.')))] };
+}
+
+interface Mend {
+  /** Path of the field, or of the entry that goes. */
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+function findMend(path: Path): Mend | undefined {
+  const [list, , part, ...rest] = path;
+  if (list !== 'products' || typeof part !== 'string') return undefined;
+  if (part === 'customData') return mendCustomData(path, rest);
+  if (part === 'variants' && rest.length > 1) return mendVariant(path, rest.slice(1));
+  return mendPart(path, 2, PRODUCT_PARTS[part]);
+}
+
+function mendPart(path: Path, at: number, value: unknown): Mend | undefined {
+  if (value === undefined) return undefined;
+  if (value !== ITEM) return { path: path.slice(0, at + 1), value };
+  // The list or record itself is none.
+  if (path.length === at + 1) return { path, value: isList(path[at]) ? [] : {} };
+  return { path: path.slice(0, at + 2), value: DEFAULT };
+}
+
+function isList(part: PropertyKey | undefined): boolean {
+  return part !== 'attributes' && part !== 'advancedAttributes' && part !== 'colours';
+}
+
+function mendCustomData(path: Path, rest: Path): Mend {
+  // An entry of a list, else the field, else all of it.
+  const depth = typeof rest[1] === 'number' && rest[0] !== 'ratingDistribution' ? 2 : 1;
+  return { path: path.slice(0, 3 + Math.min(depth, rest.length)), value: DEFAULT };
+}
+
+/** A variant without a sound id, number, price, stock or availability goes; the schema requires one that is left. */
+function mendVariant(path: Path, [part, ...rest]: Path): Mend {
+  const whole = { path: path.slice(0, 4), value: DEFAULT };
+  if (part === 'price' && typeof rest[0] === 'string')
+    return mendPart(path, 5, PRICE_PARTS[rest[0]]) ?? whole;
+  if (part === 'customData' && isOptionalInfo(rest[1]))
+    return { path: path.slice(0, 7), value: DEFAULT };
+  return (typeof part === 'string' && mendPart(path, 4, VARIANT_PARTS[part])) || whole;
+}
+
+function isOptionalInfo(name: PropertyKey | undefined): boolean {
+  return typeof name === 'string' && /^(scale|Punkte_Faktor_Payback|priceReference)/.test(name);
+}
+
+/** Replaces the field, or remembers the entry of a list that is to go; returns whether its place exists. */
+function applyMend(
+  root: unknown,
+  { path, value }: Mend,
+  dropped: Map<unknown[], Set<number>>,
+): boolean {
+  let place: unknown = root;
+  for (const key of path.slice(0, -1)) {
+    if (typeof place !== 'object' || place === null) return false;
+    place = Reflect.get(place, key);
+  }
+  const last = path.at(-1);
+  if (typeof place !== 'object' || place === null || last === undefined) return false;
+  if (Array.isArray(place) && typeof last === 'number')
+    dropped.set(place, (dropped.get(place) ?? new Set()).add(last));
+  else if (value === DEFAULT) Reflect.deleteProperty(place, last);
+  else Reflect.set(place, last, value);
+  return true;
+}
