@@ -12,6 +12,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const CLIENT = 'app/client.ts';
+const STYLES = 'app/layouts/below.css';
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/;
 const SIGNALS = /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]/;
 /** Small modules that islands and the deferred part share: each would be a chunk, and so a request. */
@@ -23,7 +24,7 @@ const sandbox = './worker/sandbox/wrangler.toml';
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    clientAssets(CLIENT),
+    clientAssets(CLIENT, STYLES),
     inlineCss(),
     reactText(),
     reloadOnServerChange(),
@@ -59,6 +60,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     storefront: { build: { minify: true } },
     client: {
+      // Modules that load at the first sign of use: a press that waits longer than 1.5 s for them goes the way without
+      // script.
+      dev: { warmup: ['app/{client,live/*,models/*,islands/*}.{ts,tsx}', '!app/**/*.test.*'] },
       optimizeDeps: {
         include: [
           '@preact/signals-core',
@@ -72,7 +76,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: CLIENT,
+          input: { client: CLIENT, below: STYLES },
           // Separate chunks, which stay cached while the code that imports them changes.
           output: {
             codeSplitting: {

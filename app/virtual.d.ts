@@ -1,6 +1,8 @@
 declare module 'virtual:assets' {
   /** Address of the browser entry. */
   export const entry: string;
+  /** Address of the styles that every page links (layouts/below.css). */
+  export const styles: string;
   /** Id of this build. */
   export const build: string;
   /** When it was made. Milliseconds since 1970. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { languageTag, type Shop } from '../domain/shop.ts';
 import base from '../styles/base.css?inline';
 import fonts from '../styles/fonts.css?inline';
-import print from '../styles/print.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
@@ -109,7 +108,6 @@ export function Document({
           <Style name="base" css={base} />
           <Style name="fonts" css={fonts} />
           {children}
-          <Style name="print" css={print} />
         </StyleNonce>
       </body>
     </html>

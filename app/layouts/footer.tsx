@@ -2,10 +2,8 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import type { LayoutContent } from '../content/layout-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Style } from '../ui/style.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import type { LayoutData } from './layout-data.ts';
-import css from './footer.css?inline';
 
 /**
  * The footer: order services, hotline, link columns, payment, delivery, seals, legal links and other shops.
@@ -14,7 +12,6 @@ export function Footer({ layoutData }: { layoutData: LayoutData }) {
   const { t, layout } = layoutData;
   return (
     <footer className="footer">
-      <Style name="footer" css={css} />
       {layout.orderServices.length > 0 && (
         <ul className="wrap order-services" aria-label={t('footer.orderServices')}>
           {layout.orderServices.map(({ label, text }) => (
@@ -99,7 +96,7 @@ function Badges({ title, entries }: { title: string; entries: LayoutContent['pay
   return (
     <div>
       <h2>{title}</h2>
-      <ul className="badges">
+      <ul className="footer-names">
         {entries.map(({ label }) => (
           <li key={label}>{label}</li>
         ))}

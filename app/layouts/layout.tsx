@@ -3,6 +3,7 @@ import type { LayoutName } from '../routes.ts';
 import { href } from '../routes.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
+import { BelowStyles } from './below-styles.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
@@ -27,6 +28,7 @@ function DefaultLayout({ layoutData, current, children }: LayoutProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <BelowStyles />
       <Footer layoutData={layoutData} />
     </>
   );
@@ -49,6 +51,7 @@ function CheckoutLayout({ layoutData, children }: LayoutProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <BelowStyles />
       <footer className="checkout-footer">
         <div className="wrap">{layoutData.t('footer.prices')}</div>
       </footer>

@@ -1,4 +1,5 @@
 import type { Category } from '../api/category.ts';
+import type { Filter } from '../api/filter.ts';
 import type { NavigationEntry } from '../content/layout-content.ts';
 import type { LayoutData } from './layout-data.ts';
 
@@ -46,4 +47,23 @@ export function nameByNavigation(
     ...(children ? { children: children.map(rename) } : {}),
   });
   return roots.map(rename);
+}
+
+/** Returns filters with the categories of a search's hits named as in the shop's navigation. */
+export function nameFiltersByNavigation(
+  filters: readonly Filter[],
+  layoutData: Parameters<typeof navigationLabels>[0],
+): Filter[] {
+  const words = navigationLabels(layoutData);
+  return filters.map((filter) =>
+    filter.type === 'categories'
+      ? {
+          ...filter,
+          values: filter.values.map((value) => ({
+            ...value,
+            name: words.get(value.path) ?? value.name,
+          })),
+        }
+      : filter,
+  );
 }

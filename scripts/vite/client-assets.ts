@@ -14,6 +14,8 @@ interface Chunk {
 interface Build {
   /** URL of the browser's entry. */
   readonly entry: string;
+  /** URL of the styles that every page links. */
+  readonly styles: string;
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;
@@ -25,28 +27,33 @@ function moduleText(values: Build): string {
     .join('');
 }
 
-function fromManifest(client: string): Build {
+function fromManifest(client: string, styles: string): Build {
   const builtAt = Date.now();
   // Worker tests may run before the first client build; pages then render without a script.
-  if (!existsSync(MANIFEST)) return { entry: '/assets/client.js', build: 'unbuilt', builtAt };
+  if (!existsSync(MANIFEST))
+    return { entry: '/assets/client.js', styles: '/assets/below.css', build: 'unbuilt', builtAt };
   const text = readFileSync(MANIFEST, 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(text);
-  const file = manifest[client]?.file;
-  if (!file) throw new Error(`${MANIFEST} has no entry for ${client}: run the client build first`);
+  const urlOf = (source: string) => {
+    const file = manifest[source]?.file;
+    if (!file)
+      throw new Error(`${MANIFEST} has no entry for ${source}: run the client build first`);
+    return `/${file}`;
+  };
   const build = createHash('sha256')
     .update(text)
     .update(String(builtAt))
     .digest('hex')
     .slice(0, 12);
-  return { entry: `/${file}`, build, builtAt };
+  return { entry: urlOf(client), styles: urlOf(styles), build, builtAt };
 }
 
 /**
- * `virtual:assets`: the URL of the browser entry and the build id. In dev the entry first sets up Fast
+ * `virtual:assets`: the URLs of the browser entry and of the styles that pages link, and the build id. In dev the entry first sets up Fast
  * Refresh, because the policy forbids an inline preamble. A build also writes them to dist/build.json, for
  * deploys.
  */
-export function clientAssets(client: string): Plugin {
+export function clientAssets(client: string, styles: string): Plugin {
   let dev = false;
   let made: Build | undefined;
   return {
@@ -62,10 +69,11 @@ export function clientAssets(client: string): Plugin {
         if (dev)
           return moduleText({
             entry: `/@id/__x00__${DEV_ENTRY}`,
+            styles: `/${styles}`,
             build: 'dev',
             builtAt: Date.now(),
           });
-        made = fromManifest(client);
+        made = fromManifest(client, styles);
         return moduleText(made);
       }
       if (id !== `\0${DEV_ENTRY}`) return undefined;

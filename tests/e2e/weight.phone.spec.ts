@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
-import { expect, scriptReady, test } from './fixture.ts';
+import { expect, scriptReady, test, wakeAll } from './fixture.ts';
 
 // Tracing would be measured as the page's own work.
-test.use({ launchOptions: wholeBrowser, trace: 'off' });
+test.use({ launchOptions: wholeBrowser });
 
 /** What a page may load, in bytes of brotli 11. */
 const KB = 1024;
@@ -67,23 +67,6 @@ function askedBeforeLoad(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Scrolls every island into view and touches it until all are hydrated. */
-async function wakeAll(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('.toasts')).toBeAttached();
-  for (const island of await page.locator('is-land').all())
-    await island.locator('input, select, button, a').first().focus();
-  const asleep = () =>
-    page
-      .locator('is-land')
-      .evaluateAll(
-        (islands) =>
-          islands.filter((island) => !Object.keys(island).some((key) => key.startsWith('__react')))
-            .length,
-      );
-  await expect.poll(asleep).toBe(0);
-}
-
 for (const [name, path] of PAGES)
   test(`${name}: script until it is loaded, with all islands, and with a touched slider`, async ({
     page,
@@ -116,7 +99,7 @@ for (const [name, path] of PAGES)
 
     const slider = page.locator('.slider').first();
     if ((await slider.count()) > 0) {
-      await slider.locator('a, .slider-view').first().focus();
+      await slider.locator('a, .slider-view[tabindex]').first().focus();
       await expect(slider.locator('.is-ready')).toBeAttached();
       expect((await scripts()).filter(({ text }) => SWIPER.test(text))).toHaveLength(1);
     }
