@@ -57,6 +57,13 @@ export const RENDER_EXPIRES = 15_000;
 /** Pages that an isolate renders for requests at once; above that, responses are 503. Each takes memory of its 128 MB. */
 export const RENDERS_AT_ONCE = 64;
 
+/** Time for which a page waits for its recommended products; later ones stream in. */
+export const ROWS_PATIENCE = 150;
+/** Time for which a product page waits for its reviews; later ones stream in. */
+export const REVIEWS_PATIENCE = 100;
+/** Seconds that a browser uses a page of reviews for. */
+export const REVIEWS_SECONDS = 300;
+
 /** Look-ups of products for missing pages that an isolate runs at once; further missing pages show none. */
 export const LIKELY_LOOKUPS = 4;
 /** Timeout of such a look-up: a missing page does not wait longer. */

@@ -4,9 +4,10 @@ export const SPECULATION_RULES = '"/speculation.json"';
 /** Prerenders after 200 ms on a link, or when it is pressed. */
 export const EAGERNESS = 'moderate';
 
-/** URLs that change something or are personal, beside the pages in `speculation.ts`. */
+/** URLs that change something, are personal or no pages, beside the pages in `speculation.ts`. */
 export const NEVER_PRERENDERED: readonly string[] = [
   '/api/*',
+  '/images/*',
   '/_dev/*',
   // Matches `action=` and `_action=` anywhere in a query.
   '/*\\?*action=*',

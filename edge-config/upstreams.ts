@@ -43,6 +43,17 @@ export const upstreamLimits = {
   },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
+  /**
+   * No page waits long for a slider. The call is never repeated: the next render of the page asks again, a minute later
+   * at the latest.
+   */
+  recommendations: {
+    upstream: 'recommendations',
+    timeout: 800,
+    sign: 400,
+    hanging: 50,
+    maxBytes: 256 * 1024,
+  },
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 

@@ -11,6 +11,8 @@ export interface Bindings {
   readonly NEWSLETTER_LIMIT: RateLimit;
   /** Newsletter subscriptions per mailbox and minute, until CACHE holds the outcome. */
   readonly MAILBOX_LIMIT: RateLimit;
+  /** Reminders per client and minute, and the forms of their mails. */
+  readonly REMINDER_LIMIT: RateLimit;
   /** Pages of failed forms, videos, and suggestions, per client and minute, each by itself. */
   readonly RENDER_LIMIT: RateLimit;
   /** Set if reports are counted in addition to the log. */
@@ -22,4 +24,6 @@ export interface Bindings {
   readonly STORYBLOK_FILES?: Fetcher;
   /** Set if another Worker replaces the newsletter system. */
   readonly NEWSLETTER?: Fetcher;
+  /** Set if another Worker replaces the recommendation engine. */
+  readonly RECOMMENDATIONS?: Fetcher;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
+import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
@@ -16,6 +17,8 @@ export interface Visitor extends RequestIds {
   readonly rawConsent: string | undefined;
   readonly cookieNames: readonly string[];
   readonly session: string | undefined;
+  /** The recommendation engine's customer id; it is read with consent only. */
+  readonly customer: string | undefined;
 }
 
 /** The visitor that cached pages are rendered for. */
@@ -28,12 +31,14 @@ export const ANONYMOUS_VISITOR: Visitor = {
   rawConsent: undefined,
   cookieNames: [],
   session: undefined,
+  customer: undefined,
   userId: undefined,
   isAdopted: false,
   unverifiedIds: [],
   idCookies: 'valid',
 };
 
+const CUSTOMER_ID = /^[\w-]{16,64}$/;
 const SESSION_TOKEN = /^[\w-]{20,128}$/;
 
 /** Reads the visitor of a request. The country comes from `request.cf.country` alone. */
@@ -52,6 +57,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     rawConsent: rawCookie(header, 'consent'),
     cookieNames: cookieNames(header),
     session,
+    customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     ...ids,
   };
 }

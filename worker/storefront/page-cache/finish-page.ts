@@ -5,6 +5,7 @@ import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
 import type { PageContext } from '../pages/page-context.ts';
 import type { PageTimes } from '../pages/page.ts';
+import { joinTimes } from '../pages/times.ts';
 import { documentFacts, renderDocument } from '../pages/render.tsx';
 import { entityTag, type CachedPage } from './cached-page.ts';
 
@@ -36,7 +37,7 @@ export async function finishPage(
     bytes,
     styleHash,
     etag: await entityTag(bytes),
-    stamp: stampPage(context, composed.times ?? {}),
+    stamp: stampPage(context, joinTimes([composed.times ?? {}, (await composed.lateTimes) ?? {}])),
     source: context.trace.source ?? 'fresh',
     route,
     shop: context.shop.key,

@@ -22,8 +22,8 @@ export interface PageRequest {
 const NOT_PAGES =
   /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
-/** Recently parsed URLs, so that those of busy pages are parsed once. */
-const parsed = new LruCache<{ readonly wanted: PageRequest | undefined }>(1000);
+/** Recently parsed URLs of cached pages, so that those of busy pages are parsed once. Searches take no place in it. */
+const parsed = new LruCache<PageRequest>(1000);
 /** Longest cached URL in characters; limits the memory. Longer URLs are parsed each time. */
 const LONGEST = 512;
 
@@ -38,8 +38,12 @@ export function readPageRequest(
 ): PageRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (url.length > LONGEST) return parseUrl(url, environment);
-  const parse = () => ({ wanted: parseUrl(url, environment) });
-  return parsed.getOrCreate(`${environment} ${url}`, parse).wanted;
+  const name = `${environment} ${url}`;
+  const known = parsed.get(name);
+  if (known) return known;
+  const wanted = parseUrl(url, environment);
+  if (wanted) parsed.set(name, wanted);
+  return wanted;
 }
 
 function parseUrl(text: string, environment: Environment): PageRequest | undefined {

@@ -1,0 +1,44 @@
+import { resolveLink } from '../../../app/domain/link.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { localiseStoryLink } from '../../../app/domain/slug-index.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
+import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
+import { localisePath } from '../../../app/routes.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import { readLayout } from './layout.ts';
+import { readSlugIndex, type SlugIndex } from './slug-index.ts';
+
+/** Localised targets of links in stories and layouts: a look-up tries all routes of all languages. */
+const localised = new LruCache<string>(2000);
+
+/** Returns how a shop resolves links: those to other shops' stories lead to this shop's page if the index has it. */
+export function resolveLinks(shop: Shop, index: SlugIndex | undefined): LayoutData['link'] {
+  const localise = (path: string) =>
+    localised.getOrCreate(`${shop.key} ${path}`, () => localisePath(path, shop));
+  return (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise);
+}
+
+interface Named {
+  readonly index: SlugIndex | undefined;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The names of each layout: a navigation has hundreds of links. */
+const known = new WeakMap<object, Named>();
+
+/** Returns the names of pages in the shop's navigation, by path below the shop's prefix. */
+export async function readNavigationLabels(
+  context: ShopContext,
+): Promise<ReadonlyMap<string, string>> {
+  const { shop } = context;
+  const [layout, index] = await Promise.all([
+    readLayout(shop, context),
+    readSlugIndex(shop, context),
+  ]);
+  const last = known.get(layout);
+  if (last && last.index === index) return last.labels;
+  const labels = navigationLabels({ layout, shop, link: resolveLinks(shop, index) });
+  known.set(layout, { index, labels });
+  return labels;
+}
