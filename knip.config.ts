@@ -48,6 +48,8 @@ const config: KnipConfig = {
         'app/domain/wishlist.ts': ['exports'],
         // Accounts: after a login the rest of the action is the user's.
         'worker/storefront/actions/action-context.ts': ['exports'],
+        // Campaigns: content pages evaluate the triggers of elements.
+        'app/domain/campaign.ts': ['files'],
         // Click and reserve: which products a store may sell.
         'app/domain/retail.ts': ['files'],
         // Tracking of lists: the number of a category.

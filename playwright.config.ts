@@ -29,8 +29,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
-    // Without a video, which takes a fifth of the time; the snapshots show as much.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A trace takes a third of the time: a failed test is run again with `--trace on`.
+    trace: 'off',
     launchOptions: launched(quickBrowser()),
   },
   projects: [

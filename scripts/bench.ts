@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureCold } from '../tests/bench/parts/cold.ts';
+import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measurePaint } from '../tests/bench/parts/paint.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   memory: measureMemory,
   soak: measureSoak,
   paint: measurePaint,
+  interact: measureInteract,
 };
 
 const FULL: Pace = { slice: 700, turns: 4, rounds: 5 };

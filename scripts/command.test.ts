@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { root } from './place.ts';
 
 /** Each test starts a Node process. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 
 /** Runs a script as npm does. Returns its exit code and output. */
 async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {

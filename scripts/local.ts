@@ -19,6 +19,7 @@ export const local = {
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
+    { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
   ],
 };
 

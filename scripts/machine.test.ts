@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from './place.ts';
 
 /** Each test starts a Node process. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 const COPIED = ['app', 'worker', 'edge-config', 'scripts', 'kv-seeds', 'public'].concat(
   'package.json',
   'package-lock.json',

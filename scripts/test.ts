@@ -44,7 +44,7 @@ async function unusedCode(): Promise<Outcome> {
 
 async function workerTests(report: string | undefined): Promise<Outcome> {
   await build();
-  return vitest(['front-door', 'commerce', 'storefront'], report);
+  return vitest(['front-door', 'commerce', 'storefront', 'timed'], report);
 }
 
 /** The state that the main server of the browser tests starts from. */

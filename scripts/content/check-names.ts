@@ -44,24 +44,38 @@ interface Named {
   readonly name: string;
 }
 
+/** So many equal names of two stories are reported one by one; more are those of a copy. */
+const MAX_TWINS = 3;
+
 function twins(
   stories: readonly StoryDocument[],
   what: string,
   namesIn: (story: StoryDocument) => readonly Named[],
 ): Problem[] {
-  const first = new Map<string, string>();
-  return stories.flatMap((story) =>
-    namesIn(story).flatMap(({ path, name }): Problem[] => {
-      if (name === '') return [];
-      const here = `kv-seeds/${story.key}.json: ${path.join('.')}`;
-      const there = first.get(name);
-      if (there === undefined) {
-        first.set(name, here);
-        return [];
-      }
-      return [{ key: story.key, path, problem: `the ${what} "${name}" is that of ${there}` }];
-    }),
-  );
+  const first = new Map<string, { readonly file: string; readonly path: string }>();
+  return stories.flatMap(({ key, ...story }) => {
+    const file = `kv-seeds/${key}.json`;
+    const found = namesIn({ key, ...story }).flatMap(({ path, name }) => {
+      const there = name === '' ? undefined : first.get(name);
+      if (name !== '' && !there) first.set(name, { file, path: path.join('.') });
+      return there ? [{ path, name, there }] : [];
+    });
+    return [...Map.groupBy(found, ({ there }) => there.file)].flatMap(([other, same]): Problem[] =>
+      same.length > MAX_TWINS
+        ? [
+            {
+              key,
+              path: [],
+              problem: `${same.length} times the ${what} of a block in ${other}: give each block of a copy its own`,
+            },
+          ]
+        : same.map(({ path, name, there }) => ({
+            key,
+            path,
+            problem: `the ${what} "${name}" is that of ${there.file}: ${there.path}`,
+          })),
+    );
+  });
 }
 
 /** Returns published translated slugs that no shop of their language has. */

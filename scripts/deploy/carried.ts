@@ -1,7 +1,10 @@
 /** What a deploy must not contain, matched against wrangler's list of bindings. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
-  [/env\.(STORYBLOK(_FILES)?|MAIL|NEWSLETTER)\s/, 'a service binding of local development'],
+  [
+    /env\.(STORYBLOK(_FILES)?|MAIL|NEWSLETTER|RECOMMENDATIONS)\s/,
+    'a service binding of local development',
+  ],
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],
 ];
 

@@ -12,7 +12,13 @@ interface Fault {
 const KV_ID = /^[0-9a-f]{32}$/;
 const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Bindings by which a local Worker replaces an external system (scripts/local.ts). */
-const LOCAL_SERVICES = new Set(['STORYBLOK', 'STORYBLOK_FILES', 'NEWSLETTER', 'MAIL']);
+const LOCAL_SERVICES = new Set([
+  'STORYBLOK',
+  'STORYBLOK_FILES',
+  'NEWSLETTER',
+  'RECOMMENDATIONS',
+  'MAIL',
+]);
 
 /** Returns every binding of a Worker with its kind and name. */
 export function bindingsOf(config: WorkerConfig): readonly string[] {

@@ -57,6 +57,17 @@ function history() {
     .all();
 }
 
+test('a search counts the new prices at once', async () => {
+  await run('variant,list,price\n1.1.01,DE,19.00\n1.1.01,AT,30.00');
+  const sold = database.prepare('SELECT price_list, least, most FROM sold_products');
+  expect(sold.all()).toMatchObject([
+    { price_list: 'AT', least: 3000, most: 3000 },
+    { price_list: 'DE', least: 1900, most: 1900 },
+    { price_list: 'DE-bm', least: 1900, most: 1900 },
+    ...[1500, 1500].map((least) => ({ least })),
+  ]);
+});
+
 describe('writes prices', () => {
   test('with the previous price as history', async () => {
     const imported = await run('variant,list,price\n1.1.01,AT,19.90');

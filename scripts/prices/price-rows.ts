@@ -128,6 +128,12 @@ export const TOLD: JsonStatement = {
   json: '[]',
 };
 
+/** Computes what searches count of the products with new prices (migration 0015). */
+const SOLD: JsonStatement = {
+  sql: 'DELETE FROM stale_products WHERE ?1 IS NOT NULL',
+  json: '[]',
+};
+
 /** Returns the statements that replace prices and store the previous ones as history. */
 export function writeStatements(prices: readonly NewPrice[]): JsonStatement[] {
   const statements: JsonStatement[] = [];
@@ -148,5 +154,5 @@ export function writeStatements(prices: readonly NewPrice[]): JsonStatement[] {
     const json = JSON.stringify(rows);
     statements.push({ sql: KEEP_PAST, json }, { sql: PUT, json });
   }
-  return [...statements, TELLING];
+  return [...statements, SOLD, TELLING];
 }

@@ -1,24 +1,59 @@
 import { expect, test } from 'vitest';
 import { read } from './sources.ts';
 
-const TOMLS = ['wrangler.toml', 'worker/commerce/wrangler.toml'];
+/** Each Worker's settings, and the file that types its bindings. */
+const WORKERS = [
+  { toml: 'wrangler.toml', types: 'worker/storefront/bindings.ts' },
+  { toml: 'worker/commerce/wrangler.toml', types: 'worker/commerce/env.ts' },
+];
+/** What a rate limit of each environment begins with. */
+const BLOCKS = ['[[ratelimits]]', '[[env.qa.ratelimits]]', '[[env.preview.ratelimits]]'];
 
-function limitsOf(toml: string): { name: string; namespace: string }[] {
-  const blocks = read(toml).split('[[ratelimits]]').slice(1);
-  return blocks.map((block) => ({
-    name: /name = "(\w+)"/.exec(block)?.[1] ?? '',
-    namespace: /namespace_id = "(\d+)"/.exec(block)?.[1] ?? '',
+interface Limit {
+  readonly name: string;
+  readonly namespace: string;
+}
+
+function limitsOf(toml: string, block: string): Limit[] {
+  const [, ...texts] = read(toml).split(`\n${block}\n`);
+  return texts.map((text) => ({
+    name: /^name = "(\w+)"$/m.exec(text)?.[1] ?? '',
+    namespace: /^namespace_id = "(\d+)"$/m.exec(text)?.[1] ?? '',
   }));
 }
 
-test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {
-  const limits = TOMLS.flatMap(limitsOf);
-  expect(limits.map(({ name }) => name).sort()).toEqual([
-    'BEGINNING_LIMIT',
-    'MAILBOX_LIMIT',
-    'NEWSLETTER_LIMIT',
-    'RENDER_LIMIT',
-    'REPORT_LIMIT',
-  ]);
-  expect(new Set(limits.map(({ namespace }) => namespace)).size).toBe(limits.length);
+/** Returns the names of the rate limits that a Worker's bindings have. */
+function typedLimits(types: string): string[] {
+  return [...read(types).matchAll(/readonly (\w+): RateLimit;/g)].flatMap(([, name]) => name ?? []);
+}
+
+test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({ toml, types }) => {
+  const typed = typedLimits(types);
+  expect(typed).not.toEqual([]);
+  for (const block of BLOCKS) {
+    const names = limitsOf(toml, block).map(({ name }) => name);
+    expect(names.toSorted(), `${toml}: ${block}`).toEqual(typed.toSorted());
+  }
 });
+
+test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {
+  const owners = new Map<string, string>();
+  const shared = WORKERS.flatMap(({ toml }) =>
+    BLOCKS.flatMap((block) =>
+      limitsOf(toml, block).flatMap(({ name, namespace }) => {
+        const here = `${toml}: ${block} ${name}`;
+        const there = owners.get(namespace);
+        owners.set(namespace, here);
+        return there ? [`${here}: namespace_id "${namespace}" is that of ${there}`] : [];
+      }),
+    ),
+  );
+  expect(shared).toEqual([]);
+});
+
+test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(
+  'docs/reliability.md says what %s limits',
+  (name) => {
+    expect(read('docs/reliability.md').includes(`\`${name}\``), name).toBe(true);
+  },
+);

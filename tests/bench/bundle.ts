@@ -17,7 +17,7 @@ export async function bundleWorker(
     logLevel: 'error',
     publicDir: false,
     mode: 'production',
-    plugins: [clientAssets('app/client.ts'), ...plugins],
+    plugins: [clientAssets('app/client.ts', 'app/layouts/below.css'), ...plugins],
     // Even if a test runner sets a development environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -155,7 +155,7 @@ test('a personalised product asks for a name; each name is a line', async ({ pag
     await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
     await scriptReady(page);
     const add = page.getByRole('button', { name: 'In den Warenkorb' });
-    const text = page.getByLabel('Name oder Text');
+    const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
     if (typed !== '') await text.fill(typed);
     await add.click();
     await expect(text).toBeFocused();
@@ -255,7 +255,7 @@ test('the layer shows what was added and returns the focus', async ({ page, at }
   const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
   await expect(layer).toContainText('Wickelbody');
   await expect(layer).toContainText(/Größe: \d/);
-  await expect(layer.locator('img')).toHaveJSProperty('naturalWidth', 300);
+  await expect(layer.locator('.layer-picture img')).toHaveJSProperty('naturalWidth', 300);
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
   await expect(add).toBeFocused();

@@ -52,4 +52,21 @@ export async function scriptReady(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('is-land').then(() => undefined));
 }
 
+/** Scrolls every island into view and touches it until all are hydrated. */
+export async function wakeAll(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+  for (const island of await page.locator('is-land').all())
+    await island.locator('input, select, button, a').first().focus();
+  const asleep = () =>
+    page
+      .locator('is-land')
+      .evaluateAll(
+        (islands) =>
+          islands.filter((island) => !Object.keys(island).some((key) => key.startsWith('__react')))
+            .length,
+      );
+  await expect.poll(asleep).toBe(0);
+}
+
 export { expect };

@@ -15,7 +15,7 @@ test('a missing name is reported at its field, which has focus', async ({ page, 
   expected.push(/status of 422/);
   await page.goto(at('at', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  const text = page.getByLabel('Name oder Text');
+  const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
   await expect(text).toBeFocused();
   await expect(text).toBeInViewport();
   await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');

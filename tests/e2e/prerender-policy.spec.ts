@@ -5,6 +5,7 @@ import { startPrerenderProxy } from './prerender-proxy.ts';
 const FROM = '/';
 const TO = '/versand/';
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+const ATTEMPTS = 3;
 /** Reports of a document, one per 200 ms, after which it is stable. */
 const AT_REST = 5;
 
@@ -46,33 +47,46 @@ const CASES = [
   },
 ];
 
+type Options = (typeof CASES)[number]['options'];
+
+/** Opens the first page, and returns what the browser asked for and showed once the second one rests. */
+async function followLink(shopPort: number, options: Options, services: string) {
+  const proxy = await startPrerenderProxy(shopPort, FROM, TO, [], options);
+  const ofTarget = () => proxy.shown.filter(({ path }) => path === TO);
+  const lastReports = () => {
+    const { origin } = ofTarget().at(-1) ?? {};
+    return ofTarget().filter((one) => one.origin === origin && one.services === services);
+  };
+  try {
+    await withFreeBrowser(`http://at.nestling.localhost:${proxy.port}${FROM}`, async () => {
+      await expect
+        .poll(() => lastReports().length, { timeout: 25_000 })
+        .toBeGreaterThanOrEqual(AT_REST);
+    });
+  } finally {
+    proxy.close();
+  }
+  return { seen: proxy.seen, shown: proxy.shown, last: lastReports().at(-1) };
+}
+
 for (const { name, options, services, reloads } of CASES) {
   test(`a prerendered page, consent ${name}: shown with the right policy, ${reloads} reloads`, async ({
     baseURL,
   }) => {
+    test.setTimeout(90_000);
     const port = Number(new URL(baseURL ?? '').port);
-    const proxy = await startPrerenderProxy(port, FROM, TO, [], options);
-    const ofTarget = () => proxy.shown.filter(({ path }) => path === TO);
-    const lastReports = () => {
-      const { origin } = ofTarget().at(-1) ?? {};
-      return ofTarget().filter((one) => one.origin === origin && one.services === services);
-    };
-    try {
-      await withFreeBrowser(`http://at.nestling.localhost:${proxy.port}${FROM}`, async () => {
-        await expect
-          .poll(() => lastReports().length, { timeout: 25_000 })
-          .toBeGreaterThanOrEqual(AT_REST);
-      });
-      // Activated once, then requested as often as it reloaded.
-      const asked = proxy.seen.filter(({ path }) => path === TO);
-      expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);
-      expect(lastReports().at(-1)?.ahead).toBe(TO);
-      expect(asked.at(-1)?.policy?.includes(VIDEO_HOST)).toBe(services.includes('video'));
-      expect(lastReports().at(-1)?.reload).toBeNull();
-      expect(proxy.shown.flatMap(({ violations }) => violations)).toEqual([]);
-      expect(proxy.seen.filter(({ path }) => path === '/reports/')).toEqual([]);
-    } finally {
-      proxy.close();
-    }
+    let followed = await followLink(port, options, services);
+    // A busy browser may drop what it has prerendered and load the page anew, which shows nothing.
+    for (let attempt = 1; attempt < ATTEMPTS && followed.last?.ahead !== TO; attempt += 1)
+      followed = await followLink(port, options, services);
+    const { seen, shown, last } = followed;
+    expect(last?.ahead).toBe(TO);
+    // Activated once, then requested as often as it reloaded.
+    const asked = seen.filter(({ path }) => path === TO);
+    expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);
+    expect(asked.at(-1)?.policy?.includes(VIDEO_HOST)).toBe(services.includes('video'));
+    expect(last?.reload).toBeNull();
+    expect(shown.flatMap(({ violations }) => violations)).toEqual([]);
+    expect(seen.filter(({ path }) => path === '/reports/')).toEqual([]);
   });
 }

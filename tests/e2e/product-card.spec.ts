@@ -26,12 +26,13 @@ test('a card with a choice leads to its page, its dots to the other colours, the
     .filter({ has: page.locator('.card-name', { hasText: `${TAU}, Salbei` }) })
     .first();
   await card.getByRole('link', { name: `${TAU}, Salbei: auswählen` }).click();
-  await expect(page).toHaveURL(/-1001010\/\?action=addToCart$/);
+  await expect(page.getByRole('dialog').getByRole('link', { name: '50/56' })).toBeFocused();
+  await expect(page).toHaveURL(/-1001010\/$/);
   await page.goBack();
   await card.getByRole('link', { name: `${TAU}, Honig`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Honig');
   await page.goBack();
-  // The picture is no link of its own.
+  // The picture has no link besides the name.
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salbei');
 });

@@ -45,8 +45,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   release();
   await page.waitForLoadState('load');
   await page.unroute('**/*.woff2');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
   await frames(page);
   return page.evaluate(() => [...Reflect.get(window, 'shifts')]);
 }

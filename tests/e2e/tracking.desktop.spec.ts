@@ -3,8 +3,16 @@ import { expect, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
+const seen = expect.objectContaining({ event: 'frontend_view_item' });
+
+/** The view of what the layer recommends beside an added product. */
+const inLayer = expect.objectContaining({
+  event: 'frontend_view_item_list',
+  ecommerce: expect.objectContaining({ itemListId: 'add_to_cart_layer' }),
+});
+
 /** Returns the sent events, and those that wait for consent. */
-async function readTracking(page: Page): Promise<{ left: unknown; waiting: unknown }> {
+async function readTracking(page: Page): Promise<{ left: unknown; waiting: unknown[] }> {
   return page.evaluate(() => ({
     left: 'dataLayer' in window ? window.dataLayer : 'nothing',
     waiting: JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'),
@@ -15,13 +23,98 @@ test('before consent no event is sent; events wait, also across a reload', async
   await page.goto(at('at', BEAR));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  await expect.poll(async () => (await readTracking(page)).waiting).toHaveLength(3);
   await page.reload();
-  const { left, waiting } = await readTracking(page);
+  const tracked = () => readTracking(page);
+  await expect.poll(async () => (await tracked()).waiting).toHaveLength(4);
+  const { left, waiting } = await tracked();
   expect(left).toBe('nothing');
   expect(waiting).toEqual([
+    expect.objectContaining({
+      event: 'frontend_view_item',
+      ecommerce: expect.objectContaining({
+        value: 24.95,
+        items: [
+          expect.objectContaining({
+            item_id: '100.1001',
+            item_variant: '100.1001.01',
+            item_category: 'Spielzeug',
+          }),
+        ],
+      }),
+    }),
     expect.objectContaining({
       event: 'frontend_add_to_cart',
       ecommerce: expect.objectContaining({ currency: 'EUR', value: 24.95 }),
     }),
+    inLayer,
+    // The page is seen again.
+    seen,
   ]);
+});
+
+test('a list in view is an event in each of its states, and leads its product into the basket', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('fr', '/recherche/?query=siège+auto'));
+  // What else is recommended is in view on some screens.
+  const waiting = async () => {
+    const events = (await readTracking(page)).waiting;
+    return events.filter((event) => !JSON.stringify(event).includes('search_recommendations'));
+  };
+  const list = { itemListId: 'search', itemListName: 'search' };
+  const viewed = (orderBy: string) =>
+    expect.objectContaining({
+      event: 'frontend_view_item_list',
+      ecommerce: expect.objectContaining({ ...list, searchTerm: 'siège auto', orderBy }),
+    });
+  await expect.poll(waiting).toEqual([viewed('relevancy')]);
+  await page.getByRole('button', { name: /Les plus appréciés/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Prix croissant' }).click();
+  await expect.poll(waiting).toEqual([viewed('relevancy'), viewed('price-asc')]);
+
+  const hit = page.locator('.listing-products .card-name').first();
+  const name = (await hit.textContent()) ?? '';
+  await hit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const sent = page.waitForRequest((request) => request.url().includes('/basket/addItem/'));
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  const { customData } = (await sent).postDataJSON();
+  expect(customData).toEqual({ ffData: { ffCampaign: expect.stringMatching(/^\d+$/) } });
+  const { ffCampaign } = customData.ffData;
+  const item = { ...list, index: 1, ffPosition: 1, ffCampaign };
+  const about = (event: string) =>
+    expect.objectContaining({
+      event,
+      ecommerce: expect.objectContaining({ items: [expect.objectContaining(item)] }),
+    });
+  await expect
+    .poll(waiting)
+    .toEqual([
+      viewed('relevancy'),
+      viewed('price-asc'),
+      about('frontend_select_item'),
+      about('frontend_view_item'),
+      about('frontend_add_to_cart'),
+      inLayer,
+    ]);
+});
+
+test('a card that is followed before any script part is there is an event of the next page', async ({
+  page,
+  at,
+}) => {
+  await page.route(/deferred-.*\.js/, (route) => route.abort());
+  await page.goto(at('de'));
+  const card = page.locator('[data-list] .card-name').first();
+  await card.scrollIntoViewIfNeeded();
+  // No press and no focus, which would load it.
+  await card.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/p\//);
+  await page.unroute(/deferred-.*\.js/);
+  await page.reload();
+  await expect
+    .poll(async () => (await readTracking(page)).waiting)
+    .toEqual([expect.objectContaining({ event: 'frontend_select_item' }), seen]);
 });

@@ -44,7 +44,8 @@ test('another colour changes images, price and URL, and the back button leads ba
   await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
   // Its images load only when they are shown.
   expect((await picture).status()).toBe(200);
-  for (const image of await shown.all()) await expect(image).toHaveAttribute('src', /cup-8f86b0-/);
+  for (const image of await shown.all())
+    await expect(image).toHaveAttribute('src', /(cup|spout)-8f86b0-/);
   await expect(page.locator('.price.is-large')).toContainText('11,95');
   await page.getByRole('link', { name: 'Honig' }).click();
   await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
@@ -125,4 +126,71 @@ test('a page without islands loads no framework', async ({ page, at }) => {
     .first()
     .hover();
   expect(scripts).toHaveLength(1);
+});
+
+test('the price follows the quantity, and returns to that of one item', async ({ page, at }) => {
+  await page.goto(at('de', '/p/mulltuecher-4er-pack-1001007/'));
+  await scriptReady(page);
+  const price = page.locator('.price.is-large b');
+  const tiers = page.getByRole('table', { name: 'Preise nach Menge' });
+  await expect(price).toHaveText('14,99\u00A0€');
+  await expect(tiers.locator('tr[aria-current]')).toHaveText(/Einzelpreis/);
+  await page.getByLabel('Menge').focus();
+  await page.getByLabel('Menge').selectOption('6');
+  await expect(tiers.locator('tr[aria-current]')).toHaveText(/ab 6 Stück/);
+  const reached = (await tiers.locator('tr[aria-current] td').textContent()) ?? '';
+  await expect(price).toHaveText(reached);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  const layer = page.getByRole('dialog');
+  await expect(layer.getByText(reached)).toBeVisible();
+  await expect(layer.getByText('Menge: 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  await page.getByLabel('Menge').selectOption('1');
+  await expect(price).toHaveText('14,99\u00A0€');
+});
+
+test('the preview of a personalised product shows the text as it is typed', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
+  await scriptReady(page);
+  const field = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
+  await field.pressSequentially('Maximilian Otto');
+  // No more than fits.
+  await expect(field).toHaveValue('Maximilian');
+  await expect(page.locator('.text-tools [data-live="text.count"]')).toHaveText('10 / 10');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'So wird es aussehen' });
+  await expect(dialog.getByText('Maximilian', { exact: true })).toBeVisible();
+  await dialog.getByRole('textbox').fill('Mia');
+  await expect(dialog.getByText('Mia', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Text übernehmen' }).click();
+  await expect(field).toHaveValue('Mia');
+  const sent = page.waitForRequest((request) => request.url().includes('/basket/addItem/'));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    customData: { customText: 'Mia' },
+    displayData: { 'attribute-1': { key: 'customText', label: 'Name oder Text', value: 'Mia' } },
+  });
+  await expect(page.getByRole('dialog').getByText('Name oder Text: Mia · Menge: 1')).toBeVisible();
+});
+
+test('the form follows as a bar once the page is scrolled past it @desktop', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', '/p/stubenwagen-heimkehr-aus-buche-1001004/'));
+  await scriptReady(page);
+  const preorder = page.getByRole('button', { name: 'Vorbestellen' });
+  await expect(preorder).toBeInViewport();
+  const heightOf = () => page.locator('.product-info').evaluate(({ clientHeight }) => clientHeight);
+  const height = await heightOf();
+  await page.mouse.wheel(0, 3000);
+  await expect(page.locator('.add-place[data-stuck]')).toBeAttached();
+  await expect(preorder).toBeInViewport();
+  await expect(page.locator('.add-name')).toHaveText('Stubenwagen „Heimkehr“ aus Buche');
+  expect(await heightOf()).toBe(height);
+  await page.mouse.wheel(0, -5000);
+  await expect(page.locator('.add-place[data-stuck]')).not.toBeAttached();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptReady } from './fixture.ts';
+import { expect } from './fixture.ts';
 
 /** Opens a product from Vienna via the Austrian shop: the beginning of every journey into the basket. */
 export async function openBearFromVienna(page: Page): Promise<void> {
@@ -18,12 +18,10 @@ export async function openBearFromVienna(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Adds it to the basket, with script. */
-export async function buyBearFromVienna(page: Page): Promise<void> {
-  await openBearFromVienna(page);
-  await scriptReady(page);
+/** Adds the opened product to the basket, with script. */
+export async function buyBear(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
   await expectBearInBasket(page);
 }

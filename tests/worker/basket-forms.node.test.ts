@@ -76,6 +76,12 @@ describe('an invalid form of a personalised product', () => {
     expect(mainOf(long)).toContain('Bitte prüfe deine Eingabe: Name oder Text.');
   });
 
+  test('with a text that the product has no room for says so beside the field', async () => {
+    const html = (await post({ ...BIB, [TEXT]: 'Maximiliane' })).text();
+    expect(problemOf(html)).toContain(`>${de['customize.tooLong']}<`);
+    expect(inputOf(html)).toContain('value="Maximiliane"');
+  });
+
   test('is added to the basket with its text', async () => {
     expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
   });

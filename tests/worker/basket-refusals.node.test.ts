@@ -113,6 +113,12 @@ describe('rejected calls', () => {
       400,
       'customData.customText',
     ],
+    [
+      'a text of eleven characters where ten fit',
+      { ...whole, variantId: BIB, customData: { customText: 'Maximiliane' } },
+      400,
+      'customData.customText',
+    ],
     ['quantity 0', { ...whole, quantity: 0 }, 400, 'quantity'],
     ['quantity -1', { ...whole, quantity: -1 }, 400, 'quantity'],
     ['quantity 1.5', { ...whole, quantity: 1.5 }, 400, 'quantity'],

@@ -81,8 +81,8 @@ test('with a slow back end, shoppers get the header before it answers, and one r
 
 test('crawlers wait for the complete page and its status', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
-  const { headerAt, text, ms } = await read(freshPath(), { 'user-agent': CRAWLER });
-  expect(ms - headerAt).toBeLessThan(500);
+  const { headerAt, text } = await read(freshPath(), { 'user-agent': CRAWLER });
+  expect(headerAt).toBeGreaterThan(1_400);
   expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   expect(text).not.toContain('nonce-');
   await setCommerce('');
@@ -97,8 +97,9 @@ test('with the kill switch shoppers wait for the whole page', async () => {
   });
   try {
     await setCommerce({ mode: 'slow', ms: 1_500 }, other);
-    const { headerAt, text, ms } = await read(freshPath(), BROWSER, other);
-    expect(ms - headerAt).toBeLessThan(500);
+    const { headerAt, text } = await read(freshPath(), BROWSER, other);
+    // Its reviews may stream in later.
+    expect(headerAt).toBeGreaterThan(1_400);
     expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   } finally {
     other.stop();
@@ -116,8 +117,8 @@ test('a page with another canonical URL redirects there', async () => {
 
 test('a query that may be unknown is rendered for each request', async () => {
   await setCommerce({ mode: 'slow', ms: 1_500 });
-  const { headerAt, text, ms } = await read(`${freshPath()}?variant=gibt-es-nicht`);
-  expect(ms - headerAt).toBeLessThan(500);
+  const { headerAt, text } = await read(`${freshPath()}?variant=gibt-es-nicht`);
+  expect(headerAt).toBeGreaterThan(1_400);
   expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   await setCommerce('');
 });

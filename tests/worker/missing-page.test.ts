@@ -1,8 +1,16 @@
+import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIKELY_LOOKUPS } from '../../edge-config/cache.ts';
 import { bear } from './fixtures/bear.ts';
-import { askStorefront, freshIsolate, oneBear, playing } from './fixtures/isolate.ts';
+import {
+  askStorefront,
+  BEAR,
+  freshIsolate,
+  freshPort,
+  oneBear,
+  playing,
+} from './fixtures/isolate.ts';
 
 /** What a missing page offers, and what it costs. */
 
@@ -74,5 +82,83 @@ describe('a missing page', () => {
     expect(words.length).toBeGreaterThan(0);
     expect(words.length).toBeLessThanOrEqual(LIKELY_LOOKUPS);
     opened.resolve(found());
+  });
+});
+
+describe('a product that is no longer sold', () => {
+  // A word that no other test searches.
+  const GONE = '/p/schaukelpferd-emil-1001001/';
+  const category = { categoryName: 'Bären', categoryUrl: '/spielen/baeren/' };
+  const inactive = {
+    ...bear(2495),
+    name: 'Schaukelpferd Emil',
+    isActive: false,
+    categories: [[category]],
+  };
+  /** Returns an isolate whose back end has it, and finds another one. */
+  const withInactive = () =>
+    freshIsolate({
+      COMMERCE: playing((address) => {
+        if (address.includes('/products/shops')) return Response.json({ shops: [] });
+        if (address.includes('filters')) return found();
+        return Response.json({ products: [inactive] });
+      }),
+    });
+
+  it('is gone, with its name, its category, the search and alternatives', async () => {
+    const { status, text } = await askStorefront(GONE, withInactive());
+    expect(status).toBe(410);
+    expect(text).toContain('<h1>Schaukelpferd Emil gibt es nicht mehr</h1>');
+    expect(text).toContain('<a class="quiet" href="/spielen/baeren/">Mehr in Bären</a>');
+    expect(text).toContain('id="page-search"');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toContain(CARD);
+    expect(text).not.toContain('add-form');
+  });
+
+  it('redirects another slug to its own, so that the number of cached pages is limited', async () => {
+    const { status, headers } = await askStorefront('/p/irgendwas-1001001/', withInactive());
+    expect([status, headers.get('location')]).toEqual([301, GONE]);
+  });
+
+  it('is cached, and renewed like other pages with prices', async () => {
+    const given = withInactive();
+    const host = `at.nestling.localhost:${freshPort()}`;
+    const first = await askStorefront(GONE, given, { host });
+    await waitOnExecutionContext(first.context);
+    const second = await askStorefront(GONE, given, { host });
+    expect([second.status, second.headers.get('x-cache')]).toEqual([410, 'hit']);
+  });
+});
+
+describe('a product with malformed fields', () => {
+  it('shows what is sound, and the log names the rest', async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
+    const product = {
+      ...bear(2495),
+      subbrand: 7,
+      images: [null, { src: 'bear.webp' }],
+      customData: { warnings: ['Achtung: kleine Teile.', null], maker: 'nobody', weeeNumber: {} },
+    };
+    const given = freshIsolate({
+      COMMERCE: playing((address) =>
+        Response.json(
+          address.includes('/products/shops') ? { shops: [] } : { products: [product] },
+        ),
+      ),
+    });
+    const { status, text, context } = await askStorefront(BEAR, given, {
+      host: `at.nestling.localhost:${freshPort()}`,
+    });
+    await waitOnExecutionContext(context);
+    log.mockRestore();
+    expect(status).toBe(200);
+    expect(text).toContain('Achtung: kleine Teile.');
+    expect(text).toContain('bear.webp');
+    const line = lines.find((one) => one.includes('commerce.field'));
+    for (const field of ['subbrand', 'images.0', 'customData.warnings.1', 'customData.maker'])
+      expect(line).toContain(`products.0.${field}`);
+    expect(line).not.toContain('nobody');
   });
 });

@@ -12,15 +12,18 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('a page of an older build gets the current entry, which exists', async () => {
-  const old = await ask('at', '/assets/client-0lDbU1ld.js');
+test.each([
+  ['/assets/client-0lDbU1ld.js', 'src', 'javascript'],
+  ['/assets/below-0lDbU1ld.css', 'href', 'css'],
+])('%s of an older build leads to the current file', async (path, attribute, type) => {
+  const old = await ask('at', path);
   expect([old.status, old.headers['cache-control']]).toEqual([302, 'no-store']);
   const home = (await ask('at', '/')).text();
-  expect(home).toContain(`src="${old.headers.location}"`);
+  expect(home).toContain(`${attribute}="${old.headers.location}"`);
   const today = await ask('at', old.headers.location ?? '');
   expect([today.status, today.headers['content-type']]).toEqual([
     200,
-    expect.stringContaining('javascript'),
+    expect.stringContaining(type),
   ]);
 });
 
@@ -29,6 +32,6 @@ test.each([
   '/assets/client-.js',
   '/assets/..%2fclient-a.js',
   '/assets/nothing.css',
-])('%s is not an entry: 404', async (path) => {
+])('%s is not named by pages: 404', async (path) => {
   expect((await ask('at', path)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Category } from '../../app/api/category.ts';
 import type { Product } from '../../app/api/product.ts';
 import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
@@ -28,6 +29,7 @@ const backEnd: {
   failures: number;
   asked: number;
   promo: Product['promo'];
+  categories: readonly Category[];
 } = {
   price: 2495,
   down: false,
@@ -35,18 +37,32 @@ const backEnd: {
   failures: 0,
   asked: 0,
   promo: null,
+  categories: [],
+};
+
+const ONE_PAGE = {
+  current: 1,
+  total: 1,
+  perPage: 24,
+  page: 1,
+  first: 1,
+  prev: 1,
+  next: 1,
+  last: 1,
 };
 
 function commerce(): Fetcher {
   const answer = (address: string) => {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
-    if (address.includes('/categories')) return Response.json([]);
+    if (address.includes('/categories/shops')) return Response.json({ categories: [] });
+    if (address.includes('/categories')) return Response.json(backEnd.categories);
     backEnd.asked += 1;
     backEnd.failures -= 1;
     if (backEnd.down || backEnd.failures >= 0)
       return new Response('down', { status: backEnd.status });
     const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
-    return Response.json({ products });
+    // Lists have pages, products that are asked for by number have none.
+    return Response.json({ products, entities: products, pagination: ONE_PAGE });
   };
   return { fetch: (address: string) => Promise.resolve(answer(address)) } as unknown as Fetcher;
 }
@@ -92,18 +108,18 @@ function freshStory(): string {
   return `seite-${serial}`;
 }
 
-async function putStory(slug: string, words: string) {
-  await writeStory(slug, words);
+async function putStory(slug: string, words: string, blocks?: readonly object[]) {
+  await writeStory(slug, words, blocks);
   // The poll from requests finds the publish, so that nothing changes during the test.
   vi.setSystemTime(Date.now() + 31 * SECOND);
   await ask('/warenkorb/');
 }
 
-async function writeStory(slug: string, words: string) {
+async function writeStory(slug: string, words: string, blocks?: readonly object[]) {
   const content = {
     component: 'page',
     title: words,
-    body: [
+    body: blocks ?? [
       {
         component: 'rich-text',
         _uid: 'a',
@@ -144,6 +160,7 @@ beforeEach(() => {
     failures: 0,
     asked: 0,
     promo: null,
+    categories: [],
   });
 });
 
@@ -348,6 +365,58 @@ describe('stock and prices', () => {
     expect(await shown(to)).toEqual(['miss', '24,95']);
   });
 
+  describe('a promotion that ends at midnight is over a minute later on', () => {
+    const TOYS: Category = {
+      id: 7,
+      path: '/mitternacht/',
+      name: 'Mitternacht',
+      slug: 'mitternacht',
+      parentId: 0,
+      rootlineIds: [7],
+      childrenIds: [],
+      properties: [],
+      isHidden: false,
+      depth: 1,
+      supportedFilter: [],
+      shopLevelCustomData: { description: '', image: null },
+      countryLevelCustomData: {},
+    };
+    // Other cached pages and another tree than those of the tests before.
+    const origin = 'http://at.nestling.localhost:8793';
+
+    it.each([
+      ['a product’s page', BEAR],
+      ['a category', '/mitternacht/'],
+      ['a search', '/suche/?query=b%C3%A4r'],
+      ['a comparison', '/vergleich/?products=1001001'],
+      ['a story with products', undefined],
+    ])('%s', async (_, path) => {
+      // Vienna's midnight of this test's day.
+      const midnight = (Math.floor(Date.now() / HOUR / 24) * 24 + 23) * HOUR;
+      const schedule = {
+        from: new Date(midnight - 24 * HOUR).toISOString(),
+        to: new Date(midnight).toISOString(),
+      };
+      const promo = { promoIsValid: true, promoName: 'Heute', promoId: 'heute', schedule };
+      Object.assign(backEnd, { price: 1995, promo, categories: [TOYS] });
+      await control('catalogue', { version: Date.now() });
+      vi.setSystemTime(midnight - 40 * SECOND);
+      const slug = freshStory();
+      await putStory(slug, 'Heute', [
+        { component: 'product-list', _uid: 'a', productNumbers: '1001001' },
+      ]);
+      vi.setSystemTime(midnight - 2 * SECOND);
+      const shown = async () => (await ask(path ?? `/${slug}/`, { origin })).text;
+      expect(await shown()).toContain('19,95');
+      Object.assign(backEnd, { price: 2495, promo: null });
+      vi.setSystemTime(midnight + 60 * SECOND);
+      // The content system still answers.
+      await ask('/warenkorb/');
+      const after = await shown();
+      expect([after.includes('19,95'), after.includes('24,95')]).toEqual([false, true]);
+    });
+  });
+
   it('a catalogue change: stale for a minute, then rendered before the answer', async () => {
     await ask(BEAR);
     backEnd.price = 1795;
@@ -534,6 +603,8 @@ describe('the query', () => {
   it('is part of the key if the parameter is allowed and the page knows the value', async () => {
     await ask(BEAR);
     expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
+    // From a card: only the browser reads it.
+    expect((await ask(`${BEAR}?action=addToCart`)).cache).toBe('hit');
     await ask(`${BEAR}?variant=100.1001.01`);
     expect((await ask(`${BEAR}?utm_source=y&variant=100.1001.01`)).cache).toBe('hit');
     await ask(`${BEAR}?variant=nobody`);

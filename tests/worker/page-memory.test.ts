@@ -6,6 +6,7 @@ import {
   redirectInMemory,
   cacheRedirect,
 } from '../../worker/storefront/page-cache/redirect-cache.ts';
+import { readPageRequest } from '../../worker/storefront/page-cache/page-request.ts';
 import type { CachedPage } from '../../worker/storefront/page-cache/cached-page.ts';
 
 const MAX = 1024 * 1024;
@@ -72,4 +73,14 @@ test('a limited number of a pattern’s paths is cached; the oldest are removed 
   expect(redirectInMemory('key-0', control, now)).toBeUndefined();
   expect(redirectInMemory('key-1', control, now)).toBeDefined();
   expect(redirectInMemory(`key-${REDIRECT_CACHE_MAX}`, control, now)).toBeDefined();
+});
+
+test('5,000 different searches have no place in a cache: a page’s URL is not even parsed again', () => {
+  const origin = 'http://at.nestling.localhost:8787';
+  const readRequest = (path: string) => readPageRequest(new Request(origin + path), 'local');
+  const home = readRequest('/');
+  expect(home).toBeDefined();
+  for (let index = 0; index < 5000; index += 1)
+    expect(readRequest(`/suche/?query=body+${index}`)).toBeUndefined();
+  expect(readRequest('/')).toBe(home);
 });

@@ -27,7 +27,7 @@ const SPEAKING = [
 ] as const satisfies readonly [string, Messages][];
 
 /** Pages that other tests cover, since they are built. */
-const BUILT = new Set<string>(['home', 'product', 'basket']);
+const BUILT = new Set<string>(['home', 'product', 'basket', 'compare', 'reminder']);
 const PARAMS = { orderNumber: '4711-12', slug: 'kapitel/eins' };
 const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));
 const ROWS = SPEAKING.flatMap(([key, words]) => PAGES.map((page) => [key, page, words] as const));
@@ -142,7 +142,9 @@ const SACK_FR = '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/';
 /** Returns what the page's form would add, and whether it can. */
 function form(html: string) {
   const variant = /name="variantId" value="(\d+)"/.exec(html)?.[1];
-  return { variant, open: !/<button type="submit" class="button"[^>]* disabled=""/.test(html) };
+  const [, add = ''] = html.split('id="add-form"');
+  // Otherwise its button asks for a reminder.
+  return { variant, open: /<button type="submit"/.test(add.split('</form>')[0] ?? '') };
 }
 
 describe('a product page', () => {
@@ -171,6 +173,32 @@ describe('a product page', () => {
     expect(shown).toContain(price);
     expect(shown).toContain(text);
     expect(shown).toContain('href="/versand/"');
+  });
+
+  const advice = async (host: string, path: string) =>
+    /id="advice"[^>]*>(.*?)<\/div>/.exec((await ask(host, path)).text())?.[1];
+
+  test.each([
+    ['at', `${SACK}?advice.height=80`, 'Bei 80\u00a0cm passt Größe 90 cm.', '100.1005.02'],
+    ['at', `${SACK}?advice.age=4`, 'etwa 63\u00a0cm groß.', '100.1005.01'],
+    ['at', `${SACK}?advice.height=95`, 'Größe 110 cm ist gerade nicht zu haben.', undefined],
+    ['at', `${SACK}?advice.height=50`, 'noch zu klein', undefined],
+    ['ch', `${SACK_FR}?advice.room=26`, 'Mieux vaut 0,5\u00a0TOG', undefined],
+    ['at', '/p/strickmuetze-mit-bommel-1001006/?advice.head=44', 'Größe 43/45', '100.1006.02'],
+  ])('%s %s answers "%s"', async (host, path, text, chosen) => {
+    const answer = await advice(host, path);
+    expect(answer).toContain(text);
+    expect(/href="\?variant=([\d.]+)"/.exec(answer ?? '')?.[1]).toBe(chosen);
+  });
+
+  test('has an advisor only where there is something to advise on', async () => {
+    const bear = (await ask('at', '/p/kuschelbaer-bruno-32-cm-1001001/')).text();
+    expect(bear).not.toContain('product-attribute-advisor');
+    const hat = await ask('at', '/p/strickmuetze-mit-bommel-1001006/?advice.room=20');
+    expect([hat.status, hat.headers.location]).toEqual([
+      301,
+      '/p/strickmuetze-mit-bommel-1001006/',
+    ]);
   });
 
   test('uses the shop’s language and links within the shop', async () => {

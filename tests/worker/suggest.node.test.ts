@@ -52,6 +52,10 @@ describe('suggestions', () => {
   test.each([
     ['at', 'de-at', 'body', 'Bodys', '/babykleidung/bodys/'],
     ['ch', 'fr-ch', 'bodi', 'Bodies', '/fr/vetements-bebe/bodies/'],
+    ['ch', 'de-ch', 'kleider', 'Röckli', '/babykleidung/kleider/'],
+    ['de', 'de-de', 'kleider', 'Kleider', '/babykleidung/kleider/'],
+    ['at', 'de-at', 'mützen', 'Hauben', '/babykleidung/accessoires/muetzen/'],
+    ['be', 'nl-be', 'zomerjurk', 'Zomerkleedjes', '/babykleding/jurkjes/zomerjurkjes/'],
     ['nl', 'nl-nl', 'romper', 'Rompers', '/babykleding/rompers/'],
   ])('a category: %s, %s, %s', async (host, locale, query, name, href) => {
     expect((await suggest(query, locale, host)).categories).toContainEqual({ name, href });

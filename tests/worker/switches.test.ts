@@ -39,6 +39,7 @@ async function under(switches: object, more: Partial<Bindings> = {}) {
     STORYBLOK: counting('storyblok', env.STORYBLOK ?? none),
     STORYBLOK_FILES: counting('files', none),
     NEWSLETTER: counting('newsletter', none),
+    RECOMMENDATIONS: counting('recommendations', none),
   });
   // The first request of an isolate waits for its switches.
   await ask('/healthz', given);
@@ -81,6 +82,10 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
       body: SUBSCRIPTION,
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  },
+  async recommendations(given) {
+    const page = await ask(BEAR, given);
+    expect([page.status, page.text.includes('data-list="pds_alternatives"')]).toEqual([200, false]);
   },
   async avif(given) {
     const accept = { headers: { accept: 'image/avif,image/webp' } };

@@ -39,14 +39,19 @@ const MIX: readonly ProductSearch[] = [
   { term: 'body', category: 1, values: {} },
 ];
 
+/** Terms as they are typed: single letters, common and rare words. */
+const TYPED = ['b', 's', 'w', '1', 'bo', 'body', 'nestling', 'mütze', 'kinderwagen', 'kleine fe'];
+/** Milliseconds of the back end for nearly every answer. */
+const SUGGESTED_WITHIN = 100;
+
 /** Measures what a search with its facets costs, against the index alone, at each size of the catalogue. */
 export async function measureSearch(_: Recorded, { rounds }: Pace): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const size of SIZES) figures.push(await measureSize(size, rounds));
+  for (const size of SIZES) figures.push(...(await measureSize(size, rounds)));
   return figures;
 }
 
-async function measureSize(size: number, rounds: number): Promise<Figure> {
+async function measureSize(size: number, rounds: number): Promise<Figure[]> {
   const { miniflare, port } = await startMiniflare([
     {
       ...common,
@@ -74,24 +79,48 @@ async function measureSize(size: number, rounds: number): Promise<Figure> {
       faceted.push(median(times.faceted));
     }
     const ratios = faceted.map((time, at) => time / (bare[at] ?? Number.NaN));
-    return {
+    const suggested = await suggestionTimes(port, rounds);
+    const products = `${size.toLocaleString('en')} products`;
+    const searched: Figure = {
       part: 'search',
-      name: `hits and facets, ${size.toLocaleString('en')} products`,
+      name: `hits and facets, ${products}`,
       value: median(ratios),
       unit: 'x',
       target: TIMES_BARE,
       against: `the index's best 24 alone (${median(bare).toFixed(1)} ms against ${median(faceted).toFixed(1)} ms; each by D1)`,
       rounds: ratios,
     };
+    const suggestions: Figure = {
+      part: 'search',
+      name: `suggestions, 95 of 100, ${products}`,
+      value: suggested[Math.floor(suggested.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      target: SUGGESTED_WITHIN,
+      against: `absolute, by D1; median ${median(suggested).toFixed(1)} ms`,
+      rounds: suggested,
+    };
+    return [searched, suggestions];
   } finally {
     await miniflare.dispose();
   }
 }
 
+/** Returns the milliseconds of the answers to each typed term, the shortest first. */
+async function suggestionTimes(port: number, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const term of TYPED)
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const time = await timeOf(port, 'suggest', { term, values: {} });
+      if (round > 0) times.push(time);
+    }
+  return times.toSorted((a, b) => a - b);
+}
+
 /** Milliseconds of one call. */
 async function timeOf(
   port: number,
-  way: 'bare' | 'faceted',
+  way: 'bare' | 'faceted' | 'suggest',
   search: ProductSearch,
 ): Promise<number> {
   const begin = performance.now();

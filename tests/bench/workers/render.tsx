@@ -43,9 +43,10 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
   );
   const { t, link } = layoutData;
   const context = { shop, t, link, trail: [], origin: url.origin, preview: false };
+  const data = { products, lists: new Map(), recommendations: { late: new Map() } };
   return () => (
     <Layout name="default" layoutData={layoutData} current={url.pathname}>
-      <ContentPage blocks={blocks} context={{ ...context, data: { products } }} />
+      <ContentPage blocks={blocks} context={{ ...context, data }} />
     </Layout>
   );
 }

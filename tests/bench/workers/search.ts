@@ -1,17 +1,31 @@
 import { matchExpression } from '../../../app/domain/search-term.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
+import { suggest } from '../../../worker/commerce/catalogue/suggestions.ts';
 import { readPage } from '../../../worker/commerce/catalogue/products-page.ts';
 
 const SHOP = shops['de-de'];
 const INDEX = 'product_search_de';
 const BARE = `SELECT rowid FROM ${INDEX} WHERE ${INDEX} MATCH ?1 ORDER BY rank LIMIT 24`;
 
-/** Answers a search (a body of `ProductSearch`): `/bare` with the index alone, `/faceted` with hits and facets. */
+/** What the storefront asks for. */
+const SUGGESTED = {
+  kinds: new Set(['brands', 'categories', 'products'] as const),
+  parts: new Set(['variants'] as const),
+  limit: 5,
+};
+
+/**
+ * Answers a search (a body of `ProductSearch`): `/bare` with the index alone, `/faceted` with hits and facets, `/suggest`
+ * with the suggestions for its term.
+ */
 export default {
   async fetch(request, { DB }) {
     const search = await request.json<ProductSearch>();
-    if (new URL(request.url).pathname === '/bare') {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/suggest')
+      return Response.json(await suggest(DB, SHOP, search.term ?? '', SUGGESTED));
+    if (pathname === '/bare') {
       const match = matchExpression(search.term ?? '', true) ?? '';
       const { results } = await DB.prepare(BARE).bind(match).all();
       return Response.json(results.length);

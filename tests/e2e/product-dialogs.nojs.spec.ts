@@ -1,0 +1,27 @@
+import { expect, test } from './fixture.ts';
+
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+
+test('without script images lead to their large ones, all colours are reachable, and the advisor answers', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', `${BODY}?action=addToCart`));
+  const image = page.locator('.is-gallery .slide a').first();
+  await expect(image).toHaveAttribute('href', /width=1200/);
+  await page.getByRole('button', { name: '1 weitere Farbe' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Schließen' }).click();
+
+  await page.getByRole('button', { name: 'Größenberater' }).click();
+  await page.getByLabel('Körpergröße in cm').fill('67');
+  await page.getByRole('button', { name: 'Empfehlung zeigen' }).click();
+  await expect(page).toHaveURL(at('de', `${BODY}?advice.height=67&advice.age=#advice`));
+  await expect(page.locator('#advice')).toContainText('67 cm liegt zwischen 62/68 und 74/80.');
+  await page.getByRole('link', { name: 'Größe 74/80 wählen' }).click();
+  await expect(page).toHaveURL(/\?variant=100\.1010\.03$/);
+  await expect(page.getByRole('link', { name: '74/80', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
