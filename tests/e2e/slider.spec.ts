@@ -57,8 +57,26 @@ async function openHome(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   await scriptReady(page);
   const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
-  await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await center(slider);
   return slider;
+}
+
+/**
+ * Scrolls to the middle of an element and waits until it stays there: what comes near the viewport is laid out only then, and
+ * Playwright, when a target moves below the pointer, scrolls it to an edge.
+ */
+async function center(element: Locator): Promise<void> {
+  await element.evaluate(async (root) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let top = Number.NaN;
+    for (let still = 0; still < 3; still += 1) {
+      root.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await frame();
+      const now = root.getBoundingClientRect().top;
+      if (now !== top) still = 0;
+      top = now;
+    }
+  });
 }
 
 /** Waits until a row has not moved for some frames; snapping continues after the finger has left. */
@@ -87,6 +105,7 @@ async function drag(page: Page, slider: Locator, by: number): Promise<void> {
 
 /** Drags without releasing. */
 async function dragTo(page: Page, slider: Locator, by: number): Promise<void> {
+  await center(slider);
   const box = await slider.getByRole('article').nth(1).boundingBox();
   const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + 60);
@@ -260,7 +279,7 @@ test(
     await page.goto(at('de'), { waitUntil: 'domcontentloaded' });
     await scriptReady(page);
     const slider = page.getByRole('region', { name: 'Ruhig durch die Nacht' });
-    await slider.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await center(slider);
     await slider.getByRole('link').first().focus();
     await expect(slider.locator('.is-taken')).toBeAttached();
     const rest = await leftOf(slider, 1);
@@ -338,7 +357,7 @@ test('with reduced motion the gallery fades without intermediate steps', async (
   await page.goto(at('de', BODY));
   await scriptReady(page);
   const gallery = page.getByRole('group', { name: 'Wickelbody' });
-  await gallery.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await center(gallery);
   const first = gallery.locator('.slide').first();
   const before = await first.boundingBox();
   await gallery.locator('.slide a').first().focus();
