@@ -162,7 +162,14 @@ const productCustomDataSchema = z.object({
   seals: z.array(sealSchema).default([]),
   /** Contents of a bundle. */
   bundle: z
-    .array(z.object({ variantId: z.number().int(), quantity: z.number().int().positive() }))
+    .array(
+      z.object({
+        variantId: z.number().int(),
+        /** The variant's; null in an answer of a back end that does not state it. */
+        referenceKey: z.string().nullable().default(null),
+        quantity: z.number().int().positive(),
+      }),
+    )
     .default([]),
   /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
   ratingDistribution: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),

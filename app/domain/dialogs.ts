@@ -18,7 +18,6 @@ interface Dialog {
     | 'country switch'
     | 'navigation'
     | 'order'
-    | 'product page'
     | 'stores'
     | 'wishlist page';
 }
@@ -29,7 +28,7 @@ export const DIALOGS = {
   'consent-banner': { position: 'center', planned: 'consent' },
   'wishlist-more-info': { position: 'right', planned: 'wishlist page' },
   'wishlist-add-to-cart': { position: 'right', planned: 'wishlist page' },
-  'product-popup': { position: 'center', planned: 'product page' },
+  'product-popup': { position: 'center' },
   'click-and-reserve-basket': { position: 'right', planned: 'stores' },
   'listing-facet': { position: 'right' },
   'listing-sort': { position: 'right' },

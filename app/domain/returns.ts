@@ -3,7 +3,7 @@
 /** Days that a shopper has for a return, voluntarily more than the law's fourteen. */
 export const RETURN_DAYS = 30;
 
-/** Who may return a product: everybody for free, or nobody since it is made to order or ends with the download. */
+/** Whether a product can be returned for free, or not: it is made to order, or the right ends with the download. */
 export type ReturnRule = 'free' | 'personalised' | 'download';
 
 /** Returns the rule for a product; a download is a variant without delivery days. */

@@ -25,6 +25,7 @@ const SLIDER_PICTURE = {
   widths: [340, 680],
   sizes: imageSizes({ base: '38vw', md: '22vw', lg: '18vw', xl: 208 }),
 } as const;
+const POPUP_PICTURE = { widths: [346, 692], sizes: '346px' } as const;
 /** Width of the second view. */
 const SECOND_WIDTH = 692;
 
@@ -39,6 +40,7 @@ const PLACES = {
   hits: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: true },
   list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: false },
   slider: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
+  popup: { picture: POPUP_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: false },
   recommended: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
 } as const;
 type CardPlace = keyof typeof PLACES;

@@ -156,6 +156,19 @@ test(
 );
 
 test(
+  'the notes on seals and old devices can be read by everyone',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await open(page, at('de', BODY));
+    await page.getByRole('button', { name: 'Was die Siegel bedeuten' }).click();
+    await expectClean(page);
+    await open(page, at('de', '/p/nachtlicht-glimmpilz-1001032/'));
+    await page.getByRole('button', { name: 'Altgeräte und Entsorgung' }).click();
+    await expectClean(page);
+  },
+);
+
+test(
   'all colours of a product stand in a dialog, whose links carry the size',
   { tag: '@phone' },
   async ({ page, at }) => {
@@ -229,5 +242,24 @@ test(
     await page.goto(at('de', `${BIB}?action=addToCart`));
     await expect(page.getByRole('textbox', { name: /^Name oder Text/ })).toBeFocused();
     await expect(page).toHaveURL(at('de', BIB));
+  },
+);
+
+test(
+  'the parts of a bundle open in place, and lead to their pages',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await open(page, at('fr', '/p/coffret-bienvenue-bodies-langes-ours-1001027/'));
+    const parts = page.locator('.bundle li');
+    await expect(parts).toHaveText([/^1\s× Ours/, /^1\s× /, /^2\s× Body/]);
+    await page.getByRole('button', { name: /^Voir Ours/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Ours/ });
+    await expect(dialog.getByRole('article')).toContainText(/24,95\s€/);
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Voir Ours/ })).toBeFocused();
+    await page.getByRole('link', { name: /^1\s× Ours/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Ours/ })).toBeVisible();
   },
 );

@@ -181,6 +181,8 @@ export const de = {
   'zoom.next': 'Nächstes Bild',
   'zoom.in': 'Vergrößern',
   'zoom.out': 'Verkleinern',
+  'bundle.title': 'Das ist drin',
+  'bundle.view': '{name} ansehen',
   'siblings.title': 'Alle Farben',
   'advisor.title': 'Größenberater',
   'advisor.titleTog': 'Größe und TOG finden',

@@ -179,6 +179,8 @@ export const en: Messages = {
   'zoom.next': 'Next image',
   'zoom.in': 'Zoom in',
   'zoom.out': 'Zoom out',
+  'bundle.title': 'What is inside',
+  'bundle.view': 'View {name}',
   'siblings.title': 'All colours',
   'advisor.title': 'Size advisor',
   'advisor.titleTog': 'Find size and TOG',

@@ -181,6 +181,8 @@ export const fr: Messages = {
   'zoom.next': 'Image suivante',
   'zoom.in': 'Agrandir',
   'zoom.out': 'Réduire',
+  'bundle.title': 'Contenu du coffret',
+  'bundle.view': 'Voir {name}',
   'siblings.title': 'Toutes les couleurs',
   'advisor.title': 'Trouver la bonne taille',
   'advisor.titleTog': 'Trouver la taille et le TOG',

@@ -180,6 +180,8 @@ export const nl: Messages = {
   'zoom.next': 'Volgende foto',
   'zoom.in': 'Inzoomen',
   'zoom.out': 'Uitzoomen',
+  'bundle.title': 'Dit zit erin',
+  'bundle.view': '{name} bekijken',
   'siblings.title': 'Alle kleuren',
   'advisor.title': 'Maathulp',
   'advisor.titleTog': 'Maat en TOG vinden',

@@ -40,6 +40,7 @@ import { BelowStyles } from '../../layouts/below-styles.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { AddStatus } from './add-status.tsx';
+import { type BundlePart, BundleParts } from './bundle.tsx';
 import { type Advisor, AttributeAdvisor } from './advisor.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { CustomizeDialog } from './customize.tsx';
@@ -69,6 +70,8 @@ export interface ProductPageProps {
   readonly trail: readonly Crumb[];
   /** Absolute URL of the shop's host. */
   readonly origin: string;
+  /** Contents of a bundle, each sold in this shop. */
+  readonly parts: readonly BundlePart[];
   /** Alternatives, which stream in late; without them the page recommends nothing. */
   readonly recommended?: Recommendations | undefined;
   /** What advises on this product, and what it was asked. */
@@ -97,6 +100,7 @@ export function ProductPage({
   now,
   trail,
   origin,
+  parts,
   recommended,
   advisor,
   advice,
@@ -189,6 +193,9 @@ export function ProductPage({
           <Promises product={product} layoutData={layoutData} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
           {asksText && <CustomizeDialog product={product} variant={chosen} t={t} />}
+          <LinkedStyles value={ROW_STYLES}>
+            <BundleParts parts={parts} shop={shop} t={t} />
+          </LinkedStyles>
           <ProductDetails product={product} layoutData={layoutData} links={links} />
           <ReviewsPanel product={product} rating={rating} reviews={reviews} shop={shop} t={t} />
         </div>

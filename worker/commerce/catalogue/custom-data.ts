@@ -13,7 +13,11 @@ export function composeCustomData({ row, bundle }: ProductRecord): ProductCustom
     downloads: details.downloads,
     seals: details.seals,
     energySheet: details.energySheet,
-    bundle: bundle.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity })),
+    bundle: bundle.map(({ variant_id: variantId, reference_key: referenceKey, quantity }) => ({
+      variantId,
+      referenceKey,
+      quantity,
+    })),
     ratingDistribution: row.rating_distribution,
     ...row.duties,
   };

@@ -162,6 +162,7 @@ export const bundleRowSchema = z.compile(
   z.object({
     product_id: z.number().int(),
     variant_id: z.number().int(),
+    reference_key: z.string().nullable(),
     quantity: z.number().int().positive(),
   }),
 );

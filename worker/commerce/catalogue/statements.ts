@@ -136,7 +136,9 @@ export function questionStatements(
   }
   if (detailed) {
     statements.push(['values', db.prepare(valuesSql(asked)).bind(list, language)]);
-    statements.push(['bundle', about('bundle_items', 'variant_id, quantity', asked)]);
+    const part =
+      '(SELECT reference_key FROM variants WHERE id = variant_id) AS reference_key, variant_id';
+    statements.push(['bundle', about('bundle_items', `${part}, quantity`, asked)]);
   }
   return statements;
 }

@@ -52,6 +52,7 @@ beforeAll(async () => {
     ],
   });
   await insertRow('bundle_items', { product_id: 1, variant_id: 77, quantity: 2 }).run();
+  await insertRow('bundle_items', { product_id: 1, variant_id: 21, quantity: 1 }).run();
   const filled = "double_size = '50/56', price_reference = 'A-1', gtin = '4006381333931'";
   await env.DB.prepare(`UPDATE variants SET ${filled} WHERE id = 11`).run();
   await insertProduct({
@@ -134,7 +135,10 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
     careInstructions: ['30 Grad'],
     downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
     seals: [],
-    bundle: [{ variantId: 77, quantity: 2 }],
+    bundle: [
+      { variantId: 21, referenceKey: '100.0002-21', quantity: 1 },
+      { variantId: 77, referenceKey: null, quantity: 2 },
+    ],
     ratingDistribution: null,
     bauaRegNr: 'N-12345',
     chznNr: 'CHZN0815',

@@ -40,7 +40,7 @@ async function startSlots(
 }
 
 /** Loads products by number. While the back end is unavailable there are none, and their places stay empty. */
-async function loadProducts(
+export async function loadProducts(
   numbers: readonly string[],
   context: PageContext,
 ): Promise<ReadonlyMap<string, CardProduct>> {

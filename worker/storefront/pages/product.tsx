@@ -12,6 +12,7 @@ import { productNumber, productNumberOf } from '../../../app/domain/reference-ke
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { datesHoldUntil } from '../../../app/pages/product/delivery-dates.ts';
 import { advisorOf, questionsOf } from '../../../app/pages/product/advisor.tsx';
+import type { BundlePart } from '../../../app/pages/product/bundle.tsx';
 import { productHead } from '../../../app/pages/product/head.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
@@ -21,6 +22,7 @@ import { shopOrigin } from '../http/host-match.ts';
 import { fetchProduct, fetchProductShops } from '../upstream/commerce/products.ts';
 import { gonePage } from './gone-product.tsx';
 import { type LateRows, startRows } from './late-rows.ts';
+import { loadProducts } from './load-data.ts';
 import { startReviews } from './product-reviews.ts';
 import { catalogueTimes, joinTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
@@ -67,9 +69,10 @@ export async function productPage(
     variant: product.variants.map((variant) => variant.referenceKey),
     size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
   });
-  const [recommended, { reviews, query: canonicalise }] = await Promise.all([
+  const [recommended, { reviews, query: canonicalise }, parts] = await Promise.all([
     startAlternatives(context, product),
     startReviews(context, product, withAdvice(known, questions)),
+    loadParts(context, product),
   ]);
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
@@ -79,7 +82,7 @@ export async function productPage(
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: joinTimes([
-      catalogueTimes(shop, [product], calledAt),
+      catalogueTimes(shop, [product, ...parts.map((part) => part.product)], calledAt),
       datesTimes(product, shop, calledAt),
     ]),
     lateTimes: recommended?.times,
@@ -98,6 +101,7 @@ export async function productPage(
         now={calledAt}
         trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
         origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
+        parts={parts}
         recommended={recommended?.rows}
         advisor={advisor}
         advice={readAdvice(query, questions)}
@@ -107,6 +111,21 @@ export async function productPage(
       />
     ),
   };
+}
+
+/** Returns the parts of a bundle; none if one of them is not sold here, since a list must be complete. */
+async function loadParts(context: PageContext, product: Product): Promise<BundlePart[]> {
+  const { bundle } = product.customData;
+  const numbers = bundle.flatMap(({ referenceKey }) =>
+    referenceKey === null ? [] : [productNumber(referenceKey)],
+  );
+  if (numbers.length === 0 || numbers.length < bundle.length) return [];
+  const found = await loadProducts(numbers, context);
+  const parts = bundle.flatMap(({ referenceKey, quantity }) => {
+    const part = found.get(productNumber(referenceKey ?? ''));
+    return part ? [{ product: part, quantity }] : [];
+  });
+  return parts.length < bundle.length ? [] : parts;
 }
 
 /** Delivery dates hold until the next cut-off. */
