@@ -165,7 +165,7 @@ const productCustomDataSchema = z.object({
     .array(
       z.object({
         variantId: z.number().int(),
-        /** The variant's; null in an answer of a back end that does not state it. */
+        /** The product's; null in an answer of a back end that does not state it. */
         referenceKey: z.string().nullable().default(null),
         quantity: z.number().int().positive(),
       }),

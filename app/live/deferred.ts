@@ -42,6 +42,17 @@ export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => b
   const { isPrerendering, whenSeen } = trackingPage(page);
   const models = createPageModels(page, shop, isPersonal);
   const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
+  const onceSeen = (run: () => void) => {
+    if (isPrerendering()) whenSeen(run);
+    else run();
+  };
+  // First: that a shopper looked at another image, before this script was there too, follows the view of the product.
+  onceSeen(() => {
+    const product = page.querySelector<HTMLElement>('.pictures')?.dataset;
+    const number = product?.['reference'] && productNumber(product['reference']);
+    lastSeen.see(number || undefined);
+    if (product && number) lists.productViewed(number, product);
+  });
   bindFieldProblems(page);
   bindOverlays(page, overlays);
   bindMenu(page);
@@ -76,15 +87,7 @@ export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => b
     observeLists(main);
     showSlots(main);
   });
-  const begin = () => {
-    const product = page.querySelector<HTMLElement>('.pictures')?.dataset;
-    const number = product?.['reference'] && productNumber(product['reference']);
-    lastSeen.see(number || undefined);
-    if (product && number) lists.productViewed(number, product);
-    showSlots(page);
-  };
-  if (isPrerendering()) whenSeen(begin);
-  else begin();
+  onceSeen(() => showSlots(page));
   const handlers = new Map<string, SubmitHandler>([
     ['basket.add', bindAddToBasket(page, basket, lists, shop.locale)],
     ['basket.change', bindBasketPage(page, basket, toasts, renewMain)],

@@ -99,13 +99,16 @@ test.describe('a swipe', () => {
     await scriptReady(page);
     await page.getByRole('button', { name: 'In den Warenkorb' }).tap();
     const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
-    await expect(layer).toBeVisible();
+    // What comes late makes the sheet taller, and its text would be elsewhere.
+    await expect(layer.getByRole('article').first()).toBeVisible();
     const { x, y } = (await layer.getByText('Kuschelbär').boundingBox()) ?? { x: 0, y: 0 };
     const place = { x: x + 10, y: y + 10 };
     for (const by of [-110, 60]) {
       await swipe(page, by, place);
       await expect(layer).toHaveCSS('translate', 'none');
       await expect(layer).toBeVisible();
+      // A layer that is taller than the screen has scrolled.
+      await layer.evaluate((sheet) => sheet.scrollTo({ top: 0, behavior: 'instant' }));
     }
     await swipe(page, 110, place);
     await expect(layer).toBeHidden();

@@ -253,8 +253,8 @@ test(
     const parts = page.locator('.bundle li');
     await expect(parts).toHaveText([/^1\s× Ours/, /^1\s× /, /^2\s× Body/]);
     await page.getByRole('button', { name: /^Voir Ours/ }).click();
-    const dialog = page.getByRole('dialog', { name: /^Ours/ });
-    await expect(dialog.getByRole('article')).toContainText(/24,95\s€/);
+    const dialog = page.getByRole('dialog', { name: 'Contenu du coffret' });
+    await expect(dialog.getByRole('article')).toContainText(/25,95\s€/);
     await expectClean(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -62,7 +62,7 @@ function Part({ part: { product, quantity }, shop, t }: InShop & { readonly part
         <Icon name="search" size={20} />
       </button>
       <Dialog className="part-dialog" id={id} name="product-popup">
-        <DialogHead id={id} title={name} t={t} />
+        <DialogHead id={id} title={t('bundle.title')} t={t} />
         <ProductCard product={product} shop={shop} t={t} place="popup" />
       </Dialog>
     </li>

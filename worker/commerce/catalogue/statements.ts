@@ -136,9 +136,9 @@ export function questionStatements(
   }
   if (detailed) {
     statements.push(['values', db.prepare(valuesSql(asked)).bind(list, language)]);
-    const part =
-      '(SELECT reference_key FROM variants WHERE id = variant_id) AS reference_key, variant_id';
-    statements.push(['bundle', about('bundle_items', `${part}, quantity`, asked)]);
+    const key = `(SELECT p.reference_key FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.id = variant_id) AS reference_key`;
+    statements.push(['bundle', about('bundle_items', `variant_id, ${key}, quantity`, asked)]);
   }
   return statements;
 }

@@ -136,7 +136,7 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
     downloads: [{ label: 'Größentabelle', href: '/dateien/groessen.pdf', size: 120_000 }],
     seals: [],
     bundle: [
-      { variantId: 21, referenceKey: '100.0002-21', quantity: 1 },
+      { variantId: 21, referenceKey: '100.0002', quantity: 1 },
       { variantId: 77, referenceKey: null, quantity: 2 },
     ],
     ratingDistribution: null,
