@@ -21,12 +21,18 @@ const FORM_ACTION = 'reminder.save';
 /** Id of the place of the products that are shown instead. */
 export const ALTERNATIVES = 'alternatives';
 
-/** Returns a failed form if it is that of the reminder, or if it is another one. */
-export function splitFailed(failed: FailedForm | undefined): {
+/**
+ * Returns a failed form as that of the reminder, or as another one. Without a variant to wait for there is no reminder, so
+ * that the page itself says what failed.
+ */
+export function splitFailed(
+  failed: FailedForm | undefined,
+  product: Product,
+): {
   readonly reminder: FailedForm | undefined;
   readonly other: FailedForm | undefined;
 } {
-  return failed?.action === FORM_ACTION
+  return failed?.action === FORM_ACTION && awaitedOf(product).length > 0
     ? { reminder: failed, other: undefined }
     : { reminder: undefined, other: failed };
 }
@@ -96,6 +102,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
           noValidate
           data-live-submit={FORM_ACTION}
           data-400={t('newsletter.errors.email')}
+          data-404={t('reminder.errors.variant')}
           data-409={t('reminder.errors.buyable')}
           data-429={t('newsletter.errors.tooMany')}
           data-down={t('reminder.errors.down')}

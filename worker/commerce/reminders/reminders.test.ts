@@ -72,6 +72,14 @@ async function awaited(variantId = SOLD_OUT) {
 }
 
 describe('saving', () => {
+  test('calls at once get one mail, and a mailbox no more than its limit', async () => {
+    await Promise.all([save(SOLD_OUT), save(SOLD_OUT), save(SOLD_OUT)]);
+    expect(await mails()).toHaveLength(1);
+    await Promise.all(Array.from({ length: MAX_MAILS + 1 }, (_, at) => save(20 + at)));
+    expect(await mails()).toHaveLength(MAX_MAILS);
+    expect(await rows()).toHaveLength(MAX_MAILS);
+  });
+
   test('asks the mailbox for a confirmation, with tokens that are stored as hashes', async () => {
     expect((await save(SOLD_OUT, ' Anna@Example.com ')).status).toBe(202);
     expect(await mails()).toMatchObject([{ to: ANNA, subject: 'Bitte bestätigen', shopId: 1 }]);

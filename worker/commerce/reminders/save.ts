@@ -19,14 +19,19 @@ import { mailStatement } from '../outbox/row.ts';
 const VARIANT = `SELECT v.bvc FROM variants v JOIN products p ON p.id = v.product_id
   WHERE v.id = ?1 AND p.is_active = 1
     AND EXISTS (SELECT 1 FROM variant_prices c WHERE c.variant_id = v.id AND c.price_list IN (?2, ?3))`;
-/** The mailbox's reminder of the variant that is confirmed or has its mail on the way, and its mails. */
-const KNOWN = `SELECT
-    (SELECT count(*) FROM reminders WHERE shop_id = ?1 AND variant_id = ?2 AND email = ?3 AND expires_at > ?5
-      AND (confirmed_at IS NOT NULL OR created_at > ?6)) AS same,
-    (SELECT count(*) FROM reminders WHERE mailbox = ?4 AND created_at > ?6) AS mails`;
+/**
+ * Inserts no row if the address has a reminder of the variant that is confirmed or has its mail on the way, or if the mailbox
+ * got too many mails. The condition is part of the insertion, since two calls may come at once.
+ */
 const INSERT = `INSERT OR REPLACE INTO reminders
     (id, shop_id, variant_id, email, mailbox, confirm_hash, stop_hash, mail, created_at, expires_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+  WHERE NOT EXISTS (SELECT 1 FROM reminders WHERE shop_id = ?2 AND variant_id = ?3 AND email = ?4
+      AND expires_at > ?9 AND (confirmed_at IS NOT NULL OR created_at > ?11))
+    AND (SELECT count(*) FROM reminders WHERE mailbox = ?5 AND created_at > ?11) < ?12`;
+/** Deletes the mail of a row that was not inserted. */
+const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
+  AND NOT EXISTS (SELECT 1 FROM reminders WHERE id = ?2)`;
 const CONFIRM = `UPDATE reminders SET confirmed_at = ?2, expires_at = ?3, confirm_hash = NULL
   WHERE confirm_hash = ?1 AND confirmed_at IS NULL AND expires_at > ?2 RETURNING id`;
 
@@ -44,17 +49,10 @@ export async function saveReminder(
   now: number,
 ): Promise<Saved> {
   const mailbox = mailboxOf(email);
-  const [variants, counts] = await db.batch<unknown>([
-    db.prepare(VARIANT).bind(variantId, priceListOf(shop), shop.country),
-    db.prepare(KNOWN).bind(shop.id, variantId, email, mailbox, now, now - MAILS_TIME),
-  ]);
-  const [variant] = z.array(z.object({ bvc: z.number() })).parse(variants?.results);
-  if (variant === undefined) return 'unknown';
+  const found = await db.prepare(VARIANT).bind(variantId, priceListOf(shop), shop.country).first();
+  const variant = z.object({ bvc: z.number() }).nullable().parse(found);
+  if (variant === null) return 'unknown';
   if (!mayBeAwaited(variant.bvc)) return 'buyable';
-  const [known] = z
-    .tuple([z.object({ same: z.number(), mails: z.number() })])
-    .parse(counts?.results);
-  if (known.same > 0 || known.mails >= MAX_MAILS) return 'accepted';
   const [id, confirm, stop] = [crypto.randomUUID(), newToken(), newToken()];
   const hashes = [await sha256Hex(confirm), await sha256Hex(stop)] as const;
   const mail = { ...withTokens(confirmation, confirm, stop), to: email, shopId: shop.id };
@@ -69,8 +67,9 @@ export async function saveReminder(
     JSON.stringify(reminder),
   ] as const;
   await db.batch([
-    db.prepare(INSERT).bind(...row, now, now + CONFIRM_TIME),
+    db.prepare(INSERT).bind(...row, now, now + CONFIRM_TIME, now - MAILS_TIME, MAX_MAILS),
     mailStatement(db, { id: `${cause}:confirm`, cause, mail }, now),
+    db.prepare(WITHDRAW).bind(cause, id),
   ]);
   return 'accepted';
 }
