@@ -15,6 +15,24 @@ describe('teasers in a list', () => {
     ['first', 3, [{ position: 0, columns: 1 }], 'T1 0 1 2'],
     ['after a product', 3, [{ position: 1, columns: 1 }], '0 T1 1 2'],
     ['two columns begin after an even number', 6, [{ position: 3, columns: 2 }], '0 1 T2 2 3 4 5'],
+    [
+      'what stands before one of two columns counts',
+      8,
+      [
+        { position: 1, columns: 1 },
+        { position: 6, columns: 2 },
+      ],
+      '0 T1 1 2 3 4 T2 5 6 7',
+    ],
+    [
+      'it moves on where a teaser stands right before it',
+      4,
+      [
+        { position: 2, columns: 1 },
+        { position: 2, columns: 2 },
+      ],
+      '0 1 T1 2 T2 3',
+    ],
     ['none behind the last product', 2, [{ position: 2, columns: 1 }], '0 1'],
     ['none in an empty list', 0, [{ position: 0, columns: 1 }], ''],
     ['a negative position is the first', 1, [{ position: -3, columns: 2 }], 'T2 0'],

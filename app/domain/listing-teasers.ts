@@ -14,15 +14,14 @@ export type ListEntry<P, T> =
   | { readonly kind: 'teaser'; readonly teaser: T };
 
 /**
- * Returns products and teasers in the order in which a list shows them. One of two columns begins after an even number of
- * products, so that a row of two or four columns has no gap before it; behind the last product there is none.
+ * Returns products and teasers in the order in which a list shows them. One of two columns begins in an odd place, so that a
+ * row of two or four columns has no gap before it; behind the last product there is none.
  */
 export function placeTeasers<P, T extends TeaserPlace>(
   products: readonly P[],
   teasers: readonly T[],
 ): readonly ListEntry<P, T>[] {
-  const placed = teasers
-    .map((teaser) => ({ teaser, after: firstIndex(teaser) }))
+  const placed = findPlaces(teasers)
     .filter(({ after }) => after < products.length)
     .slice(0, MAX_TEASERS);
   return products.flatMap((product, index) => [
@@ -33,7 +32,25 @@ export function placeTeasers<P, T extends TeaserPlace>(
   ]);
 }
 
-function firstIndex({ position, columns }: TeaserPlace): number {
-  const whole = Math.max(0, Math.round(position));
-  return columns === 2 ? whole - (whole % 2) : whole;
+interface Placed<T> {
+  readonly teaser: T;
+  /** Products before it. */
+  readonly after: number;
+}
+
+/** Returns the places in their order. One of two columns moves by a product where the teasers before it require that. */
+function findPlaces<T extends TeaserPlace>(teasers: readonly T[]): readonly Placed<T>[] {
+  const wanted = teasers
+    .map((teaser) => ({ teaser, after: Math.max(0, Math.round(teaser.position)) }))
+    .toSorted((one, other) => one.after - other.after);
+  const places: Placed<T>[] = [];
+  let columns = 0;
+  for (const { teaser, after } of wanted) {
+    const isEven = teaser.columns === 1 || (after + columns) % 2 === 0;
+    const before = after - 1;
+    const moved = before >= (places.at(-1)?.after ?? 0) ? before : after + 1;
+    places.push({ teaser, after: isEven ? after : moved });
+    columns += teaser.columns;
+  }
+  return places;
 }

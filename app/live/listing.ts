@@ -17,22 +17,30 @@ export function bindListing(
 ): SubmitHandler {
   /** URL that the content shows. */
   let shown = pageUrl();
-  /** URL of the last content that was asked for. */
-  let wanted = shown;
+  /** Grows with each content that is asked for: only the last one is wanted. */
+  let asked = 0;
+  let hideLoading = () => {};
   const status = createStatus(page);
 
   async function show(url: string, leadsToTop: boolean) {
     const main = page.querySelector('main');
-    wanted = url;
+    asked += 1;
+    const own = asked;
     main?.setAttribute('aria-busy', 'true');
-    const hideLoading = showLoading();
-    const isNew = await renewMain(url);
     hideLoading();
-    if (wanted === url) main?.removeAttribute('aria-busy');
+    hideLoading = showLoading();
+    const isNew = await renewMain(url, { isWanted: () => own === asked });
+    if (own === asked) settle();
     if (!isNew) return;
     shown = url;
     status(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
     if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
+  }
+
+  /** Ends the wait for content. */
+  function settle() {
+    hideLoading();
+    page.querySelector('main')?.removeAttribute('aria-busy');
   }
 
   async function go(url: string, leadsToTop = false) {
@@ -55,7 +63,11 @@ export function bindListing(
   });
   addEventListener('popstate', () => {
     const url = pageUrl();
-    if (url !== shown && page.querySelector(LIST)) void show(url, false);
+    if (!page.querySelector(LIST)) return;
+    if (url !== shown) return void show(url, false);
+    // Back at what is shown, before other content has come.
+    asked += 1;
+    settle();
   });
   return (form) => {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>

@@ -102,6 +102,12 @@ test('a list that takes long shows the loading indicator until it is there', asy
   await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
   await expect(line).toHaveClass(/is-shown/);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  // Back before the list has come: it is not wanted any more.
+  await page.goBack();
+  await expect(line).not.toHaveClass(/is-shown/);
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  await page.goForward();
+  await expect(line).toHaveClass(/is-shown/);
   release();
   await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();
   await expect(line).not.toHaveClass(/is-shown/);
