@@ -29,6 +29,12 @@ export async function readSold<T extends { readonly isStale: boolean }>(
 ): Promise<T> {
   const found = await read();
   if (!found.isStale) return found;
-  await db.prepare(REFRESH).run();
+  try {
+    await db.prepare(REFRESH).run();
+  } catch (error) {
+    // A store that takes no writes still answers reads: counts are old, products and prices are not.
+    console.error(JSON.stringify({ event: 'search.stale', error: String(error) }));
+    return found;
+  }
   return read();
 }
