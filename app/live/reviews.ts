@@ -15,18 +15,25 @@ export async function showReviews(link: HTMLAnchorElement, { ask }: ReviewsModel
   if (list?.dataset['asked'] !== liveReviews || !list.isConnected) return;
   list.removeAttribute('aria-busy');
   if (html === undefined) return location.assign(link.href);
+  history.replaceState(history.state, '', withState(link, location.hash));
   list.innerHTML = html;
-  const url = new URL(location.href);
-  const { searchParams } = new URL(link.href);
-  for (const name of ['page', 'sort']) {
-    const value = searchParams.get(name);
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  url.searchParams.sort();
-  history.replaceState(history.state, '', url);
+  for (const other of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
+    other.href = withState(other, other.hash);
   // The status tells which page it is, to those who do not see it as well.
   const status = list.querySelector<HTMLElement>('[data-reviews-status]');
   status?.focus({ preventScroll: true });
   status?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns the page's URL with the state that a link names: what else the page shows, such as the variant, stays. */
+function withState({ search }: HTMLAnchorElement, hash: string): string {
+  const wanted = new URLSearchParams(search);
+  const params = new URLSearchParams(location.search);
+  for (const name of ['page', 'sort']) {
+    const value = wanted.get(name);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  params.sort();
+  return `${location.pathname}${params.size === 0 ? '' : `?${params}`}${hash}`;
 }

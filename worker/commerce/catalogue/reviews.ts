@@ -3,7 +3,6 @@ import type { Review, Reviews } from '../../../app/api/review.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import type { ReviewSort } from '../../../app/domain/reviews.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
 import { paginate } from './pagination.ts';
 import { parseRows } from './parse-rows.ts';
 
@@ -56,8 +55,8 @@ export async function readReviews(
   const entities = parseRows(rowSchema, rows).map((row): Review => ({
     id: row.id,
     stars: row.stars,
-    title: row.title === null ? null : spellFor(shop, row.title),
-    text: spellFor(shop, row.text),
+    title: row.title,
+    text: row.text,
     author: row.author ?? '',
     isVerified: row.is_verified === 1,
     createdAt: new Date(row.created_at).toISOString(),

@@ -57,7 +57,7 @@ describe('GET /v1/products/{id}/reviews', () => {
       createdAt: '1970-01-03T00:00:00.000Z',
     });
     expect(await ids('shopId=4')).toEqual([4]);
-    expect((await read('shopId=3')).entities[0]?.text).toBe('Grösse passt');
+    expect((await read('shopId=3')).entities[0]?.text).toBe('Größe passt');
   });
 
   test.each([
