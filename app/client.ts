@@ -4,6 +4,7 @@ import { bindCardClicks } from './live/card-clicks.ts';
 import { isSampled, reportErrors } from './live/errors.ts';
 import { lazy } from './live/lazy.ts';
 import { bindPolicy } from './live/policy.ts';
+import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';
 import { createUserIdStorage } from './models/storage.ts';
@@ -35,6 +36,7 @@ function bindShop(shop: ShopPage) {
   });
   // Forms are sent natively if it fails.
   const load = () => void deferred.load().catch(() => undefined);
+  bindInvokers(document);
   dispatchSubmits(document, deferred);
   bindCardClicks(document, (card) => {
     const part = deferred.loaded();
@@ -55,7 +57,9 @@ function bindShop(shop: ShopPage) {
   const hasAddForm = document.querySelector('[data-live-submit="basket.add"]') !== null;
   const isCompared = document.querySelector('[data-live^="compare"]') !== null;
   const hasTrackedList = document.querySelector('[data-total],[data-viewed]') !== null;
-  const hasOwnSlot = isPersonal() && document.querySelector('[data-live-slot]');
+  const hasOwnSlot = document.querySelector(
+    isPersonal() ? '[data-live-slot]' : '[data-live-slot="basket"]',
+  );
   const hasWishlist = shop.visitorId() && document.querySelector('.heart');
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { isPersonalSlot, isSlotName } from '../domain/recommendation.ts';
+import { isSlotName } from '../domain/recommendation.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { RecommendationsModel } from '../models/recommendations-model.ts';
@@ -17,8 +17,8 @@ interface LiveSlotsOptions {
 }
 
 /**
- * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, the
- * shopper's own with consent only; the layer's when a product was added. Returns what takes up the slots of the page, and of
+ * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, what was
+ * last seen with consent only; the layer's when a product was added. Returns what takes up the slots of the page, and of
  * content that replaces its own.
  */
 export function bindLiveSlots(
@@ -32,7 +32,7 @@ export function bindLiveSlots(
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        void fill(target, target.dataset['items'] ?? '', cardsOf(page));
+        void fill(target, target.dataset['items'] ?? '', cardsBeside(page, target));
       }
     },
     { rootMargin: NEAR },
@@ -42,7 +42,7 @@ export function bindLiveSlots(
     const { liveSlot: name } = slot.dataset;
     if (!isSlotName(name) || shown.get(name)?.items === items) return;
     slot.dataset['asked'] = items;
-    // Without its chunk, offline for example, there is no slider.
+    // Without its chunk, offline for example, there is no slider; the browser reports what failed to load.
     const recommendations = await model().catch(() => undefined);
     if (!recommendations) return;
     const html = await recommendations.ask(name, {
@@ -60,7 +60,7 @@ export function bindLiveSlots(
     for (const slot of root.querySelectorAll<HTMLElement>('[data-live-slot]')) {
       const { liveSlot: name } = slot.dataset;
       if (!isSlotName(name) || name === 'add_to_cart_layer') continue;
-      if (isPersonalSlot(name) && !isAllowed()) continue;
+      if (name === 'listing_last_seen' && !isAllowed()) continue;
       const { html } = shown.get(name) ?? {};
       if (html) {
         slot.innerHTML = html;
@@ -82,9 +82,9 @@ export function bindLiveSlots(
   return show;
 }
 
-/** Returns the numbers of the products that the page shows. */
-function cardsOf(page: Document): readonly string[] {
-  return [...page.querySelectorAll<HTMLElement>('.card[data-reference]')].map(({ dataset }) =>
-    productNumber(dataset['reference'] ?? ''),
-  );
+/** Returns the numbers of the products that the page shows, but for those of a slot itself and of the layer. */
+function cardsBeside(page: Document, slot: HTMLElement): readonly string[] {
+  return [...page.querySelectorAll<HTMLElement>('.card[data-reference]')]
+    .filter((card) => !slot.contains(card) && !card.closest('dialog'))
+    .map(({ dataset }) => productNumber(dataset['reference'] ?? ''));
 }

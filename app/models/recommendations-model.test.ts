@@ -25,14 +25,17 @@ function modelWith({ allowed = true, seen = [], result = SLIDER }: Given = {}) {
 }
 
 describe('slots that the browser fills', () => {
-  test.each(['basket', 'listing_last_seen'] as const)(
-    '%s is not asked for without consent',
-    async (slot) => {
-      const { model, asked } = modelWith({ allowed: false, seen: ['1'] });
-      expect(await model.ask(slot, { items: ['1'], shown: [] })).toBe('');
-      expect(asked).toEqual([]);
-    },
-  );
+  test('what was last seen is not asked for without consent', async () => {
+    const { model, asked } = modelWith({ allowed: false, seen: ['1'] });
+    expect(await model.ask('listing_last_seen', { items: [], shown: [] })).toBe('');
+    expect(asked).toEqual([]);
+  });
+
+  test("without consent, the basket's slot names no product to recommend from", async () => {
+    const { model, asked } = modelWith({ allowed: false });
+    await model.ask('basket', { items: ['1'], shown: ['2'] });
+    expect(asked).toEqual(['/api/shop/recommendations/basket/?items=&shown=2,1']);
+  });
 
   test('the layer needs no consent', async () => {
     const { model, asked } = modelWith({ allowed: false });

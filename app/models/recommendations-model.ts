@@ -11,7 +11,7 @@ interface SlotQuestion {
 }
 
 export interface RecommendationsModel {
-  /** Returns a slot's slider as HTML of the shop's own edge; empty without consent, without products and after a failure. */
+  /** Returns a slot's slider as HTML of the shop's own edge; empty without products and after a failure. */
   readonly ask: (slot: SlotName, question: SlotQuestion) => Promise<string>;
 }
 
@@ -33,13 +33,14 @@ export function createRecommendationsModel({
 }: Dependencies): RecommendationsModel {
   return {
     async ask(slot, { items, shown }) {
-      if (isPersonalSlot(slot) && !isAllowed()) return '';
       const from = slot === 'listing_last_seen' ? lastSeen.read() : items;
-      if (slot === 'listing_last_seen' && from.length === 0) return '';
+      if (slot === 'listing_last_seen' && (!isAllowed() || from.length === 0)) return '';
+      // Without consent the edge asks no engine, and needs no products to recommend from.
+      const isOwn = !isPersonalSlot(slot) || isAllowed();
       const result = await call<SlotAnswer>({
         method: 'GET',
         path: `/api/shop/recommendations/${slot}/`,
-        query: { items: join(from), shown: join(shown) },
+        query: { items: isOwn ? join(from) : '', shown: join(isOwn ? shown : [...shown, ...from]) },
       });
       return result.ok && result.status === 200 ? result.data.html : '';
     },

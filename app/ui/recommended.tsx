@@ -83,7 +83,7 @@ function Rows({ rows, ...inShop }: InShop & { readonly rows: readonly Recommende
 }
 
 /**
- * The place of a slot that the browser asks for (app/live/recommendations.ts), empty until then. Its page has the styles of
+ * The place of a slot that the browser asks for (app/live/live-slots.ts), empty until then. Its page has the styles of
  * what comes.
  */
 export function LiveSlot({

@@ -263,3 +263,23 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^Ours/ })).toBeVisible();
   },
 );
+
+test(
+  'dialogs open in browsers without invoker commands',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('[commandfor]'))
+          event.preventDefault();
+      });
+    });
+    await open(page, at('de', BODY));
+    await page.getByRole('button', { name: 'Was die Siegel bedeuten' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Siegel' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);

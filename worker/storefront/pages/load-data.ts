@@ -17,25 +17,31 @@ import type { PageContext } from './page-context.ts';
 
 /** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is one line here. */
 export function loadData(needs: Required<Needs>, context: PageContext): Promise<BlockData> {
+  const lists = loadLists(needs.lists, context);
   return settleAll({
     products: loadProducts(needs.products, context),
-    lists: loadLists(needs.lists, context),
-    recommendations: startSlots(needs, context),
+    lists,
+    recommendations: startSlots(needs, lists, context),
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
 }
 
 /** Begins to read the slots of a page; what its other blocks show is left out. A quick engine is waited for. */
 async function startSlots(
   { recommendations: wanted, products }: Required<Needs>,
+  lists: Promise<DataKinds['lists']['loaded']>,
   context: PageContext,
 ): Promise<LateSlots> {
   const asks = wanted.map(({ slot, config }) => {
     const recommendationId = config.recommendationId || slotConfigs[slot].recommendationId;
     return { slot, config: { ...config, recommendationId } };
   });
-  const slots = readSlots(context, asks, products.map(productNumber)).then(
-    (found) => new Map(wanted.map(({ uid }, at) => [uid, found[at] ?? []])),
-  );
+  const slots = lists
+    .then((loaded) => {
+      const listed = [...loaded.values()].flatMap((list) => list.products);
+      const numbers = [...products, ...listed.map(({ referenceKey }) => referenceKey)];
+      return readSlots(context, asks, numbers.map(productNumber));
+    })
+    .then((found) => new Map(wanted.map(({ uid }, at) => [uid, found[at] ?? []])));
   return { late: (await join(slots, ROWS_PATIENCE)) ?? slots };
 }
 
