@@ -53,14 +53,17 @@ export const priceSchema = z.object({
   reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
 });
 
+/** Working days; 999 is a preorder. */
+const daysSchema = z.number().int().min(0).max(9_999);
+
 /**
  * Product information of a variant (KQPRI): availability code, delivery days, tiers
  * (docs/rules.md#availability).
  */
 export const kqpriSchema = z.object({
   BVC: z.number().int(),
-  deliveryDaysFrom: z.number().int(),
-  deliveryDaysTo: z.number().int(),
+  deliveryDaysFrom: daysSchema,
+  deliveryDaysTo: daysSchema,
   priceReference: z.string().nullish(),
   Punkte_Faktor_Payback: z.string().nullish(),
   scaleAmount1: z.number().int().nullish(),
@@ -120,7 +123,7 @@ const contactSchema = z.object({
   postcode: z.string(),
   city: z.string(),
   /** ISO 3166. */
-  country: z.string(),
+  country: z.string().regex(/^[A-Z]{2}$/),
   email: z.string(),
 });
 
@@ -133,7 +136,7 @@ export const makerSchema = contactSchema.extend({
 });
 
 /** A link of the back end: a path of the shop, or a page elsewhere. */
-const hrefSchema = z.string().regex(/^(\/(?!\/)|https:\/\/)/);
+const hrefSchema = z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/);
 
 /** A seal that another body gives. */
 export const sealSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TERM } from './typeahead.ts';
+import { MAX_TERM } from '../domain/search-term.ts';
 
 /** Query of GET /api/shop/suggest/. */
 export const suggestQuerySchema = z.object({

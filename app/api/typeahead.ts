@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_TERM } from '../domain/search-term.ts';
 import { categorySchema } from './category.ts';
 import { productPartsSchema } from './product.ts';
-
-/** Maximum number of characters of a search term. */
-export const MAX_TERM = 200;
 
 /** Body of POST /v1/typeahead. */
 export const typeaheadBodySchema = z.object({

@@ -14,7 +14,7 @@ interface Expected<T> {
   readonly isOwn?: ((data: T) => boolean) | undefined;
   /** Replaces malformed optional fields of an answer. */
   readonly mend?: Mend | undefined;
-  /** Is told the fields that were replaced. */
+  /** Receives the fields that were replaced. */
   readonly noteMended?: (fields: readonly string[]) => void;
 }
 

@@ -40,7 +40,9 @@ describe('a malformed optional field', () => {
     ['products.0.colours', { rot: 1 }, { colours: {} }],
     ['products.0.priceRange', {}, { priceRange: null }],
     ['products.0.promo', { promoId: 1 }, { promo: null }],
-    ['products.0.customData', null, { customData: { warnings: [] } }],
+    // It may be infant formula, for which the law forbids more.
+    ['products.0.customData', null, { customData: { warnings: [], infantFormula: true } }],
+    ['products.0.customData.infantFormula', 'true', { customData: { infantFormula: true } }],
     ['products.0.customData.maker', { name: 'x' }, { customData: { maker: null } }],
     ['products.0.customData.warnings', ['Achtung.', 7], { customData: { warnings: ['Achtung.'] } }],
     [

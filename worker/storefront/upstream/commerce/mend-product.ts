@@ -93,6 +93,9 @@ function isList(part: PropertyKey | undefined): boolean {
 function mendCustomData(path: Path, rest: Path): Mend {
   // An entry of a list, else the field, else all of it.
   const depth = typeof rest[1] === 'number' && rest[0] !== 'ratingDistribution' ? 2 : 1;
+  // What cannot be read may be infant formula, for which the law forbids more.
+  if (rest.length === 0) return { path, value: { infantFormula: true } };
+  if (rest[0] === 'infantFormula') return { path: path.slice(0, 4), value: true };
   return { path: path.slice(0, 3 + Math.min(depth, rest.length)), value: DEFAULT };
 }
 
