@@ -24,7 +24,9 @@ test.each([
   ['?variant=a', { kind: 'cached', key: '?variant=a' }],
   ['?advice.height=67&variant=a', { kind: 'uncached' }],
   ['?advice.height=67.4', { kind: 'redirect', canonical: '?advice.height=67' }],
-  ['?advice.height=900', { kind: 'redirect', canonical: '' }],
+  // It has no answer, and the page says so.
+  ['?advice.height=900', { kind: 'uncached' }],
+  ['?advice.height=abcdefgh', { kind: 'redirect', canonical: '?advice.height=abcdef' }],
   ['?advice.foot=120', { kind: 'redirect', canonical: '' }],
   // An empty field of the form.
   ['?advice.height=67&advice.age=', { kind: 'uncached' }],

@@ -6,6 +6,9 @@ import { ROOM_LIMITS } from './tog.ts';
 
 type Question = Measure | 'age' | 'room';
 
+/** Characters of a field. */
+export const MAX_ADVICE_INPUT = 6;
+
 /** What the shopper has entered; whole numbers within the limits. */
 export type AdviceQuery = Readonly<Partial<Record<Question, number>>>;
 
@@ -32,11 +35,30 @@ export function readAdvice(params: URLSearchParams, questions: readonly Question
   );
 }
 
-/** Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only. */
+/** Returns what the fields were filled with, to show it again. */
+export function typedAdvice(
+  params: URLSearchParams,
+  questions: readonly Question[],
+): Readonly<Partial<Record<Question, string>>> {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const text = params.get(adviceField(question))?.trim().slice(0, MAX_ADVICE_INPUT) ?? '';
+      return text === '' ? [] : [[question, text]];
+    }),
+  );
+}
+
+/**
+ * Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only; one that was
+ * asked something that has no answer says so.
+ */
 export function withAdvice(page: Canonicalise, questions: readonly Question[]): Canonicalise {
   return (params) => {
     const { canonical, key } = page(params);
-    const asked = Object.entries(readAdvice(params, questions));
+    const asked = Object.entries({
+      ...typedAdvice(params, questions),
+      ...readAdvice(params, questions),
+    });
     for (const [question, value] of asked) canonical.set(`advice.${question}`, String(value));
     return { canonical, key: asked.length === 0 ? key : undefined };
   };

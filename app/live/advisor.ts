@@ -1,3 +1,8 @@
+import { fetchPage } from './renew-main.ts';
+
+/** The last question of each form: an earlier one that is answered later is void. */
+const asked = new WeakMap<HTMLFormElement, AbortController>();
+
 /**
  * Shows the answer of the advisor's form in its dialog: the page that the form leads to has it. A chosen size is chosen in
  * the page's picker. Fails if no page comes.
@@ -8,6 +13,9 @@ export async function advise(form: HTMLFormElement): Promise<void> {
   if (!place || !dialog) throw new Error('The form has no place for an answer.');
   wakePicker(form.ownerDocument);
   bindChoice(dialog);
+  asked.get(form)?.abort();
+  const own = new AbortController();
+  asked.set(form, own);
   form.ariaBusy = 'true';
   const content = form.ownerDocument.createElement('template');
   try {
@@ -17,13 +25,13 @@ export async function advise(form: HTMLFormElement): Promise<void> {
     if (chosen) url.searchParams.set('variant', chosen);
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value);
-    const response = await fetch(url, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+    const page = await fetchPage(url.href, own.signal);
+    if (own.signal.aborted) return;
+    if (page === undefined) throw new Error('There is no page.');
     // Text of the shop's own page; a template is inert.
-    content.innerHTML =
-      /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(await response.text())?.[1] ?? '';
+    content.innerHTML = /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? '';
   } finally {
-    form.ariaBusy = null;
+    if (asked.get(form) === own) form.ariaBusy = null;
   }
   const answer = content.content;
   place.replaceChildren(answer.hasChildNodes() ? answer : (place.dataset['none'] ?? ''));

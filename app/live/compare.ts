@@ -30,7 +30,7 @@ export function bindCompare(
     if (resume) showResume(resume, stored);
   }
 
-  /** Stores what the URL tells, once the page is seen. */
+  /** Stores the products of the URL, once the page is seen. */
   function follow() {
     if (numbers) compared.write(readCompared(numbers));
     show();

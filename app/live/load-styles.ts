@@ -1,19 +1,24 @@
+const loading = new Map<string, Promise<void>>();
+
 /**
- * Loads a style sheet once; settles when it applies. A file, since the page's policy forbids styles that are written by
- * script.
+ * Loads a style sheet once; settles when it applies, and fails if it cannot be loaded, after which it is tried again. A
+ * file, since the page's policy forbids styles that are written by script.
  */
-export async function loadStyles(page: Document, href: string): Promise<void> {
-  if (page.querySelector(`link[href="${href}"]`)) return;
+export function loadStyles(page: Document, href: string): Promise<void> {
+  const known = loading.get(href);
+  if (known) return known;
   const sheet = page.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = href;
-  const loaded = new Promise((resolve, reject) => {
-    sheet.addEventListener('load', resolve);
-    sheet.addEventListener('error', reject);
+  const loaded = new Promise<void>((resolve, reject) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      loading.delete(href);
+      reject(new Error(`${href} was not loaded.`));
+    });
   });
+  loading.set(href, loaded);
   page.head.append(sheet);
-  await loaded.catch((problem: unknown) => {
-    sheet.remove();
-    throw problem;
-  });
+  return loaded;
 }

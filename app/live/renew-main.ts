@@ -48,7 +48,7 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
 }
 
 /** Returns the page's HTML; undefined if there is no answer or one with an error status. */
-async function fetchPage(url: string, signal: AbortSignal): Promise<string | undefined> {
+export async function fetchPage(url: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(url, { headers: { accept: 'text/html' }, signal });
     return response.ok ? await response.text() : undefined;

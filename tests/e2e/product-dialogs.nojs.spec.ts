@@ -14,6 +14,11 @@ test('without script images lead to their large ones, all colours are reachable,
   await page.getByRole('button', { name: 'Schließen' }).click();
 
   await page.getByRole('button', { name: 'Größenberater' }).click();
+  await page.getByLabel('Körpergröße in cm').fill('670');
+  await page.getByRole('button', { name: 'Empfehlung zeigen' }).click();
+  await expect(page.locator('#advice')).toContainText('Bitte gib ein Maß in ganzen Zahlen ein');
+  await page.getByRole('button', { name: 'Größenberater' }).click();
+  await expect(page.getByLabel('Körpergröße in cm')).toHaveValue('670');
   await page.getByLabel('Körpergröße in cm').fill('67');
   await page.getByRole('button', { name: 'Empfehlung zeigen' }).click();
   await expect(page).toHaveURL(at('de', `${BODY}?advice.height=67&advice.age=#advice`));

@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Product, Variant } from '../../api/product.ts';
-import { adviceField, type AdviceQuery } from '../../domain/advice-query.ts';
+import {
+  adviceField,
+  type AdviceQuery,
+  MAX_ADVICE_INPUT,
+  readAdvice,
+  typedAdvice,
+} from '../../domain/advice-query.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { advancedValue, attributeValue } from '../../domain/product.ts';
 import {
@@ -56,7 +63,8 @@ interface AdvisorProps {
   readonly chosen: Variant;
   /** Path of the page. */
   readonly path: string;
-  readonly query: AdviceQuery;
+  /** Parameters of the page. */
+  readonly params: URLSearchParams;
   readonly shop: Shop;
   readonly t: Translate;
 }
@@ -64,11 +72,13 @@ interface AdvisorProps {
 const ID = 'attribute-advisor';
 
 /**
- * The button of the advisor, its answer if the query has questions, and the dialog with its form. Without script the form
+ * The button of the advisor, its answer if it was asked something, and the dialog with its form. Without script the form
  * leads to the page with the answer; with script app/live/advisor.ts shows it in the dialog.
  */
 export function AttributeAdvisor(props: AdvisorProps) {
-  const { advisor, path, query, t } = props;
+  const { advisor, params, path, t } = props;
+  const questions = questionsOf(advisor);
+  const typed = typedAdvice(params, questions);
   const title = t(advisor.tog ? 'advisor.titleTog' : 'advisor.title');
   return (
     <>
@@ -83,11 +93,11 @@ export function AttributeAdvisor(props: AdvisorProps) {
           {title}
         </button>
       </p>
-      {Object.keys(query).length > 0 && <Advice {...props} />}
+      {Object.keys(typed).length > 0 && <Advice {...props} />}
       <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
         <DialogHead id={ID} title={title} t={t} />
         <form action={`${path}#advice`} data-live-submit="product.advise">
-          {questionsOf(advisor).map((question) => (
+          {questions.map((question) => (
             <div className="advisor-field" key={question}>
               <label htmlFor={`advisor-${question}`}>{t(`advisor.${question}`)}</label>
               <input
@@ -95,8 +105,8 @@ export function AttributeAdvisor(props: AdvisorProps) {
                 name={adviceField(question)}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={6}
-                defaultValue={query[question]}
+                maxLength={MAX_ADVICE_INPUT}
+                defaultValue={typed[question]}
                 aria-describedby={question === 'age' ? undefined : `advisor-${question}-hint`}
               />
               {question !== 'age' && (
@@ -117,45 +127,54 @@ export function AttributeAdvisor(props: AdvisorProps) {
 }
 
 /** The answer. app/live/advisor.ts reads it from the page's HTML. */
-function Advice({ advisor: { chart, tog }, query, product, chosen, shop, t }: AdvisorProps) {
+function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
+  const { chart, tog } = advisor;
+  const query = readAdvice(params, questionsOf(advisor));
   const { room } = query;
+  const size = chart && sizeAnswer({ chart, query, product, chosen, t });
+  const warmth = tog && room !== undefined ? togText(tog, room, shop, t) : undefined;
   return (
     <div className="advice" id="advice" tabIndex={-1}>
-      {chart && <SizeAnswer {...{ chart, query, product, chosen, t }} />}
-      {tog && room !== undefined && <p>{togText(tog, room, shop, t)}</p>}
+      {size}
+      {warmth && <p>{warmth}</p>}
+      {!size && !warmth && <p>{t('advice.none')}</p>}
     </div>
   );
 }
 
-function SizeAnswer({
+/** Returns the answer on the size; undefined if nothing was asked that has one. */
+function sizeAnswer({
   chart,
   query,
   product,
   chosen,
   t,
-}: Pick<AdvisorProps, 'query' | 'product' | 'chosen' | 't'> & { readonly chart: SizeChart }) {
+}: Pick<AdvisorProps, 'product' | 'chosen' | 't'> & {
+  readonly chart: SizeChart;
+  readonly query: AdviceQuery;
+}): ReactNode {
   const name = MEASURES[chart];
   const { [name]: entered, age } = query;
   const typical = age === undefined ? undefined : typicalMeasure(name, age);
   const measure = entered ?? typical;
-  if (measure === undefined) return null;
+  if (measure === undefined) return undefined;
   const offered = offeredVariants(product, chosen);
   const advice = adviseSize(
     chart,
     offered.flatMap((variant) => variantSize(variant) ?? []),
     measure,
   );
-  if (!advice) return null;
+  if (!advice) return undefined;
   const { kind, size } = advice;
   const variant = offered.find((one) => variantSize(one) === size);
   const isWearable = kind === 'fits' || kind === 'between';
-  const said = `${measure}\u00A0${MEASURE_UNITS[name]}`;
+  const measured = `${measure}\u00A0${MEASURE_UNITS[name]}`;
   const smaller = kind === 'between' ? advice.smaller : '';
   return (
     <>
       <p>
-        {entered === undefined && `${t(`advice.typical.${name}`, { measure: said })} `}
-        {t(`advice.${kind}`, { measure: said, size, smaller })}
+        {entered === undefined && `${t(`advice.typical.${name}`, { measure: measured })} `}
+        {t(`advice.${kind}`, { measure: measured, size, smaller })}
         {chart === 'schlafsack' && isWearable && ` ${t('advice.bag')}`}
       </p>
       {isWearable && variant && (

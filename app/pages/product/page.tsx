@@ -16,7 +16,6 @@ import { parseRating } from '../../domain/rating.ts';
 import { productNumber } from '../../domain/reference-key.ts';
 import { displayName } from '../../domain/product-name.ts';
 import type { Crumb } from '../../domain/breadcrumb.ts';
-import type { AdviceQuery } from '../../domain/advice-query.ts';
 import { shownSiblings } from '../../domain/sibling.ts';
 import {
   chooseVariant,
@@ -76,7 +75,8 @@ export interface ProductPageProps {
   readonly recommended?: Recommendations | undefined;
   /** What advises on this product, and what it was asked. */
   readonly advisor?: Advisor | undefined;
-  readonly advice: AdviceQuery;
+  /** Parameters of the page. */
+  readonly params: URLSearchParams;
   /** Reviews; undefined for a product without ratings. */
   readonly reviews?: PageReviews | undefined;
   /** Whether the page answers the form of a reminder. */
@@ -103,7 +103,7 @@ export function ProductPage({
   parts,
   recommended,
   advisor,
-  advice,
+  params,
   reviews,
   isReminded = false,
   failed: anyFailed,
@@ -119,8 +119,9 @@ export function ProductPage({
   const name = displayName(product, shop.language);
   const siblings = siblingLinks(product, shop);
   const personalised = isPersonalised(product.attributes);
-  const { reminder, other: failed } = splitFailed(anyFailed);
+  const { reminder, other: failed } = splitFailed(anyFailed, product);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
+  const isAnyAddable = facts.some(({ bvc }) => isAddable(bvc));
   const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
   return (
     <div className="wrap">
@@ -152,7 +153,7 @@ export function ProductPage({
             props={{
               ...pickerProps(layoutData, product, chosen, {
                 shippingHref: links.shippingHref,
-                hasAlternatives: recommended !== undefined,
+                hasAlternatives: hasProducts(recommended),
                 now,
               }),
               ...siblingProps(siblings, t),
@@ -166,7 +167,7 @@ export function ProductPage({
               product={product}
               chosen={chosen}
               path={productPath(product, shop)}
-              query={advice}
+              params={params}
               shop={shop}
               t={t}
             />
@@ -192,7 +193,9 @@ export function ProductPage({
           <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
           <Promises product={product} layoutData={layoutData} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
-          {asksText && <CustomizeDialog product={product} variant={chosen} t={t} />}
+          {personalised && isAnyAddable && (
+            <CustomizeDialog product={product} variant={chosen} t={t} />
+          )}
           <LinkedStyles value={ROW_STYLES}>
             <BundleParts parts={parts} shop={shop} t={t} />
           </LinkedStyles>
@@ -217,6 +220,11 @@ export function ProductPage({
       <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
     </div>
   );
+}
+
+/** Returns whether rows are there and have products. Late ones may turn out to be empty. */
+function hasProducts(rows: Recommendations | undefined): boolean {
+  return Array.isArray(rows) && rows.some(({ products }) => products.length > 0);
 }
 
 /** Says where shops with stores sell a product. */

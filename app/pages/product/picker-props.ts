@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
+import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { customTextLimit } from '../../domain/custom-text.ts';
 import { isDownload, isPersonalised } from '../../domain/product.ts';
 import { displayName } from '../../domain/product-name.ts';
@@ -66,15 +67,17 @@ function customTextLabels({ attributes }: Product, t: LayoutData['t']) {
   };
 }
 
-/** Upper limit of the quantity field. The back end has its own limit. */
+/** Quantities that the field offers, unless a quantity price begins above it. */
 const MOST_AT_ONCE = 10;
 
 /**
  * A buyable variant without stock is made to order, so its quantity is not limited by stock. Every quantity price can be
- * reached.
+ * reached that a basket's line can have.
  */
 function mostAtOnce({ stock, customData }: Variant): number {
-  const most = Math.max(MOST_AT_ONCE, ...tiersOf(customData.KQPRI).map(({ amount }) => amount));
+  const amounts = tiersOf(customData.KQPRI).map(({ amount }) => amount);
+  const reachable = amounts.filter((amount) => amount <= MAX_LINE_QUANTITY);
+  const most = Math.max(MOST_AT_ONCE, ...reachable);
   return stock.quantity > 0 ? Math.min(stock.quantity, most) : most;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '../../api/product.ts';
+import { isAddable } from '../../domain/availability.ts';
 import { deliveryCost } from '../../domain/delivery-cost.ts';
 import { formatPrice } from '../../domain/price.ts';
 import { isBulky, isDownload, isPersonalised } from '../../domain/product.ts';
@@ -27,12 +28,20 @@ export function returnRuleOf({ attributes, variants }: Product): ReturnRule {
   });
 }
 
-/** Returns what the delivery of one piece costs; undefined for a download. */
-export function deliveryCostOf({ variants, priceRange }: Product, { layout }: LayoutData) {
+/**
+ * Returns what the delivery of one item costs; undefined for a download, and if it depends on which of the addable variants is
+ * ordered.
+ */
+export function deliveryCostOf({ variants }: Product, { layout }: LayoutData) {
   if (isDownload(variants)) return undefined;
-  const prices = variants.map(({ price }) => price.withTax);
-  const withTax = priceRange?.min.withTax ?? Math.min(...prices);
-  return deliveryCost(layout.shippingCostConfig, { withTax, isBulky: isBulky(variants) });
+  const addable = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
+  const [cost, ...others] = (addable.length > 0 ? addable : variants).map(({ price }) =>
+    deliveryCost(layout.shippingCostConfig, {
+      withTax: price.withTax,
+      isBulky: isBulky(variants),
+    }),
+  );
+  return others.every((one) => one?.versandkosten === cost?.versandkosten) ? cost : undefined;
 }
 
 /** Portal of the European Union about the legal guarantee. */

@@ -92,7 +92,10 @@ export class BasketObject extends DurableObject<Env> {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
         return this.#prepare(shop, line.variantId, () =>
-          change.quantity === 0 ? NO_TEXT_NEEDED : changedParts(line, change).customData.customText,
+          // The text of a line that stays was accepted before, whatever the product's limit is now.
+          change.quantity === 0 || change.customData === undefined
+            ? NO_TEXT_NEEDED
+            : changedParts(line, change).customData.customText,
         );
       },
       commit: ({ limit, offers }) => this.#changed(this.#update(itemKey, change, limit), offers),

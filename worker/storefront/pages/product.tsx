@@ -1,4 +1,4 @@
-import { readAdvice, withAdvice } from '../../../app/domain/advice-query.ts';
+import { withAdvice } from '../../../app/domain/advice-query.ts';
 import { knownValues } from '../../../app/domain/page-query.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { isValidImage } from '../../../app/domain/image.ts';
@@ -104,7 +104,7 @@ export async function productPage(
         parts={parts}
         recommended={recommended?.rows}
         advisor={advisor}
-        advice={readAdvice(query, questions)}
+        params={query}
         reviews={reviews}
         isReminded={reminderOutcome(query.get(REMINDER_QUERY)) === 'sent'}
         failed={context.failed}
