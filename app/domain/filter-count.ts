@@ -1,7 +1,7 @@
 /** The largest number of products that a filter's value says exactly (docs/rules.md#search). */
 export const EXACT_COUNT = 10_000;
 
-/** How many products a filter's value leaves, as it is said. */
+/** How many products a filter's value leaves, as the page shows it. */
 export interface FilterCount {
   readonly productCount: number;
   /** There are more products than `productCount`. */
@@ -9,7 +9,7 @@ export interface FilterCount {
 }
 
 /**
- * Returns a number of products as it is said: exactly up to `exact`, beyond that as more than the number below it with
+ * Returns a number of products as the page shows it: exactly up to `exact`, beyond that as more than the number below it with
  * two digits before its zeros: 12,635 are more than 12,000 (docs/rules.md#search).
  */
 export function filterCount(products: number, exact: number = EXACT_COUNT): FilterCount {

@@ -22,7 +22,7 @@ test.each([
   [11, 1100],
   [12, 999],
   [99, 999],
-])('%d pieces cost %s each', (quantity, price) => {
+])('%d items cost %s each', (quantity, price) => {
   expect(tierPrice(tiers, quantity)).toBe(price);
 });
 

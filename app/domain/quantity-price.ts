@@ -10,7 +10,7 @@ export interface TierFields {
   readonly scalePrice3?: number | null | undefined;
 }
 
-/** The price of a piece from a quantity on. */
+/** The price of one item from a quantity on. */
 interface Tier {
   readonly amount: number;
   readonly withTax: number;
@@ -37,7 +37,7 @@ export function reachedTier<T extends { readonly amount: number }>(
   return tiers.findLast(({ amount }) => amount <= quantity);
 }
 
-/** Returns the price of a piece at a quantity, in minor units; undefined if no tier is reached. */
+/** Returns the price of one item at a quantity, in minor units; undefined if no tier is reached. */
 export function tierPrice(fields: TierFields, quantity: number): number | undefined {
   return reachedTier(tiersOf(fields), quantity)?.withTax;
 }

@@ -52,7 +52,7 @@ export interface StructuredSale {
   readonly rating: { readonly value: number; readonly quantity: number } | undefined;
   /** ISO 3166. */
   readonly country: string;
-  /** Shipping cost of one piece in minor units; undefined for what is not shipped. */
+  /** Shipping cost of one item in minor units; undefined for what is not shipped, or if it depends on the variant. */
   readonly shippingCost: number | undefined;
   readonly returns: ReturnRule;
 }

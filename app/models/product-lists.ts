@@ -91,7 +91,15 @@ function isPlace(value: unknown): value is readonly [string, ListPlace] {
 
 /** Only app/live/card-clicks.ts writes it, so any other value is damaged. */
 function isListedCard(value: unknown): value is ListedCard {
-  return isObject(value) && 'list' in value && 'card' in value && 'at' in value;
+  return (
+    isObject(value) &&
+    'list' in value &&
+    isObject(value.list) &&
+    'card' in value &&
+    isObject(value.card) &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
 }
 
 function isObject(value: unknown): value is object {

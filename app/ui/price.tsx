@@ -21,10 +21,10 @@ export interface PriceTexts {
   readonly tiers?: readonly TierTexts[];
 }
 
-/** The price of a piece from a quantity on. */
+/** The price of one item from a quantity on. */
 export interface TierTexts {
   readonly amount: number;
-  /** "from 3 pieces". */
+  /** "from 3 items". */
   readonly from: string;
   readonly now: string;
   /** As those of the price. */

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('what a product page tells by law opens without script', async ({ page, at }) => {
+test('the information required by law opens without script', async ({ page, at }) => {
   await page.goto(at('de', '/p/nachtlicht-glimmpilz-1001032/'));
   const returns = page.getByText('Die Rücksendung kostet dich nichts');
   await expect(returns).toBeHidden();

@@ -362,7 +362,7 @@ export const de = {
     'Der Film liegt bei {provider}. Erst wenn du ihn öffnest, erfährt {provider} von dir.',
   'reminder.title': 'Wir sagen dir Bescheid',
   'reminder.ask': 'Erinnere mich',
-  'reminder.askOther': 'Deine Auswahl fehlt? Lass dich erinnern',
+  'reminder.askOther': 'Deine Auswahl ist ausverkauft? Lass dich erinnern',
   'reminder.alternatives': 'Ähnliche Artikel ansehen',
   'reminder.text':
     'Sobald du den Artikel wieder bestellen kannst, schreiben wir dir genau eine Mail.',

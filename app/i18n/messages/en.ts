@@ -354,7 +354,7 @@ export const en: Messages = {
     'The film is hosted by {provider}. {provider} learns of you only when you open it.',
   'reminder.title': 'We will let you know',
   'reminder.ask': 'Remind me',
-  'reminder.askOther': 'Yours is missing? Get a reminder',
+  'reminder.askOther': 'Your size is sold out? Get a reminder',
   'reminder.alternatives': 'See similar products',
   'reminder.text': 'As soon as you can order the product again, we send you exactly one mail.',
   'reminder.submit': 'Request a reminder',

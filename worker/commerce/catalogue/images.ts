@@ -38,7 +38,7 @@ function textAttribute(key: string, label: string, language: Language): Attribut
   return { key, label: nameOf(key, language), values: { label } };
 }
 
-/** The view has a value that is the same in every language; whoever shows it words it. */
+/** The view has a value that is the same in every language; the page translates it. */
 function viewAttribute(image: string, language: Language): Attribute[] {
   const view = viewOfName(image);
   return view === undefined
