@@ -3,6 +3,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { forget, HEADLINE, HOME, sourceOf } from '../node/home-page.ts';
 import { publish, tell } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
@@ -19,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => setFault('ok'));
 
-const HOME = 'story/1/de-at/home';
-const HEADLINE = 'Alles fürs Nest';
 /** Maximum time for an unknown path, with room for a busy machine. */
 const PATIENCE = 2500;
 /**
@@ -35,22 +34,13 @@ async function setFault(mode: FaultMode, ms?: number): Promise<void> {
   await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: fault }));
 }
 
-async function forget(): Promise<void> {
-  const { keys } = await stores.CACHE.list({});
-  await Promise.all(keys.map(({ name }) => stores.CACHE.delete(name)));
-}
-
 /** Makes the home page in CACHE old. */
 async function age(): Promise<void> {
-  await forget();
+  await forget(stores);
   await ask('at', '/');
   await until(async () => (await stores.CACHE.get(HOME)) !== null);
   const entry = JSON.parse((await stores.CACHE.get(HOME)) ?? '');
   await stores.CACHE.put(HOME, JSON.stringify({ ...entry, at: 1 }));
-}
-
-function sourceOf({ headers }: Answered): string | undefined {
-  return /content;desc="(\w+)"/.exec(String(headers['server-timing']))?.[1];
 }
 
 async function timed(send: () => Promise<Answered>): Promise<Answered & { ms: number }> {
@@ -75,7 +65,7 @@ const BROKEN: readonly FaultMode[] = [
 // First, while the isolate has all its calls per second left; a wait for one would look like a slow content
 // system.
 test('a slow content system is waited for, and its time is in Server-Timing', async () => {
-  await forget();
+  await forget(stores);
   await setFault('slow', 400);
   const home = await timed(() => ask('de', '/'));
   expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
@@ -85,7 +75,7 @@ test('a slow content system is waited for, and its time is in Server-Timing', as
 });
 
 test('twenty concurrent requests for an uncached page cause one call', async () => {
-  await forget();
+  await forget(stores);
   await setFault('slow', 100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('at', '/agb/')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -101,7 +91,7 @@ describe.each(BROKEN)('a content system that answers with "%s"', (mode) => {
     // An index of another content version is not used, as after a publish.
     await publish(stores, {});
     await tell(ask, stores);
-    await forget();
+    await forget(stores);
     await setFault(mode);
     const [home, unknown] = await Promise.all([
       timed(() => ask('at', '/')),
@@ -151,7 +141,7 @@ async function usualTime(path: string, ...expected: (number | string | undefined
 test.each(['hang', '500'] as const)(
   '"%s" delays a known path by less than 200 ms, an unknown one by less than 1.5 s',
   async (mode) => {
-    await forget();
+    await forget(stores);
     expect((await ask('at', '/')).status).toBe(200);
     // The time of this machine for a page without faults.
     const well = await usualTime('/', 200, 'fresh');
@@ -188,84 +178,3 @@ test.each(['hang', '500'] as const)(
     expect([well.status, well.text().includes('eingeschränkt')]).toEqual([200, false]);
   },
 );
-
-describe('unreadable values', () => {
-  const lean = {
-    uuid: 'u',
-    fullSlug: 'de-at/home',
-    title: 't',
-    description: '',
-    translatedSlugs: [],
-  };
-
-  test.each([
-    ['invalid JSON', 'nicht json'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a number', '7'],
-    ['an old schema', '{"v":1}'],
-    ['a time as text', '{"at":"x","story":null}'],
-    ['not a story', JSON.stringify({ at: Date.now() })],
-    ['an empty story', JSON.stringify({ at: Date.now(), story: {} })],
-    ['a body as text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
-    ['no title', JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } })],
-  ])('in CACHE: %s is a miss and is overwritten', async (_, value) => {
-    await stores.CACHE.put(HOME, value);
-    const home = await ask('at', '/');
-    expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
-    expect(home.text()).toContain(HEADLINE);
-    await until(async () => (await stores.CACHE.get(HOME))?.includes('"fullSlug"') ?? false);
-    expect(await stores.CACHE.get(HOME)).not.toBe(value);
-  });
-
-  test('in CACHE: blocks of any shape leave the rest of the page intact', async () => {
-    const body = [
-      null,
-      7,
-      'x',
-      [],
-      {},
-      { component: 7 },
-      { component: 'banner', _uid: 'b', headline: 8 },
-    ];
-    const good = { component: 'banner', _uid: 'g', headline: 'Steht noch' };
-    const entry = { at: Date.now(), story: { ...lean, body: [...body, good] } };
-    await stores.CACHE.put(HOME, JSON.stringify(entry));
-    const home = await ask('at', '/');
-    expect([home.status, home.text().includes('Steht noch')]).toEqual([200, true]);
-    await forget();
-  });
-
-  test.each([
-    null,
-    'nicht json',
-    'null',
-    '[]',
-    '"x"',
-    '{"logo":7,"headerNavigationLinks":"x","footerLinks":[7,{"title":1}],"pageTitleTemplate":"none"}',
-    '{"legalInfos":[{"label":"<script>x</script>","to":{"linktype":"url","url":"javascript:alert(1)"}}]}',
-    '{"shippingCostConfig":{"frachtkosten":null}}',
-  ])('a layout of %s: the page renders', async (value) => {
-    const keys = ['layout/de-at', 'layout/de-de'];
-    const before = await Promise.all(keys.map((key) => stores.CONTENT.get(key)));
-    try {
-      for (const key of keys)
-        await (value === null ? stores.CONTENT.delete(key) : stores.CONTENT.put(key, value));
-      for (const [path, status] of [
-        ['/', 200],
-        ['/kasse/login/', 200],
-        ['/nichts/', 404],
-      ] as const) {
-        const answer = await ask('at', path);
-        const html = answer.text();
-        expect([path, answer.status]).toEqual([path, status]);
-        expect(html).toMatch(/<title>[^<]+ \| Nestling<\/title>/);
-        expect(html).not.toMatch(/javascript:|<script>x/);
-        expect(html).toContain('<h1>');
-      }
-    } finally {
-      await Promise.all(keys.map((key, at) => stores.CONTENT.put(key, before[at] ?? '{}')));
-    }
-  });
-});
