@@ -13,7 +13,6 @@ import { bindCustomText } from './custom-text.ts';
 import { bindCompare } from './compare.ts';
 import { bindListViews } from './list-views.ts';
 import { bindLiveSlots } from './live-slots.ts';
-import { bindListing } from './listing.ts';
 import { bindLoading } from './loading.ts';
 import { bindFieldProblems, showProblems } from './field-problems.ts';
 import { bindMenu } from './menu.ts';
@@ -38,7 +37,15 @@ export interface Deferred extends Submits {
  * Creates the page's models and binds them to its content. `isPersonal` is the shopper's consent for personal
  * recommendations.
  */
-export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => boolean): Deferred {
+export async function bindDeferred(
+  page: Document,
+  shop: ShopPage,
+  isPersonal: () => boolean,
+): Promise<Deferred> {
+  // Only lists need it. If it fails, their links and forms load pages.
+  const listing = page.querySelector('[data-live-listing]')
+    ? await import('./listing.ts').catch(() => undefined)
+    : undefined;
   const { isPrerendering, whenSeen } = trackingPage(page);
   const models = createPageModels(page, shop, isPersonal);
   const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
@@ -59,6 +66,7 @@ export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => b
   bindToasts(page, toasts);
   bindAddBar(page);
   bindCustomText(page);
+  wakeRestored(page);
   const addCompared = bindCompare(
     page,
     createComparedStore(() => localStorage),
@@ -97,8 +105,7 @@ export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => b
     ['product.advise', bindProductDialogs(page)],
     ['reminder.save', (form, submitter) => void remind(form, submitter, models)],
   ]);
-  if (page.querySelector('[data-live-listing]'))
-    handlers.set('listing.filter', bindListing(page, renewMain, showLoading));
+  if (listing) handlers.set('listing.filter', listing.bindListing(page, renewMain, showLoading));
   void refreshAll(shop, models, page.querySelector('[data-live-basket]') !== null);
   let isCountKnown = false;
   effect(() => {
@@ -120,6 +127,13 @@ export function bindDeferred(page: Document, shop: ShopPage, isPersonal: () => b
       void wishlist.refresh(true);
     },
   };
+}
+
+/** Wakes islands whose selects the browser has restored, so that what depends on them follows. */
+function wakeRestored(page: Document) {
+  for (const select of page.querySelectorAll<HTMLSelectElement>('is-land select'))
+    if ([...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected))
+      select.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
 /** Loads what only the dialog of a reminder needs. Without it, the form is sent natively. */

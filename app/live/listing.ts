@@ -1,3 +1,4 @@
+import { joinChanges } from '../domain/listing-change.ts';
 import { readListing, writeListing } from '../domain/listing.ts';
 import type { ShowLoading } from './loading.ts';
 import { nextPaint } from './next-paint.ts';
@@ -43,11 +44,13 @@ export function bindListing(
     page.querySelector('main')?.removeAttribute('aria-busy');
   }
 
-  async function go(url: string, leadsToTop = false) {
+  async function go(next: string, leadsToTop = false) {
     // Closing one lays out the whole page.
     await nextPaint();
     closeDialogs(page);
-    if (url === shown) return;
+    const wanted = pageUrl();
+    const url = wanted === shown ? next : joinChanges({ shown, wanted, next });
+    if (url === wanted) return;
     history.pushState(null, '', url);
     await show(url, leadsToTop);
   }

@@ -108,6 +108,10 @@ test('a list that takes long shows the loading indicator until it is there', asy
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
   await page.goForward();
   await expect(line).toHaveClass(/is-shown/);
+  // A filter that is chosen meanwhile does not undo it.
+  await page.getByRole('button', { name: 'Grundfarbe' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /^Blau/ }).click();
+  await expect(page).toHaveURL(/\?f\.grundfarbe=blau&sort=price-asc$/);
   release();
   await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();
   await expect(line).not.toHaveClass(/is-shown/);
