@@ -77,7 +77,8 @@ export function bindLiveSlots(
     slot.replaceChildren();
     slot.dataset['asked'] = '';
     const item = 'item' in outcome ? outcome.item : undefined;
-    if (item) void fill(slot, productNumber(item.product.referenceKey));
+    const number = item && productNumber(item.product.referenceKey);
+    if (number) void fill(slot, number, cardsBeside(page, slot));
   });
   return show;
 }

@@ -7,6 +7,8 @@ import { productNumber } from '../../../app/domain/reference-key.ts';
 /** A product as the engine knows it. */
 export interface KnownProduct {
   readonly number: string;
+  /** Its number and those of its other colours, of which an engine recommends one. */
+  readonly model: readonly string[];
   /** Names of its categories, the root first. */
   readonly path: readonly string[];
   readonly ratings: number;
@@ -44,8 +46,9 @@ export async function readCatalogue(
   if (!parsed.success) return [];
   const products = parsed.data.entities
     .filter(mayBeRecommended)
-    .map(({ referenceKey, categories: [path = []], attributes }) => ({
+    .map(({ referenceKey, siblings, categories: [path = []], attributes }) => ({
       number: productNumber(referenceKey),
+      model: [referenceKey, ...siblings.map((one) => one.referenceKey)].map(productNumber),
       path: path.map(({ categoryName }) => categoryName),
       ratings: Number(attributeLabel(attributes, 'anzahlBewertungen')) || 0,
     }))

@@ -16,9 +16,21 @@ export function recommend(question: Question, catalogue: readonly KnownProduct[]
     ? [...wanted, ...catalogue.map(({ number }) => number)]
     : wanted;
   const isItem = question.engine_id === slotConfigs.listing_last_seen.recommendationId;
-  return [...new Set(filled)]
-    .filter((number) => !excluded.has(number) && (isItem || !items.includes(number)))
-    .slice(0, question.size);
+  const allowed = [...new Set(filled)].filter(
+    (number) => !excluded.has(number) && (isItem || !items.includes(number)),
+  );
+  return (isItem ? allowed : oneOfEach(allowed, catalogue)).slice(0, question.size);
+}
+
+/** Leaves out further colours of a model. */
+function oneOfEach(numbers: readonly string[], catalogue: readonly KnownProduct[]): string[] {
+  const models = new Map(catalogue.map(({ number, model }) => [number, model]));
+  const seen = new Set<string>();
+  return numbers.filter((number) => {
+    if (seen.has(number)) return false;
+    for (const one of models.get(number) ?? [number]) seen.add(one);
+    return true;
+  });
 }
 
 function ranked(
