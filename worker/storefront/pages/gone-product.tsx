@@ -2,15 +2,17 @@ import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { Product } from '../../../app/api/product.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
-import { searchWordOf } from '../../../app/domain/path-words.ts';
+import { readListing } from '../../../app/domain/listing.ts';
 import { displayName } from '../../../app/domain/product-name.ts';
+import { withoutRepeats } from '../../../app/domain/recommendation.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { GoneProduct } from '../../../app/pages/product/gone.tsx';
 import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { join } from '../http/in-flight.ts';
+import { modelKeys } from '../sources/recommendations.ts';
+import { fetchListing } from '../upstream/commerce/listing.ts';
 import { readRows } from './late-rows.ts';
-import { findLikely } from './likely-products.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 import { catalogueTimes } from './times.ts';
@@ -39,7 +41,10 @@ export async function gonePage(context: PageContext, product: Product): Promise<
   };
 }
 
-/** Returns what the engine recommends instead, else what its name finds; nothing if neither answers soon. */
+/**
+ * Returns what the engine recommends instead, else the first products of its category, one of each model; nothing if neither
+ * answers.
+ */
 async function findAlternatives(
   context: PageContext,
   product: Product,
@@ -49,6 +54,22 @@ async function findAlternatives(
   const asked = readRows(context, [{ slot: 'pds_alternatives', items: [own] }], [own]);
   const [row] = (await join(asked, ROWS_PATIENCE)) ?? [];
   if (row && row.products.length > 0) return row.products.slice(0, ALTERNATIVES);
-  const word = searchWordOf(context.path);
-  return (word === undefined ? undefined : await findLikely(context, word)) ?? [];
+  for (const { categoryId } of (product.categories[0] ?? []).toReversed()) {
+    const products = await firstOf(context, categoryId);
+    if (products.length > 0) return products;
+  }
+  return [];
+}
+
+/** Returns the first products of a category that may be recommended, one of each model. */
+async function firstOf(
+  context: PageContext,
+  category: number | undefined,
+): Promise<readonly CardProduct[]> {
+  if (category === undefined) return [];
+  const state = readListing(new URLSearchParams());
+  const result = await fetchListing(context, { category }, state, { withFilters: false });
+  if (result.kind !== 'ok') return [];
+  const products = result.data.products.filter((one) => one.isActive && mayBeRecommended(one));
+  return withoutRepeats([{ products, size: ALTERNATIVES }], modelKeys)[0] ?? [];
 }

@@ -34,7 +34,7 @@ export async function addLikelyProducts(
  * Returns the products most like a word; undefined while the back end is unavailable, too many look-ups run, or the answer
  * is late.
  */
-export function findLikely(
+function findLikely(
   context: PageContext,
   word: string,
 ): Promise<readonly CardProduct[] | undefined> | undefined {

@@ -53,9 +53,12 @@ export async function readSlots(
     products: (lists[at] ?? []).flatMap((number) => known.get(number) ?? []),
     size: (config ?? slotConfigs[slot]).size,
   }));
-  const keysOf = ({ referenceKey, siblings }: CardProduct) =>
-    [referenceKey, ...siblings.map((sibling) => sibling.referenceKey)].map(productNumber);
-  return withoutRepeats(slots, keysOf, shown);
+  return withoutRepeats(slots, modelKeys, shown);
+}
+
+/** Returns the numbers of a product in all colours: a page shows one of them. */
+export function modelKeys({ referenceKey, siblings }: CardProduct): readonly string[] {
+  return [referenceKey, ...siblings.map((sibling) => sibling.referenceKey)].map(productNumber);
 }
 
 async function readNumbers(
