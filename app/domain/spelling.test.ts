@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
-import { asSwissGerman, hasRegionalTexts, spellFor, writesSwissGerman } from './spelling.ts';
+import {
+  asSwissGerman,
+  hasRegionalTexts,
+  spellDate,
+  spellFor,
+  writesSwissGerman,
+} from './spelling.ts';
 
 test('only Swiss German is written with ss and «»', () => {
   const without = Object.values(shops).filter(writesSwissGerman);
@@ -33,4 +39,13 @@ test.each([
 test('two regions have their own words in the catalogue', () => {
   const regions = Object.values(shops).filter(hasRegionalTexts);
   expect(regions.map(({ key }) => key)).toEqual(['fr-ch', 'nl-be']);
+});
+
+test.each([
+  ['fr', '1 décembre 2026', '1er décembre 2026'],
+  ['fr', 'ven. 27 novembre – mar. 1 décembre', 'ven. 27 novembre – mar. 1er décembre'],
+  ['fr', '21 novembre', '21 novembre'],
+  ['nl', '1 december 2026', '1 december 2026'],
+] as const)('a date in %s: %s is %s', (language, date, spelled) => {
+  expect(spellDate({ language }, date)).toBe(spelled);
 });

@@ -48,3 +48,8 @@ function withRegionalTexts(shop: Region, text: string): string {
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** Returns a formatted date in the spelling of its language: French writes the first of a month "1er". */
+export function spellDate(shop: Pick<Shop, 'language'>, date: string): string {
+  return shop.language === 'fr' ? date.replaceAll(/(?<![\d\p{L}])1(?= \p{L})/gu, '1er') : date;
+}

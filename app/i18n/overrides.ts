@@ -17,6 +17,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'product.ratingOrigin': 'Geprüft sind Bewertungen mit dem Hinweis «gekauft bei uns».',
     'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',
     'compare.sizes': 'Grössen',
     'listing.sort.reduction': 'Grösster Rabatt',

@@ -1,32 +1,77 @@
+import { readReviewState, type ReviewState } from '../domain/reviews.ts';
 import type { ReviewsModel } from '../models/reviews-model.ts';
 
+/** Lists that follow the history. */
+const following = new WeakSet<HTMLElement>();
+
 /**
- * Shows the reviews that a link of the list names in place of the list, and their state in the URL. Without an answer the
- * link is followed.
+ * Shows the reviews that a link of the list names in place of the list. The URL has their state, so back leads to those
+ * before. Without an answer the link is followed.
  */
-export async function showReviews(link: HTMLAnchorElement, { ask }: ReviewsModel) {
+export async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
   const list = link.closest<HTMLElement>('[data-reviews-of]');
-  const { liveReviews = '' } = link.dataset;
-  const { reviewsOf: productId = '' } = list?.dataset ?? {};
-  // A second press replaces the first.
-  if (list) list.dataset['asked'] = liveReviews;
-  list?.setAttribute('aria-busy', 'true');
-  const html = await ask({ productId, ...Object.fromEntries(new URLSearchParams(liveReviews)) });
-  if (list?.dataset['asked'] !== liveReviews || !list.isConnected) return;
-  list.removeAttribute('aria-busy');
-  if (html === undefined) return location.assign(link.href);
-  history.replaceState(history.state, '', withState(link, location.hash));
-  list.innerHTML = html;
-  for (const other of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
-    other.href = withState(other, other.hash);
+  if (!list) return;
+  follow(list, model);
+  const url = withState(link);
+  const outcome = await fill(list, stateOf(link.dataset['liveReviews']), model);
+  if (outcome === 'failed') return location.assign(url);
+  if (outcome === 'replaced') return;
+  history.pushState(null, '', url);
+  keepPage(list);
   // The status tells which page it is, to those who do not see it as well.
   const status = list.querySelector<HTMLElement>('[data-reviews-status]');
   status?.focus({ preventScroll: true });
   status?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns the page's URL with the state that a link names: what else the page shows, such as the variant, stays. */
-function withState({ search }: HTMLAnchorElement, hash: string): string {
+/** Shows the reviews of the URL when the history leads to another one. */
+function follow(list: HTMLElement, model: ReviewsModel) {
+  if (following.has(list)) return;
+  following.add(list);
+  const showState = async () => {
+    const state = stateOf(location.search);
+    if (!list.isConnected || list.dataset['asked'] === keyOf(state)) return;
+    const outcome = await fill(list, state, model);
+    if (outcome === 'failed') location.reload();
+    if (outcome === 'shown') keepPage(list);
+  };
+  addEventListener('popstate', () => void showState());
+}
+
+/** Fills a list, unless other reviews are asked for meanwhile. */
+async function fill(
+  list: HTMLElement,
+  state: ReviewState,
+  { ask }: ReviewsModel,
+): Promise<'shown' | 'replaced' | 'failed'> {
+  const key = keyOf(state);
+  list.dataset['asked'] = key;
+  list.setAttribute('aria-busy', 'true');
+  const productId = list.dataset['reviewsOf'] ?? '';
+  const html = await ask({ productId, sort: state.sort, page: String(state.page) });
+  if (list.dataset['asked'] !== key || !list.isConnected) return 'replaced';
+  list.removeAttribute('aria-busy');
+  if (html === undefined) return 'failed';
+  list.innerHTML = html;
+  return 'shown';
+}
+
+/** Adds to the links of a list what else the page shows, such as the variant. */
+function keepPage(list: HTMLElement) {
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
+    link.href = withState(link);
+}
+
+function stateOf(query: string | undefined): ReviewState {
+  return readReviewState(new URLSearchParams(query));
+}
+
+function keyOf({ sort, page }: ReviewState): string {
+  return `${sort} ${page}`;
+}
+
+/** Returns the page's URL with the state that a link names. */
+function withState({ search, hash }: HTMLAnchorElement): string {
   const wanted = new URLSearchParams(search);
   const params = new URLSearchParams(location.search);
   for (const name of ['page', 'sort']) {

@@ -1,6 +1,7 @@
 import { madeOnce } from '../domain/made-once.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
-import { languageTag, type Shop } from '../domain/shop.ts';
+import { formatLocale } from '../domain/price.ts';
+import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './rating.css?inline';
 import { Style } from './style.tsx';
@@ -37,7 +38,7 @@ export function Rating({
       </span>
     );
   }
-  const value = averages(languageTag(shop)).format(rating.value);
+  const value = averages(formatLocale(shop.locale)).format(rating.value);
   const count = rating.quantity;
   return (
     <span className="rating soft" role="img" aria-label={t('product.rating', { value, count })}>

@@ -9,6 +9,7 @@ import {
   writeReviewState,
 } from '../domain/reviews.ts';
 import { languageTag, type Shop } from '../domain/shop.ts';
+import { spellDate } from '../domain/spelling.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Stars } from './rating.tsx';
@@ -155,7 +156,8 @@ function Item({
   readonly shop: Shop;
   readonly t: Translate;
 }) {
-  const day = dates(languageTag(shop), shop.options.timezone).format(new Date(createdAt));
+  const date = dates(languageTag(shop), shop.options.timezone).format(new Date(createdAt));
+  const day = spellDate(shop, date);
   const by = [author, day, isVerified && t('reviews.verified')].filter(Boolean);
   return (
     <li>

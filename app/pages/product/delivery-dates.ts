@@ -3,6 +3,7 @@ import { CUT_OFF_HOUR, deliveryDates, nextCutOff } from '../../domain/delivery-d
 import { madeOnce } from '../../domain/made-once.ts';
 import { isBulky } from '../../domain/product.ts';
 import { languageTag, type Shop } from '../../domain/shop.ts';
+import { spellDate } from '../../domain/spelling.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { deliveryOf } from '../../ui/delivery.ts';
 
@@ -34,7 +35,7 @@ export function deliveryDatesText(
   const { orderBy, from, to } = deliveryDates(now, { daysFrom, daysTo }, placeOf(shop));
   const locale = languageTag(shop);
   return t('delivery.dates', {
-    dates: days(locale).formatRange(from, to),
+    dates: spellDate(shop, days(locale).formatRange(from, to)),
     day: weekdays(locale).format(orderBy),
     hour: CUT_OFF_HOUR,
   });

@@ -1,7 +1,8 @@
 import type { Product } from '../../api/product.ts';
+import { formatLocale } from '../../domain/price.ts';
 import type { Rating } from '../../domain/rating.ts';
 import { ratingShares, type ReviewState } from '../../domain/reviews.ts';
-import { languageTag, type Shop } from '../../domain/shop.ts';
+import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Rating as RatingStars } from '../../ui/rating.tsx';
 import { LateReviews, type ProductReviews, REVIEWS } from '../../ui/reviews.tsx';
@@ -87,7 +88,7 @@ function Distribution({
   readonly shop: Shop;
   readonly t: Translate;
 }) {
-  const numbers = new Intl.NumberFormat(languageTag(shop));
+  const numbers = new Intl.NumberFormat(formatLocale(shop.locale));
   const shares = ratingShares(distribution);
   return (
     <ul className="reviews-bars">
