@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { energyClass, isTakenOnDelivery, recyclingCategory } from './equipment.ts';
+import { energyClass, isTakenOnDelivery, recyclingCategory, weeeNumberOf } from './equipment.ts';
 
 describe('Device-recycling categories: grossgerte, bildschirme_und_monitore, klgerte_informationsu_telekommtechnik', () => {
   test.each([
@@ -29,4 +29,12 @@ describe('energy classes go from A to G', () => {
   ])('%j', (value, expected) => {
     expect(energyClass(value)).toBe(expected);
   });
+});
+
+test.each([
+  ['DE 48210377', 'DE', 'DE 48210377'],
+  ['DE 48210377', 'CH', undefined],
+  [null, 'DE', undefined],
+])('the registration number %s in %s is %s', (number, country, shown) => {
+  expect(weeeNumberOf(number, country)).toBe(shown);
 });

@@ -27,3 +27,8 @@ export type EnergyClass = (typeof ENERGY_CLASSES)[number];
 export function energyClass(value: string | null): EnergyClass | undefined {
   return ENERGY_CLASSES.find((one) => one === value?.trim().toUpperCase());
 }
+
+/** Returns a register's number if it is of a country: registers begin theirs with its code. */
+export function weeeNumberOf(number: string | null, country: string): string | undefined {
+  return number?.startsWith(`${country} `) ? number : undefined;
+}

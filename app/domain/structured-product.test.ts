@@ -192,7 +192,7 @@ describe('returns', () => {
 test('the rating is omitted if there is none', () => {
   const variants = [variant('80')];
   expect(read({ variants }).top).toMatchObject({
-    aggregateRating: { ratingValue: 4.8, reviewCount: 212 },
+    aggregateRating: { ratingValue: 4.8, ratingCount: 212 },
   });
   expect(read({ variants }, { rating: undefined }).top).not.toHaveProperty('aggregateRating');
 });

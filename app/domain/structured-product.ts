@@ -125,7 +125,7 @@ function common({ name, description, brand }: StructuredProduct, sale: Structure
       aggregateRating: {
         '@type': 'AggregateRating' as const,
         ratingValue: rating.value,
-        reviewCount: rating.quantity,
+        ratingCount: rating.quantity,
       },
     }),
   };

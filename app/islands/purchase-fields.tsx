@@ -8,6 +8,7 @@ export const FORM = 'add-form';
 
 /** Id of the dialog that asks for a reminder of a sold-out variant. */
 export const REMINDER_DIALOG = 'reminder';
+export const ADVISOR_DIALOG = 'attribute-advisor';
 
 export const CUSTOM_TEXT = 'customData.customText';
 

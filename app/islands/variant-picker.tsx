@@ -8,6 +8,7 @@ import { Price, type PriceTexts, type PriceLabels, type TierTexts } from '../ui/
 import { Style } from '../ui/style.tsx';
 import {
   ADD_PROBLEM,
+  ADVISOR_DIALOG,
   CustomText,
   type CustomTextLabels,
   FORM,
@@ -47,6 +48,8 @@ export interface VariantPickerProps {
   readonly texts: {
     readonly colour: string;
     readonly legend: string;
+    /** Opens the dialog that advises on the size; undefined without one. */
+    readonly advisor?: string | undefined;
     readonly inclVat: string;
     /** Undefined for a download. */
     readonly shipping: string | undefined;
@@ -135,6 +138,17 @@ export function VariantPicker({
       {choices.length > 1 && (
         <nav className="choices" aria-label={texts.legend}>
           <b aria-hidden="true">{texts.legend}</b>
+          {texts.advisor && (
+            <button
+              type="button"
+              className="advise"
+              command="show-modal"
+              commandfor={ADVISOR_DIALOG}
+              aria-haspopup="dialog"
+            >
+              {texts.advisor}
+            </button>
+          )}
           <ul>
             {choices.map((choice) => (
               <li key={choice.key}>

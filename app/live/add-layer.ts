@@ -33,7 +33,8 @@ export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, loca
     const { withTax, currencyCode } = item.price.unit;
     fill('name', name);
     fill('attribute', options.join(' · '));
-    fill('price', formatPrice(withTax, currencyCode, locale));
+    const price = formatPrice(withTax, currencyCode, locale);
+    fill('price', item.quantity > 1 ? (texts['each'] ?? '').replace('{price}', price) : price);
     const picture = slot('picture');
     const [image] = imagesOf(item.product.images, item.variant);
     if (picture && image) {

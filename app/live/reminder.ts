@@ -1,3 +1,4 @@
+import { showProblems } from './field-problems.ts';
 import type { ReminderModel } from '../models/reminder-model.ts';
 
 /** Sends the form of a reminder and shows in its dialog what became of it, with texts from the form's attributes. */
@@ -19,7 +20,11 @@ export async function sendReminder(
   if (problem) problem.hidden = status === 200;
   if (status !== 200) {
     const { dataset } = form;
-    if (problem) problem.textContent = dataset[String(status)] ?? dataset['down'] ?? '';
+    const text = dataset[String(status)] ?? dataset['down'] ?? '';
+    const email = form.querySelector<HTMLInputElement>('[name="email"]');
+    if (problem) problem.textContent = text;
+    // The address is the only field that a shopper can get wrong.
+    if (status === 400 && email) refuse(email, text);
     return;
   }
   const dialog = form.closest('dialog');
@@ -37,6 +42,13 @@ export async function sendReminder(
     },
     { once: true },
   );
+}
+
+/** Marks a field that the server has refused, until it changes (app/live/field-problems.ts). */
+function refuse(field: HTMLInputElement, text: string) {
+  field.setCustomValidity(text);
+  field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
+  if (field.form) showProblems(field.form);
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -19,6 +19,7 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
         role="status"
         data-slot="title"
         data-quantity={t('product.quantity')}
+        data-each={t('layer.each')}
         data-added={t('basket.addedToCart')}
         data-reduced={t('basket.reduced')}
         data-unavailable={t('basket.itemUnavailable')}

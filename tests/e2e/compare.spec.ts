@@ -20,7 +20,7 @@ test('products are gathered on their pages, compared, and removed', async ({ pag
 
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(2);
-  const same = table.getByRole('row', { name: /^Geeignet ab/ });
+  const same = table.getByRole('row', { name: /^Alter/ });
   await expect(same).toBeVisible();
   await page.getByRole('checkbox', { name: 'Nur Unterschiede zeigen' }).check();
   await expect(same).toBeHidden();

@@ -145,6 +145,11 @@ test('the price follows the quantity, and returns to that of one item', async ({
   await expect(layer.getByText(reached)).toBeVisible();
   await expect(layer.getByText('Menge: 6')).toBeVisible();
   await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  // The browser restores the quantity, and the price follows that too.
+  await page.goto(at('de', '/versand/'));
+  await page.goBack();
+  await expect(page.getByLabel('Menge')).toHaveValue('6');
+  await expect(price).toHaveText(reached);
   await page.getByLabel('Menge').selectOption('1');
   await expect(price).toHaveText('14,99\u00A0€');
 });
@@ -161,11 +166,11 @@ test('the preview of a personalised product shows the text as it is typed', asyn
   await expect(field).toHaveValue('Maximilian');
   await expect(page.locator('.text-tools [data-live="text.count"]')).toHaveText('10 / 10');
   await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'So wird es aussehen' });
+  const dialog = page.getByRole('dialog', { name: 'Dein Text auf dem Artikel' });
   await expect(dialog.getByText('Maximilian', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox').fill('Mia');
   await expect(dialog.getByText('Mia', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Text übernehmen' }).click();
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
   await expect(field).toHaveValue('Mia');
   const sent = page.waitForRequest((request) => request.url().includes('/basket/addItem/'));
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();

@@ -53,7 +53,7 @@ describe('the table', () => {
       '–keine Angabe',
     ]);
     // A filter's attribute and the product's own of the same name are one row.
-    expect(rowOf(html, 'Geeignet ab')).toEqual(['ab Geburt', '–keine Angabe', 'ab 6 Monaten']);
+    expect(rowOf(html, 'Alter')).toEqual(['ab Geburt', '–keine Angabe', 'ab 6 Monaten']);
     expect(rowOf(html, 'UV-Schutz')).toBeUndefined();
     // One variant goes into the basket, several are chosen from.
     expect(rowOf(html, 'Warenkorb')).toEqual(['In den Warenkorb', 'Auswählen', 'In den Warenkorb']);

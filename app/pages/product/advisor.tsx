@@ -23,6 +23,7 @@ import type { Shop } from '../../domain/shop.ts';
 import { adviseTog, parseTog, type Tog } from '../../domain/tog.ts';
 import { variantSize } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { ADVISOR_DIALOG } from '../../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from './dialog-head.tsx';
 
@@ -49,6 +50,11 @@ export function advisorOf({ attributes, variants }: Product): Advisor | undefine
   return chart || tog ? { chart, tog } : undefined;
 }
 
+/** Returns the message that names an advisor. */
+export function advisorTitle({ tog }: Advisor): 'advisor.titleTog' | 'advisor.title' {
+  return tog ? 'advisor.titleTog' : 'advisor.title';
+}
+
 /** Returns what the advisor asks. */
 export function questionsOf({ chart, tog }: Advisor): readonly (Measure | 'age' | 'room')[] {
   return [
@@ -69,30 +75,33 @@ interface AdvisorProps {
   readonly t: Translate;
 }
 
-const ID = 'attribute-advisor';
+const ID = ADVISOR_DIALOG;
 
 /**
- * The button of the advisor, its answer if it was asked something, and the dialog with its form. Without script the form
+ * The button of the advisor (of sizes, app/islands/variant-picker.tsx has it), its answer if it was asked something, and the dialog with its form. Without script the form
  * leads to the page with the answer; with script app/live/advisor.ts shows it in the dialog.
  */
 export function AttributeAdvisor(props: AdvisorProps) {
   const { advisor, params, path, t } = props;
   const questions = questionsOf(advisor);
   const typed = typedAdvice(params, questions);
-  const title = t(advisor.tog ? 'advisor.titleTog' : 'advisor.title');
+  const title = t(advisorTitle(advisor));
   return (
     <>
-      <p>
-        <button
-          type="button"
-          className="advisor-open"
-          command="show-modal"
-          commandfor={ID}
-          aria-haspopup="dialog"
-        >
-          {title}
-        </button>
-      </p>
+      {/* The picker has the button beside the sizes. */}
+      {!advisor.chart && (
+        <p>
+          <button
+            type="button"
+            className="advisor-open"
+            command="show-modal"
+            commandfor={ID}
+            aria-haspopup="dialog"
+          >
+            {title}
+          </button>
+        </p>
+      )}
       {Object.keys(typed).length > 0 && <Advice {...props} />}
       <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
         <DialogHead id={ID} title={title} t={t} />
@@ -129,7 +138,10 @@ export function AttributeAdvisor(props: AdvisorProps) {
 /** The answer. app/live/advisor.ts reads it from the page's HTML. */
 function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
   const { chart, tog } = advisor;
-  const query = readAdvice(params, questionsOf(advisor));
+  const questions = questionsOf(advisor);
+  const query = readAdvice(params, questions);
+  const isPartlyRead =
+    Object.keys(query).length < Object.keys(typedAdvice(params, questions)).length;
   const { room } = query;
   const size = chart && sizeAnswer({ chart, query, product, chosen, t });
   const warmth = tog && room !== undefined ? togText(tog, room, shop, t) : undefined;
@@ -137,7 +149,7 @@ function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
     <div className="advice" id="advice" tabIndex={-1}>
       {size}
       {warmth && <p>{warmth}</p>}
-      {!size && !warmth && <p>{t('advice.none')}</p>}
+      {((!size && !warmth) || isPartlyRead) && <p>{t('advice.none')}</p>}
     </div>
   );
 }

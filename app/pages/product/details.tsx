@@ -37,7 +37,7 @@ export function ProductDetails({ product, layoutData, links }: DetailsProps) {
         </section>
       )}
       <Seals seals={data.seals} t={t} />
-      <Equipment data={data} t={t} />
+      <Equipment data={data} shop={shop} t={t} />
       <Facts product={product} t={t} />
       {(data.materials.length > 0 || data.careInstructions.length > 0) && (
         <Fold id="materials" title={t('product.materials')}>

@@ -1,5 +1,6 @@
 import type { ProductCustomData } from '../../api/product.ts';
-import { isTakenOnDelivery, recyclingCategory } from '../../domain/equipment.ts';
+import { isTakenOnDelivery, recyclingCategory, weeeNumberOf } from '../../domain/equipment.ts';
+import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from './dialog-head.tsx';
@@ -9,13 +10,16 @@ const ID = 'equipment-law';
 /** The notes on old devices: the crossed-out bin, how they are taken back, and the country's law in a dialog. */
 export function Equipment({
   data,
+  shop,
   t,
 }: {
   readonly data: Pick<ProductCustomData, 'recycling' | 'weeeNumber'>;
+  readonly shop: Pick<Shop, 'country'>;
   readonly t: Translate;
 }) {
   const category = recyclingCategory(data.recycling);
   if (!category && !data.weeeNumber) return null;
+  const number = weeeNumberOf(data.weeeNumber, shop.country);
   return (
     <div className="info-row">
       <CrossedBin />
@@ -29,7 +33,7 @@ export function Equipment({
         <DialogHead id={ID} title={t('equipment.title')} t={t} />
         <p>{t('equipment.bin')}</p>
         <p>{t('equipment.law')}</p>
-        {data.weeeNumber && <p>{t('equipment.weee', { number: data.weeeNumber })}</p>}
+        {number && <p>{t('equipment.weee', { number })}</p>}
       </Dialog>
     </div>
   );

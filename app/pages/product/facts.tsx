@@ -13,7 +13,7 @@ export function Facts({ product, t }: { readonly product: Product; readonly t: T
       label: t('compare.brand'),
       value: [product.brand, product.subbrand].filter(Boolean).join(' '),
     },
-    { label: t('product.colour'), value: advancedValue(product.advancedAttributes, 'farbe') },
+    { label: t('product.colour'), value: coloursOf(product) },
     { label: t('info.size'), value: sizeOf(product) },
     ...attributeRows([product]).map(({ label, values }) => ({ label, value: values[0] })),
     { label: t('info.number'), value: displayReferenceKey(product.referenceKey) },
@@ -30,6 +30,14 @@ export function Facts({ product, t }: { readonly product: Product; readonly t: T
       </dl>
     </Fold>
   );
+}
+
+/** Returns the colour of a product, or those that its variants differ in. */
+function coloursOf({ advancedAttributes, variants }: Product): string | undefined {
+  const colours = variants.flatMap((one) => advancedValue(one.advancedAttributes, 'farbe') ?? []);
+  return colours.length > 0
+    ? [...new Set(colours)].join(', ')
+    : advancedValue(advancedAttributes, 'farbe');
 }
 
 /** Returns the size of a product that has only one; others are chosen above. */

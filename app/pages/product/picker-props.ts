@@ -10,6 +10,7 @@ import type { VariantChoice, VariantPickerProps } from '../../islands/variant-pi
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { deliveryOf, deliveryText, deliveryTexts } from '../../ui/delivery.ts';
 import { priceLabels, priceTexts } from '../../ui/price.tsx';
+import { advisorOf, advisorTitle } from './advisor.tsx';
 import { deliveryDatesText } from './delivery-dates.ts';
 import { colourLegend, variantLegend } from './legends.ts';
 import { reminderTexts } from './reminder.tsx';
@@ -31,6 +32,7 @@ export function pickerProps(
 ): Omit<VariantPickerProps, 'siblings'> {
   const isFile = isDownload(product.variants);
   const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
+  const advisor = advisorOf(product);
   return {
     choices,
     selected: chosen.referenceKey,
@@ -38,6 +40,7 @@ export function pickerProps(
     texts: {
       colour: colourLegend(product, t),
       legend: variantLegend(product, t),
+      ...(advisor?.chart && { advisor: t(advisorTitle(advisor)) }),
       inclVat: t(isFile ? 'product.inclVatOnly' : 'product.inclVat'),
       shipping: isFile ? undefined : t('product.shipping'),
       name: displayName(product, shop.language),

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   motivtext: { de: 'Motiv', fr: 'Motif', nl: 'Motief' },
   faltmass: { de: 'Zusammengeklappt', fr: 'Pliée', nl: 'Ingeklapt' },
   gewicht: { de: 'Gewicht', fr: 'Poids', nl: 'Gewicht' },
-  dimAlterGeeignetAb: { de: 'Geeignet ab', fr: 'À partir de', nl: 'Geschikt vanaf' },
+  dimAlterGeeignetAb: { de: 'Alter', fr: 'Âge', nl: 'Leeftijd' },
 };
 
 /** Returns the name of an attribute that shoppers see. */

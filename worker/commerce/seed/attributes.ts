@@ -33,7 +33,7 @@ export type Age = keyof typeof AGES;
 
 const TABLE: readonly (readonly [key: string, label: Texts, values: Values])[] = [
   ['grundfarbe', ['Grundfarbe', 'Couleur de base', 'Basiskleur'], BASE_COLOURS],
-  ['alter_geeignet_ab', ['Geeignet ab', 'À partir de', 'Geschikt vanaf'], AGES],
+  ['alter_geeignet_ab', ['Alter', 'Âge', 'Leeftijd'], AGES],
   [
     'Geschlecht',
     ['Für', 'Pour', 'Voor'],

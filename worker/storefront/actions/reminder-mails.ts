@@ -56,7 +56,11 @@ function mailOf({ shop, t }: Awaited, subject: string, parts: readonly Part[]): 
         ${raw(paragraphs.join(''))}
       </body>
     </html>`;
-  const text = all.map((part) => (part.link ? `${part.text}:\n${part.link}` : part.text));
+  const text = all.map((part) =>
+    part.link
+      ? `${t('product.labelled', { label: part.text, value: '' }).trim()}\n${part.link}`
+      : part.text,
+  );
   return { subject, html: String(body), text: text.join('\n\n') };
 }
 

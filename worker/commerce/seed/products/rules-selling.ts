@@ -165,21 +165,21 @@ export const rulesOfSelling: readonly ProductPlan[] = [
       de: {
         name: 'Geburtsdecke mit Namen und Motiv',
         description:
-          'Name, Tag und ein kleines Bild werden eingestrickt, nicht aufgenäht. Auf der Rückseite bleibt alles glatt. Weil sie nur einmal so entsteht, können wir sie nicht zurücknehmen.',
+          'Name und Geburtstag aus dem Textfeld und ein kleiner Stern werden eingestrickt, nicht aufgenäht. Auf der Rückseite bleibt alles glatt. Weil sie nur einmal so entsteht, können wir sie nicht zurücknehmen.',
         motif: 'Name, Geburtstag und ein Motiv',
         choice: 'Stern, Mond, Vogel',
       },
       fr: {
         name: 'Couverture de naissance avec prénom et motif',
         description:
-          'Prénom, date et petit dessin sont tricotés dans la maille, pas cousus dessus. L’envers reste lisse. Comme elle est unique, nous ne pouvons pas la reprendre.',
+          'Le prénom et la date du champ de texte sont tricotés dans la maille avec une petite étoile, pas cousus dessus. L’envers reste lisse. Comme elle est unique, nous ne pouvons pas la reprendre.',
         motif: 'Prénom, date de naissance et un motif',
         choice: 'Étoile, lune, oiseau',
       },
       nl: {
         name: 'Geboortedeken met naam en motief',
         description:
-          'Naam, datum en een kleine afbeelding worden meegebreid, niet opgenaaid. De achterkant blijft glad. Omdat hij maar één keer zo bestaat, kunnen we hem niet terugnemen.',
+          'Naam en geboortedatum uit het tekstveld en een kleine ster worden meegebreid, niet opgenaaid. De achterkant blijft glad. Omdat hij maar één keer zo bestaat, kunnen we hem niet terugnemen.',
         motif: 'Naam, geboortedatum en een motief',
         choice: 'Ster, maan, vogel',
       },
