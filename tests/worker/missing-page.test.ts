@@ -88,19 +88,33 @@ describe('a missing page', () => {
 describe('a product that is no longer sold', () => {
   // A word that no other test searches.
   const GONE = '/p/schaukelpferd-emil-1001001/';
-  const category = { categoryName: 'Bären', categoryUrl: '/spielen/baeren/' };
+  const category = { categoryName: 'Bären', categoryId: 7, categoryUrl: '/spielen/baeren/' };
   const inactive = {
     ...bear(2495),
     name: 'Schaukelpferd Emil',
     isActive: false,
     categories: [[category]],
   };
-  /** Returns an isolate whose back end has it, and finds another one. */
+  const listed = () =>
+    Response.json({
+      entities: [bear(2495)],
+      pagination: {
+        current: 1,
+        total: 1,
+        perPage: 24,
+        page: 1,
+        first: 1,
+        prev: 1,
+        next: 1,
+        last: 1,
+      },
+    });
+  /** Returns an isolate whose back end has it, and another one of its category. */
   const withInactive = () =>
     freshIsolate({
       COMMERCE: playing((address) => {
         if (address.includes('/products/shops')) return Response.json({ shops: [] });
-        if (address.includes('filters')) return found();
+        if (address.includes('filters')) return listed();
         return Response.json({ products: [inactive] });
       }),
     });

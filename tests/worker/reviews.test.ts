@@ -99,7 +99,7 @@ describe('the reviews of a product page', () => {
     expect(text).toMatch(/<a [^>]*href="#reviews"/);
     expect(text).toMatch(/<details><summary><h2>Bewertungen \(30\)/);
     expect(text).toContain('width="67%"');
-    expect(text).toContain('gleichen jede Bewertung mit der Bestellung ab');
+    expect(text).toContain('haben wir mit der Bestellung abgeglichen');
     // The day in the shop's time zone.
     expect(text).toContain('Kim · 2. Oktober 2026 · gekauft bei uns');
     expect(text).toContain('Text 14');

@@ -39,7 +39,7 @@ describe('a product page contains', () => {
     // A heading has full no-break spaces in its guillemets.
     ['fr', '/p/x-1001010/', 'Body cache-cœur «\u00A0Tau\u00A0» en coton bio'],
     ['fr', '/p/x-1001010/', fr['product.ratingOrigin']],
-    ['ch', '/fr/p/x-1001010/', '4,8 · 212 avis'],
+    ['ch', '/fr/p/x-1001010/', '4.8 · 212 avis'],
     ['fr', '/p/x-1001020/', '€\u00A0/ pièce.'],
     ['de', '/p/x-1001020/', '€ je Stück.'],
     ['nl', '/p/x-1001020/', 'per stuk.'],
