@@ -161,6 +161,7 @@ describe('filters', () => {
   test('once a filter is chosen, values are fields and no links', async () => {
     const link = /<a href="[^"]*f\.grundfarbe=/;
     expect((await ask('de', BODYS)).text()).toMatch(link);
+    expect((await ask('de', BODYS)).text()).not.toMatch(/<label>(?:(?!<\/label>).)*<a /);
     expect((await ask('de', `${BODYS}?f.marke=nestling`)).text()).not.toMatch(link);
   });
 

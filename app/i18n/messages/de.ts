@@ -71,6 +71,7 @@ export const de = {
   'listing.reset': 'Alle löschen',
   'listing.apply': 'Anzeigen',
   'listing.moreValues': '{count} weitere',
+  'listing.values': 'Nach Merkmal stöbern',
   'listing.min': 'von',
   'listing.max': 'bis',
   'listing.priceFrom': 'ab {min}',

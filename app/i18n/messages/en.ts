@@ -71,6 +71,7 @@ export const en: Messages = {
   'listing.reset': 'Clear all',
   'listing.apply': 'Show',
   'listing.moreValues': '{count} more',
+  'listing.values': 'Browse by feature',
   'listing.min': 'from',
   'listing.max': 'to',
   'listing.priceFrom': 'from {min}',

@@ -70,6 +70,7 @@ export const fr: Messages = {
   'listing.reset': 'Tout effacer',
   'listing.apply': 'Afficher',
   'listing.moreValues': '{count} de plus',
+  'listing.values': 'Parcourir par critère',
   'listing.min': 'de',
   'listing.max': 'à',
   'listing.priceFrom': 'dès {min}',

@@ -71,6 +71,7 @@ export const nl: Messages = {
   'listing.reset': 'Alles wissen',
   'listing.apply': 'Tonen',
   'listing.moreValues': 'Nog {count}',
+  'listing.values': 'Bladeren op kenmerk',
   'listing.min': 'van',
   'listing.max': 'tot',
   'listing.priceFrom': 'vanaf {min}',

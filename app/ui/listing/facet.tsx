@@ -1,15 +1,13 @@
 import type { Filter } from '../../api/filter.ts';
 import {
-  countChosen,
   filterValue,
   LISTING_FILTERS,
   type ListingFilter,
   type ListingState,
   PRICE_FIELDS,
-  toggleValue,
   writeListing,
 } from '../../domain/listing.ts';
-import { listingHref, type ListingView } from './listing-view.ts';
+import { type ListingView } from './listing-view.ts';
 
 export interface FacetProps {
   readonly view: ListingView;
@@ -69,22 +67,18 @@ function hiddenFields(
   return Object.fromEntries([...params].filter(([name]) => !shown.has(name)));
 }
 
-function nameOf({ slug }: Filter): ListingFilter | undefined {
+export function nameOf({ slug }: Filter): ListingFilter | undefined {
   return LISTING_FILTERS.find((name) => name === slug);
 }
 
-/**
- * The values of a filter. While no filter is chosen they are links, which crawlers may follow; beyond that they are fields
- * only, since links would lead crawlers through all combinations.
- */
+/** The values of a filter as fields. Their links for crawlers are elsewhere: a label with a link in it does two things. */
 function Values({ view, filter }: FacetProps) {
   const name = nameOf(filter);
   if (filter.type !== 'attributes' || name === undefined) return null;
   const { state } = view;
   const chosen = state.values.get(name) ?? [];
-  const isFirst = countChosen(state) === 0 && state.sort === 'relevancy';
-  const rows = filter.values.map(({ id, name: label, value, productCount }) => (
-    <li key={id}>
+  const rows = filter.values.map(({ name: label, value, productCount }) => (
+    <li key={value}>
       <label>
         <input
           type="checkbox"
@@ -92,13 +86,7 @@ function Values({ view, filter }: FacetProps) {
           value={filterValue(value)}
           defaultChecked={chosen.includes(value)}
         />
-        {isFirst ? (
-          <a href={listingHref(view, toggleValue(state, name, value))} data-live-renew="">
-            {label}
-          </a>
-        ) : (
-          <span>{label}</span>
-        )}
+        <span>{label}</span>
         <span className="soft">{productCount}</span>
       </label>
     </li>

@@ -16,6 +16,7 @@ import { Icon } from '../icon.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { Style } from '../style.tsx';
 import { FacetForm, type FacetProps } from './facet.tsx';
+import facetCss from './facet.css?inline';
 import css from './listing.css?inline';
 import { ListingDialog } from './listing-dialog.tsx';
 import {
@@ -26,6 +27,7 @@ import {
   valueName,
 } from './listing-view.ts';
 import { Paging } from './paging.tsx';
+import { ValueLinks } from './value-links.tsx';
 
 /**
  * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/live/listing.ts
@@ -48,6 +50,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
       data-total={total}
     >
       <Style name="listing" css={css} />
+      <Style name="facet" css={facetCss} />
       {(total > 0 || countChosen(state) > 0) && <ListingBar view={view} />}
       <Chips view={view} />
       {products.length === 0 ? (
@@ -76,6 +79,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
         </p>
       )}
       <Paging view={view} />
+      <ValueLinks view={view} filters={usefulFilters(view)} />
       <AddLayer t={t} basketHref={href('basket', shop)} />
     </section>
   );

@@ -1,0 +1,47 @@
+import type { Filter } from '../../api/filter.ts';
+import { countChosen, PLAIN_LISTING, toggleValue } from '../../domain/listing.ts';
+import { nameOf } from './facet.tsx';
+import { listingHref, type ListingView } from './listing-view.ts';
+
+/**
+ * Links to the list with each single value, for crawlers and whoever opens them. Only while no filter is chosen: beyond that
+ * they would lead crawlers through all combinations. A search has none, since it is not indexed.
+ */
+export function ValueLinks({
+  view,
+  filters,
+}: {
+  readonly view: ListingView;
+  readonly filters: readonly Filter[];
+}) {
+  const { state, list, t } = view;
+  const isFirst = countChosen(state) === 0 && state.sort === PLAIN_LISTING.sort;
+  if (!isFirst || list.term !== undefined) return null;
+  const groups = filters.flatMap((filter) => {
+    const slug = nameOf(filter);
+    return filter.type !== 'attributes' || slug === undefined ? [] : [{ ...filter, slug }];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <details className="listing-values">
+      <summary>{t('listing.values')}</summary>
+      <dl>
+        {groups.map(({ slug, name, values }) => (
+          <div key={slug}>
+            <dt>{name}</dt>
+            {values.map((value) => (
+              <dd key={value.value}>
+                <a
+                  href={listingHref(view, toggleValue(state, slug, value.value))}
+                  data-live-renew="top"
+                >
+                  {value.name}
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
