@@ -10,6 +10,7 @@ import {
   PLAIN_LISTING,
   readListing,
   toggleValue,
+  unreadablePrice,
   withoutFilters,
   writeListing,
 } from './listing.ts';
@@ -33,7 +34,18 @@ describe('a query in canonical form', () => {
     ['f.sku_price=1000-', 'f.sku_price=1000-'],
     ['f.sku_price=0-', ''],
     ['f.sku_price=-', ''],
-    ['f.sku_price=4999-1000', ''],
+    ['f.sku_price=4999-1000', 'f.sku_price=1000-4999'],
+    ['f.sku_price-min=20&f.sku_price-max=10', 'f.sku_price=1000-2000'],
+    ['f.sku_price-min=15,99 €', 'f.sku_price=1599-'],
+    ['f.sku_price-min=€ 15,99', 'f.sku_price=1599-'],
+    ['f.sku_price-min=1.234,50', 'f.sku_price=123450-'],
+    ['f.sku_price-min=1 234,50 €', 'f.sku_price=123450-'],
+    ['f.sku_price-min=CHF 1’234.50', 'f.sku_price=123450-'],
+    ['f.sku_price-min=1.234', 'f.sku_price=123400-'],
+    ['f.sku_price-max=20.–', 'f.sku_price=-2000'],
+    ['f.sku_price-max=999999', 'f.sku_price=-99999900'],
+    ['f.sku_price-max=12,34,56', ''],
+    ['f.sku_price-max=abc', ''],
     ['f.sku_price=cheap', ''],
     ['f.sku_price-min=10&f.sku_price-max=49,99', 'f.sku_price=1000-4999'],
     ['f.sku_price-min=10.5', 'f.sku_price=1050-'],
@@ -79,6 +91,15 @@ describe('a query in canonical form', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['f.sku_price-min=abc&f.sku_price-max=20', { min: 'abc' }],
+  ['f.sku_price-min=-5&f.sku_price-max=1e3', { min: '-5', max: '1e3' }],
+  ['f.sku_price-min=&f.sku_price-max=15,99 €', undefined],
+  ['f.sku_price=x', undefined],
+])('%s: what is no amount', (query, expected) => {
+  expect(unreadablePrice(new URLSearchParams(query))).toEqual(expected);
 });
 
 describe('choosing values', () => {

@@ -1,3 +1,5 @@
+import { readAmount } from './typed-amount.ts';
+
 /** The state of a product list as its URL tells it (docs/rules.md#listing). */
 
 /** Filters of a list, in their order. `sku_price` is a range, all others are lists of values. */
@@ -37,8 +39,6 @@ const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 60;
 /** The back end counts pages up to here; a list has none beyond. */
 export const MAX_PAGE = 10_000;
-/** 999,999.99 of the currency in minor units. */
-const MAX_PRICE = 99_999_999;
 /** A list with more chosen values, or a deeper page, is rendered for one request only. */
 const MAX_CACHED_VALUES = 4;
 const MAX_CACHED_PAGE = 50;
@@ -93,12 +93,16 @@ function readValues(texts: readonly string[]): readonly string[] {
 function readPrice(params: URLSearchParams): PriceRange {
   const [, from = '', to = ''] =
     /^(\d{0,8})-(\d{0,8})$/.exec(params.get('f.sku_price') ?? '') ?? [];
-  const min = readUnits(params.get(PRICE_FIELDS.min)) ?? readMinor(from);
-  const max = readUnits(params.get(PRICE_FIELDS.max)) ?? readMinor(to);
-  const isEmpty = min !== undefined && max !== undefined && min > max;
+  const ends = [
+    readAmount(params.get(PRICE_FIELDS.min) ?? '') ?? readMinor(from),
+    readAmount(params.get(PRICE_FIELDS.max) ?? '') ?? readMinor(to),
+  ] as const;
+  const [first, second] = ends;
+  const isSwapped = first !== undefined && second !== undefined && first > second;
+  const [min, max] = isSwapped ? [second, first] : ends;
   return {
-    ...(min === undefined || min === 0 || isEmpty ? {} : { min }),
-    ...(max === undefined || isEmpty ? {} : { max }),
+    ...(min === undefined || min === 0 ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
   };
 }
 
@@ -106,12 +110,16 @@ function readMinor(text: string): number | undefined {
   return text === '' ? undefined : Number(text);
 }
 
-/** Parses an amount that a shopper types: `10`, `10,50` or `10.5`. */
-function readUnits(text: string | null): number | undefined {
-  const [, whole, cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{0,2}))?\s*$/.exec(text ?? '') ?? [];
-  return whole === undefined
-    ? undefined
-    : Math.min(Number(whole) * 100 + Number(cents.padEnd(2, '0')), MAX_PRICE);
+/** What was typed for the ends of a price range and is no amount. */
+export type UnreadablePrice = Readonly<Partial<Record<keyof typeof PRICE_FIELDS, string>>>;
+
+/** Returns the typed ends of a query's price range that are no amounts; undefined if there are none. */
+export function unreadablePrice(params: URLSearchParams): UnreadablePrice | undefined {
+  const typed = (['min', 'max'] as const).flatMap((end) => {
+    const text = params.get(PRICE_FIELDS[end])?.trim() ?? '';
+    return text === '' || readAmount(text) !== undefined ? [] : [[end, text] as const];
+  });
+  return typed.length === 0 ? undefined : Object.fromEntries(typed);
 }
 
 function readPage(text: string | null): number {

@@ -29,7 +29,12 @@ test('filters change the list without a page load, and the back button leads bac
   await dialog.getByText('Nestling', { exact: true }).click();
   await expect(brand).toBeChecked();
   await expect(page).toHaveURL(new RegExp(`${BODYS}$`));
-  await dialog.getByLabel('bis', { exact: true }).fill('20');
+  const most = dialog.getByLabel('bis', { exact: true });
+  await most.fill('wenig');
+  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(most).toHaveAccessibleDescription(/Bitte gib einen Betrag ein/);
+  await expect(most).toBeFocused();
+  await most.fill('20,00 €');
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(/\?f\.marke=nestling&f\.sku_price=-2000$/);
   await expect(dialog).toBeHidden();

@@ -136,6 +136,24 @@ test.each([
   expect((await ask('de', BODYS + canonical)).status).toBe(200);
 });
 
+test('a price that is no amount is named at its field, with what was typed', async () => {
+  const answer = await ask('fr', '/vetements-bebe/bodies/?f.sku_price-min=abc&f.sku_price-max=20');
+  expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+  expect(answer.text()).toMatch(/<dialog[^>]* id="listing-filter"[^>]* open=""/);
+  expect(answer.text()).toMatch(
+    /<input id="facet-all-min"[^>]* aria-invalid="true"[^>]* value="abc"/,
+  );
+  expect(answer.text()).toMatch(/<p class="field-problem" id="facet-all-min-problem" data-wrong=/);
+});
+
+test.each([
+  ['nl', '/babykleding/rompers/', '€'],
+  ['ch', '/fr/vetements-bebe/bodies/', 'CHF'],
+])('%s%s: the currency stands before the field, as in prices', async (host, path, symbol) => {
+  const html = (await ask(host, path)).text();
+  expect(html).toContain(`<span aria-hidden="true">${symbol}</span><input id="facet-all-min"`);
+});
+
 describe('filters', () => {
   test('a filtered list has the brand’s products alone, and is a hit for the next shopper', async () => {
     const path = `${BODYS}?f.marke=nestling&f.sku_price=1500-`;

@@ -74,6 +74,7 @@ export const de = {
   'listing.values': 'Nach Merkmal stöbern',
   'listing.min': 'von',
   'listing.max': 'bis',
+  'listing.priceProblem': 'Bitte gib einen Betrag ein, zum Beispiel {example}.',
   'listing.priceFrom': 'ab {min}',
   'listing.priceTo': 'bis {max}',
   'listing.priceBetween': '{min} bis {max}',

@@ -74,6 +74,7 @@ export const en: Messages = {
   'listing.values': 'Browse by feature',
   'listing.min': 'from',
   'listing.max': 'to',
+  'listing.priceProblem': 'Please enter an amount, for example {example}.',
   'listing.priceFrom': 'from {min}',
   'listing.priceTo': 'up to {max}',
   'listing.priceBetween': '{min} to {max}',

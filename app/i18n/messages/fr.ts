@@ -73,6 +73,7 @@ export const fr: Messages = {
   'listing.values': 'Parcourir par critère',
   'listing.min': 'de',
   'listing.max': 'à',
+  'listing.priceProblem': 'Merci d’indiquer un montant, par exemple {example}.',
   'listing.priceFrom': 'dès {min}',
   'listing.priceTo': 'jusqu’à {max}',
   'listing.priceBetween': 'de {min} à {max}',

@@ -74,6 +74,7 @@ export const nl: Messages = {
   'listing.values': 'Bladeren op kenmerk',
   'listing.min': 'van',
   'listing.max': 'tot',
+  'listing.priceProblem': 'Vul een bedrag in, bijvoorbeeld {example}.',
   'listing.priceFrom': 'vanaf {min}',
   'listing.priceTo': 'tot {max}',
   'listing.priceBetween': '{min} tot {max}',

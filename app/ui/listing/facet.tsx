@@ -4,10 +4,10 @@ import {
   LISTING_FILTERS,
   type ListingFilter,
   type ListingState,
-  PRICE_FIELDS,
   writeListing,
 } from '../../domain/listing.ts';
 import { type ListingView } from './listing-view.ts';
+import { PriceFields } from './price-fields.tsx';
 
 export interface FacetProps {
   readonly view: ListingView;
@@ -28,10 +28,12 @@ export function FacetForm({
   /** Distinguishes its fields from those of the page's other forms. */
   readonly id: string;
 }) {
-  const { path, kept, state, t } = view;
+  const { path, kept, state, isAlone, t } = view;
+  // Without a filter the plain URL would be the story's.
+  const own = isAlone ? { sort: state.sort } : {};
   return (
-    <form className="facet-form" action={path} data-live-submit="listing.filter">
-      {Object.entries({ ...kept, ...hiddenFields(state, filters) }).map(([name, value]) => (
+    <form className="facet-form" action={path} noValidate data-live-submit="listing.filter">
+      {Object.entries({ ...kept, ...own, ...hiddenFields(state, filters) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="facet-fields">
@@ -100,39 +102,5 @@ function Values({ view, filter }: FacetProps) {
         <ul>{rows.slice(SHOWN)}</ul>
       </details>
     </>
-  );
-}
-
-/** The ends of the price range, in whole units of the currency. */
-function PriceFields({ view, filter, id }: FacetProps & { readonly id: string }) {
-  const { state, t, shop } = view;
-  if (filter.type !== 'range') return null;
-  const [range] = filter.values;
-  if (!range) return null;
-  const units = (minor: number) => String(minor / 100).replace('.', ',');
-  const field = (end: 'min' | 'max', hint: number) => {
-    const fieldId = `facet-${id}-${end}`;
-    const set = state.price[end];
-    return (
-      <div>
-        <label htmlFor={fieldId}>{t(end === 'min' ? 'listing.min' : 'listing.max')}</label>
-        <input
-          id={fieldId}
-          name={PRICE_FIELDS[end]}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          placeholder={String(hint)}
-          defaultValue={set === undefined ? undefined : units(set)}
-        />
-        <span aria-hidden="true">{shop.currency === 'EUR' ? '€' : shop.currency}</span>
-      </div>
-    );
-  };
-  return (
-    <div className="facet-price">
-      {field('min', Math.floor(range.min / 100))}
-      {field('max', Math.ceil(range.max / 100))}
-    </div>
   );
 }

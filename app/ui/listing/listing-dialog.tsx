@@ -10,16 +10,19 @@ export function ListingDialog({
   name,
   title,
   t,
+  isOpen = false,
   children,
 }: {
   readonly id: string;
   readonly name: DialogName;
   readonly title: string;
   readonly t: Translate;
+  /** Whether the page shows it opened. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <Dialog className="listing-dialog" id={id} name={name}>
+    <Dialog className="listing-dialog" id={id} name={name} open={isOpen}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         <form method="dialog">

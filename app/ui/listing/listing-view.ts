@@ -7,6 +7,7 @@ import {
   type ListingSort,
   type ListingState,
   type PriceRange,
+  type UnreadablePrice,
   writeListing,
 } from '../../domain/listing.ts';
 import { formatPrice } from '../../domain/price.ts';
@@ -42,6 +43,8 @@ export interface ListingView {
   /** Whether the plain URL shows something else, such as a category's story. */
   readonly isAlone: boolean;
   readonly state: ListingState;
+  /** Ends of the price range that were sent and are no amounts; their fields say so. */
+  readonly unreadable?: UnreadablePrice | undefined;
   readonly list: NamedList;
   readonly filters: readonly Filter[];
   readonly products: readonly CardProduct[];

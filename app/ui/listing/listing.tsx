@@ -151,6 +151,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         name="listing-filter"
         title={t('listing.allFilters')}
         t={t}
+        isOpen={view.unreadable !== undefined}
       >
         <FacetForm view={view} filters={useful} id="all" />
       </ListingDialog>

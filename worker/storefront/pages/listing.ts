@@ -10,6 +10,7 @@ import {
   MAX_PAGE,
   pageCount,
   readListing,
+  unreadablePrice,
   writeListing,
 } from '../../../app/domain/listing.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
@@ -35,7 +36,7 @@ type LoadedListing =
 
 type ListingHead = Pick<
   Extract<PageAnswer, { kind: 'page' }>,
-  'title' | 'canonicalQuery' | 'noindex'
+  'title' | 'canonicalQuery' | 'noindex' | 'status'
 >;
 
 interface ListingOptions {
@@ -73,6 +74,7 @@ export async function loadListing(
     kept,
     isAlone,
     state,
+    unreadable: unreadablePrice(url.searchParams),
     list: namedList(source, name, meaning),
     filters,
     products: products.filter(({ isActive }) => isActive),
@@ -141,6 +143,8 @@ function headOf(title: string, view: ListingView): ListingHead {
     title: state.page > 1 ? t('listing.titlePage', { title: named, page: state.page }) : named,
     canonicalQuery: query,
     noindex: !isIndexable(state) || view.total === 0,
+    // The field says what is wrong, and keeps what was typed.
+    ...(view.unreadable ? { status: 422 } : {}),
   };
 }
 

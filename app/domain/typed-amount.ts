@@ -1,0 +1,20 @@
+/** Amounts of money as shoppers type them (docs/rules.md#listing). */
+
+const CURRENCY = String.raw`(?:€|[Ee][Uu][Rr][Oo]?|[Cc][Hh][Ff]|[Ff][Rr]\.?)`;
+/** A separator before three digits groups them: no shop has prices with three decimals. */
+const WHOLE = String.raw`(\d{1,3}[\s.,'’]\d{3}|\d{1,6})`;
+/** `,50`, `.5`, a separator alone, or the dash of a round Swiss price: `20.–`. */
+const CENTS = String.raw`(?:[.,](?:(\d{0,2})|[\-–—]{1,2}))?`;
+
+/** What `readAmount` reads, for the `pattern` of a field. */
+export const AMOUNT_PATTERN = String.raw`\s*(?:${CURRENCY}\s*)?${WHOLE}${CENTS}(?:\s*${CURRENCY})?\s*`;
+
+const AMOUNT = new RegExp(`^${AMOUNT_PATTERN}$`);
+
+/** Returns a typed amount in minor units: `10`, `10.5`, `1.234,50 €`, `CHF 1’234.50`; undefined if it is none. */
+export function readAmount(text: string): number | undefined {
+  const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];
+  return whole === undefined
+    ? undefined
+    : Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+}
