@@ -28,6 +28,7 @@ describe('a query in canonical form', () => {
     ['f.as_gro=74&f.marke=a', 'f.marke=a&f.as_gro=74'],
     ['f.farbe=rot', ''],
     ['f.marke=', ''],
+    ['f.marke=%00,a%07', ''],
     [`f.marke=${'x'.repeat(61)}`, ''],
     ['f.sku_price=1000-4999', 'f.sku_price=1000-4999'],
     ['f.sku_price=-4999', 'f.sku_price=-4999'],

@@ -86,7 +86,7 @@ function readValues(texts: readonly string[]): readonly string[] {
   const values = texts
     .flatMap((text) => text.split(','))
     .map((text) => text.replaceAll('%2C', ',').trim())
-    .filter((text) => text !== '' && text.length <= MAX_VALUE_LENGTH);
+    .filter((text) => text !== '' && text.length <= MAX_VALUE_LENGTH && !/\p{Cc}/u.test(text));
   return [...new Set(values)].sort().slice(0, MAX_VALUES);
 }
 

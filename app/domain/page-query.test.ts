@@ -21,6 +21,7 @@ describe('pageQuery', () => {
       '?f.marke=x%2Cy&page=2&sort=price&variant=a',
     ],
     ['?variant=', ''],
+    ['?page=&sort=', '?page=&sort='],
     ['?products=a,b', '?products=a%2Cb'],
     ['?products=a&products=b', '?products=a%2Cb'],
     ['?f.=x&f=y&Variant=z', ''],

@@ -13,6 +13,9 @@ const ALLOWED: readonly RegExp[] = [
 /** Parameters with several values: a filter, and the products that are compared. */
 const LISTS = /^(f\..*|products)$/;
 
+/** Parameters of a product list: each of its URLs has one form, so an empty one is no missing one. */
+const LISTING = /^(f\..*|sort|page)$/;
+
 /** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
 const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
 
@@ -35,7 +38,7 @@ export function pageQuery(
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (successQueries.has(name) || NEVER.some((pattern) => pattern.test(name))) return undefined;
-    if (value === '' || !isAllowed(name)) continue;
+    if (!isAllowed(name) || (value === '' && !LISTING.test(name))) continue;
     const before = pairs.get(name);
     // A form sends each checked value of a filter by itself.
     if (before !== undefined && !LISTS.test(name)) return undefined;

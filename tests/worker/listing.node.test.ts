@@ -124,6 +124,13 @@ test.each([
   ['values in another order', '?f.marke=nestling,kleine-feder', '?f.marke=kleine-feder%2Cnestling'],
   ['an unknown sort order', '?sort=name&page=2', '?page=2'],
   ['prices as a form sends them', '?f.sku_price-min=10&f.sku_price-max=', '?f.sku_price=1000-'],
+  ['an empty parameter', '?page=', ''],
+  ['an empty parameter beside others', '?f.marke=nestling&page=&f.sku_price=', '?f.marke=nestling'],
+  ['a parameter that comes twice', '?page=2&page=3', '?page=2'],
+  ['sort orders', '?sort=price-asc&sort=new&f.marke=nestling', '?f.marke=nestling&sort=price-asc'],
+  ['a value that the shop does not have', '?f.marke=Jetzt+0900+123456+anrufen', ''],
+  ['one beside others', '?f.marke=nestling,erfunden&page=2&page=', '?f.marke=nestling&page=2'],
+  ['a control character', '?f.marke=%00', ''],
   ['a campaign stays', '?page=x&utm_source=mail', '?utm_source=mail'],
 ])('%s leads by one 301', async (_, query, canonical) => {
   const answer = await ask('de', BODYS + query);
@@ -183,14 +190,28 @@ describe('filters', () => {
     expect((await ask('de', `${BODYS}?f.marke=nestling`)).text()).not.toMatch(link);
   });
 
-  test('an invented value leaves an empty list with a way on, uncached', async () => {
-    const answer = await ask('de', `${BODYS}?f.marke=erfunden`);
-    expect(answer.status).toBe(200);
-    expect(answer.text()).toContain('Mit diesen Filtern ist nichts übrig.');
-    expect(answer.headers['cache-control']).toContain('no-');
-    expect((await ask('de', `${BODYS}?f.marke=erfunden`)).headers['server-timing']).not.toContain(
-      'hit',
+  test('an empty list says so, keeps its filters and names what is chosen', async () => {
+    const path = '/fr/vetements-bebe/bodies/?f.grundfarbe=blau,rosa&f.sku_price=99900-';
+    const answer = await ask('ch', path);
+    const html = answer.text();
+    expect([answer.status, titleOf(answer)]).toEqual([
+      200,
+      expect.stringContaining('\u00A0: Bleu, Rose |'),
+    ]);
+    expect(html).toMatch(/listing-count">0 article/);
+    expect(html).toContain('aria-label="Retirer le filtre Bleu"');
+    for (const slug of ['marke', 'grundfarbe', 'as_gro'])
+      expect(html).toContain(`id="listing-open-${slug}"`);
+    expect(html).toMatch(
+      /name="f\.grundfarbe" checked="" value="rosa"|name="f\.grundfarbe"[^>]*value="rosa"[^>]*checked/,
     );
+  });
+
+  test.each([
+    ['de', '/babykleidung/?f.marke=nestling', 'Babykleidung: Nestling'],
+    ['de', `${BODYS}?f.marke=kleine-feder`, 'Bodys · Babykleidung: Kleine Feder | Nestling'],
+  ])('%s%s: the title has the shop’s name once', async (host, path, title) => {
+    expect(titleOf(await ask(host, path))).toBe(title);
   });
 });
 

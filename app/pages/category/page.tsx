@@ -33,20 +33,18 @@ export function CategoryPage({
 }: CategoryPageProps) {
   const { shop, t } = layoutData;
   const { description } = category.shopLevelCustomData;
+  // A list that its filters emptied is still a list.
+  const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
   return (
     <div className="wrap category">
       <Style name="category" css={css} />
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} endsHere />
       <h1>{category.name}</h1>
-      {view.total > 0 && <p className="listing-count">{hitsLabel(view)}</p>}
+      {!isEmpty && <p className="listing-count">{hitsLabel(view)}</p>}
       {description && <p className="category-text">{description}</p>}
       <CategoriesBelow category={category} shop={shop} t={t} />
-      {view.total === 0 && countChosen(view.state) === 0 ? (
-        <Empty layoutData={layoutData} above={above.at(-1)} />
-      ) : (
-        <Listing view={view} />
-      )}
+      {isEmpty ? <Empty layoutData={layoutData} above={above.at(-1)} /> : <Listing view={view} />}
       {recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />}
       <LiveSlot slot="listing_last_seen" />
     </div>

@@ -68,7 +68,9 @@ export function composePage(
     kind: 'document',
     status,
     head: {
-      title: layoutData.layout.pageTitleTemplate.replace('{title}', () => page.title),
+      title: page.namesShop
+        ? page.title
+        : layoutData.layout.pageTitleTemplate.replace('{title}', () => page.title),
       description: page.description ?? layoutData.layout.defaultDescription,
       canonical: indexed ? url : undefined,
       sharing: indexed

@@ -1,11 +1,9 @@
-import type { Filter } from '../../../app/api/filter.ts';
 import type { SearchMeaning } from '../../../app/api/search.ts';
 import {
   hasPrice,
   isCachedListing,
   isIndexable,
   LIST_ALONE,
-  type ListingFilter,
   type ListingState,
   MAX_PAGE,
   pageCount,
@@ -19,9 +17,12 @@ import {
   type NamedList,
   valueName,
 } from '../../../app/ui/listing/listing-view.ts';
+import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
+import { chosenValues, completeFilters, knownIn } from './listing-filters.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
+import { siteNameOf } from './sharing.ts';
 
 type LoadedListing =
   | {
@@ -32,11 +33,11 @@ type LoadedListing =
       /** What the list adds to its page: title, canonical query, noindex. */
       readonly head: (title: string) => ListingHead;
     }
-  | Extract<PageAnswer, { kind: 'missing' | 'unavailable' }>;
+  | Extract<PageAnswer, { kind: 'missing' | 'redirect' | 'unavailable' }>;
 
 type ListingHead = Pick<
   Extract<PageAnswer, { kind: 'page' }>,
-  'title' | 'canonicalQuery' | 'noindex' | 'status'
+  'title' | 'canonicalQuery' | 'noindex' | 'status' | 'namesShop'
 >;
 
 interface ListingOptions {
@@ -56,15 +57,26 @@ export async function loadListing(
   source: ListingSource,
   { kept = {}, isAlone = false, name = '' }: ListingOptions = {},
 ): Promise<LoadedListing> {
-  const { shop, layoutData, trace, path, url } = context;
-  const state = readListing(url.searchParams);
-  if (state.page > MAX_PAGE) return { kind: 'missing' };
-  const listing = await fetchListing(context, source, state);
+  const { shop, layoutData, trace, path, url, failed } = context;
+  const asked = readListing(url.searchParams);
+  const unreadable = unreadablePrice(url.searchParams);
+  const isSettled = failed !== undefined || unreadable !== undefined;
+  const led = (written: URLSearchParams) =>
+    isSettled || !isOther(url.searchParams, written) ? undefined : leadTo(context, written);
+  // Which values the shop has only the back end knows; without any, nothing is asked of it.
+  const early = asked.values.size === 0 ? led(writtenOf(asked, isAlone)) : undefined;
+  if (early) return early;
+  if (asked.page > MAX_PAGE) return { kind: 'missing' };
+  const listing = await fetchListing(context, source, asked);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
     return { kind: 'unavailable' };
   }
-  const { products, total, filters, meaning } = listing.data;
+  const { products, total, meaning } = listing.data;
+  const { state, filters } = await completeFilters(context, source, asked, listing.data);
+  const written = writtenOf(state, isAlone);
+  const late = led(written);
+  if (late) return late;
   if (state.page > 1 && (products.length === 0 || state.page > pageCount(total)))
     return { kind: 'missing' };
   const view: ListingView = {
@@ -74,19 +86,43 @@ export async function loadListing(
     kept,
     isAlone,
     state,
-    unreadable: unreadablePrice(url.searchParams),
+    unreadable,
     list: namedList(source, name, meaning),
     filters,
     products: products.filter(({ isActive }) => isActive),
     total,
   };
+  const isKnown = knownIn(listing.data.filters);
   return {
     kind: 'ok',
     view,
     meaning,
-    query: listingQuery(view),
-    head: (title) => headOf(title, view),
+    query: () => ({
+      canonical: written,
+      // With invented values, or many, there would be endlessly many pages.
+      key: isCachedListing(state, isKnown) ? keyOf(written) : undefined,
+    }),
+    head: (title) => headOf(title, view, layoutData),
   };
+}
+
+/** Returns the query of a state in canonical form. */
+function writtenOf(state: ListingState, isAlone: boolean): URLSearchParams {
+  const written = writeListing(state);
+  return isAlone && written.size === 0 ? new URLSearchParams(LIST_ALONE) : written;
+}
+
+/** Returns whether a query has parameters of a list in another form than the canonical one. */
+function isOther(params: URLSearchParams, canonical: URLSearchParams): boolean {
+  const own = [...params].filter(([name]) => /^(f\..*|sort|page)$/.test(name));
+  return (
+    own.length !== canonical.size || own.some(([name, value]) => canonical.get(name) !== value)
+  );
+}
+
+function leadTo({ shop, path }: PageContext, canonical: URLSearchParams): LoadedListing {
+  const to = shop.prefix + path;
+  return { kind: 'redirect', to, status: 301, isShared: true, canonical: keyOf(canonical) };
 }
 
 /** Returns how statistics know a list. The campaign of a term counts where it is shown: a redirect leads away. */
@@ -104,40 +140,21 @@ export function namedList(
   };
 }
 
-/** Returns the canonical query of a list; one with invented values or many of them is not cached. */
-function listingQuery({ state, filters, isAlone }: ListingView): Canonicalise {
-  const known = knownValues(filters);
-  return () => {
-    const written = writeListing(state);
-    const canonical = isAlone && written.size === 0 ? new URLSearchParams(LIST_ALONE) : written;
-    const isCached = isCachedListing(state, (name, value) => known.has(`${name}=${value}`));
-    return { canonical, key: isCached ? keyOf(canonical) : undefined };
-  };
-}
-
 function keyOf(params: URLSearchParams): string {
   const sorted = new URLSearchParams(params);
   sorted.sort();
   return sorted.size === 0 ? '' : `?${sorted}`;
 }
 
-function knownValues(filters: readonly Filter[]): ReadonlySet<string> {
-  return new Set(
-    filters.flatMap((filter) =>
-      filter.type === 'attributes'
-        ? filter.values.map(({ value }) => `${filter.slug}=${value}`)
-        : [],
-    ),
-  );
-}
+/** Values that a title names. */
+const TITLE_VALUES = 4;
 
-/** Returns the head of a list's page: the title names the chosen value and the page, so that no two pages share one. */
-function headOf(title: string, view: ListingView): ListingHead {
+/** Returns the head of a list's page: the title names the chosen values and the page, so that no two pages share one. */
+function headOf(title: string, view: ListingView, layoutData: LayoutData): ListingHead {
   const { state, t } = view;
-  const [chosen] = chosenValues(state);
-  const named = chosen
-    ? t('listing.titleValue', { title, value: valueName(view, ...chosen) })
-    : title;
+  const names = chosenValues(state).map((chosen) => valueName(view, ...chosen));
+  const value = names.slice(0, TITLE_VALUES).join(', ') + (names.length > TITLE_VALUES ? ' …' : '');
+  const named = names.length > 0 ? t('listing.titleValue', { title, value }) : title;
   const query = keyOf(writeListing(state));
   return {
     title: state.page > 1 ? t('listing.titlePage', { title: named, page: state.page }) : named,
@@ -145,11 +162,8 @@ function headOf(title: string, view: ListingView): ListingHead {
     noindex: !isIndexable(state) || view.total === 0,
     // The field says what is wrong, and keeps what was typed.
     ...(view.unreadable ? { status: 422 } : {}),
+    namesShop: names.includes(siteNameOf(layoutData.layout)),
   };
-}
-
-function chosenValues({ values }: ListingState): (readonly [ListingFilter, string])[] {
-  return [...values].flatMap(([name, list]) => list.map((value) => [name, value] as const));
 }
 
 /** Returns whether a list is shown from its start, without filters and in its default order. */

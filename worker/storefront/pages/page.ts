@@ -19,6 +19,8 @@ export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly title: string;
+      /** Set if the title names the shop, so that its name is not added. */
+      readonly namesShop?: boolean;
       readonly description?: string | undefined;
       /** Image and type of the page where it is shared. */
       readonly shared?: Omit<Shared, 'title'>;

@@ -50,7 +50,7 @@ function sharedSize({ width, height }: ContentImage): Sharing['imageSize'] {
 }
 
 /** Returns the shop's name as at the end of titles, which may differ from its logo. */
-function siteNameOf({ logo, pageTitleTemplate }: LayoutData['layout']): string {
+export function siteNameOf({ logo, pageTitleTemplate }: LayoutData['layout']): string {
   return (
     pageTitleTemplate.replace('{title}', '').replace(/^[\s|·–-]+|[\s|·–-]+$/g, '') || logo.label
   );
