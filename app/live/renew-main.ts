@@ -2,7 +2,7 @@
 export type RestoreFocus = (main: HTMLElement) => void;
 
 interface RenewOptions {
-  /** Called right before the swap. Without it, focus returns to the element with the same id. */
+  /** Called right before the swap. Without it, focus returns as `focusById` says. */
   readonly keepFocus?: (main: HTMLElement) => RestoreFocus | undefined;
   /** Returns whether the content is still wanted when it has come. */
   readonly isWanted?: () => boolean;
@@ -104,12 +104,29 @@ function load(url: string) {
   else location.assign(target);
 }
 
+/**
+ * Focus returns to the element with the same id. If it is gone, it goes to the one at its place in its `data-focus-row`, then to
+ * the element whose id `data-focus-next` names, then to the content. It never scrolls.
+ */
 function focusById(main: HTMLElement): RestoreFocus | undefined {
-  const { activeElement } = main.ownerDocument;
-  if (!activeElement || !main.contains(activeElement)) return undefined;
-  const { id } = activeElement;
+  const { activeElement: active } = main.ownerDocument;
+  if (!(active instanceof HTMLElement) || !main.contains(active)) return undefined;
+  const { id } = active;
+  const { focusRow, focusNext } = active.dataset;
+  const place = rowOf(main, focusRow).indexOf(active);
   return (renewed) => {
-    const same = id ? renewed.ownerDocument.getElementById(id) : null;
-    (same ?? renewed).focus();
+    const row = rowOf(renewed, focusRow);
+    const same = findById(renewed, id);
+    const next = findById(renewed, focusNext);
+    (same ?? row[place] ?? row.at(-1) ?? next ?? renewed).focus({ preventScroll: true });
   };
+}
+
+function findById(main: HTMLElement, id: string | undefined): HTMLElement | null {
+  return id ? main.ownerDocument.getElementById(id) : null;
+}
+
+function rowOf(main: HTMLElement, name: string | undefined): readonly HTMLElement[] {
+  if (name === undefined) return [];
+  return [...main.querySelectorAll<HTMLElement>(`[data-focus-row="${name}"]`)];
 }

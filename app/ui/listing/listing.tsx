@@ -29,6 +29,9 @@ import {
 import { Paging } from './paging.tsx';
 import { ValueLinks } from './value-links.tsx';
 
+/** Id of the button that takes the focus when what had it is gone. */
+const ALL_FILTERS = 'listing-open-all';
+
 /**
  * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/live/listing.ts
  * replaces the page's content in place of a page load (docs/rules.md#listing).
@@ -115,6 +118,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         <button
           type="button"
           className="listing-button is-all"
+          id={ALL_FILTERS}
           command="show-modal"
           commandfor="listing-filter"
           aria-haspopup="dialog"
@@ -127,6 +131,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
       <button
         type="button"
         className="listing-button is-sort"
+        id="listing-open-sort"
         command="show-modal"
         commandfor="listing-sort"
         aria-haspopup="dialog"
@@ -221,6 +226,8 @@ function Chips({ view }: { readonly view: ListingView }) {
         <li key={href}>
           <a
             className="chip"
+            data-focus-row="chips"
+            data-focus-next={ALL_FILTERS}
             href={href}
             rel="nofollow"
             aria-label={t('listing.removeFilter', { name: label })}
@@ -242,6 +249,7 @@ function ResetLink({ view }: { readonly view: ListingView }) {
   return (
     <a
       className="listing-reset"
+      data-focus-next={ALL_FILTERS}
       href={listingHref(view, withoutFilters(view.state))}
       data-live-renew=""
     >
@@ -256,7 +264,12 @@ function EmptyListing({ view }: { readonly view: ListingView }) {
   return (
     <div className="listing-empty">
       <p>{view.t('listing.empty')}</p>
-      <a className="button" href={listingHref(view, withoutFilters(view.state))} data-live-renew="">
+      <a
+        className="button"
+        href={listingHref(view, withoutFilters(view.state))}
+        data-focus-next={ALL_FILTERS}
+        data-live-renew=""
+      >
         {view.t('listing.showAll')}
       </a>
     </div>
