@@ -8,6 +8,8 @@ export const suggestionsSchema = z.object({
   categories: z.array(categorySchema),
   productNames: z.array(z.object({ term: z.string() })),
   products: z.array(productPartsSchema),
+  /** The term that was suggested for in place of one that finds nothing. */
+  correctedTerm: z.string().optional(),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

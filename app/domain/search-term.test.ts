@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchExpression, searchTerms } from './search-term.ts';
+import { askedWords, matchExpression, searchTerms } from './search-term.ts';
 
 describe('only words are searched', () => {
   test.each([
@@ -23,18 +23,44 @@ describe('only words are searched', () => {
 describe('all words must match, the last one as a prefix', () => {
   test.each([
     ['body', '"body" *'],
-    ['Body weiß', '"Body" "weiß" *'],
-    ['NEAR(a b)', '"NEAR" "a" "b" *'],
+    ['NEAR(b 7)', /^\("NEAR" OR .*\) AND "b" AND "7" \*$/],
+    ['l’ours', /^\("ours" \* OR "our" OR /],
+    ["d'eau", '"eau" *'],
+    ['baby’s', /^"baby" \*$/],
     ['%', undefined],
-  ])('%j', (term, expression) => expect(matchExpression(term)).toBe(expression));
+  ])('%j', (term, expression) => {
+    const found = matchExpression(term, 'de');
+    if (expression instanceof RegExp) expect(found).toMatch(expression);
+    else expect(found).toBe(expression);
+  });
+
+  test('each in all its forms, but those that begin with the last one', () => {
+    expect(matchExpression('mini body', 'fr')).toBe(
+      '("mini" OR "minis" OR "minie" OR "minies" OR "minix" OR "minibody" * OR "minibodies")' +
+        ' AND ("body" * OR "bodies" OR "minibody" * OR "minibodies")',
+    );
+  });
 
   test.each([
-    ['100.1001', '("100" "1001" *) OR number : "1001001" *'],
+    ['gitter-bett', '"gitterbett" *'],
+    ['roter kinder wagen', '"kinderwagen" *'],
+    ['1 2 3 kinder wagen', undefined],
+    ['a bett', undefined],
+  ])('or as one word: %j', (term, compound) => {
+    const expressions = askedWords(term, 'de').map(({ expression }) => expression);
+    const compounds = expressions.map(
+      (one) => /"\w*(?:kinderwagen|rbett|abett)" \*/.exec(one)?.[0],
+    );
+    expect(compounds.slice(-2)).toEqual([compound, compound]);
+  });
+
+  test.each([
+    ['100.1001', '("100" AND "1001" *) OR number : "1001001" *'],
     ['1001001', '("1001001" *) OR number : "1001001" *'],
-    ['1.0 l', '"1" "0" "l" *'],
+    ['1.0 l', '"1" AND "0" AND "l" *'],
     ['98', '"98" *'],
   ])('detects a product number: %j', (term, expression) =>
-    expect(matchExpression(term, true)).toBe(expression),
+    expect(matchExpression(term, 'de', true)).toBe(expression),
   );
 });
 
@@ -45,8 +71,9 @@ test('any input becomes quoted words only', () => {
   const anything = fc.oneof(anyCharacters, fc.string());
   fc.assert(
     fc.property(anything, (term) => {
-      const expression = matchExpression(term) ?? '"a" *';
-      expect(expression).toMatch(/^("[\p{L}\p{M}\p{N}]+" )+\*$/u);
+      const expression = matchExpression(term, 'de') ?? '"a" *';
+      const unquoted = expression.replaceAll(/"[\p{L}\p{M}\p{N}]+"/gu, '');
+      expect(unquoted).toMatch(/^(?:[()* ]|OR|AND)+$/);
     }),
   );
 });

@@ -1,3 +1,6 @@
+import type { Language } from './shop.ts';
+import { wordForms } from './word-forms.ts';
+
 /** Search terms as plain words. No input is read as a search operator (docs/rules.md#search). */
 
 /** Maximum length of a page's search term; the field has the same. */
@@ -6,7 +9,13 @@ export const MAX_TERM = 200;
 const MAX_WORDS = 8;
 /** Maximum length of a word; the rest is cut off. */
 const MAX_LETTERS = 40;
+/** Longer terms are no compounds that were written apart, and would cost more than others. */
+const MOST_PARTS = 4;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters before or after an apostrophe that are no words: l’ours, qu’un, baby’s. */
+const ELIDED = /(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})|(?<=\p{L})['’]s(?!\p{L})/giu;
+/** A part of a compound. */
+const PART = /^\p{L}{3,}$/u;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
@@ -16,15 +25,61 @@ export function searchTerms(term: string): string[] {
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
 
+/** A word of a term. */
+interface AskedWord {
+  readonly word: string;
+  /** The SQLite FTS5 query of the word alone. */
+  readonly expression: string;
+}
+
+/**
+ * Returns the words that a product must have, each in any of its forms or as a part of a compound that was written apart; the
+ * last one as a prefix.
+ */
+export function askedWords(term: string, language: Language): AskedWord[] {
+  const words = searchTerms(term.replaceAll(ELIDED, ' '));
+  const lastAt = words.length - 1;
+  return words.map((word, at) => {
+    const next = words.slice(at, at + 2);
+    const before = words.slice(Math.max(at - 1, 0), at + 1);
+    const asked = [
+      phrases(word, at === lastAt, language),
+      ...(words.length > MOST_PARTS
+        ? []
+        : [compound(before, at === lastAt, language), compound(next, at + 1 === lastAt, language)]),
+    ].flat();
+    const expression = asked.length === 1 ? asked.join('') : `(${asked.join(' OR ')})`;
+    return { word, expression };
+  });
+}
+
+function compound(parts: readonly string[], isLast: boolean, language: Language): string[] {
+  const isOne = parts.length === 2 && parts.every((part) => PART.test(part));
+  return isOne ? phrases(parts.join(''), isLast, language) : [];
+}
+
+/** Returns the word with its forms as phrases. What a prefix finds anyway is left out. */
+function phrases(word: string, isPrefix: boolean, language: Language): string[] {
+  const bare = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const forms = wordForms(word, language).filter((form) =>
+    isPrefix ? !form.startsWith(bare) : form !== bare,
+  );
+  return [`"${word}"${isPrefix ? ' *' : ''}`, ...forms.map((form) => `"${form}"`)];
+}
+
 /**
  * Returns the SQLite FTS5 query of a term: all words, the last one as a prefix. A term that looks like a
  * product number also matches the start of the column `number`, if the index has one. Undefined if the term
  * has no word.
  */
-export function matchExpression(term: string, hasNumbers = false): string | undefined {
-  const words = searchTerms(term);
+export function matchExpression(
+  term: string,
+  language: Language,
+  hasNumbers = false,
+): string | undefined {
+  const words = askedWords(term, language);
   if (words.length === 0) return undefined;
-  const all = `${words.map((word) => `"${word}"`).join(' ')} *`;
+  const all = words.map(({ expression }) => expression).join(' AND ');
   const trimmed = term.trim();
   return hasNumbers && NUMBER.test(trimmed)
     ? `(${all}) OR number : "${trimmed.replaceAll('.', '')}" *`

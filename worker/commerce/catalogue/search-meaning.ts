@@ -3,7 +3,7 @@ import { searchCampaignSchema, type SearchMeaning } from '../../../app/api/searc
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { campaignTerm, isOwnPath } from '../../../app/domain/search-campaign.ts';
 import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
-import { searchTerms } from '../../../app/domain/search-term.ts';
+import { askedWords } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { spellFor } from '../../../app/domain/spelling.ts';
 import { parseRows } from './parse-rows.ts';
@@ -98,16 +98,17 @@ export async function correctTerm(
   shop: Shop,
   term: string,
 ): Promise<string | undefined> {
-  const words = searchTerms(term);
-  if (words.length === 0) return undefined;
+  const asked = askedWords(term, shop.language);
+  if (asked.length === 0) return undefined;
   const index = `product_search_${shop.language}`;
   const known = await db.batch<unknown>(
-    words.map((word, at) =>
+    asked.map(({ expression }) =>
       db
         .prepare(`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ?1) AS found`)
-        .bind(`"${word}"${at === words.length - 1 ? ' *' : ''}`),
+        .bind(expression),
     ),
   );
+  const words = asked.map(({ word }) => word);
   const misspelt = words.filter((_, at) => parseRows(countSchema, known[at])[0]?.found === 0);
   if (misspelt.length === 0) return undefined;
   const candidates = await db.batch<unknown>(

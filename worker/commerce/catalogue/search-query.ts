@@ -20,7 +20,7 @@ export type ValueFilter = (typeof VALUE_FILTERS)[number];
 export interface ProductSearch {
   readonly category?: number;
   readonly ids?: readonly number[];
-  /** Matches words of the name, the brand or the number; the last word may be a prefix. */
+  /** Matches words of the search index (migration 0017) or the number; the last word may be a prefix. */
   readonly term?: string;
   /** Minor units, both inclusive. */
   readonly minPrice?: number;
@@ -37,7 +37,7 @@ export function searchParameter(shop: Shop, search: ProductSearch): string {
   return JSON.stringify({
     ...rest,
     ...own,
-    match: matchOf(search),
+    match: matchOf(shop, search),
     values,
   });
 }
@@ -112,8 +112,8 @@ function variantCondition(shop: Shop, search: ProductSearch): string {
 }
 
 /** Returns the query of the search index; undefined without a term that has a word. */
-function matchOf({ term }: ProductSearch): string | undefined {
-  return term === undefined ? undefined : matchExpression(term, true);
+function matchOf({ language }: Shop, { term }: ProductSearch): string | undefined {
+  return term === undefined ? undefined : matchExpression(term, language, true);
 }
 
 /** Names of the columns of `hits` that say whether a product meets a filter. */
@@ -149,7 +149,7 @@ export function searchHits(
   search: ProductSearch,
   { facets, sortBy }: HitColumns,
 ): Hits {
-  const match = matchOf(search);
+  const match = matchOf(shop, search);
   const index = `product_search_${shop.language}`;
   // CROSS JOIN keeps the order of the tables; LIMIT keeps the planner from merging the index into the outer query, where
   // rank has no meaning.

@@ -8,6 +8,8 @@ import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
 import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
+import { correctTerm } from './search-meaning.ts';
+import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { readTree } from './tree.ts';
 
 /** Entries of the index that are ranked, in the order of the assortment: a single letter has a third of all products. */
@@ -26,8 +28,29 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Returns suggestions for a term, the best of each kind first. A kind that is not wanted is empty and costs no query. */
+/**
+ * Returns suggestions for a term, the best of each kind first. A kind that is not wanted is empty and costs no query. A term
+ * that finds nothing is corrected like that of a search.
+ */
 export async function suggest(
+  db: D1Database,
+  shop: Shop,
+  term: string,
+  wanted: Wanted,
+): Promise<Suggestions> {
+  const found = await suggestFor(db, shop, term, wanted);
+  if (!isEmpty(found)) return found;
+  const correctedTerm = await correctTerm(db, shop, term);
+  if (correctedTerm === undefined) return found;
+  const meant = await suggestFor(db, shop, correctedTerm, wanted);
+  return isEmpty(meant) ? found : { ...meant, correctedTerm };
+}
+
+function isEmpty({ brands, categories, productNames, products }: Suggestions): boolean {
+  return [brands, categories, productNames, products].every(({ length }) => length === 0);
+}
+
+async function suggestFor(
   db: D1Database,
   shop: Shop,
   term: string,
@@ -35,7 +58,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const wantsProducts = kinds.has('products') || kinds.has('productNames');
   const [brands, categories, products] = await Promise.all([
-    kinds.has('brands') ? suggestBrands(db, term, limit) : [],
+    kinds.has('brands') ? suggestBrands(db, shop, term, limit) : [],
     kinds.has('categories') ? suggestCategories(db, shop, term, limit) : [],
     wantsProducts
       ? suggestProducts(db, shop, term, kinds.has('products') ? parts : new Set(), limit)
@@ -61,9 +84,8 @@ async function findGuides(
   db: D1Database,
   kind: 'category' | 'brand',
   language: string,
-  term: string,
+  match: string | undefined,
 ): Promise<number[]> {
-  const match = matchExpression(term);
   if (match === undefined) return [];
   const result = await db.prepare(GUIDES).bind(match, kind, language).all<unknown>();
   return parseRows(idRowSchema, result).map(({ id }) => id);
@@ -71,10 +93,11 @@ async function findGuides(
 
 async function suggestBrands(
   db: D1Database,
+  shop: Shop,
   term: string,
   limit: number,
 ): Promise<Suggestions['brands']> {
-  const ids = await findGuides(db, 'brand', '', term);
+  const ids = await findGuides(db, 'brand', '', matchExpression(term, shop.language));
   if (ids.length === 0) return [];
   const brands = new Map((await readBrands(db)).map((brand) => [brand.id, brand]));
   return ids
@@ -89,7 +112,8 @@ async function suggestCategories(
   term: string,
   limit: number,
 ): Promise<Suggestions['categories']> {
-  const ids = await findGuides(db, 'category', shop.language, term);
+  const match = matchExpression(term, shop.language);
+  const ids = await findGuides(db, 'category', shop.language, match);
   if (ids.length === 0) return [];
   const tree = await readTree(db, shop);
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
@@ -119,12 +143,15 @@ async function suggestProducts(
   parts: With,
   limit: number,
 ): Promise<ProductParts[]> {
-  const match = matchExpression(term, true);
+  const match = matchExpression(term, shop.language, true);
   if (match === undefined) return [];
-  const result = await db
+  const statement = db
     .prepare(productsSql(`product_search_${shop.language}`))
-    .bind(match, priceListOf(shop), shop.country, LOOKED_AT, limit, shop.language)
-    .all<unknown>();
+    .bind(match, priceListOf(shop), shop.country, LOOKED_AT, limit, shop.language);
+  const { result } = await readSold(db, async () => {
+    const [found, stale] = await db.batch<unknown>([statement, db.prepare(STALE_SELECT)]);
+    return { result: found, isStale: isStale(stale) };
+  });
   const ids = parseRows(idRowSchema, result).map(({ id }) => id);
   const products = await findProductsById(db, shop, ids, partsOf(parts));
   return products.map((product) => pickParts(product, parts));

@@ -73,7 +73,8 @@ describe('categories and brands are found alike', () => {
     [1, 'kurz', ['Kurzarm']],
     [1, 'body', ['Bodys', 'Wickelbodys']],
     [8, 'ete', ['Ete']],
-    [8, 'body', []],
+    [8, 'body', ['Bodies']],
+    [8, 'kurz', []],
     [1, 'lager', []],
   ])('shop %d, %s', async (shopId, term, names) => {
     expect((await suggest(term, shopId)).categories.map(({ name }) => name)).toEqual(names);
@@ -158,6 +159,39 @@ describe('the index follows the tables, whatever writes them', () => {
     await run(`INSERT OR REPLACE INTO product_texts (product_id, language, name, description)
       VALUES (5, 'de', 'Haube', '')`);
     expect([await idsOf('haube'), await idsOf('mütze')]).toEqual([[5], [1]]);
+  });
+
+  test('the words of categories, colours, sizes and values of filters', async () => {
+    await insertProduct({
+      id: 6,
+      referenceKey: '200.0006',
+      names: { de: 'Spieluhr', fr: 'Boîte à musique' },
+      categoryIds: [1111],
+      valueIds: [1],
+      labels: { de: { farbe: 'Salbei' } },
+      variants: [
+        { id: 60, size: '98/104', colours: { de: 'Ziegel' }, prices: { DE: { withTax: 5 } } },
+      ],
+    });
+    const found = async (...terms: string[]) =>
+      (await Promise.all(terms.map((term) => idsOf(term)))).flat();
+    const before = await found('kurzarm', 'wickelbodys', 'grün', 'salbei', 'ziegel', '104');
+    expect(before).toEqual([6, 6, 6, 6, 6, 6]);
+    const changes = [
+      "UPDATE category_texts SET name = 'Ärmellos' WHERE category_id = 1111 AND language = 'de'",
+      'UPDATE categories SET is_hidden = 1 WHERE id = 111',
+      `UPDATE attribute_values SET labels = '{"de":"Oliv"}' WHERE id = 1`,
+      `UPDATE product_texts SET labels = '{"farbe":"Moos"}' WHERE product_id = 6`,
+      `UPDATE variants SET size = '110', colours = '{"de":"Lehm"}' WHERE id = 60`,
+    ];
+    for (const sql of changes) await run(sql);
+    expect(await found('kurzarm', 'wickelbodys', 'grün', 'salbei', 'ziegel', '104')).toEqual([]);
+    expect(await found('oliv', 'moos', 'lehm', '110')).toEqual([6, 6, 6, 6]);
+    await run('UPDATE categories SET is_hidden = 0 WHERE id = 111');
+    expect(await found('aermellos', 'wickelbodys')).toEqual([6, 6]);
+    await run('DELETE FROM product_categories WHERE product_id = 6');
+    await run('DELETE FROM product_attributes WHERE product_id = 6');
+    expect(await found('aermellos', 'oliv')).toEqual([]);
   });
 
   test('a category and a brand', async () => {
