@@ -19,7 +19,7 @@ const entries: Entries = new Map(
 );
 const guides = guidesOf(entries, 'de');
 
-const namesFor = (term: string) => findGuides(guides, term).map(({ name }) => name);
+const namesFor = (term: string) => findGuides(guides, term, 'de').map(({ name }) => name);
 
 describe('guides are stories below ratgeber, les-inspirations and magazin', () => {
   test.each([
@@ -41,6 +41,7 @@ describe('guides are stories below ratgeber, les-inspirations and magazin', () =
     ['an accent', 'ete', ['Cœur à cœur: l’été']],
     ['a word of the path', 'erste', ['Die ersten Größen']],
     ['the last part of a compound', 'schlafsack', ['Der richtige Winterschlafsack']],
+    ['another form of a word', 'schlafsäcke', ['Der richtige Winterschlafsack']],
     ['a page that is no guide', 'versand', []],
     ['a page without a name', 'unbenannt', []],
     ['nothing', '', []],
@@ -49,8 +50,8 @@ describe('guides are stories below ratgeber, les-inspirations and magazin', () =
   ])('%s: %s', (_, term, names) => expect(namesFor(term)).toEqual(names));
 
   test('at most five, with path and name', () => {
-    expect(findGuides(guides, 'ratgeber')).toHaveLength(5);
-    expect(findGuides(guides, 'anziehen')).toEqual([
+    expect(findGuides(guides, 'ratgeber', 'de')).toHaveLength(5);
+    expect(findGuides(guides, 'anziehen', 'de')).toEqual([
       { path: '/ratgeber/baby-anziehen/', name: 'Baby anziehen' },
     ]);
   });

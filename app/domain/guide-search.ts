@@ -2,6 +2,7 @@ import { compoundHeads } from './compound.ts';
 import { pathKind } from './path.ts';
 import { searchTerms } from './search-term.ts';
 import type { Language } from './shop.ts';
+import { wordForms } from './word-forms.ts';
 import type { Entries } from './slug-index.ts';
 import { slugify } from './slug.ts';
 
@@ -33,17 +34,26 @@ export function guidesOf(entries: Entries, language: Language): SearchableGuide[
 }
 
 /**
- * Returns the first guides that have all words of a term, the last as the beginning of a word; those whose title begins
- * with the term go first. A term without a word finds nothing.
+ * Returns the first guides that have all words of a term in any form, the last as the beginning of a word; those whose
+ * title begins with the term go first. A term without a word finds nothing.
  */
-export function findGuides(guides: readonly SearchableGuide[], term: string): Guide[] {
-  const words = searchTerms(term).map(spellings);
-  const last = words.pop();
+export function findGuides(
+  guides: readonly SearchableGuide[],
+  term: string,
+  language: Language,
+): Guide[] {
+  const words = searchTerms(term).map((word) => ({
+    begins: spellings(word),
+    forms: new Set([...spellings(word), ...wordForms(word, language)]),
+  }));
+  const last = words.at(-1);
   if (!last) return [];
-  const found = guides.filter(
-    (guide) =>
-      words.every((word) => word.some((spelling) => guide.words.includes(spelling))) &&
-      guide.words.some((own) => last.some((spelling) => own.startsWith(spelling))),
+  const found = guides.filter(({ words: own }) =>
+    words.every(
+      (word) =>
+        own.some((one) => word.forms.has(one)) ||
+        (word === last && own.some((one) => word.begins.some((begin) => one.startsWith(begin)))),
+    ),
   );
   const start = slugify(term);
   const isFirst = ({ name }: Guide) => slugify(name).startsWith(start);

@@ -20,7 +20,13 @@ export function SearchForm({ layoutData, ...form }: SearchFormProps) {
 
 /** The header's search form; the browser adds suggestions. */
 export function HeaderSearch({ layoutData }: Pick<SearchFormProps, 'layoutData'>) {
-  const props = { id: 'search', ...formOf(layoutData), texts: suggestionTexts(layoutData.t) };
+  const { t, searched } = layoutData;
+  const props = {
+    id: 'search',
+    ...formOf(layoutData),
+    texts: suggestionTexts(t),
+    ...(searched === undefined ? {} : { query: searched }),
+  };
   return <Island name="search-box" of={SearchBox} wake="interaction" props={props} />;
 }
 

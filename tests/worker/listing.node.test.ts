@@ -296,11 +296,56 @@ describe('search', () => {
     expect(campaign.headers.location).toMatch(/\/fr\/livraison\/$/);
   });
 
+  test.each([
+    ['de', '/suche/', 'autositz', 'hängt von Größe und Gewicht ab'],
+    ['nl', '/zoeken/', 'autostoeltje', 'Lengte en gewicht bepalen'],
+    ['de', '/suche/', 'Regenhosen', '<h1>Treffer für „Regenhosen“'],
+    ['de', '/suche/', 'größe 62', '<h1>Treffer für „größe 62“'],
+    ['nl', '/zoeken/', 'mutsje', '<h1>Resultaten voor ‘mutsje’'],
+  ])('%s: %s%s is found as it is written', async (host, path, query, text) => {
+    const answer = await ask(host, `${path}?query=${encodeURIComponent(query)}`);
+    expect(answer.text()).toContain(text);
+    expect(answer.text()).not.toMatch(/Zu „|Niets gevonden/);
+    expect(productsOf(answer)).not.toEqual([]);
+  });
+
+  test('a guide stands beside the hits, and on a page without', async () => {
+    const guide = '<a href="/ratgeber/erstausstattung/">Erstausstattung</a>';
+    const alone = (await ask('at', '/suche/?query=erstausstattung')).text();
+    expect(alone).toContain(guide);
+    const beside = await ask('at', '/suche/?query=baby');
+    expect(beside.text()).toContain('<a href="/ratgeber/baby-anziehen/">Baby anziehen</a>');
+    expect(countOf(beside)).toBeGreaterThan(0);
+  });
+
+  test('the term stays in the header’s field', async () => {
+    for (const query of ['body', 'zzzzqq'])
+      expect((await ask('de', `/suche/?query=${query}`)).text()).toMatch(
+        new RegExp(`<header[\\s\\S]*<input [^>]*value="${query}"[\\s\\S]*</header>`),
+      );
+  });
+
   test('without hits it says so and offers ways on', async () => {
     const answer = await ask('ch', '/fr/recherche/?query=zzzzqq');
     const html = answer.status === 200 ? answer.text() : '';
-    expect(html).toContain('Nous n’avons rien trouvé');
+    expect(html).toMatch(/<title>Nous n’avons rien trouvé/);
+    expect(html).toMatch(/<h1>Nous n’avons rien trouvé/);
     expect(html).toContain('role="search"');
+  });
+
+  test('without hits a campaign still says its text, and categories of the name are shown', async () => {
+    const { DB } = await shop.env<{ DB: { exec(sql: string): Promise<unknown> } }>('commerce');
+    await DB.exec("INSERT INTO categories VALUES (9999, NULL, 99, '[9999]', 0, NULL)");
+    await DB.exec(
+      "INSERT INTO category_texts (category_id, language, name, slug, path) VALUES (9999, 'de', 'Quakspiele', 'quakspiele', 'quakspiele')",
+    );
+    await DB.exec(
+      "INSERT INTO search_campaigns VALUES (999, 'de', 'quakspiel', 'feedback', 'Bald wieder da.', 0, 4000000000000, '[\"DE\"]')",
+    );
+    const html = (await ask('de', '/suche/?query=quakspiel')).text();
+    expect(html).toContain('<h1>Zu „quakspiel“ haben wir');
+    expect(html).toContain('<p class="search-note">Bald wieder da.</p>');
+    expect(html).toContain('<a href="/quakspiele/">Quakspiele</a>');
   });
 });
 

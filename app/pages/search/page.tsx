@@ -7,6 +7,7 @@ import type { ListingView } from '../../ui/listing/listing-view.ts';
 import { RecommendedRows, type Recommendations } from '../../ui/recommended.tsx';
 import { Style } from '../../ui/style.tsx';
 import { HitCategories } from './hit-categories.tsx';
+import { type NamedPath, SearchLinks } from './links.tsx';
 import css from './search.css?inline';
 import { SearchLead } from './search-lead.tsx';
 
@@ -18,12 +19,27 @@ interface SearchPageProps {
   readonly view?: ListingView;
   /** What the term means besides its hits. */
   readonly meaning?: SearchMeaning;
+  /** Categories that the term means, on a page without hits. */
+  readonly categories?: readonly NamedPath[];
+  /** Guides about the term. */
+  readonly guides?: readonly NamedPath[];
   readonly recommended?: Recommendations;
 }
 
 /** The search page: its form and the hits; without hits, links to browse instead. */
-export function SearchPage({ layoutData, query, view, meaning, recommended }: SearchPageProps) {
+export function SearchPage({
+  layoutData,
+  query,
+  view,
+  meaning,
+  categories,
+  guides,
+  recommended,
+}: SearchPageProps) {
   const { shop, t } = layoutData;
+  const note = meaning?.campaign?.kind === 'feedback' && (
+    <p className="search-note">{meaning.campaign.text}</p>
+  );
   const rows = recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />;
   if (view && (view.total > 0 || countChosen(view.state) > 0))
     return (
@@ -34,10 +50,9 @@ export function SearchPage({ layoutData, query, view, meaning, recommended }: Se
         {meaning?.correctedTerm && (
           <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
         )}
-        {meaning?.campaign?.kind === 'feedback' && (
-          <p className="search-note">{meaning.campaign.text}</p>
-        )}
+        {note}
         <HitCategories view={view} />
+        <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
         <Listing view={view} />
         {rows}
       </div>
@@ -53,6 +68,9 @@ export function SearchPage({ layoutData, query, view, meaning, recommended }: Se
           name={t('search.title')}
           query={query}
         />
+        {note}
+        <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
+        <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
       </SearchLead>
       {rows && <div className="wrap">{rows}</div>}
     </>

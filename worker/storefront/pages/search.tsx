@@ -1,10 +1,16 @@
 import type { SearchMeaning } from '../../../app/api/search.ts';
-import { writeListing } from '../../../app/domain/listing.ts';
+import { countChosen, writeListing } from '../../../app/domain/listing.ts';
 import { productPath } from '../../../app/domain/product.ts';
 import { MAX_TERM } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { nameFiltersByNavigation } from '../../../app/layouts/navigation-labels.ts';
+import {
+  nameFiltersByNavigation,
+  navigationLabels,
+} from '../../../app/layouts/navigation-labels.ts';
+import type { NamedPath } from '../../../app/pages/search/links.tsx';
 import { SearchPage } from '../../../app/pages/search/page.tsx';
+import { searchGuides } from '../sources/guides.ts';
+import { fetchSuggestedCategories } from '../upstream/commerce/search.ts';
 import { numbersOf, readRows } from './late-rows.ts';
 import { loadListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
@@ -13,14 +19,20 @@ import type { PageAnswer } from './page.ts';
 /** Hits that the search's recommendations are made from. */
 const SEARCH_ITEMS = 3;
 
-/** Returns the search page: its field, and the hits of a query as a list with filters. It is never cached. */
+/**
+ * Returns the search page: its field, and the hits of a query as a list with filters, with the guides and, without hits, the
+ * categories that the suggestions know. It is never cached.
+ */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_TERM);
   const title = layoutData.t('search.title');
   const page = { kind: 'page', title, isUncached: true } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
-  const listing = await loadListing(context, { term: query }, { kept: { query } });
+  const [listing, own] = await Promise.all([
+    loadListing(context, { term: query }, { kept: { query } }),
+    searchGuides(context, query),
+  ]);
   if (listing.kind !== 'ok') return listing;
   const { meaning } = listing;
   const filters = nameFiltersByNavigation(listing.view.filters, layoutData);
@@ -36,25 +48,42 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
       status: 301,
       canonical: canonical.size === 0 ? '' : `?${canonical}`,
     };
+  const { correctedTerm } = meaning;
+  const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   // Awaited: app/live replaces the page's content by that of a finished page.
-  const recommended = await readRows(
-    context,
-    [{ slot: 'search', items: numbersOf(view.products).slice(0, SEARCH_ITEMS) }],
-    numbersOf(view.products),
-  );
+  const [recommended, categories, guides] = await Promise.all([
+    readRows(
+      context,
+      [{ slot: 'search', items: numbersOf(view.products).slice(0, SEARCH_ITEMS) }],
+      numbersOf(view.products),
+    ),
+    isEmpty ? suggestedCategories(context, query) : [],
+    own.length === 0 && correctedTerm ? searchGuides(context, correctedTerm) : own,
+  ]);
   return {
     ...page,
-    title: layoutData.t('search.resultsFor', { query }),
+    title: layoutData.t(isEmpty ? 'search.none' : 'search.resultsFor', { query }),
+    layoutData: { ...layoutData, searched: query },
     body: (
       <SearchPage
         layoutData={layoutData}
         query={query}
         view={view}
         meaning={meaning}
+        categories={categories}
+        guides={guides}
         recommended={recommended}
       />
     ),
   };
+}
+
+/** Returns the categories that the back end suggests, by the navigation's names; none if it does not answer. */
+async function suggestedCategories(context: PageContext, query: string): Promise<NamedPath[]> {
+  const found = await fetchSuggestedCategories(context, query);
+  if (found.kind !== 'ok') return [];
+  const labels = navigationLabels(context.layoutData);
+  return found.data.categories.map(({ name, path }) => ({ name: labels.get(path) ?? name, path }));
 }
 
 /** Returns where a term leads in place of hits: a product by its number, a campaign's page. */

@@ -18,5 +18,5 @@ export async function searchGuides(context: ShopContext, term: string): Promise<
   if (!index) return [];
   const guides = known.get(index.entries) ?? guidesOf(index.entries, shop.language);
   known.set(index.entries, guides);
-  return findGuides(guides, term);
+  return findGuides(guides, term, shop.language);
 }

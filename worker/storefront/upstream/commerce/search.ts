@@ -22,8 +22,10 @@ const suggestedProductSchema = productSchema
   });
 
 const foundSchema = suggestionsSchema
-  .pick({ brands: true, categories: true })
+  .pick({ brands: true, categories: true, correctedTerm: true })
   .extend({ products: z.array(suggestedProductSchema) });
+
+const categoriesSchema = suggestionsSchema.pick({ categories: true });
 
 export type FoundProduct = z.infer<typeof suggestedProductSchema>;
 export type FoundSuggestions = z.infer<typeof foundSchema>;
@@ -35,4 +37,13 @@ export function fetchSuggestions(
 ): Promise<CommerceResult<FoundSuggestions>> {
   const query = { term, with: WITH };
   return readCommerce(context, '/v1/search/suggestions', foundSchema, query);
+}
+
+/** Returns the categories that the back end suggests for a term, at most five. */
+export function fetchSuggestedCategories(
+  context: CommerceContext,
+  term: string,
+): Promise<CommerceResult<z.infer<typeof categoriesSchema>>> {
+  const query = { term, with: 'categories' };
+  return readCommerce(context, '/v1/search/suggestions', categoriesSchema, query);
 }
