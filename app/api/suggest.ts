@@ -32,4 +32,6 @@ export interface SuggestAnswer {
   readonly categories: readonly SuggestedLink[];
   readonly guides: readonly SuggestedLink[];
   readonly brands: readonly SuggestedLink[];
+  /** The term that they are for, if the given one finds nothing. */
+  readonly correctedTerm?: string;
 }

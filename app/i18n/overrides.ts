@@ -25,6 +25,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
     'suggest.all': 'Alle Treffer für «{query}»',
+    'suggest.corrected': 'Vorschläge für «{corrected}»',
     'zoom.title': '{name} im Grossformat',
     'zoom.in': 'Vergrössern',
     'advisor.title': 'Grössenberater',

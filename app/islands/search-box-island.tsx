@@ -15,7 +15,13 @@ import {
 import { readShopPage } from '../models/shop-page.ts';
 import { hydrate } from './hydrate.ts';
 import { type SearchBoxProps, SearchFields } from './search-box.tsx';
-import { groupsOf, optionId, type SuggestionOption, Suggestions } from './search-suggestions.tsx';
+import {
+  correctionOf,
+  groupsOf,
+  optionId,
+  type SuggestionOption,
+  Suggestions,
+} from './search-suggestions.tsx';
 import styles from './search-suggestions.css?url';
 
 type LiveProps = SearchBoxProps & { readonly search: SearchModel };
@@ -62,6 +68,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   const listId = `${form.id}-list`;
   const active = search.active.value;
   const groups = groupsOf(search.view.value, form.action, texts);
+  const note = correctionOf(search.view.value, texts);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isExpanded = count > 0;
 
@@ -131,6 +138,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
               groups={groups}
               active={active}
               texts={texts}
+              note={note}
               onPick={pick}
               onForget={search.forget}
             />
@@ -146,7 +154,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   function announcement(): string {
     if (search.isEmpty.value) return texts.none;
     if (!isExpanded) return '';
-    return texts.count.replace('{count}', String(count));
+    return `${note} ${texts.count.replace('{count}', String(count))}`.trim();
   }
 }
 

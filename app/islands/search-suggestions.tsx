@@ -38,7 +38,8 @@ export function groupsOf(
     const options = view.terms.map((term) => searchFor(term, term));
     return [{ kind: 'recent', label: texts.recent, options }];
   }
-  const { term, answer } = view;
+  const { answer } = view;
+  const term = answer.correctedTerm ?? view.term;
   const products = answer.products.map((product) => ({
     name: product.name,
     href: product.href,
@@ -60,6 +61,12 @@ export function groupsOf(
   return groups.filter(({ options }) => options.length > 0);
 }
 
+/** Returns what says that the list is for another term than the typed one; empty if it is not. */
+export function correctionOf(view: SearchView | undefined, texts: SuggestionTexts): string {
+  const corrected = view?.kind === 'suggestions' ? view.answer.correctedTerm : undefined;
+  return corrected === undefined ? '' : texts.corrected.replace('{corrected}', () => corrected);
+}
+
 interface SuggestionsProps {
   /** Id of the listbox; those of its parts begin with it. */
   readonly id: string;
@@ -67,6 +74,8 @@ interface SuggestionsProps {
   readonly groups: readonly OptionGroup[];
   readonly active: ActiveOption;
   readonly texts: SuggestionTexts;
+  /** Says that the suggestions are for another term. */
+  readonly note: string;
   readonly onPick: (option: SuggestionOption, event: MouseEvent) => void;
   readonly onForget: () => void;
 }
@@ -83,6 +92,7 @@ export function Suggestions({
   groups,
   active,
   texts,
+  note,
   onPick,
   onForget,
 }: SuggestionsProps) {
@@ -93,6 +103,7 @@ export function Suggestions({
   const firsts = firstIndexes(groups);
   return (
     <div className="suggestions">
+      {note !== '' && <p>{note}</p>}
       <div className="suggestions-list" role="listbox" id={id} aria-label={label}>
         {groups.map(({ kind, label: name, options }, place) => (
           <div

@@ -7,4 +7,5 @@ test('without script the header’s form leads to the search page', async ({ pag
   await field.fill('body été');
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page).toHaveURL(at('ch', '/fr/recherche/?query=body+%C3%A9t%C3%A9'));
+  await expect(field.first()).toHaveValue('body été');
 });

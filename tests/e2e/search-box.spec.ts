@@ -65,6 +65,16 @@ test('by keys: suggestions are announced, walked through and followed', async ({
   await expect(page).toHaveURL(at('at', href ?? ''));
 });
 
+test('a misspelt word: what is suggested instead is shown and announced', async ({ page, at }) => {
+  const field = await openField(page, at('at'));
+  await field.pressSequentially('wickelbdy');
+  await expect(announced(page)).toHaveText(/^Vorschläge für „wickelbody“ Vorschläge: \d+$/);
+  await expect(list(page).locator('..').getByText('Vorschläge für „wickelbody“')).toBeVisible();
+  await options(page).last().click();
+  await expect(page).toHaveURL(at('at', '/suche/?query=wickelbody'));
+  await expect(page.getByRole('searchbox', { name: 'Suche' }).first()).toHaveValue('wickelbody');
+});
+
 test('by touch or mouse: a product with image and price leads to its page', async ({
   page,
   at,

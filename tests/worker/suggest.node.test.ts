@@ -76,6 +76,19 @@ describe('suggestions', () => {
     expect(brands).toEqual([{ name: 'Milchmond', href: '/suche/?query=Milchmond' }]);
   });
 
+  test('a misspelt word suggests what the search finds, and says so', async () => {
+    const { products, categories, correctedTerm } = await suggest('wickelbdy');
+    expect([correctedTerm, products[0]?.name]).toEqual([
+      'wickelbody',
+      expect.stringMatching(/wickelbod/i),
+    ]);
+    expect(categories).toContainEqual({
+      name: 'Wickelbodys',
+      href: '/babykleidung/bodys/wickelbodys/',
+    });
+    expect((await suggest('wickelbodys')).correctedTerm).toBeUndefined();
+  });
+
   test('a word that finds nothing is an empty answer', async () => {
     expect(await suggest('qqqqqq')).toEqual({
       products: [],

@@ -58,6 +58,7 @@ export const de = {
   'suggest.forget': 'Verlauf löschen',
   'suggest.all': 'Alle Treffer für „{query}“',
   'suggest.count': 'Vorschläge: {count}',
+  'suggest.corrected': 'Vorschläge für „{corrected}“',
   'suggest.none': 'Keine Vorschläge',
   'prepared.title': 'Diese Seite entsteht gerade',
   'prepared.text': 'Wir richten sie noch ein. Schau bald wieder vorbei.',

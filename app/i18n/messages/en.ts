@@ -58,6 +58,7 @@ export const en: Messages = {
   'suggest.forget': 'Clear recent searches',
   'suggest.all': 'All results for “{query}”',
   'suggest.count': 'Suggestions: {count}',
+  'suggest.corrected': 'Suggestions for “{corrected}”',
   'suggest.none': 'No suggestions',
   'prepared.title': 'This page is being prepared',
   'prepared.text': 'We are still setting it up. Please come back soon.',

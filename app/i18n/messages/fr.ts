@@ -57,6 +57,7 @@ export const fr: Messages = {
   'suggest.forget': 'Effacer l’historique',
   'suggest.all': 'Tous les résultats pour « {query} »',
   'suggest.count': 'Propositions : {count}',
+  'suggest.corrected': 'Propositions pour « {corrected} »',
   'suggest.none': 'Aucune proposition',
   'prepared.title': 'Cette page est en préparation',
   'prepared.text': 'Nous l’installons encore. Revenez bientôt.',

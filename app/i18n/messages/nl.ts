@@ -58,6 +58,7 @@ export const nl: Messages = {
   'suggest.forget': 'Zoekgeschiedenis wissen',
   'suggest.all': 'Alle resultaten voor ‘{query}’',
   'suggest.count': 'Suggesties: {count}',
+  'suggest.corrected': 'Suggesties voor ‘{corrected}’',
   'suggest.none': 'Geen suggesties',
   'prepared.title': 'Aan deze pagina wordt gewerkt',
   'prepared.text': 'We zijn deze pagina nog aan het inrichten. Kom snel weer langs.',

@@ -48,8 +48,12 @@ export const suggest = defineRead({
       searchGuides(context, query),
       readNavigationLabels(context),
     ]);
-    if (found.kind === 'ok')
-      return { status: 200, body: answerOf({ ...found.data, guides, labels }, shop) };
+    if (found.kind === 'ok') {
+      const { correctedTerm } = found.data;
+      const meant =
+        guides.length === 0 && correctedTerm ? await searchGuides(context, correctedTerm) : guides;
+      return { status: 200, body: answerOf({ ...found.data, guides: meant, labels }, shop) };
+    }
     const body = { error: 'the search does not answer, please try again' };
     return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },
@@ -62,7 +66,7 @@ interface Answered extends FoundSuggestions {
 }
 
 function answerOf(
-  { products, categories, brands, guides, labels }: Answered,
+  { products, categories, brands, guides, labels, correctedTerm }: Answered,
   shop: Shop,
 ): SuggestAnswer {
   const t = translator(shop);
@@ -77,6 +81,7 @@ function answerOf(
       name: label,
       href: `${href('search', shop)}?${new URLSearchParams({ query: label })}`,
     })),
+    ...(correctedTerm === undefined ? {} : { correctedTerm }),
   };
 }
 
