@@ -153,6 +153,13 @@ test('a price that is no amount is named at its field, with what was typed', asy
   expect(answer.text()).toMatch(/<p class="field-problem" id="facet-all-min-problem" data-wrong=/);
 });
 
+test('the form of a category with a story leads to its list, and to what is wrong in it', async () => {
+  const list = await ask('de', '/babykleidung/?sort=relevancy');
+  expect(list.text()).toContain('<input type="hidden" name="sort" value="relevancy"/>');
+  const wrong = await ask('de', '/babykleidung/?sort=relevancy&f.sku_price-min=abc');
+  expect([wrong.status, countOf(wrong)]).toEqual([422, countOf(list)]);
+});
+
 test.each([
   ['nl', '/babykleding/rompers/', '€'],
   ['ch', '/fr/vetements-bebe/bodies/', 'CHF'],
