@@ -34,4 +34,6 @@ export interface SuggestAnswer {
   readonly brands: readonly SuggestedLink[];
   /** The term that they are for, if the given one finds nothing. */
   readonly correctedTerm?: string;
+  /** Says so. */
+  readonly note?: string;
 }

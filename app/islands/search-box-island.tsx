@@ -15,13 +15,7 @@ import {
 import { readShopPage } from '../models/shop-page.ts';
 import { hydrate } from './hydrate.ts';
 import { type SearchBoxProps, SearchFields } from './search-box.tsx';
-import {
-  correctionOf,
-  groupsOf,
-  optionId,
-  type SuggestionOption,
-  Suggestions,
-} from './search-suggestions.tsx';
+import { groupsOf, optionId, type SuggestionOption, Suggestions } from './search-suggestions.tsx';
 import styles from './search-suggestions.css?url';
 
 type LiveProps = SearchBoxProps & { readonly search: SearchModel };
@@ -67,8 +61,9 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   const isAwake = useSyncExternalStore(neverChanges, isBrowser, isServer);
   const listId = `${form.id}-list`;
   const active = search.active.value;
-  const groups = groupsOf(search.view.value, form.action, texts);
-  const note = correctionOf(search.view.value, texts);
+  const view = search.view.value;
+  const groups = groupsOf(view, form.action, texts);
+  const note = view?.kind === 'suggestions' ? view.answer.note : undefined;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isExpanded = count > 0;
 
@@ -154,7 +149,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   function announcement(): string {
     if (search.isEmpty.value) return texts.none;
     if (!isExpanded) return '';
-    return `${note} ${texts.count.replace('{count}', String(count))}`.trim();
+    return `${note ?? ''} ${texts.count.replace('{count}', String(count))}`.trim();
   }
 }
 

@@ -13,8 +13,6 @@ export interface SuggestionTexts {
   readonly all: string;
   /** With `{count}`. */
   readonly count: string;
-  /** With `{corrected}`: above the suggestions for another term than the typed one. */
-  readonly corrected: string;
   readonly none: string;
 }
 

@@ -61,12 +61,6 @@ export function groupsOf(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Returns what says that the list is for another term than the typed one; empty if it is not. */
-export function correctionOf(view: SearchView | undefined, texts: SuggestionTexts): string {
-  const corrected = view?.kind === 'suggestions' ? view.answer.correctedTerm : undefined;
-  return corrected === undefined ? '' : texts.corrected.replace('{corrected}', () => corrected);
-}
-
 interface SuggestionsProps {
   /** Id of the listbox; those of its parts begin with it. */
   readonly id: string;
@@ -75,7 +69,7 @@ interface SuggestionsProps {
   readonly active: ActiveOption;
   readonly texts: SuggestionTexts;
   /** Says that the suggestions are for another term. */
-  readonly note: string;
+  readonly note: string | undefined;
   readonly onPick: (option: SuggestionOption, event: MouseEvent) => void;
   readonly onForget: () => void;
 }
@@ -103,7 +97,7 @@ export function Suggestions({
   const firsts = firstIndexes(groups);
   return (
     <div className="suggestions">
-      {note !== '' && <p>{note}</p>}
+      {note && <p>{note}</p>}
       <div className="suggestions-list" role="listbox" id={id} aria-label={label}>
         {groups.map(({ kind, label: name, options }, place) => (
           <div

@@ -48,7 +48,6 @@ function suggestionTexts(t: Translate): SuggestionTexts {
     forget: t('suggest.forget'),
     all: t('suggest.all'),
     count: t('suggest.count'),
-    corrected: t('suggest.corrected'),
     none: t('suggest.none'),
   };
 }

@@ -77,7 +77,8 @@ describe('suggestions', () => {
   });
 
   test('a misspelt word suggests what the search finds, and says so', async () => {
-    const { products, categories, correctedTerm } = await suggest('wickelbdy');
+    const { products, categories, correctedTerm, note } = await suggest('wickelbdy');
+    expect(note).toBe('Vorschläge für „wickelbody“');
     expect([correctedTerm, products[0]?.name]).toEqual([
       'wickelbody',
       expect.stringMatching(/wickelbod/i),

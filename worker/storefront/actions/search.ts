@@ -81,7 +81,9 @@ function answerOf(
       name: label,
       href: `${href('search', shop)}?${new URLSearchParams({ query: label })}`,
     })),
-    ...(correctedTerm === undefined ? {} : { correctedTerm }),
+    ...(correctedTerm === undefined
+      ? {}
+      : { correctedTerm, note: t('suggest.corrected', { corrected: correctedTerm }) }),
   };
 }
 
