@@ -125,7 +125,8 @@ test('a list that takes long shows the loading indicator until it is there', asy
   await expect(line).toHaveClass(/is-shown/);
   // A filter that is chosen meanwhile does not undo it.
   await page.getByRole('button', { name: 'Grundfarbe' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: /^Blau/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: /^Blau/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(/\?f\.grundfarbe=blau&sort=price-asc$/);
   release();
   await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();

@@ -158,7 +158,7 @@ export const de = {
   'reviews.stars': '{count} Sterne',
   'reviews.starsOne': '{count} Stern',
   'reviews.checked':
-    'Sie haben wir mit der Bestellung abgeglichen; bei den anderen können wir das nicht. Veröffentlicht werden alle, gute wie schlechte; dafür gibt es keine Belohnung. Wir entfernen nur, was beleidigt oder nichts mit dem Artikel zu tun hat.',
+    'Diese haben wir mit der Bestellung abgeglichen; bei den anderen können wir das nicht. Veröffentlicht werden alle, gute wie schlechte; dafür gibt es keine Belohnung. Wir entfernen nur, was beleidigt oder nichts mit dem Artikel zu tun hat.',
   'reviews.written': '{count} Bewertungen mit Text auf Deutsch.',
   'reviews.writtenOne': '{count} Bewertung mit Text auf Deutsch.',
   'reviews.page': 'Seite {page} von {last}.',

@@ -152,7 +152,7 @@ export const fr: Messages = {
   'product.ratingCount': '{count} avis',
   'product.ratingCountOne': '{count} avis',
   'product.noRating': 'pas encore d’avis',
-  'product.ratingOrigin': 'Les avis marqués «\u202Facheté chez nous\u202F» sont vérifiés.',
+  'product.ratingOrigin': 'Les avis «\u202Facheté chez nous\u202F» sont vérifiés.',
   'reviews.title': 'Avis ({count})',
   'reviews.stars': '{count} étoiles',
   'reviews.starsOne': '{count} étoile',
