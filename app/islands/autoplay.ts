@@ -59,8 +59,9 @@ function start({ root, button, view }: Parts, { seconds, texts }: AutoplayProps)
     button.setAttribute('aria-label', texts.paused);
   }
 
-  const watch = new IntersectionObserver(([entry]) => {
-    inView = entry?.isIntersecting ?? false;
+  const watch = new IntersectionObserver((entries) => {
+    // A quick scroll reports several at once.
+    inView = entries.at(-1)?.isIntersecting ?? false;
     rest();
   });
   const { signal } = running;

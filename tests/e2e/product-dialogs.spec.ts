@@ -8,6 +8,7 @@ const BAG = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
 const LARGE = /\/images\/products\/.*width=1200/;
 
 async function expectClean(page: Page) {
+  await expect(page.locator('dialog[open]')).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .include('dialog[open]')
     .options({ resultTypes: ['violations'] })

@@ -26,7 +26,7 @@ for (const [label, prefix, lang, add, title, basket, currency] of SHOPS) {
     await expect(page.locator('.price.is-large')).toContainText(currency);
     await scriptReady(page);
     await page.getByRole('button', { name: add }).click();
-    await page.getByRole('dialog').getByRole('link').click();
+    await page.getByRole('dialog').locator('.layer-go').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(basket);
     await expect(page.getByRole('complementary')).toContainText(currency);
