@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Filter } from '../../../app/api/filter.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { insertProduct } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 import { readFilters } from './filters.ts';
+import { readSold } from './sold-products.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
@@ -149,4 +150,17 @@ describe('counts follow the catalogue, whoever writes it', () => {
     expect((await rows()).results).toEqual(results);
     expect(results.length).toBeGreaterThan(3);
   });
+});
+
+test('a store that takes no writes still answers, with older counts', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await run(
+    "CREATE TRIGGER full BEFORE DELETE ON stale_products BEGIN SELECT RAISE(ABORT, 'full'); END",
+  );
+  await run('INSERT OR IGNORE INTO stale_products (product_id) VALUES (6)');
+  const found = { isStale: true };
+  expect(await readSold(env.DB, () => Promise.resolve(found))).toBe(found);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('search.stale'));
+  await run('DROP TRIGGER full');
+  logged.mockRestore();
 });
