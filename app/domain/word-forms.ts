@@ -71,7 +71,7 @@ function french(word: string): string[] {
 
 const DIMINUTIVE = /(?:e?tje|[pk]?je)s?$/;
 
-/** Returns what may stand before an ending as a word of its own: slaapzakk, laarz and rod are slaapzak, laars and rood. */
+/** Returns the words that a stem before an ending may be: slaapzakk, laarz and rod are slaapzak, laars and rood. */
 function closed(stem: string): string[] {
   const single = stem.replace(/([bdfgklmnprst])\1$/, '$1');
   const voiceless = single.replace(/z$/, 's').replace(/v$/, 'f');

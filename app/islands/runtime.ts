@@ -4,7 +4,7 @@ import { type IslandRegistry, islands } from './registry.ts';
 const PATIENCE = 1500;
 
 /** They work without the island: forms that are sent by script, and buttons that open a dialog. */
-const OTHERS_CONTROLS = '[data-live-submit] :is(button, input), [commandfor]';
+const WORKING_CONTROLS = '[data-live-submit] :is(button, input), [commandfor]';
 
 /** A server-rendered island. Until its strategy wakes it, its links and forms act natively. */
 class IslandElement extends HTMLElement {
@@ -58,7 +58,7 @@ class IslandElement extends HTMLElement {
     if (this.#settled || !plain || !(target instanceof HTMLElement || target instanceof SVGElement))
       return;
     const control = target.closest('a, button, input, label, summary');
-    if (!(control instanceof HTMLElement) || control.matches(OTHERS_CONTROLS)) return;
+    if (!(control instanceof HTMLElement) || control.matches(WORKING_CONTROLS)) return;
     event.preventDefault();
     event.stopPropagation();
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));

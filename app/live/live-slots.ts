@@ -42,7 +42,7 @@ export function bindLiveSlots(
     const { liveSlot: name } = slot.dataset;
     if (!isSlotName(name) || shown.get(name)?.items === items) return;
     slot.dataset['asked'] = items;
-    // Without its chunk, offline for example, there is no slider; the browser reports what failed to load.
+    // Without its chunk, offline for example, there is no slider.
     const recommendations = await model().catch(() => undefined);
     if (!recommendations) return;
     const html = await recommendations.ask(name, {

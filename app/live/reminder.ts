@@ -17,7 +17,8 @@ export async function sendReminder(
   });
   submitter?.removeAttribute('aria-busy');
   const problem = form.querySelector<HTMLElement>('[data-reminder-problem]');
-  if (problem) problem.hidden = status === 200;
+  // A refused address has its message at the field.
+  if (problem) problem.hidden = status === 200 || status === 400;
   if (status !== 200) {
     const { dataset } = form;
     const text = dataset[String(status)] ?? dataset['down'] ?? '';
