@@ -7,6 +7,7 @@ describe('compoundHeads returns the last parts of compounds', () => {
     ['de', 'Kurzarmbodys im 3er-Pack', ['bodys']],
     ['de', 'Strampelhose und Bommelmütze', ['hose', 'mütze']],
     ['de', 'Kombikinderwagen', ['kinderwagen', 'wagen']],
+    ['de', 'Regenlatzhose', ['latzhose', 'hose']],
     ['de', 'Ganzjahresschlafsack', ['schlafsack', 'sack']],
     ['de', 'Mulltücher, 4er-Pack', ['tücher']],
     ['de', 'LAUFLERNSCHUHE', ['schuhe']],

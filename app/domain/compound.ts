@@ -32,6 +32,7 @@ const HEADS: Readonly<Record<Language, readonly string[]>> = {
     'kissen',
     'kleid',
     'lätzchen',
+    'latzhose',
     'licht',
     'matratze',
     'milch',
@@ -136,6 +137,24 @@ export function compoundHeads(text: string, language: Language): string[] {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   return [...new Set(words.flatMap((word) => headsOf(word, language)))];
+}
+
+/** Letters from which a word may be wider than a phone's heading. */
+const LONG_WORD = /\p{L}{18,}/gu;
+const SOFT_HYPHEN = '\u00AD';
+
+/**
+ * Returns a text whose long compounds may be divided before their last parts. Browsers without a dictionary of the
+ * language divide a word that is too wide anywhere, and without a hyphen.
+ */
+export function divideCompounds(text: string, language: Language): string {
+  return text.replaceAll(LONG_WORD, (word) =>
+    headsOf(word.toLowerCase(), language).reduce(
+      (divided, head) =>
+        `${divided.slice(0, -head.length)}${SOFT_HYPHEN}${divided.slice(-head.length)}`,
+      word,
+    ),
+  );
 }
 
 /** The last part may be a compound itself; each is shorter than the one before. */

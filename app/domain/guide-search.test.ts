@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findGuides, guidesOf } from './guide-search.ts';
+import { findGuides, findMeantGuides, guidesOf } from './guide-search.ts';
 import type { Entries } from './slug-index.ts';
 
 const PAGES: readonly (readonly [path: string, name: string | undefined])[] = [
@@ -55,4 +55,18 @@ describe('guides are stories below ratgeber, les-inspirations and magazin', () =
       { path: '/ratgeber/baby-anziehen/', name: 'Baby anziehen' },
     ]);
   });
+});
+
+describe('a misspelt term finds the guides that it means', () => {
+  test.each([
+    ['a letter too few', 'anzihen', ['Baby anziehen']],
+    ['one word of two', 'baby anzeihen', ['Baby anziehen']],
+    ['an umlaut', 'muetzzen', ['Mützen für Babys']],
+    ['a compound’s last part', 'schlafsak', ['Der richtige Winterschlafsack']],
+    ['nothing that is near', 'xylophon', []],
+    ['a short word', 'xyz', []],
+    ['nothing', '', []],
+  ])('%s: %s', (_, term, names) =>
+    expect(findMeantGuides(guides, term, 'de').map(({ name }) => name)).toEqual(names),
+  );
 });

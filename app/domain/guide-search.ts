@@ -1,5 +1,6 @@
 import { compoundHeads } from './compound.ts';
 import { pathKind } from './path.ts';
+import { closestWord } from './search-correction.ts';
 import { searchTerms } from './search-term.ts';
 import type { Language } from './shop.ts';
 import { wordForms } from './word-forms.ts';
@@ -60,6 +61,26 @@ export function findGuides(
   return [...found.filter(isFirst), ...found.filter((guide) => !isFirst(guide))]
     .slice(0, MAX_SUGGESTIONS)
     .map(({ path, name }) => ({ path, name }));
+}
+
+/** Words with fewer letters have too many neighbours. */
+const MIN_LETTERS = 4;
+
+/**
+ * Returns the guides of a term that finds none as it is: each word that no title has becomes the nearest word of the titles.
+ */
+export function findMeantGuides(
+  guides: readonly SearchableGuide[],
+  term: string,
+  language: Language,
+): Guide[] {
+  const vocabulary = [...new Set(guides.flatMap(({ words }) => words))];
+  const known = new Set(vocabulary);
+  const words = searchTerms(term).map((word) => {
+    const isKnown = wordForms(word, language).some((form) => known.has(form));
+    return isKnown || word.length < MIN_LETTERS ? word : closestWord(word, vocabulary);
+  });
+  return words.includes(undefined) ? [] : findGuides(guides, words.join(' '), language);
 }
 
 function searchableWords(text: string): string[] {

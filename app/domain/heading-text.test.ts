@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { headingText } from './heading-text.ts';
 
 test.each([
-  ['Body «\u202FCalme\u202F»', 'Body «\u00A0Calme\u00A0»'],
-  ['1,0\u00A0TOG', '1,0\u00A0TOG'],
-  ['Wickelbody „Tau“', 'Wickelbody „Tau“'],
-])('%j is shown as %j', (text, shown) => expect(headingText(text)).toBe(shown));
+  ['fr', 'Body «\u202FCalme\u202F»', 'Body «\u00A0Calme\u00A0»'],
+  ['de', '1,0\u00A0TOG', '1,0\u00A0TOG'],
+  ['de', 'Wickelbody „Tau“', 'Wickelbody „Tau“'],
+  ['de', 'Ganzjahresschlafsack „Mond“', 'Ganzjahres\u00ADschlaf\u00ADsack „Mond“'],
+  ['de', 'Schlechtwettermatschlatzhose', 'Schlechtwettermatsch\u00ADlatz\u00ADhose'],
+  ['nl', 'Wisselvalligheidsbroek', 'Wisselvalligheids\u00ADbroek'],
+  ['fr', 'Anticonstitutionnellement', 'Anticonstitutionnellement'],
+] as const)('%s: %j is shown as %j', (language, text, shown) =>
+  expect(headingText(text, language)).toBe(shown),
+);

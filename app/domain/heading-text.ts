@@ -1,10 +1,13 @@
+import { divideCompounds } from './compound.ts';
+import type { Language } from './shop.ts';
+
 const NARROW_NO_BREAK_SPACE = '\u202F';
 const NO_BREAK_SPACE = '\u00A0';
 
 /**
  * Returns a text for a heading. Headings have tight letter spacing and need full no-break spaces to keep
- * guillemets apart from words.
+ * guillemets apart from words. Long compounds have soft hyphens.
  */
-export function headingText(text: string): string {
-  return text.replaceAll(NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE);
+export function headingText(text: string, language: Language): string {
+  return divideCompounds(text.replaceAll(NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE), language);
 }

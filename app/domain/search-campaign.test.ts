@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campaignTerm, isOwnPath, plainText } from './search-campaign.ts';
+import { campaignTerm, campaignTerms, isOwnPath, plainText } from './search-campaign.ts';
 
 test.each([
   ['Rückgabe', 'rueckgabe'],
@@ -7,6 +7,21 @@ test.each([
   ['LIVRAISON à domicile', 'livraison-a-domicile'],
   ['"; --', ''],
 ])('a campaign knows %j as %j', (term, key) => expect(campaignTerm(term)).toBe(key));
+
+test.each([
+  ['autositze', 'de', 'autositz'],
+  ['Größentabellen', 'de', 'groessentabelle'],
+  ['sièges auto', 'fr', 'sieges-auto'],
+  ['autostoeltjes', 'nl', 'autostoeltje'],
+] as const)('%j (%s) asks for the campaign of %j too', (term, language, key) => {
+  const terms = campaignTerms(term, language);
+  expect(terms[0]).toBe(campaignTerm(term));
+  expect(terms).toContain(key);
+});
+
+test('a term without a word has no campaign', () => {
+  expect(campaignTerms('"; --', 'de')).toEqual([]);
+});
 
 test.each([
   ['/versand/', true],

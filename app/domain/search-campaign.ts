@@ -1,5 +1,7 @@
+import type { Language } from './shop.ts';
 import { slugify } from './slug.ts';
 import { searchTerms } from './search-term.ts';
+import { wordForms } from './word-forms.ts';
 
 /** Campaigns of search terms (docs/rules.md#search). */
 
@@ -10,6 +12,16 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 /** Returns the form in which campaigns know a term: "Grössen-Tabelle" is "groessen-tabelle". */
 export function campaignTerm(term: string): string {
   return slugify(...searchTerms(term));
+}
+
+/** Returns the campaigns' form of a term and of the term with its last word inflected, its own first. */
+export function campaignTerms(term: string, language: Language): string[] {
+  const words = searchTerms(term);
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const before = words.slice(0, -1);
+  const forms = wordForms(last, language).map((form) => slugify(...before, form));
+  return [...new Set([campaignTerm(term), ...forms])];
 }
 
 /** Returns whether a target is a path of the shop's own host. */

@@ -45,7 +45,8 @@ function addStyles(page: Document): Promise<void> {
     sheet.href = styles;
     // Without them the list is plain, but works.
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve());
-    page.head.append(sheet);
+    // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+    page.body.append(sheet);
   });
 }
 

@@ -66,6 +66,7 @@ describe('suggestions', () => {
     ['at', 'de-at', 'ERSTAUS', 'Erstausstattung', '/ratgeber/erstausstattung/'],
     ['ch', 'fr-ch', 'bebe', 'Comment habiller bébé\u202f?', '/fr/les-inspirations/habiller-bebe/'],
     ['be', 'nl-be', 'babyui', 'Babyuitzet', '/magazin/babyuitzet/'],
+    ['at', 'de-at', 'erstausstatung', 'Erstausstattung', '/ratgeber/erstausstattung/'],
   ])('a guide: %s, %s, %s', async (host, locale, query, name, href) => {
     const { guides } = await suggest(query, locale, host);
     expect(guides).toContainEqual({ name, href });

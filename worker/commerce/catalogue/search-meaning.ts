@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchCampaignSchema, type SearchMeaning } from '../../../app/api/search.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
-import { campaignTerm, isOwnPath } from '../../../app/domain/search-campaign.ts';
+import { campaignTerms, isOwnPath } from '../../../app/domain/search-campaign.ts';
 import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
 import { askedWords } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -13,10 +13,12 @@ const CANDIDATES = 40;
 /** A product number, or a variant's reference key. */
 const NUMBER = /^[A-Z0-9][A-Z0-9.-]{2,31}$/i;
 
-const CAMPAIGN = `SELECT id, kind, content FROM search_campaigns
-  WHERE language = ?1 AND term = ?2 AND runs_from <= ?3 AND runs_to > ?3
+/** Of the terms ?2, the earlier ones go first. */
+const CAMPAIGN = `SELECT c.id, c.kind, c.content FROM json_each(?2) a
+  JOIN search_campaigns c ON c.term = a.value
+  WHERE c.language = ?1 AND runs_from <= ?3 AND runs_to > ?3
     AND ?4 IN (SELECT value FROM json_each(price_lists))
-  ORDER BY kind = 'redirect' DESC, id LIMIT 1`;
+  ORDER BY a.key, c.kind = 'redirect' DESC, c.id LIMIT 1`;
 
 /** The one product with this number, if the shop sells it. */
 const PRODUCT = `SELECT t.name, p.reference_key, coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, m.variant
@@ -50,7 +52,7 @@ export function meaningStatements(
   const list = priceListOf(shop);
   const number = NUMBER.test(term) ? term.toUpperCase() : '';
   return [
-    db.prepare(CAMPAIGN).bind(language, campaignTerm(term), now, list),
+    db.prepare(CAMPAIGN).bind(language, JSON.stringify(campaignTerms(term, language)), now, list),
     db
       .prepare(PRODUCT)
       .bind(number.replaceAll('.', ''), number, language, fallbackLang, list, country),

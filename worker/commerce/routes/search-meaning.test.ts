@@ -110,6 +110,25 @@ describe('a number leads to the product', () => {
 });
 
 describe('a campaign', () => {
+  test('of another form of the term', async () => {
+    expect((await search('Rückgaben')).campaign).toMatchObject({ id: 1, target: '/versand/' });
+  });
+
+  test('of the corrected term says something, and leads nowhere', async () => {
+    await env.DB.batch([
+      campaign(7, { term: 'wickelbody', kind: 'feedback', content: 'Größe wählen' }),
+      campaign(8, { term: 'kinderwagen', content: '/versand/' }),
+    ]);
+    expect(await search('wickelbdy')).toMatchObject({
+      correctedTerm: 'wickelbody',
+      campaign: { id: 7, kind: 'feedback' },
+    });
+    expect(await search('kinderwgen')).toMatchObject({
+      correctedTerm: 'kinderwagen',
+      campaign: null,
+    });
+  });
+
   test('leads to a page of the shop', async () => {
     expect((await search(' RÜCKGABE ')).campaign).toEqual({
       kind: 'redirect',

@@ -15,7 +15,7 @@ import { unitNotes } from '../../../app/ui/price.tsx';
 import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-config/cache.ts';
 import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
-import { searchGuides } from '../sources/guides.ts';
+import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
 import { readNavigationLabels } from '../sources/links.ts';
 import {
   fetchSuggestions,
@@ -49,9 +49,12 @@ export const suggest = defineRead({
       readNavigationLabels(context),
     ]);
     if (found.kind === 'ok') {
-      const { correctedTerm } = found.data;
+      const { brands, categories, correctedTerm, products } = found.data;
+      const isOther = correctedTerm || products.length + categories.length + brands.length === 0;
       const meant =
-        guides.length === 0 && correctedTerm ? await searchGuides(context, correctedTerm) : guides;
+        guides.length === 0 && isOther
+          ? await searchMeantGuides(context, query, correctedTerm)
+          : guides;
       return { status: 200, body: answerOf({ ...found.data, guides: meant, labels }, shop) };
     }
     const body = { error: 'the search does not answer, please try again' };

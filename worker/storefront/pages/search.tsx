@@ -9,7 +9,7 @@ import {
 } from '../../../app/layouts/navigation-labels.ts';
 import type { NamedPath } from '../../../app/pages/search/links.tsx';
 import { SearchPage } from '../../../app/pages/search/page.tsx';
-import { searchGuides } from '../sources/guides.ts';
+import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
 import { fetchSuggestedCategories } from '../upstream/commerce/search.ts';
 import { numbersOf, readRows } from './late-rows.ts';
 import { loadListing } from './listing.ts';
@@ -58,7 +58,9 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
       numbersOf(view.products),
     ),
     isEmpty ? suggestedCategories(context, query) : [],
-    own.length === 0 && correctedTerm ? searchGuides(context, correctedTerm) : own,
+    own.length === 0 && (isEmpty || correctedTerm)
+      ? searchMeantGuides(context, query, correctedTerm)
+      : own,
   ]);
   return {
     ...page,

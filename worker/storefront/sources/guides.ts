@@ -1,6 +1,7 @@
 import {
   type Guide,
   findGuides,
+  findMeantGuides,
   guidesOf,
   type SearchableGuide,
 } from '../../../app/domain/guide-search.ts';
@@ -13,10 +14,27 @@ const known = new WeakMap<Entries, readonly SearchableGuide[]>();
 
 /** Returns the shop's guides that match a search term, the best first; none while there is no slug index. */
 export async function searchGuides(context: ShopContext, term: string): Promise<Guide[]> {
+  return findGuides(await readGuides(context), term, context.shop.language);
+}
+
+/**
+ * Returns the guides that match a term that the search corrected, or that a term means that finds nothing. Only for a search
+ * without guides: a word with products is right as it is.
+ */
+export async function searchMeantGuides(
+  context: ShopContext,
+  term: string,
+  correctedTerm: string | null | undefined,
+): Promise<Guide[]> {
+  if (correctedTerm) return searchGuides(context, correctedTerm);
+  return findMeantGuides(await readGuides(context), term, context.shop.language);
+}
+
+async function readGuides(context: ShopContext): Promise<readonly SearchableGuide[]> {
   const { shop } = context;
   const index = await readSlugIndex(shop, context);
   if (!index) return [];
   const guides = known.get(index.entries) ?? guidesOf(index.entries, shop.language);
   known.set(index.entries, guides);
-  return findGuides(guides, term, shop.language);
+  return guides;
 }
