@@ -27,6 +27,7 @@ const everywhere = {
   checkoutLoginGoToGuestBtn: false,
   checkoutLoginFirstView: 'guest',
   clickAndReserve: false,
+  passwordReset: true,
 } as const satisfies Omit<ShopOptions, 'timezone'>;
 
 const options: Record<Locale, ShopOptions> = {
@@ -40,10 +41,10 @@ const options: Record<Locale, ShopOptions> = {
   'de-at': { ...everywhere, timezone: 'Europe/Vienna', clickAndReserve: true },
   'de-ch': { ...everywhere, timezone: 'Europe/Zurich', clickAndReserve: true },
   'fr-ch': { ...everywhere, timezone: 'Europe/Zurich' },
-  'nl-be': { ...everywhere, timezone: 'Europe/Brussels' },
-  'fr-be': { ...everywhere, timezone: 'Europe/Brussels' },
-  'nl-nl': { ...everywhere, timezone: 'Europe/Amsterdam' },
-  'fr-fr': { ...everywhere, timezone: 'Europe/Paris' },
+  'nl-be': { ...everywhere, timezone: 'Europe/Brussels', passwordReset: false },
+  'fr-be': { ...everywhere, timezone: 'Europe/Brussels', passwordReset: false },
+  'nl-nl': { ...everywhere, timezone: 'Europe/Amsterdam', passwordReset: false },
+  'fr-fr': { ...everywhere, timezone: 'Europe/Paris', passwordReset: false },
 };
 
 type Row = Omit<Shop, 'legalName' | 'serviceHotlines' | 'sovendus' | 'options' | 'saleCountry'>;

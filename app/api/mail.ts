@@ -7,6 +7,8 @@ const MAX_PART = 200_000;
 export const mailSchema = z.object({
   /** Exactly one recipient. */
   to: z.email().max(254),
+  /** Where an answer goes, if not to the shop: the sender of a message to it. */
+  replyTo: z.email().max(254).optional(),
   // A line break would add another header.
   subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'expected one line of at most 200 characters'),
   html: z.string().min(1).max(MAX_PART),
@@ -21,3 +23,8 @@ export const mailIdSchema = z
   .regex(/^[\w:.-]{1,100}$/, 'expected 1 to 100 of letters, digits and _ : . -');
 
 export type Mail = z.infer<typeof mailSchema>;
+
+/** What the storefront writes of a mail, in the shop's language; the back end fills in recipient and tokens. */
+export const mailTextSchema = mailSchema.pick({ subject: true, html: true, text: true });
+
+export type MailText = z.infer<typeof mailTextSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPersonName, SALUTATION_CODES } from '../domain/person.ts';
+import { emailSchema } from './email.ts';
 
 const MAX_NAME = 100;
 
@@ -23,12 +24,7 @@ export const subscribeSchema = z.object({
     .trim()
     .max(2 * MAX_NAME + 1)
     .default(''),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'is required')
-    .pipe(z.email({ error: 'is no e-mail address' }).max(254)),
+  email: emailSchema,
   /** Source of the subscription: `newsletter-block`, `register`. */
   source: z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
   shopId: z.number().int().positive(),

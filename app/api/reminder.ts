@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { mailSchema } from './mail.ts';
-
-const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'is required')
-  .pipe(z.email({ error: 'is no e-mail address' }).max(254));
+import { emailSchema } from './email.ts';
+import { mailTextSchema } from './mail.ts';
 
 const variantIdSchema = z.number().int().positive();
 
@@ -17,10 +11,6 @@ export const reminderSchema = z.object({
   variantId: variantIdSchema,
   email: emailSchema,
 });
-
-const mailTextSchema = mailSchema.pick({ subject: true, html: true, text: true });
-
-export type MailText = z.infer<typeof mailTextSchema>;
 
 /** Body of `POST /v1/reminders`. */
 export const newReminderSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The user of a session: a customer, or a guest, who is not logged in and has an id all the same. */
-const accountSchema = z.object({
+export const accountSchema = z.object({
   loggedIn: z.boolean(),
   /** The server's ids are 64 hex characters. */
   id: z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters'),
@@ -16,6 +16,7 @@ const accountSchema = z.object({
   customerNo: z.number().int().default(0),
   isGuestCustomer: z.boolean().default(false),
   registered: z.boolean().default(false),
+  newsletter: z.boolean().optional(),
 });
 
 const strangerSchema = z.object({ loggedIn: z.literal(false), id: z.undefined().optional() });

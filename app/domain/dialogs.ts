@@ -10,7 +10,6 @@ interface Dialog {
   readonly position: DialogPosition;
   /** The part of the shop that a dialog waits for. */
   readonly planned?:
-    | 'accounts'
     | 'basket'
     | 'campaigns'
     | 'checkout'
@@ -38,12 +37,12 @@ export const DIALOGS = {
   'click-and-reserve-product': { position: 'right', planned: 'stores' },
   'product-customize': { position: 'center' },
   'product-image': { position: 'center' },
-  'forgot-password': { position: 'center', planned: 'accounts' },
-  'password-guide': { position: 'right', planned: 'accounts' },
+  'forgot-password': { position: 'center' },
+  'password-guide': { position: 'right' },
   'remind-when-available': { position: 'center' },
   'campaign-conditions': { position: 'center', planned: 'campaigns' },
   'cancel-order': { position: 'center', planned: 'order' },
-  'delete-account': { position: 'center', planned: 'accounts' },
+  'delete-account': { position: 'center' },
   'product-seals': { position: 'right' },
   'desktop-side-navigation': { position: 'left', planned: 'navigation' },
   'mobile-navigation': { position: 'mobileLeft' },

@@ -8,7 +8,8 @@ export interface FailedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface FormProblem {
+/** A problem in the shop's words, and the field that it is about. */
+export interface FormProblem {
   readonly field?: string;
   readonly text: string;
 }

@@ -13,6 +13,7 @@ export function isPersonName(name: string): boolean {
 }
 
 export const GENDERS = ['m', 'f', 'd', 'n'] as const;
+export type Gender = (typeof GENDERS)[number];
 export const SALUTATION_CODES = [0, 2, 3, 4] as const;
 export type SalutationCode = (typeof SALUTATION_CODES)[number];
 

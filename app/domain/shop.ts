@@ -23,7 +23,8 @@ export const COUNTRIES = ['DE', 'AT', 'CH', 'BE', 'NL', 'FR'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 export type Currency = 'EUR' | 'CHF';
-export type Company = 'baby' | 'bm' | 'mh' | 'vital';
+export const COMPANIES = ['baby', 'bm', 'mh', 'vital'] as const;
+export type Company = (typeof COMPANIES)[number];
 
 /** Options that each locale switches on or off (docs/rules.md#shop-options). */
 export interface ShopOptions {
@@ -40,6 +41,8 @@ export interface ShopOptions {
   readonly cancelOrder: boolean;
   readonly sovendus: boolean;
   readonly partnerInfo: boolean;
+  /** Whether a forgotten password can be reset by mail; else the hotline is shown. */
+  readonly passwordReset: boolean;
 }
 
 interface ServiceHotline {

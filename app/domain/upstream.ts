@@ -4,6 +4,7 @@ export const UPSTREAMS = [
   'commerce',
   'files',
   'newsletter',
+  'passwords',
   'recommendations',
 ] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];

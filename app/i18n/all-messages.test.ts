@@ -20,6 +20,7 @@ const SAME_AS_ENGLISH = {
     'listing.pages',
     'listing.page',
     'listing.titlePage',
+    'account.balance.date',
   ],
   nl: [
     'header.menu',
@@ -30,6 +31,7 @@ const SAME_AS_ENGLISH = {
     'product.labelled',
     'breadcrumb.home',
     'listing.titleValue',
+    'addresses.postcode',
   ],
 };
 
@@ -66,6 +68,13 @@ describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
       same.map(([key]) => key).filter((key) => !SAME_AS_ENGLISH[language].includes(key)),
     ).toEqual([]);
   });
+});
+
+test.each([
+  ['fr', 'la pièce', /l’unité/],
+  ['nl', 'pre-orderen', /reserve/],
+] as const)('%s has one word: %s', (language, _, other) => {
+  expect(Object.entries(languages[language]).filter(([, text]) => other.test(text))).toEqual([]);
 });
 
 test('the 404 message is fixed: Page Not Found: {path}', () => {

@@ -17,6 +17,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'addresses.street': 'Strasse',
     'product.ratingOrigin': 'Geprüft sind Bewertungen mit dem Hinweis «gekauft bei uns».',
     'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',
     'compare.sizes': 'Grössen',
@@ -27,6 +28,10 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'suggest.all': 'Alle Treffer für «{query}»',
     'suggest.corrected': 'Vorschläge für «{corrected}»',
     'zoom.title': '{name} im Grossformat',
+    'form.sameAs': 'Das stimmt nicht mit «{other}» überein.',
+    'reset-password.fields.new-password.uppercaseLetter': 'Mindestens ein Grossbuchstabe',
+    'mail.receipt.text':
+      'danke für deine Nachricht zum Thema «{subject}». Wir lesen sie und antworten dir an diese Adresse, meist innerhalb von zwei Werktagen.',
     'zoom.in': 'Vergrössern',
     'advisor.title': 'Grössenberater',
     'advisor.titleTog': 'Grösse und TOG finden',

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_FORMS, type AccountForm, isCalendarDay } from './account-form.ts';
+import { faultsOf } from './form.ts';
+
+const PERSON = {
+  gender: 'f',
+  first_name: 'Mira',
+  last_name: 'Sommer',
+  email: 'mira.sommer@example.org',
+} as const;
+const VALID: Readonly<Record<AccountForm, Record<string, string>>> = {
+  login: { email: PERSON.email, password: 'x' },
+  register: { ...PERSON, register_password: 'Abcdefghij' },
+  guest: PERSON,
+  reset: { email: PERSON.email },
+  newPassword: { new_password: 'Abcdefghij' },
+  password: { password: 'x', new_password: 'Abcdefghij' },
+  personal: { gender: 'n', first_name: 'Mira', last_name: 'Sommer' },
+  address: {
+    gender: 'd',
+    first_name: 'Mira',
+    last_name: 'Sommer',
+    street: 'Lindenweg',
+    house_number: '12 a',
+    postcode: '04277',
+    city: 'Leipzig',
+    country: 'DE',
+  },
+  contact: { ...PERSON, subject: 'order', message: 'Hallo' },
+  delete: { password: 'x' },
+};
+
+function wrongFields(form: AccountForm, fields: Record<string, string>): string[] {
+  return [...faultsOf(ACCOUNT_FORMS[form], fields).keys()];
+}
+
+describe.each(Object.keys(VALID) as AccountForm[])('%s', (form) => {
+  test('takes what is needed', () => {
+    expect(wrongFields(form, VALID[form])).toEqual([]);
+  });
+
+  test('needs each of that', () => {
+    const { email: unused, ...contact } = VALID.contact;
+    const given = Object.keys(form === 'contact' ? { ...contact, email: unused } : VALID[form]);
+    const needed = given.filter((name) => name in ACCOUNT_FORMS[form]);
+    expect(wrongFields(form, {}).toSorted()).toEqual(needed.toSorted());
+  });
+});
+
+test.each<[AccountForm, Record<string, string>]>([
+  ['register', { gender: 'x' }],
+  ['register', { first_name: 'Mira2' }],
+  ['register', { last_name: '<b>' }],
+  ['register', { email: 'mira' }],
+  ['register', { register_password: 'Abcdefghi' }],
+  ['register', { newsletter: 'yes' }],
+  ['guest', { last_name: 'a'.repeat(101) }],
+  ['personal', { birth_date: '2026-02-29' }],
+  ['personal', { birth_date: '31.03.1990' }],
+  ['personal', { phone: 'ring me' }],
+  ['address', { country: 'US' }],
+  ['address', { house_number: '1234567890123' }],
+  ['contact', { message: 'a'.repeat(5001) }],
+])('%s refuses %j', (form, fields) => {
+  expect(wrongFields(form, { ...VALID[form], ...fields })).toEqual(Object.keys(fields));
+});
+
+test.each([
+  ['DE', '04277', '4277'],
+  ['AT', '1010', '0999'],
+  ['CH', '8001', '80011'],
+  ['BE', '1000', '0100'],
+  ['NL', '1011 ab', '1011'],
+  ['FR', '75001', '7500'],
+])('postcode of %s: %s, not %s', (country, right, wrong) => {
+  const wrongFor = (postcode: string) =>
+    wrongFields('address', { ...VALID.address, country, postcode });
+  expect([wrongFor(right), wrongFor(wrong)]).toEqual([[], ['postcode']]);
+});
+
+test.each([
+  ['1990-03-31', true],
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['1899-12-31', false],
+  ['1990-3-31', false],
+  ['1990-13-01', false],
+])('%s is a day: %s', (text, isDay) => {
+  expect(isCalendarDay(text)).toBe(isDay);
+});

@@ -1,0 +1,117 @@
+import { COUNTRIES, type Country } from './shop.ts';
+import { email, type FormRules, matches, maxLength, oneOf, required, type Rule } from './form.ts';
+import { NEW_PASSWORD } from './password.ts';
+import { GENDERS, isPersonName } from './person.ts';
+
+/** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
+
+const MAX_NAME = 100;
+const MAX_LINE = 100;
+
+const NAME: readonly Rule[] = [
+  required('generic.error.name.required'),
+  maxLength(MAX_NAME),
+  (name) =>
+    name.trim() === '' || isPersonName(name.trim())
+      ? undefined
+      : { message: 'generic.validation.name' },
+];
+const EMAIL: readonly Rule[] = [
+  required('newsletter.errors.required'),
+  email('newsletter.errors.email'),
+];
+const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
+/** A box: ticked is `1`, not ticked is missing. */
+const BOX: readonly Rule[] = [oneOf(['1'])];
+const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
+const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
+const PHONE: readonly Rule[] = [matches(/^\s*\+?[\d\s()/.-]{5,30}$/, 'form.phone')];
+
+/** Postcodes of each country (Universal Postal Union). */
+const POSTCODES: Readonly<Record<Country, RegExp>> = {
+  DE: /^\d{5}$/,
+  AT: /^[1-9]\d{3}$/,
+  CH: /^[1-9]\d{3}$/,
+  BE: /^[1-9]\d{3}$/,
+  NL: /^[1-9]\d{3} ?[A-Za-z]{2}$/,
+  FR: /^\d{5}$/,
+};
+
+/** Returns whether a postcode has the form of its country's. */
+export function isPostcode(postcode: string, country: Country): boolean {
+  return POSTCODES[country].test(postcode);
+}
+
+const POSTCODE: readonly Rule[] = [
+  required(),
+  (value, { country = '' }) => {
+    const known = COUNTRIES.find((one) => one === country);
+    if (!known || value.trim() === '' || isPostcode(value.trim(), known)) return undefined;
+    return { message: 'form.postcode' };
+  },
+];
+
+const OLDEST_YEAR = 1900;
+
+/** Returns whether a text is a day of the calendar since 1900: `1990-03-31`. The server also refuses days to come. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match || Number(match[1]) < OLDEST_YEAR) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const BIRTH_DATE: readonly Rule[] = [
+  (value) => (value === '' || isCalendarDay(value) ? undefined : { message: 'form.date' }),
+];
+
+/** The rules of each form, by the names of its fields. */
+export const ACCOUNT_FORMS = {
+  login: { email: EMAIL, password: [required()] },
+  register: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    register_password: NEW_PASSWORD,
+    newsletter: BOX,
+  },
+  guest: { gender: GENDER, first_name: NAME, last_name: NAME, email: EMAIL, newsletter: BOX },
+  reset: { email: EMAIL },
+  newPassword: { new_password: NEW_PASSWORD },
+  password: { password: [required()], new_password: NEW_PASSWORD },
+  personal: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    birth_date: BIRTH_DATE,
+    phone: PHONE,
+    newsletter: BOX,
+  },
+  address: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    company: OPTIONAL_LINE,
+    street: LINE,
+    house_number: [required(), maxLength(12)],
+    additional: OPTIONAL_LINE,
+    postcode: POSTCODE,
+    city: LINE,
+    country: [required(), oneOf(COUNTRIES)],
+    default_billing: BOX,
+    default_delivery: BOX,
+  },
+  contact: {
+    subject: [required()],
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    phone: PHONE,
+    order_number: [maxLength(40)],
+    message: [required(), maxLength(5000)],
+  },
+  delete: { password: [required()] },
+} as const satisfies Record<string, FormRules>;
+
+export type AccountForm = keyof typeof ACCOUNT_FORMS;

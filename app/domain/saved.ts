@@ -1,0 +1,20 @@
+/** Query of the page that shows what an account form has done: `?saved=address`. */
+export const SAVED_QUERY = 'saved';
+const SAVED = [
+  'address',
+  'addressDeleted',
+  'contact',
+  'newPassword',
+  'passkey',
+  'passkeyRemoved',
+  'password',
+  'profile',
+  'reset',
+  'sessions',
+] as const;
+export type Saved = (typeof SAVED)[number];
+
+/** Parses what a page's query says was done; undefined for any other value. */
+export function savedOf(value: string | null): Saved | undefined {
+  return SAVED.find((saved) => saved === value);
+}

@@ -1,0 +1,25 @@
+/** How long sessions and reset links last (docs/rules.md#sessions). Milliseconds. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A session ends so long after it began, whatever happens. */
+export const SESSION_TIME = { customer: 180 * DAY, guest: DAY } as const;
+/** A session ends when it was not used for so long. A guest's has ended before. */
+export const SESSION_IDLE_TIME = 30 * DAY;
+/** The time of last use is stored at most so often. */
+const TOUCH_TIME = HOUR;
+
+/** Returns whether the time of a session's last use is stored again. */
+export function mustTouch(seenAt: number, now: number): boolean {
+  return now - seenAt >= TOUCH_TIME;
+}
+
+/** A link of a reset mail is valid for so long. */
+export const RESET_TIME = HOUR;
+/** An address gets at most `MAX_RESET_MAILS` in this time. */
+export const RESET_MAILS_TIME = HOUR;
+export const MAX_RESET_MAILS = 3;
+/** What stands for the token in a reset mail. */
+export const RESET_TOKEN = '{token}';
