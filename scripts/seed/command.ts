@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative, resolve } from 'node:path';
 import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
+import { customerStatements } from '../../worker/commerce/seed/rows.ts';
 import { runTool } from '../child.ts';
 import { CommandError, runCommand } from '../command.ts';
 import { configs, root, stateFolder } from '../place.ts';
@@ -11,7 +12,7 @@ import { checkStories } from './check-stories.ts';
 import { type Content, readContents } from './contents.ts';
 import { writeVideos } from './videos.ts';
 import { writeProducts } from './products.ts';
-import { type Progress, writeContents, writeImages, type Written } from './write.ts';
+import { type Progress, writeContents, writeImages, writeRows, type Written } from './write.ts';
 import { stampOf } from '../stamp.ts';
 import { requireFreeState } from '../running.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -91,6 +92,7 @@ async function write(
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
   await writeProducts(env.DB, products, countUp('product'));
+  await writeRows(env.DB, customerStatements());
   const drawings = seedImages(drawnProducts(products));
   const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
   await writeVideos(env.PICTURES);

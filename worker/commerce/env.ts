@@ -1,3 +1,4 @@
+import type { AttemptsObject } from './customers/attempts-object.ts';
 import type { BasketObject } from './basket/basket-object.ts';
 import type { WishlistObject } from './wishlist/wishlist-object.ts';
 import type { OutboxObject } from './outbox/outbox-object.ts';
@@ -10,6 +11,8 @@ export interface Env {
   /** New baskets and wishlists per client and minute. */
   readonly BEGINNING_LIMIT: RateLimit;
   readonly OUTBOX: DurableObjectNamespace<OutboxObject>;
+  /** Failed passwords of each address. */
+  readonly ATTEMPTS: DurableObjectNamespace<AttemptsObject>;
   readonly PICTURES: R2Bucket;
   /** The storefront's content. Commerce writes only `control/catalogue` there. */
   readonly CONTENT: KVNamespace;

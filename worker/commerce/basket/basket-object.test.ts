@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import type { Outcome } from './basket-object.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
 import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
-import { getBasket, newBasketKey } from '../testing/call.ts';
+import { addItem, getBasket, newBasketKey, readError, send, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
@@ -114,6 +114,33 @@ test('custom data survives an addition, and unreadable data is dropped', async (
     customData: {},
     itemGroup: null,
   });
+});
+
+test('a line keeps its text when the product has room for fewer characters since', async () => {
+  await insertProduct({
+    id: 3,
+    referenceKey: '1.3',
+    flags: { personalisierterArtikel: '1', personalisierungZeichen: '10' },
+    variants: [{ id: 31 }],
+  });
+  const key = newBasketKey();
+  const text = { customData: { customText: 'Maximilian' } };
+  const { basket } = await addItem(key, { variantId: 31, quantity: 1, ...text });
+  const itemKey = basket.items[0]?.key ?? '';
+  await env.DB.prepare(
+    "UPDATE product_flags SET value = '5' WHERE key = 'personalisierungZeichen'",
+  ).run();
+
+  const changed = await updateItem(key, itemKey, 2);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.basket.items).toMatchObject([{ quantity: 2, ...text }]);
+  // A text that is sent has to fit.
+  const path = `/v1/baskets/${key}/items/${itemKey}?shopId=1`;
+  expect(await readError(await send('PATCH', path, { quantity: 3, ...text }))).toMatchObject({
+    status: 400,
+    field: 'customData.customText',
+  });
+  expect((await updateItem(key, itemKey, { quantity: 0, ...text })).basket.items).toEqual([]);
 });
 
 test('a basket of an earlier release can be read and filled', async () => {

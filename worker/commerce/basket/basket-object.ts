@@ -11,9 +11,12 @@ import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
+import { mergeLines } from './merge.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
+import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { randomNumber } from './random-number.ts';
 
 const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 
@@ -118,8 +121,37 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, (_, basket) => basket);
   }
 
-  override async alarm(): Promise<void> {
+  /** Sets all lines aside for a user; returns what waits for them. */
+  handOver(userId: string): Promise<Parcel[]> {
+    return this.#store.handOver(userId);
+  }
+
+  /** Takes the lines of a parcel, once (docs/rules.md#merge). */
+  async receive(shop: ShopKey, parcel: Parcel): Promise<void> {
+    const moved = rowsOf(parcel).map(readLine);
+    await this.#store.receive(parcel, {
+      prepare: () =>
+        findOffers(
+          this.env.DB,
+          shops[shop],
+          moved.map(({ variantId }) => variantId),
+        ),
+      commit: (offers) => mergeLines(this.ctx.storage.sql, () => this.lines(), moved, offers),
+    });
+  }
+
+  /** Forgets parcels that have arrived. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.#store.forget(ids);
+  }
+
+  /** Deletes everything. */
+  async erase(): Promise<void> {
     await this.#store.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.erase();
   }
 
   /** Reads the offers of the variant and of all lines. Refuses a custom text that does not fit the product. */
@@ -240,8 +272,4 @@ function hasAdded(statusCode: StatusCode): boolean {
 
 function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
   return { quantity, promotionId, customText };
-}
-
-function randomNumber(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

@@ -48,6 +48,17 @@ export function lineOfAddition(lines: readonly Line[], wanted: Wanted): Line | u
   return withText.find((line) => isSameLine(line, wanted)) ?? withText.at(-1);
 }
 
+/** Returns the group of a line that comes from another basket: its own, unless that has another text here. */
+export function groupOfMoved(
+  lines: readonly Line[],
+  moved: Line,
+  random: () => number,
+): Line['itemGroup'] {
+  const held = lines.find((line) => isSameLine(line, moved));
+  const isSame = held?.customData.customText === moved.customData.customText;
+  return held === undefined || isSame ? moved.itemGroup : newGroup(lines, random);
+}
+
 function newGroup(lines: readonly Line[], random: () => number): Line['itemGroup'] {
   const taken = new Set(lines.flatMap(({ itemGroup }) => itemGroup?.id ?? []));
   return { id: newGroupId(taken, random), isMainItem: true, isRequired: true };

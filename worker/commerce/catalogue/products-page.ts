@@ -93,7 +93,10 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
   const corrected = { ...question, search: { ...search, term: correctedTerm } };
   const meant = await readFound(db, shop, corrected);
   if (meant.total === 0) return found.page(question);
-  return { ...(await meant.page(corrected)), campaign: found.campaign, correctedTerm };
+  // A redirect is for the term as it was typed: a guess leads nowhere else.
+  const meantText = meant.campaign?.kind === 'feedback' ? meant.campaign : null;
+  const campaign = found.campaign ?? meantText;
+  return { ...(await meant.page(corrected)), campaign, correctedTerm };
 }
 
 interface Found {

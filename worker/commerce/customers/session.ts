@@ -1,29 +1,61 @@
 import { z } from 'zod';
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import { mustTouch, SESSION_IDLE_TIME } from '../../../app/domain/session.ts';
 import type { Company } from '../../../app/domain/shop.ts';
+import { type Account, ACCOUNT_COLUMNS, accountRowSchema, accountOf } from './account.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** A session that has not expired, with its user. Only the hash of a token is stored. */
-const SESSION = `SELECT s.user_id, u.company FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = ? AND s.expires_at > ?`;
+/** Longer values are no tokens of ours. */
+const MAX_TOKEN = 128;
 
-const sessionSchema = z.object({ user_id: z.string(), company: z.string() });
+/** A session that has not expired, with its user. Only the hash of a token is stored. */
+const SESSION = `SELECT s.seen_at, EXISTS (SELECT 1 FROM merges m WHERE m.user_id = u.id) AS is_merging, ${ACCOUNT_COLUMNS}
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND s.seen_at > ?3 AND u.company = ?4`;
+const TOUCH = 'UPDATE sessions SET seen_at = ?2 WHERE token_hash = ?1';
+
+const sessionRowSchema = accountRowSchema.extend({
+  seen_at: z.number().int(),
+  is_merging: z.number().int(),
+});
+
+/** A session that has not expired. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly user: Account;
+  /** Whether a basket or wishlist is still on its way to the user. */
+  readonly isMerging: boolean;
+}
+
+/** Returns 256 random bits in hex. */
+export function newToken(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
 
 /**
- * Returns the id of the session's user. Undefined without a token, for an unknown or expired session, and for a user of
- * another company: an account belongs to one company. `now` in milliseconds since 1970.
+ * Returns the session of a token (docs/rules.md#sessions). Undefined without a token, for an unknown or expired session, and
+ * for a user of another company: an account belongs to one company. `now` in milliseconds since 1970.
  */
-export async function findSessionUser(
+export async function findSession(
   db: D1Database,
   token: string | undefined,
   company: Company,
   now: number,
-): Promise<string | undefined> {
-  if (token === undefined) return undefined;
-  const row = await db
+): Promise<Session | undefined> {
+  if (token === undefined || token.length > MAX_TOKEN) return undefined;
+  const tokenHash = await sha256Hex(token);
+  const found = await db
     .prepare(SESSION)
-    .bind(await sha256Hex(token), now)
+    .bind(tokenHash, now, now - SESSION_IDLE_TIME, company)
     .first<unknown>();
-  if (row === null) return undefined;
-  const session = sessionSchema.parse(row);
-  return session.company === company ? session.user_id : undefined;
+  if (found === null) return undefined;
+  const row = sessionRowSchema.parse(found);
+  // A session in use ends no sooner for a lost write: the next call stores it.
+  if (mustTouch(row.seen_at, now)) await db.prepare(TOUCH).bind(tokenHash, now).run();
+  return { tokenHash, user: accountOf(row), isMerging: row.is_merging === 1 };
+}
+
+/** Returns a statement that ends the session of a token's hash. */
+export function endSession(db: D1Database, tokenHash: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(tokenHash);
 }

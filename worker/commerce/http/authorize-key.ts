@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { isAnonymousId } from '../../../app/domain/basket.ts';
 import { type OwnedKind, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { findSessionUser } from '../customers/session.ts';
 import type { Env } from '../env.ts';
+import { readSession } from './authorize-user.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -32,6 +32,5 @@ async function canRead(
   shop: Shop,
 ): Promise<boolean> {
   if (isAnonymousId(userId)) return true;
-  const token = c.req.header('X-Session-Token');
-  return (await findSessionUser(c.env.DB, token, shop.company, Date.now())) === userId;
+  return (await readSession(c, shop))?.user.id === userId;
 }

@@ -7,18 +7,19 @@ import { transientOf } from './transient.ts';
 const LONG_HEX = /[0-9a-f]{32,}/gi;
 const MAX_MESSAGE = 300;
 /** Retry-After of 429 in seconds: the period of the rate limits (wrangler.toml). */
-const LIMIT_PERIOD = '60';
+const LIMIT_PERIOD = 60;
 /** Retry-After of 503 in seconds. */
 const OUTAGE_PAUSE = '5';
 
 /**
- * Turns an error of a route into a response: an HttpError into its 4xx; anything else into one log line and a 500, or a 503
+ * Turns an error of a route into a response: an HttpError into its status; anything else into one log line and a 500, or a 503
  * where the error is transient.
  */
 export function answerFailure(error: Error, c: Context): Response {
   if (error instanceof HttpError) {
     const { message, field, status } = error;
-    if (status === 429) c.header('Retry-After', LIMIT_PERIOD);
+    const wait = error.retryAfter ?? (status === 429 ? LIMIT_PERIOD : undefined);
+    if (wait !== undefined) c.header('Retry-After', String(wait));
     return c.json(field === undefined ? { error: message } : { error: message, field }, status);
   }
   const transient = transientOf(error);

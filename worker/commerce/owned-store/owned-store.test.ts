@@ -84,3 +84,14 @@ test('the same form after another change is a new call', () =>
     await store.change(FIRST, work);
     expect(count()).toBe(3);
   }));
+
+test('what is under way when the rows are handed over goes along', () =>
+  onStorage(async ({ store, gate, work }) => {
+    const adding = store.change(FIRST, work);
+    const handing = store.handOver('a'.repeat(64));
+    gate.resolve(undefined);
+    const [parcel] = await handing;
+    expect(parcel?.rows).toBe('[{"key":"1"}]');
+    expect(await adding).toEqual({ statusCode: 201 });
+    expect(store.rows()).toEqual([]);
+  }));

@@ -1,5 +1,6 @@
 import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
+import { type Parcel, Parcels } from './parcels.ts';
 
 /** A basket or wishlist is deleted so long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
@@ -35,6 +36,13 @@ interface Work<Facts, Outcome> {
   readonly repeat: (statusCode: number) => Outcome;
 }
 
+interface Receipt<Facts> {
+  /** Reads from other stores. */
+  readonly prepare: () => Promise<Facts>;
+  /** Writes synchronously, so that no other change comes between. */
+  readonly commit: (facts: Facts) => void;
+}
+
 /**
  * Storage of one user's basket or wishlist. It begins with the first row and is deleted with the last one, or 90 days after
  * the last change. Runs each idempotent call once, and limits new objects per client and changes per object.
@@ -43,12 +51,15 @@ export class OwnedStore {
   readonly #storage: DurableObjectStorage;
   readonly #table: string;
   readonly #idempotencyKeys: IdempotencyKeys;
+  readonly #parcels: Parcels;
   /** Whether the table was seen: it exists until all storage is deleted. */
   #begun = false;
   /** The pending answer of the rate limit, shared by concurrent calls. */
   #beginning: Promise<RateLimitOutcome> | undefined;
   /** Key of the last change, empty for a change without one; undefined since the object was loaded. */
   #latest: string | undefined;
+  /** Changes that have not ended. */
+  readonly #running = new Set<Promise<unknown>>();
   /** In memory only: the object stays in memory during a flood, and counting costs no write. */
   #count = NO_CHANGES;
 
@@ -57,6 +68,7 @@ export class OwnedStore {
     this.#storage = storage;
     this.#table = table;
     this.#idempotencyKeys = new IdempotencyKeys(storage.sql);
+    this.#parcels = new Parcels(storage.sql);
   }
 
   /** Returns all rows in the order of their creation. Creates no storage. */
@@ -77,6 +89,19 @@ export class OwnedStore {
 
   /** Runs a change, once per idempotency key: a repetition gets the stored status with the current rows. */
   async change<Facts, Outcome extends { readonly statusCode: number }>(
+    idempotencyKey: IdempotencyKey | undefined,
+    work: Work<Facts, Outcome>,
+  ): Promise<Outcome | Refused> {
+    const running = this.#change(idempotencyKey, work);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  async #change<Facts, Outcome extends { readonly statusCode: number }>(
     idempotencyKey: IdempotencyKey | undefined,
     { prepare, commit, repeat }: Work<Facts, Outcome>,
   ): Promise<Outcome | Refused> {
@@ -105,6 +130,46 @@ export class OwnedStore {
     }
   }
 
+  /** Sets all rows aside for a user and returns what waits for them: it stays until it is forgotten. */
+  async handOver(userId: string): Promise<Parcel[]> {
+    // Includes changes in progress: rows written later would stay with an id that is not used any more.
+    await Promise.allSettled(this.#running);
+    const rows = this.rows();
+    if (rows.length > 0) {
+      this.#storage.transactionSync(() => {
+        this.#parcels.pack(userId, rows);
+        this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
+      });
+      await this.#settle();
+    }
+    return this.#parcels.for(userId);
+  }
+
+  /** Takes a parcel of another object, once. */
+  async receive<Facts>(parcel: Parcel, { prepare, commit }: Receipt<Facts>): Promise<void> {
+    if (this.#parcels.hasTaken(parcel.id)) return;
+    const facts = await prepare();
+    // The same parcel may have come while this one read.
+    if (this.#parcels.hasTaken(parcel.id)) return;
+    const now = Date.now();
+    try {
+      this.#storage.transactionSync(() => {
+        commit(facts);
+        this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
+      });
+    } catch (error) {
+      this.#begun = false;
+      throw error;
+    }
+    await this.#settle();
+  }
+
+  /** Forgets parcels that have arrived. */
+  async forget(ids: readonly string[]): Promise<void> {
+    this.#parcels.forget(ids);
+    await this.#settle();
+  }
+
   /** Begins a call. A call with two keys waits for one in progress under either of them. */
   async #begin(
     idempotencyKey: IdempotencyKey | undefined,
@@ -131,8 +196,9 @@ export class OwnedStore {
 
   /** Sets the deletion alarm. Deletes storage once it holds neither a row nor an idempotency key. */
   async #settle(): Promise<void> {
-    if (!this.#hasBegun()) return;
-    if (this.rows().length > 0) await this.#deleteIn(OWNED_TTL_MS);
+    if (!this.#hasBegun() && !this.#parcels.exist) return;
+    const isNeeded = this.rows().length > 0 || !this.#parcels.isEmpty;
+    if (isNeeded) await this.#deleteIn(OWNED_TTL_MS);
     else if (this.#idempotencyKeys.count() > 0) await this.#deleteIn(IDEMPOTENCY_TTL_MS);
     else await this.deleteAll();
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { MailText, NewReminder } from '../../../app/api/reminder.ts';
+import type { MailText } from '../../../app/api/mail.ts';
+import type { NewReminder } from '../../../app/api/reminder.ts';
 import { bytesToHex } from '../../../app/domain/hex.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';

@@ -1,12 +1,58 @@
 import { Hono } from 'hono';
-import type { User } from '../../../app/api/user.ts';
-import { readShop } from '../http/shop-id.ts';
+import { guestSchema, loginSchema, registerSchema } from '../../../app/api/account.ts';
+import { BUSY_WAIT } from '../customers/check-password.ts';
+import { createUser } from '../customers/create-user.ts';
+import { BUSY } from '../customers/hash-queue.ts';
+import { logIn, renewHash } from '../customers/log-in.ts';
+import { hashPassword } from '../customers/password.ts';
+import { endSession } from '../customers/session.ts';
 import type { Env } from '../env.ts';
+import { readSession } from '../http/authorize-user.ts';
+import { mergeInto, readBeginning, waitError } from '../http/begun.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
 
+/** How a session begins and ends. */
 export const users = new Hono<{ Bindings: Env }>();
 
-// No login exists yet, so no caller is logged in.
-users.get('/me', (c) => {
-  readShop(c.req.query('shopId'));
-  return c.json<User>({ loggedIn: false });
+users.post('/login', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const login = await readBody(c.req.raw, loginSchema);
+  const outcome = await logIn(c.env, await readBeginning(c, shop, login), login);
+  if (outcome.kind === 'wrong') throw new HttpError(403, 'wrong address or password');
+  if (outcome.kind !== 'begun') throw waitError(outcome);
+  const { begun, passwordHash } = outcome;
+  const { password } = login;
+  c.executionCtx.waitUntil(renewHash(c.env.DB, { id: begun.user.id, password, passwordHash }));
+  await mergeInto(c, begun.user.id);
+  return c.json(begun);
+});
+
+/** A known address is hashed as well, so that its answer takes as long. */
+users.post('/register', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const registration = await readBody(c.req.raw, registerSchema);
+  const passwordHash = await hashPassword(registration.password);
+  if (passwordHash === BUSY) throw waitError(BUSY_WAIT);
+  const beginning = await readBeginning(c, shop, registration);
+  const begun = await createUser(c.env, beginning, registration, passwordHash);
+  if (!begun) throw new HttpError(409, 'the address has an account', 'email');
+  await mergeInto(c, begun.user.id);
+  return c.json(begun, 201);
+});
+
+users.post('/guest', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const guest = await readBody(c.req.raw, guestSchema);
+  const begun = await createUser(c.env, await readBeginning(c, shop, guest), guest, null);
+  if (!begun) throw new Error('no guest was created: the table of users refuses an address twice');
+  await mergeInto(c, begun.user.id);
+  return c.json(begun, 201);
+});
+
+users.post('/logout', async (c) => {
+  const session = await readSession(c, readShop(c.req.query('shopId')));
+  if (session) await endSession(c.env.DB, session.tokenHash).run();
+  return c.json({ ok: true });
 });

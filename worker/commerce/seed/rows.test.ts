@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { seedAssortment, seedProducts } from './catalogue.ts';
-import { assortmentStatements, seedStatements, type SeedStatement } from './rows.ts';
+import {
+  assortmentStatements,
+  customerStatements,
+  seedStatements,
+  type SeedStatement,
+} from './rows.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { isVatRate } from '../../../app/domain/tax.ts';
 import { vatRateSchema } from '../../../app/api/product.ts';
@@ -26,10 +31,18 @@ const TABLES = [
   'price_lists',
   'vat_rates',
   'reviews',
+  'users',
+  'addresses',
+  'gift_cards',
+  'credit_bookings',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
-const statements = [...assortmentStatements(seedAssortment()), ...seedStatements(products)];
+const statements = [
+  ...assortmentStatements(seedAssortment()),
+  ...seedStatements(products),
+  ...customerStatements(),
+];
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');

@@ -1,4 +1,6 @@
 import { assortmentTables } from './assortment-tables.ts';
+import { balanceTables } from './balances.ts';
+import { customerTables } from './customers.ts';
 import { productTables } from './product-tables.ts';
 import { countryTables } from './country-tables.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
@@ -43,6 +45,11 @@ function statementsOf(table: Table): SeedStatement[] {
  */
 export function assortmentStatements(assortment: SeedAssortment): SeedStatement[] {
   return [...countryTables(), ...assortmentTables(assortment)].flatMap(statementsOf);
+}
+
+/** Returns statements that write the demo customers, their addresses and balances. Run them after those of the assortment. */
+export function customerStatements(): SeedStatement[] {
+  return [...customerTables(), ...balanceTables()].flatMap(statementsOf);
 }
 
 /** A seed clears the caches, so its changes are not reported. */

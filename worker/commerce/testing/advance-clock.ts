@@ -9,3 +9,13 @@ export async function advanceClock<T>(ms: number, run: () => Promise<T>): Promis
     vi.useRealTimers();
   }
 }
+
+/** Runs `run` with the Worker's clock stopped; `advance` moves it. However slow the machine is, no time passes meanwhile. */
+export async function stopClock<T>(run: (advance: (ms: number) => void) => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    return await run((ms) => vi.setSystemTime(Date.now() + ms));
+  } finally {
+    vi.useRealTimers();
+  }
+}

@@ -1,39 +1,62 @@
-import { env } from 'cloudflare:workers';
 import { sha256Hex } from '../customers/sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Inserts a user with a session that ends in `endsIn` milliseconds; returns the id and the token. */
-export async function insertSession({
+export const PASSWORD = 'Nestling-Demo1';
+/** The hash of `PASSWORD` with today's parameters. */
+const HASH =
+  'scrypt$N=16384,r=8,p=5$Yh4yzYox5XAtYSLe4urAkg$2IZEqb_kKqu5HsvQ1B74FP0Dd_6EbsD85cjG8vbtZeQ';
+/** The same with fewer rounds, for tests that check it often. */
+export const CHEAP_HASH =
+  'scrypt$N=1024,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$0Agtt8s9vXdxku1A0VsGwqzs6QPfYwSTg3wWB6642nA';
+
+/** Inserts a customer with the password `PASSWORD`. */
+export async function insertCustomer({
   company = 'baby',
-  endsIn = HOUR,
-}: { company?: string; endsIn?: number } = {}): Promise<{ userId: string; token: string }> {
-  const token = crypto.randomUUID();
-  const userId = await sha256Hex(`user of ${token}`);
+  passwordHash = HASH,
+  email = `${crypto.randomUUID()}@example.com`,
+}: { company?: string; passwordHash?: string; email?: string } = {}): Promise<{
+  id: string;
+  email: string;
+}> {
+  const id = await sha256Hex(`user of ${company} ${email}`);
   const now = Date.now();
-  await env.DB.batch([
-    insertRow('users', {
-      id: userId,
-      company,
-      email: `${token}@example.com`,
-      is_guest: 0,
-      customer_no: crypto.getRandomValues(new Uint32Array(1))[0],
-      first_name: 'Anna',
-      last_name: 'Muster',
-      gender: 'f',
-      password_hash: 'none',
-      created_at: now,
-      updated_at: now,
-    }),
-    insertRow('sessions', {
-      token_hash: await sha256Hex(token),
-      user_id: userId,
-      host: 'de.nestling.localhost',
-      created_at: now,
-      seen_at: now,
-      expires_at: now + endsIn,
-    }),
-  ]);
-  return { userId, token };
+  await insertRow('users', {
+    id,
+    company,
+    email,
+    is_guest: 0,
+    customer_no: crypto.getRandomValues(new Uint32Array(1))[0],
+    first_name: 'Anna',
+    last_name: 'Muster',
+    gender: 'f',
+    password_hash: passwordHash,
+    created_at: now,
+    updated_at: now,
+  }).run();
+  return { id, email };
+}
+
+/** Inserts a user with a session that ends in `endsIn` milliseconds; returns the id, the address and the token. */
+export async function insertSession({
+  endsIn = HOUR,
+  ...customer
+}: { company?: string; passwordHash?: string; endsIn?: number } = {}): Promise<{
+  userId: string;
+  email: string;
+  token: string;
+}> {
+  const token = crypto.randomUUID();
+  const { email, id: userId } = await insertCustomer(customer);
+  const now = Date.now();
+  await insertRow('sessions', {
+    token_hash: await sha256Hex(token),
+    user_id: userId,
+    host: 'de',
+    created_at: now,
+    seen_at: now,
+    expires_at: now + endsIn,
+  }).run();
+  return { userId, email, token };
 }

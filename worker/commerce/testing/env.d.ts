@@ -1,4 +1,5 @@
 import type { D1Migration } from 'cloudflare:test';
+import type { AttemptsObject } from '../customers/attempts-object.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 import type { OutboxObject } from '../outbox/outbox-object.ts';
@@ -11,6 +12,7 @@ declare global {
       BASKETS: DurableObjectNamespace<BasketObject>;
       WISHLISTS: DurableObjectNamespace<WishlistObject>;
       OUTBOX: DurableObjectNamespace<OutboxObject>;
+      ATTEMPTS: DurableObjectNamespace<AttemptsObject>;
       BEGINNING_LIMIT: RateLimit;
       CONTENT: KVNamespace;
       MAIL_URL: string;

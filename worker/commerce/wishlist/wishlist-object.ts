@@ -4,6 +4,7 @@ import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts'
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
+import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, type WantedItem } from './find-item.ts';
 
@@ -78,8 +79,34 @@ export class WishlistObject extends DurableObject<Env> {
     });
   }
 
-  override async alarm(): Promise<void> {
+  /** Sets all items aside for a user; returns what waits for them. */
+  handOver(userId: string): Promise<Parcel[]> {
+    return this.#store.handOver(userId);
+  }
+
+  /** Takes the items of a parcel, once (docs/rules.md#merge). */
+  async receive(parcel: Parcel): Promise<void> {
+    const moved = rowsOf(parcel).map((row) => rowSchema.parse(row));
+    await this.#store.receive(parcel, {
+      prepare: async () => undefined,
+      commit: () => {
+        for (const item of moved) this.#add(item);
+      },
+    });
+  }
+
+  /** Forgets parcels that have arrived. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.#store.forget(ids);
+  }
+
+  /** Deletes everything. */
+  async erase(): Promise<void> {
     await this.#store.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.erase();
   }
 
   #add(wanted: WantedItem | undefined): WishlistOutcome {

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Company, Shop } from '../../../app/domain/shop.ts';
+import { ownedKey } from '../../../app/domain/owned-key.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { Env } from '../env.ts';
+import { readAgain } from '../http/transient.ts';
+
+/**
+ * The kinds of stored data about a customer, by table (docs/data.md). `?1` is the user's id, `?2` the shops of the company as
+ * JSON. No answer has a secret: password, hashes of tokens and codes, keys, and mails, which may hold the token of a new
+ * password, stay out, so that a stolen session cannot become a stolen account.
+ */
+export const PERSONAL_TABLES: Readonly<
+  Record<string, { readonly name: string; readonly sql: string }>
+> = {
+  users: {
+    name: 'account',
+    sql: `SELECT id, company, email, is_guest, customer_no, first_name, last_name, gender, birth_date, phone, newsletter,
+        created_at, updated_at FROM users WHERE id = ?1`,
+  },
+  addresses: { name: 'addresses', sql: 'SELECT * FROM addresses WHERE user_id = ?1 ORDER BY id' },
+  sessions: {
+    name: 'sessions',
+    sql: `SELECT host, device, created_at, seen_at, expires_at FROM sessions WHERE user_id = ?1
+        ORDER BY created_at`,
+  },
+  passkeys: {
+    name: 'passkeys',
+    sql: 'SELECT name, created_at, used_at FROM passkeys WHERE user_id = ?1 ORDER BY created_at',
+  },
+  passkey_challenges: {
+    name: 'passkeyChallenges',
+    sql: 'SELECT kind, expires_at FROM passkey_challenges WHERE user_id = ?1 ORDER BY expires_at',
+  },
+  password_resets: {
+    name: 'passwordResets',
+    sql: 'SELECT created_at, expires_at FROM password_resets WHERE user_id = ?1 ORDER BY created_at',
+  },
+  merges: {
+    // Without the anonymous id: it opens the basket that is on its way.
+    name: 'merges',
+    sql: 'SELECT host, created_at FROM merges WHERE user_id = ?1 ORDER BY created_at',
+  },
+  gift_cards: {
+    name: 'giftCards',
+    sql: `SELECT ending, currency, amount, left_amount, expires_at, created_at FROM gift_cards WHERE user_id = ?1
+        ORDER BY created_at`,
+  },
+  credit_bookings: {
+    name: 'creditBookings',
+    sql: `SELECT currency, kind, amount, order_number, created_at FROM credit_bookings WHERE user_id = ?1
+        ORDER BY created_at, id`,
+  },
+  orders: {
+    name: 'orders',
+    sql: `SELECT order_number, shop_id, status, currency, with_tax, without_tax, vat, customer, address, payment, details,
+        created_at, confirmed_at FROM orders WHERE user_id = ?1 ORDER BY created_at`,
+  },
+  order_packages: {
+    name: 'orderPackages',
+    sql: `SELECT o.order_number, p.id, p.carrier_key, p.status, p.details FROM order_packages p
+        JOIN orders o ON o.id = p.order_id WHERE o.user_id = ?1 ORDER BY p.id`,
+  },
+  order_items: {
+    name: 'orderItems',
+    sql: `SELECT o.order_number, i.package_id, i.variant_id, i.status, i.with_tax, i.without_tax, i.vat, i.vat_rate, i.details
+        FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY i.id`,
+  },
+  reminders: {
+    name: 'reminders',
+    sql: `SELECT shop_id, variant_id, email, created_at, confirmed_at, expires_at FROM reminders
+        WHERE email = (SELECT email FROM users WHERE id = ?1) AND shop_id IN (SELECT value FROM json_each(?2))
+        ORDER BY created_at`,
+  },
+  outbox: {
+    name: 'mails',
+    sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject, created_at, sent_at
+        FROM outbox WHERE (SELECT email FROM users WHERE id = ?1) IN (json_extract(body, '$.to'), json_extract(body, '$.replyTo'))
+          AND json_extract(body, '$.shopId') IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,
+  },
+};
+
+/** Columns that hold JSON. */
+const JSON_COLUMNS = new Set(['customer', 'address', 'payment', 'details']);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Returns everything that is stored about a customer, by kind, with the basket and the wishlist of each shop. */
+export async function readPersonalData(
+  { DB: db, BASKETS, WISHLISTS }: Pick<Env, 'DB' | 'BASKETS' | 'WISHLISTS'>,
+  userId: string,
+  { company }: Shop,
+): Promise<Readonly<Record<string, unknown>>> {
+  const shops = shopsOf(company);
+  const ids = JSON.stringify(shops.map(({ id }) => id));
+  const kinds = Object.values(PERSONAL_TABLES);
+  const results = await db.batch<Row>(
+    kinds.map(({ sql }) => db.prepare(sql).bind(userId, ...(sql.includes('?2') ? [ids] : []))),
+  );
+  const stored = kinds.map(
+    ({ name }, at) => [name, (results[at]?.results ?? []).map(shown)] as const,
+  );
+  const [baskets, wishlists] = await Promise.all([
+    ofEachShop(shops, (shopId) =>
+      readAgain(() => BASKETS.getByName(ownedKey('basket', shopId, userId)).lines()),
+    ),
+    ofEachShop(shops, (shopId) =>
+      readAgain(() => WISHLISTS.getByName(ownedKey('wishlist', shopId, userId)).items()),
+    ),
+  ]);
+  return { ...Object.fromEntries(stored), baskets, wishlists };
+}
+
+function shopsOf(company: Company): readonly Shop[] {
+  return allShops.filter((shop) => shop.company === company);
+}
+
+/** Returns the lists of the shops in which there is something, by the shop's key. */
+async function ofEachShop(
+  shops: readonly Shop[],
+  read: (shopId: number) => Promise<readonly unknown[]>,
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const lists = await Promise.all(shops.map(async ({ key, id }) => [key, await read(id)] as const));
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+const jsonText = z.string().transform((text): unknown => JSON.parse(text));
+
+function shown(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      JSON_COLUMNS.has(column) ? jsonText.parse(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { DurableObject } from 'cloudflare:workers';
+import {
+  type Attempts,
+  ATTEMPTS_TIME,
+  countAttempt,
+  NO_ATTEMPTS,
+} from '../../../app/domain/login-attempts.ts';
+import type { Company } from '../../../app/domain/shop.ts';
+import type { Env } from '../env.ts';
+import { sha256Hex } from './sha256.ts';
+
+const KEY = 'attempts';
+
+/** Returns the attempts of an address, whether it has an account or not. The object's name is a hash of it. */
+export async function attemptsOf(
+  { ATTEMPTS }: Pick<Env, 'ATTEMPTS'>,
+  company: Company,
+  email: string,
+): Promise<DurableObjectStub<AttemptsObject>> {
+  return ATTEMPTS.getByName(await sha256Hex(`${company}:${email}`));
+}
+
+/** Attempts at the password of one address (docs/rules.md#login-attempts). */
+export class AttemptsObject extends DurableObject<Env> {
+  /** Counts an attempt before its outcome is known, so that those at once count, too. Returns how long to wait, or 0. */
+  async begin(): Promise<number> {
+    const outcome = countAttempt(this.#stored(), Date.now());
+    if ('wait' in outcome) return outcome.wait;
+    await this.#store(outcome.attempts);
+    return 0;
+  }
+
+  /** Takes back an attempt that did not come to its outcome. */
+  async withdraw(): Promise<void> {
+    const { count, lastAt } = this.#stored();
+    if (count > 1) await this.#store({ count: count - 1, lastAt });
+    else await this.clear();
+  }
+
+  /** Forgets all attempts, after a success. */
+  async clear(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    const due = this.#stored().lastAt + ATTEMPTS_TIME;
+    if (due > Date.now()) await this.ctx.storage.setAlarm(due);
+    else await this.clear();
+  }
+
+  #stored(): Attempts {
+    return this.ctx.storage.kv.get<Attempts>(KEY) ?? NO_ATTEMPTS;
+  }
+
+  async #store(attempts: Attempts): Promise<void> {
+    this.ctx.storage.kv.put(KEY, attempts);
+    // The alarm moves itself: setting it is a write.
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(attempts.lastAt + ATTEMPTS_TIME);
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Company } from '../../../app/domain/shop.ts';
+import type { Env } from '../env.ts';
+import { type Account, ACCOUNT_COLUMNS, accountOf, accountRowSchema } from './account.ts';
+import { attemptsOf } from './attempts-object.ts';
+import { BUSY } from './hash-queue.ts';
+import { isPassword } from './password.ts';
+
+const CUSTOMER = `SELECT u.password_hash, ${ACCOUNT_COLUMNS} FROM users u
+  WHERE u.company = ? AND u.email = ? AND u.is_guest = 0`;
+
+const rowSchema = accountRowSchema.extend({ password_hash: z.string() });
+
+/** Why a password was not checked: too many attempts, or too many passwords at once. Seconds to wait. */
+export interface Wait {
+  readonly kind: 'wait' | 'busy';
+  readonly seconds: number;
+}
+
+export type Checked =
+  | { readonly kind: 'right'; readonly user: Account; readonly passwordHash: string }
+  | { readonly kind: 'wrong' }
+  | Wait;
+
+/** Too many passwords at once: they are fewer in a moment. */
+export const BUSY_WAIT: Wait = { kind: 'busy', seconds: 2 };
+
+/**
+ * Checks the password of a customer, in the same time whether the address has an account or not. Each attempt counts until
+ * one succeeds (docs/rules.md#login-attempts).
+ */
+export async function checkPassword(
+  env: Env,
+  company: Company,
+  email: string,
+  password: string,
+  { hasSession = false }: { readonly hasSession?: boolean } = {},
+): Promise<Checked> {
+  // Failed logins of others do not keep a customer from the own account.
+  const attempts = await attemptsOf(env, company, hasSession ? `session:${email}` : email);
+  const [wait, found] = await Promise.all([
+    attempts.begin(),
+    env.DB.prepare(CUSTOMER).bind(company, email).first<unknown>(),
+  ]);
+  if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+  const row = rowSchema.nullable().parse(found);
+  const isRight = await isPassword(password, row?.password_hash);
+  if (isRight === BUSY) {
+    await attempts.withdraw();
+    return BUSY_WAIT;
+  }
+  if (!isRight || row === null) return { kind: 'wrong' };
+  await attempts.clear();
+  return { kind: 'right', user: accountOf(row), passwordHash: row.password_hash };
+}

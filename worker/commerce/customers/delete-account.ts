@@ -1,0 +1,69 @@
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { ownedKey } from '../../../app/domain/owned-key.ts';
+import type { Company } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { Env } from '../env.ts';
+import type { Account } from './account.ts';
+import { attemptsOf } from './attempts-object.ts';
+import { finishMerges } from './merges.ts';
+
+const ERASURE = 'INSERT OR IGNORE INTO erasures (user_id, company, created_at) VALUES (?, ?, ?)';
+const REMINDERS =
+  'FROM reminders WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
+const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' || id ${REMINDERS})`;
+const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
+/** What waits for the shop is still sent: the customer has asked something. The confirmation of an order is owed even so. */
+const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
+    OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))
+  AND body ->> '$.shopId' IN (SELECT value FROM json_each(?2))
+  AND NOT (cause LIKE 'order:%' AND sent_at IS NULL AND given_up_at IS NULL)`;
+/** The key of the basket has the id of the account. */
+const ORDERS = `UPDATE orders SET basket_key = '' WHERE user_id = ?`;
+
+/**
+ * Deletes a customer: sessions, addresses and all else that refers to the row go with it, orders stay without it. What the
+ * database cannot delete in the same batch, baskets and wishlists, is noted there and deleted afterwards
+ * (docs/rules.md#deleted-accounts). `now` in milliseconds since 1970.
+ */
+export async function deleteAccount(
+  env: Env,
+  { email, id }: Account,
+  company: Company,
+  now: number,
+): Promise<void> {
+  const { DB: db } = env;
+  // What is on its way to the user would be out of reach without the row.
+  await finishMerges(env, id);
+  const shops = JSON.stringify(
+    allShops.filter((shop) => shop.company === company).map((shop) => shop.id),
+  );
+  const reminders = [mailboxOf(email), email, shops] as const;
+  await db.batch([
+    db.prepare(ERASURE).bind(id, company, now),
+    db.prepare(REMINDER_MAILS).bind(...reminders),
+    db.prepare(`DELETE ${REMINDERS}`).bind(...reminders),
+    db.prepare(RESET_MAILS).bind(id),
+    db.prepare(MAILS).bind(email, shops),
+    db.prepare(ORDERS).bind(id),
+    db.prepare('DELETE FROM users WHERE id = ?').bind(id),
+  ]);
+  await (await attemptsOf(env, company, email)).clear();
+  // The account is gone whatever fails here: the sweep does it again.
+  await eraseOwned(env, company, id);
+}
+
+/**
+ * Deletes baskets and wishlists of a deleted user in all shops of the company. Repeatable. Never throws; returns whether all
+ * are deleted.
+ */
+export async function eraseOwned(env: Env, company: Company, userId: string): Promise<boolean> {
+  const shops = allShops.filter((shop) => shop.company === company);
+  const erasing = shops.flatMap(({ id }) => [
+    env.BASKETS.getByName(ownedKey('basket', id, userId)).erase(),
+    env.WISHLISTS.getByName(ownedKey('wishlist', id, userId)).erase(),
+  ]);
+  const outcomes = await Promise.allSettled(erasing);
+  const isErased = outcomes.every(({ status }) => status === 'fulfilled');
+  if (!isErased) console.error(JSON.stringify({ event: 'erasure.failed' }));
+  return isErased;
+}

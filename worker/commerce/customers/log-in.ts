@@ -1,0 +1,43 @@
+import type { Begun } from '../../../app/api/account.ts';
+import type { Env } from '../env.ts';
+import { composeUser } from './account.ts';
+import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
+import { type Checked, checkPassword } from './check-password.ts';
+import { BUSY } from './hash-queue.ts';
+import { hashPassword, isOutdated } from './password.ts';
+
+/** A password that changes while it is checked is checked again. */
+const TRIES = 2;
+const REHASH = 'UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2';
+
+export type LogIn =
+  | { readonly kind: 'begun'; readonly begun: Begun; readonly passwordHash: string }
+  | Exclude<Checked, { readonly kind: 'right' }>;
+
+/** Begins a session of the customer whose address and password are given. */
+export async function logIn(
+  env: Env,
+  beginning: Beginning,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<LogIn> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const checked = await checkPassword(env, beginning.shop.company, email, password);
+    if (checked.kind !== 'right') return checked;
+    const { passwordHash, user } = checked;
+    const who = { id: user.id, passwordHash };
+    const { session, statements } = await beginSession(env.DB, beginning, who, Date.now());
+    if (hasBegun(await env.DB.batch(statements)))
+      return { kind: 'begun', begun: { session, user: composeUser(user) }, passwordHash };
+  }
+  return { kind: 'wrong' };
+}
+
+/** Stores a password with today's parameters, if it was stored with others. */
+export async function renewHash(
+  db: D1Database,
+  { id, password, passwordHash }: { id: string; password: string; passwordHash: string },
+): Promise<void> {
+  if (!isOutdated(passwordHash)) return;
+  const renewed = await hashPassword(password);
+  if (renewed !== BUSY) await db.prepare(REHASH).bind(id, passwordHash, renewed).run();
+}

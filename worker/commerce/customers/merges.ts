@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { ownedKey } from '../../../app/domain/owned-key.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { BasketObject } from '../basket/basket-object.ts';
+import type { Env } from '../env.ts';
+import type { Parcel } from '../owned-store/parcels.ts';
+import type { WishlistObject } from '../wishlist/wishlist-object.ts';
+
+/**
+ * A second login while the first one's merge is under way counts as a later one, so that the end of the first does not end it:
+ * what came meanwhile is merged as well.
+ */
+const BEGIN = `INSERT INTO merges (user_id, from_id, host, created_at)
+  SELECT user_id, ?2, ?3, ?4 FROM sessions WHERE token_hash = ?1 AND user_id <> ?2
+  ON CONFLICT DO UPDATE SET created_at = max(merges.created_at + 1, excluded.created_at)`;
+const PENDING = `SELECT m.user_id, m.from_id, m.host, m.created_at, u.company
+  FROM merges m JOIN users u ON u.id = m.user_id WHERE m.user_id = ?`;
+const END = 'DELETE FROM merges WHERE user_id = ? AND from_id = ? AND host = ? AND created_at = ?';
+
+const pendingSchema = z.array(
+  z.object({
+    user_id: z.string(),
+    from_id: z.string(),
+    host: z.string(),
+    created_at: z.number().int(),
+    company: z.string(),
+  }),
+);
+
+type Pending = z.infer<typeof pendingSchema>[number];
+
+/** Returns a statement that notes a merge into the user of a session that begins in the same batch. */
+export function beginMerge(
+  db: D1Database,
+  tokenHash: string,
+  fromId: string,
+  shop: Shop,
+  now: number,
+): D1PreparedStatement {
+  return db.prepare(BEGIN).bind(tokenHash, fromId, shop.label, now);
+}
+
+/**
+ * Carries out the merges of a user that are noted (docs/rules.md#merge). Each step may be repeated: whoever comes next goes on
+ * where another one was cut off. Never fails; what failed stays noted.
+ */
+export async function finishMerges(env: Env, userId: string): Promise<void> {
+  try {
+    const { results } = await env.DB.prepare(PENDING).bind(userId).all<unknown>();
+    for (const pending of pendingSchema.parse(results)) {
+      await moveAll(env, pending);
+      const { created_at, from_id, host, user_id } = pending;
+      await env.DB.prepare(END).bind(user_id, from_id, host, created_at).run();
+    }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    console.error(JSON.stringify({ event: 'merge.failed', name }));
+  }
+}
+
+/** Moves baskets and wishlists of all shops of the host. */
+async function moveAll(
+  { BASKETS, WISHLISTS }: Env,
+  { company, from_id: from, host, user_id: to }: Pending,
+): Promise<void> {
+  const shops = allShops.filter((shop) => shop.company === company && shop.label === host);
+  await Promise.all(
+    shops.flatMap(({ id, key }) => {
+      const basket = BASKETS.getByName(ownedKey('basket', id, to));
+      const wishlist = WISHLISTS.getByName(ownedKey('wishlist', id, to));
+      return [
+        move(BASKETS.getByName(ownedKey('basket', id, from)), to, (parcel) =>
+          basket.receive(key, parcel),
+        ),
+        move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (parcel) =>
+          wishlist.receive(parcel),
+        ),
+      ];
+    }),
+  );
+}
+
+/** A parcel stays with its sender until it has arrived, and arrives once. */
+async function move(
+  source: DurableObjectStub<BasketObject> | DurableObjectStub<WishlistObject>,
+  to: string,
+  receive: (parcel: Parcel) => Promise<void>,
+): Promise<void> {
+  const parcels = await source.handOver(to);
+  if (parcels.length === 0) return;
+  for (const { id, rows } of parcels) await receive({ id, rows });
+  await source.forget(parcels.map(({ id }) => id));
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Account } from '../customers/account.ts';
+import { finishMerges } from '../customers/merges.ts';
+import { findSession, type Session } from '../customers/session.ts';
+import type { Env } from '../env.ts';
+import { HttpError } from './http-error.ts';
+
+type Call = Context<{ Bindings: Env }>;
+
+/**
+ * Returns the session that `X-Session-Token` names, of a customer or a guest. Undefined without one of the shop's company. A merge
+ * that was cut off is finished first.
+ */
+export async function readSession(c: Call, shop: Shop): Promise<Session | undefined> {
+  const token = c.req.header('X-Session-Token');
+  const session = await findSession(c.env.DB, token, shop.company, Date.now());
+  if (session?.isMerging) await finishMerges(c.env, session.user.id);
+  return session;
+}
+
+/** Returns the session of a call that acts for a customer. Throws an HttpError for a guest, and without a session. */
+export async function authorizeSession(c: Call, shop: Shop): Promise<Session> {
+  const session = await readSession(c, shop);
+  if (!session || session.user.isGuest) throw new HttpError(403, 'this needs a customer’s session');
+  return session;
+}
+
+/** Returns the customer of a call. Throws an HttpError for a guest, and without a session. */
+export async function authorizeUser(c: Call, shop: Shop): Promise<Account> {
+  return (await authorizeSession(c, shop)).user;
+}

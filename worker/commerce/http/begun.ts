@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Beginning } from '../customers/begin-session.ts';
+import type { Wait } from '../customers/check-password.ts';
+import { finishMerges } from '../customers/merges.ts';
+import type { Env } from '../env.ts';
+import { readSession } from './authorize-user.ts';
+import { HttpError } from './http-error.ts';
+
+/** Longest that an answer waits for a merge, which goes on behind it. Milliseconds. */
+const MERGE_WAIT = 1000;
+
+/** Returns what a session of this call begins with. */
+export async function readBeginning(
+  c: Context<{ Bindings: Env }>,
+  shop: Shop,
+  { anonymousId, device }: { readonly anonymousId?: string | undefined; readonly device: string },
+): Promise<Beginning> {
+  return { shop, device, previous: await readSession(c, shop), anonymousId };
+}
+
+/** Merges what the visitor had before into the user's basket and wishlist. A failure leaves the session as it is. */
+export async function mergeInto(c: Context<{ Bindings: Env }>, userId: string): Promise<void> {
+  const merging = finishMerges(c.env, userId);
+  c.executionCtx.waitUntil(merging);
+  await Promise.race([merging, scheduler.wait(MERGE_WAIT)]);
+}
+
+/** Returns the error of a call that has to wait. */
+export function waitError({ kind, seconds }: Wait): HttpError {
+  return kind === 'wait'
+    ? new HttpError(429, 'too many failed passwords, please wait', undefined, seconds)
+    : new HttpError(503, 'too many passwords at once, please try again', undefined, seconds);
+}

@@ -1,0 +1,18 @@
+/** What is used of Node's crypto: @types/node as a whole would replace the types of Workers. */
+declare module 'node:crypto' {
+  interface ScryptOptions {
+    readonly N: number;
+    readonly r: number;
+    readonly p: number;
+    /** Most bytes that a hash may take. */
+    readonly maxmem: number;
+  }
+
+  export function scrypt(
+    password: string,
+    salt: Uint8Array,
+    length: number,
+    options: ScryptOptions,
+    done: (error: Error | null, hash: Uint8Array) => void,
+  ): void;
+}

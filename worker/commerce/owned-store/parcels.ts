@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS parcels (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, rows TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS taken (id TEXT PRIMARY KEY, taken_at INTEGER NOT NULL)`,
+];
+
+const parcelSchema = z.object({ id: z.string(), rows: z.string() });
+const rowsSchema = z.array(z.unknown());
+
+/** Rows that were set aside for a user: `rows` as JSON. */
+export type Parcel = z.infer<typeof parcelSchema>;
+
+/** Returns the rows of a parcel. */
+export function rowsOf({ rows }: Parcel): unknown[] {
+  return rowsSchema.parse(JSON.parse(rows));
+}
+
+/**
+ * What one object hands to another (docs/rules.md#merge): rows set aside until the other one has them, and the ids of those
+ * that came. An id belongs to its rows, so that nothing comes twice however often it is sent.
+ */
+export class Parcels {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Whether anything was ever packed or taken here. */
+  get exist(): boolean {
+    const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'taken'";
+    return this.#sql.exec(sql).toArray().length > 0;
+  }
+
+  /** Whether a parcel waits here, or one that came might come again. */
+  get isEmpty(): boolean {
+    if (!this.exist) return true;
+    return (
+      this.#sql.exec('SELECT id FROM parcels UNION ALL SELECT id FROM taken LIMIT 1').toArray()
+        .length === 0
+    );
+  }
+
+  /** Sets rows aside for a user. */
+  pack(userId: string, rows: readonly unknown[]): void {
+    this.#begin();
+    const id = crypto.randomUUID();
+    this.#sql.exec('INSERT INTO parcels VALUES (?, ?, ?)', id, userId, JSON.stringify(rows));
+  }
+
+  /** Returns what waits for a user. */
+  for(userId: string): Parcel[] {
+    if (!this.exist) return [];
+    const sql = 'SELECT id, rows FROM parcels WHERE user_id = ? ORDER BY rowid';
+    return this.#sql
+      .exec(sql, userId)
+      .toArray()
+      .map((row) => parcelSchema.parse(row));
+  }
+
+  /** Forgets parcels that have arrived. */
+  forget(ids: readonly string[]): void {
+    if (!this.exist) return;
+    for (const id of ids) this.#sql.exec('DELETE FROM parcels WHERE id = ?', id);
+  }
+
+  hasTaken(id: string): boolean {
+    return (
+      this.exist && this.#sql.exec('SELECT 1 FROM taken WHERE id = ?', id).toArray().length > 0
+    );
+  }
+
+  /** Remembers a parcel that came, and forgets those from before `since`, whose sender is deleted. */
+  take(id: string, now: number, since: number): void {
+    this.#begin();
+    this.#sql.exec('INSERT INTO taken VALUES (?, ?)', id, now);
+    this.#sql.exec('DELETE FROM taken WHERE taken_at < ?', since);
+  }
+
+  #begin(): void {
+    for (const table of TABLES) this.#sql.exec(table);
+  }
+}

@@ -1,0 +1,275 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { begunSchema, sessionsSchema } from '../../../app/api/account.ts';
+import { BasketObject } from '../basket/basket-object.ts';
+import { sweepAccounts } from '../customers/sweep.ts';
+import { stopClock } from '../testing/advance-clock.ts';
+import { call, readError, send } from '../testing/call.ts';
+import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import { CHEAP_HASH, insertSession, PASSWORD } from '../testing/customers.ts';
+
+const NEW_PASSWORD = 'Ein-neues-Passwort';
+const SOLD_OUT = 12;
+const profile = {
+  gender: 'd',
+  firstName: 'Änne',
+  lastName: 'D’Hondt',
+  birthDate: '1990-03-31',
+  phone: '+49 40 123456',
+  newsletter: true,
+};
+
+beforeAll(async () => {
+  await createCatalogue();
+  const variants = [{ id: 11, prices: { DE: { withTax: 1000 }, CH: { withTax: 1100 } } }];
+  await insertProduct({
+    id: 1,
+    referenceKey: '1.1',
+    variants: [...variants, { id: SOLD_OUT, bvc: 4 }],
+  });
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
+});
+
+const as = (token?: string): Record<string, string> =>
+  token === undefined ? {} : { 'X-Session-Token': token };
+const ask = (method: string, path: string, body?: object, token?: string, shopId = 1) =>
+  body === undefined
+    ? call(`/v1/users/me${path}?shopId=${shopId}`, { method, headers: as(token) })
+    : send(method, `/v1/users/me${path}?shopId=${shopId}`, body, as(token));
+const me = async (token: string): Promise<unknown> =>
+  (await ask('GET', '', undefined, token)).json();
+const rows = async (sql: string, ...values: unknown[]) =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+async function guestToken(): Promise<string> {
+  const guest = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
+  const answer = await send('POST', '/v1/users/guest?shopId=1', guest);
+  return begunSchema.parse(await answer.json()).session.token;
+}
+
+test.each([
+  ['PATCH', '', profile],
+  ['POST', '/password', { current: PASSWORD, password: NEW_PASSWORD }],
+  ['POST', '/delete', { password: PASSWORD }],
+  ['GET', '/sessions', undefined],
+  ['DELETE', '/sessions', undefined],
+])('%s %s is for customers of the company alone', async (method, path, body) => {
+  const { token } = await insertSession();
+  const answers = [
+    await ask(method, path, body),
+    await ask(method, path, body, await guestToken()),
+    await ask(method, path, body, token, 9),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(await me(token)).toMatchObject({ loggedIn: true });
+});
+
+describe('personal data', () => {
+  test('are stored, without what the schema does not name', async () => {
+    const { token, userId, email } = await insertSession();
+    const body = { ...profile, email: 'other@example.com', id: 'x', customerNo: 1, isGuest: true };
+    const answer = await ask('PATCH', '', body, token);
+    const expected = { ...profile, id: userId, email, loggedIn: true };
+    expect(await answer.json()).toMatchObject(expected);
+    expect(await me(token)).toMatchObject(expected);
+    const emptied = { ...profile, birthDate: '', phone: '', newsletter: false };
+    await ask('PATCH', '', emptied, token);
+    expect(await me(token)).toMatchObject(emptied);
+  });
+
+  test.each([
+    ['birthDate', { birthDate: '2990-01-01' }],
+    ['birthDate', { birthDate: '1990-02-30' }],
+    ['firstName', { firstName: '<i>' }],
+    ['phone', { phone: '1'.repeat(41) }],
+  ])('name %s of %j', async (field, change) => {
+    const { token } = await insertSession();
+    const answer = await ask('PATCH', '', { ...profile, ...change }, token);
+    expect(await readError(answer)).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('a new password', () => {
+  test('ends all sessions and begins a new one', async () => {
+    const { token, email } = await insertSession({ passwordHash: CHEAP_HASH });
+    const body = { current: PASSWORD, password: NEW_PASSWORD, device: 'Firefox, Linux' };
+    const { session, user } = begunSchema.parse(
+      await (await ask('POST', '/password', body, token)).json(),
+    );
+    expect(await me(token)).toEqual({ loggedIn: false });
+    expect(await me(session.token)).toEqual(user);
+    const logIn = (password: string) =>
+      send('POST', '/v1/users/login?shopId=1', { email, password });
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+    expect((await logIn(PASSWORD)).status).toBe(403);
+  });
+
+  test('needs the current one, which counts as an attempt', () =>
+    stopClock(async () => {
+      const { token } = await insertSession({ passwordHash: CHEAP_HASH });
+      const change = (current: string) =>
+        ask('POST', '/password', { current, password: NEW_PASSWORD }, token);
+      const wrong = await readError(await change('Wrong-Password'));
+      expect(wrong).toMatchObject({ status: 403, field: 'current' });
+      await Promise.all(Array.from({ length: 5 }, () => change('Wrong-Password')));
+      const refused = await change(PASSWORD);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('1');
+      expect(await me(token)).toMatchObject({ loggedIn: true });
+    }));
+
+  test('that two calls change at once is that of one, with one session', async () => {
+    const { token, userId } = await insertSession({ passwordHash: CHEAP_HASH });
+    const change = (password: string) =>
+      ask('POST', '/password', { current: PASSWORD, password }, token);
+    const answers = await Promise.all([change(NEW_PASSWORD), change('Noch-ein-Passwort')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(await rows('SELECT 1 FROM sessions WHERE user_id = ?', userId)).toHaveLength(1);
+  });
+});
+
+test('sessions are listed without their tokens, and all of them can be ended', async () => {
+  const { token, userId, email } = await insertSession({ passwordHash: CHEAP_HASH });
+  const login = { email, password: PASSWORD, device: 'Safari, iPhone' };
+  const begun = begunSchema.parse(
+    await (await send('POST', '/v1/users/login?shopId=1', login)).json(),
+  );
+  await insertSession();
+  const { sessions } = sessionsSchema.parse(
+    await (await ask('GET', '/sessions', undefined, begun.session.token)).json(),
+  );
+  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([
+    ['', false],
+    ['Safari, iPhone', true],
+  ]);
+  for (const { id } of sessions) {
+    expect(id).toMatch(/^[0-9a-f]{16}$/);
+    expect([token, begun.session.token].some((one) => one.includes(id))).toBe(false);
+  }
+  expect((await ask('DELETE', '/sessions', undefined, token)).status).toBe(200);
+  expect(await me(begun.session.token)).toEqual({ loggedIn: false });
+  expect(await rows('SELECT 1 FROM sessions WHERE user_id = ?', userId)).toEqual([]);
+});
+
+describe('deleting the account', () => {
+  const mail = { subject: 's', html: 'h', text: '{confirm} {stop}' };
+  const remove = (token: string, password = PASSWORD) =>
+    ask('POST', '/delete', { password }, token);
+
+  /** A customer with everything that an account may have, and an order. */
+  async function fullAccount() {
+    const customer = await insertSession({ passwordHash: CHEAP_HASH });
+    const { email, token, userId } = customer;
+    for (const shopId of [1, 3]) {
+      const item = { variantId: 11, quantity: 2 };
+      const path = `/v1/baskets/basket_${shopId}_${userId}/items?shopId=${shopId}`;
+      expect((await send('POST', path, item, as(token))).status).toBe(201);
+      const wish = `/v1/wishlists/wishlist_${shopId}_${userId}/items?shopId=${shopId}`;
+      expect((await send('POST', wish, { productId: 1 }, as(token))).status).toBe(201);
+    }
+    const reminder = { variantId: SOLD_OUT, email, confirmation: mail, reminder: mail };
+    await send('POST', '/v1/reminders?shopId=1', reminder);
+    await send('POST', '/v1/users/reset?shopId=1', { email, mail });
+    const order = {
+      order_number: crypto.randomUUID(),
+      idempotency_key: crypto.randomUUID(),
+      checkout_id: crypto.randomUUID(),
+      shop_id: 1,
+      basket_key: `basket_1_${userId}`,
+      user_id: userId,
+      status: 'paid',
+      currency: 'EUR',
+      with_tax: 0,
+      without_tax: 0,
+      vat: 0,
+      customer: '{}',
+      address: '{}',
+      payment: '{}',
+      created_at: 1,
+    };
+    await insertRow('orders', order).run();
+    const message = { ...mail, to: 'shop@nestling.example', replyTo: email, shopId: 1 };
+    const sent = { kind: 'mail', cause: 'contact', created_at: 1, next_try_at: 1, sent_at: 2 };
+    const id = `contact:${userId}`;
+    await insertRow('outbox', { ...sent, id, body: JSON.stringify(message) }).run();
+    return { ...customer, orderNumber: order.order_number };
+  }
+
+  async function owned(userId: string) {
+    const shops = [1, 3];
+    const baskets = shops.map((id) => env.BASKETS.getByName(`basket_${id}_${userId}`).lines());
+    const lists = shops.map((id) => env.WISHLISTS.getByName(`wishlist_${id}_${userId}`).items());
+    return (await Promise.all([...baskets, ...lists])).flat();
+  }
+
+  test('leaves nothing but orders without the user', async () => {
+    const { email, orderNumber, token, userId } = await fullAccount();
+    expect(await owned(userId)).toHaveLength(4);
+    expect(await rows("SELECT 1 FROM outbox WHERE body ->> '$.to' = ?", email)).toHaveLength(2);
+    expect((await remove(token)).status).toBe(200);
+    expect(await me(token)).toEqual({ loggedIn: false });
+    expect(await owned(userId)).toEqual([]);
+    for (const [table, column, value] of [
+      ['users', 'id', userId],
+      ['sessions', 'user_id', userId],
+      ['password_resets', 'user_id', userId],
+      ['reminders', 'email', email],
+      ['outbox', "body ->> '$.to'", email],
+      ['outbox', "body ->> '$.replyTo'", email],
+    ])
+      expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, value), table).toEqual([]);
+    const order = 'SELECT user_id, basket_key FROM orders WHERE order_number = ?';
+    expect(await rows(order, orderNumber)).toEqual([{ user_id: null, basket_key: '' }]);
+    // The address may register again.
+    const again = { ...profile, email, password: NEW_PASSWORD };
+    expect((await send('POST', '/v1/users/register?shopId=1', again)).status).toBe(201);
+  });
+
+  test('that was cut off before the baskets is finished by the cron', async () => {
+    const { token, userId } = await fullAccount();
+    const broken = vi.spyOn(BasketObject.prototype, 'erase').mockRejectedValue(new Error('lost'));
+    expect((await remove(token)).status).toBe(200);
+    // A failure does not end the cron, which has more to do.
+    await sweepAccounts(env, Date.now() + 61_000);
+    broken.mockRestore();
+    expect(await owned(userId)).not.toEqual([]);
+    await sweepAccounts(env, Date.now() + 61_000);
+    expect(await owned(userId)).toEqual([]);
+    expect(await rows('SELECT 1 FROM erasures WHERE user_id = ?', userId)).toEqual([]);
+  });
+
+  test('needs the password', async () => {
+    const { token } = await insertSession({ passwordHash: CHEAP_HASH });
+    expect(await readError(await remove(token, 'Wrong-Password'))).toMatchObject({
+      status: 403,
+      field: 'password',
+    });
+    expect(await me(token)).toMatchObject({ loggedIn: true });
+  });
+
+  test('is not kept from its customer by failed logins of others', async () => {
+    const { email, token } = await insertSession({ passwordHash: CHEAP_HASH });
+    const logIn = () =>
+      send('POST', '/v1/users/login?shopId=1', { email, password: 'Wrong-Password' });
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await logIn()).status),
+    );
+    expect(statuses).toContain(429);
+    expect((await remove(token)).status).toBe(200);
+  });
+
+  test('leaves another customer’s things', async () => {
+    const [one, other] = [await fullAccount(), await fullAccount()];
+    await remove(one.token);
+    expect(await owned(other.userId)).toHaveLength(4);
+    expect(await rows('SELECT 1 FROM reminders WHERE email = ?', other.email)).toHaveLength(1);
+    expect(await me(other.token)).toMatchObject({ loggedIn: true });
+  });
+});

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import {
+  newPasskeyOptionsSchema,
+  newPasskeySchema,
+  passkeyNamingSchema,
+} from '../../../app/api/passkey.ts';
+import { CHALLENGE_TIME, MAX_PASSKEYS } from '../../../app/domain/passkey.ts';
+import type { Env } from '../env.ts';
+import { authorizeUser } from '../http/authorize-user.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/store.ts';
+
+/** The passkeys of the session's customer, below `/v1/users/me/passkeys`. */
+export const passkeys = new Hono<{ Bindings: Env }>();
+
+passkeys.get('/', async (c) => {
+  const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
+  return c.json({ passkeys: await listPasskeys(c.env.DB, userId) });
+});
+
+passkeys.post('/options', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id: userId, email, firstName, lastName } = await authorizeUser(c, shop);
+  const party = await readBody(c.req.raw, newPasskeyOptionsSchema);
+  const known = await listPasskeys(c.env.DB, userId);
+  if (known.length >= MAX_PASSKEYS) throw tooMany();
+  const { optionsToCreate } = await import('../passkeys/verify.ts');
+  const options = await optionsToCreate({
+    ...party,
+    userId,
+    email,
+    displayName: `${firstName} ${lastName}`,
+    known: known.map(({ id }) => id),
+    timeout: CHALLENGE_TIME,
+  });
+  const purpose = { company: shop.company, kind: 'add', userId } as const;
+  await storeChallenge(c.env.DB, options.challenge, purpose, Date.now());
+  return c.json({ options });
+});
+
+passkeys.post('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { DB: db } = c.env;
+  const { id: userId, email } = await authorizeUser(c, shop);
+  const { response, name, mail, ...party } = await readBody(c.req.raw, newPasskeySchema);
+  const now = Date.now();
+  const { challengeOf, verifyCreated } = await import('../passkeys/verify.ts');
+  const challenge = challengeOf(response.response.clientDataJSON);
+  const purpose = { company: shop.company, kind: 'add', userId } as const;
+  const isAsked = challenge !== undefined && (await takeChallenge(db, challenge, purpose, now));
+  const credential = isAsked ? await verifyCreated(response, challenge, party) : undefined;
+  if (credential === undefined) throw new HttpError(400, 'is no new passkey', 'response');
+  const { transports } = response.response;
+  const passkey = await insertPasskey(
+    db,
+    { shop, userId, email, credential, transports, name, mail },
+    now,
+  );
+  if (passkey === undefined) {
+    const { length } = await listPasskeys(db, userId);
+    throw length >= MAX_PASSKEYS ? tooMany() : new HttpError(409, 'is known already', 'response');
+  }
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json(passkey, 201);
+});
+
+passkeys.patch('/:id', async (c) => {
+  const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
+  const { name } = await readBody(c.req.raw, passkeyNamingSchema);
+  const renamed = await renamePasskey(c.env.DB, userId, c.req.param('id'), name);
+  if (renamed === undefined) throw new HttpError(404, 'no such passkey', 'id');
+  return c.json(renamed);
+});
+
+/** The same answer for every id: whose it is stays unknown. */
+passkeys.delete('/:id', async (c) => {
+  const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
+  await deletePasskey(c.env.DB, userId, c.req.param('id'));
+  return c.json({ ok: true });
+});
+
+function tooMany(): HttpError {
+  return new HttpError(413, `at most ${MAX_PASSKEYS} passkeys`);
+}
