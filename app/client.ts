@@ -28,6 +28,14 @@ if (isSampled(chance))
 /** Keeps the deferred part out of the page's first moments if it is needed without an interaction. Milliseconds. */
 const AFTER_LOAD = 100;
 
+/**
+ * What needs the deferred part without an interaction: a form that is likely to be sent, as a slow network must not turn the
+ * first add into a page load; the marks of compared products; a list that is tracked; a message that becomes a toast; a token
+ * that leaves the URL; passkeys that the field of a login offers.
+ */
+const EXPECTING =
+  '[data-live-submit="basket.add"],[data-live^="compare"],[data-total],[data-viewed],[data-goodbye],[data-hides-query],[data-passkey-login]';
+
 function bindShop(shop: ShopPage) {
   const { isPersonal } = bindPolicy(document, shop);
   const deferred = lazy(async () => {
@@ -53,17 +61,14 @@ function bindShop(shop: ShopPage) {
       );
   });
   const isOutdated = bindBasketCount(document, shop, () => deferred.loaded() !== undefined);
-  // A product page is likely to be added from, and a slow network must not turn the first add into a page load.
-  const hasAddForm = document.querySelector('[data-live-submit="basket.add"]') !== null;
-  const isCompared = document.querySelector('[data-live^="compare"]') !== null;
-  const hasTrackedList = document.querySelector('[data-total],[data-viewed]') !== null;
+  const isExpected = document.querySelector(EXPECTING) !== null;
   const hasOwnSlot = document.querySelector(
     isPersonal() ? '[data-live-slot]' : '[data-live-slot="basket"]',
   );
   const hasWishlist = shop.visitorId() && document.querySelector('.heart');
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));
-  if (isOutdated || hasAddForm || isCompared || hasTrackedList || hasOwnSlot || hasWishlist)
+  if (isOutdated || isExpected || hasOwnSlot || hasWishlist)
     addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
 }
 

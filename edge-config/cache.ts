@@ -93,3 +93,8 @@ export const SPACE_POLL = 30_000;
 export const SUBSCRIPTION_TTL = 24 * 60 * 60;
 /** Seconds after which a failed subscription may be repeated: the shortest TTL that KV allows. */
 export const FAILED_SUBSCRIPTION_TTL = 60;
+
+/** Seconds that the suffixes of leaked passwords are cached for. */
+export const PASSWORD_RANGE_SECONDS = 24 * 60 * 60;
+/** Seconds in which a mailbox gets one receipt of the contact form. */
+export const RECEIPT_TTL = 60 * 60;

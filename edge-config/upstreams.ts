@@ -16,6 +16,11 @@ export interface UpstreamLimits {
   readonly maxBytes: number;
   /** A GET is sent once more after a fault in passing. */
   readonly isRetried?: boolean;
+  /**
+   * A 503 with Retry-After makes this call wait and says nothing about others, so that it does not open the upstream's
+   * circuit.
+   */
+  readonly mayBeBusy?: boolean;
 }
 
 /** A read waits until its timeout, but only briefly while another read of the upstream is unanswered. */
@@ -42,7 +47,22 @@ export const upstreamLimits = {
     isRetried: true,
   },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
+  /** Calls that hash a password: the back end hashes a few at once, and refuses more while it answers everything else. */
+  commerceHash: {
+    upstream: 'commerce',
+    timeout: 5000,
+    ...WRITE_SIGNS,
+    maxBytes: 64 * 1024,
+    mayBeBusy: true,
+  },
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
+  /** A form waits for it. An answer has up to a thousand rows of 40 bytes. */
+  passwords: {
+    upstream: 'passwords',
+    timeout: 2500,
+    ...READ_SIGNS,
+    maxBytes: 256 * 1024,
+  },
   /**
    * No page waits long for a slider. The call is never repeated: the next render of the page asks again, a minute later
    * at the latest.

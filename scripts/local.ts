@@ -9,6 +9,7 @@ export const local = {
     STORYBLOK_ASSETS: 'https://assets.sandbox',
     STORYBLOK_FILE_SPACES: '1001',
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
+    PASSWORD_RANGES_URL: 'https://passwords.sandbox/range/',
     STORYBLOK_TOKEN: 'local-public-token',
     SIGNING_SECRETS: 'local-signing-secret-of-32-characters',
     STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
@@ -19,6 +20,7 @@ export const local = {
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
+    { binding: 'PASSWORD_RANGES', service: 'sandbox', entrypoint: 'PasswordRanges' },
     { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
   ],
 };
@@ -28,6 +30,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   STORYBLOK: 'STORYBLOK_API',
   STORYBLOK_FILES: 'STORYBLOK_ASSETS',
   NEWSLETTER: 'NEWSLETTER_URL',
+  PASSWORD_RANGES: 'PASSWORD_RANGES_URL',
 };
 
 /** Returns these settings without the sandbox services for which `.dev.vars` has a URL. */

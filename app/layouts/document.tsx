@@ -33,6 +33,8 @@ export interface DocumentProps {
   /** The same page in every language and region, including itself; absolute URLs. */
   readonly alternates?: readonly LanguageLink[] | undefined;
   readonly noindex?: boolean | undefined;
+  /** Policy of the links of a page whose URL must not reach other sites. */
+  readonly referrer?: 'no-referrer' | undefined;
   /** The page's shop; undefined on the neutral entry. */
   readonly shop?: Shop | undefined;
   /** URL of the browser entry; undefined if a page needs no script. */
@@ -61,6 +63,7 @@ export function Document({
   sharing,
   alternates,
   noindex,
+  referrer,
   shop,
   script,
   nonce,
@@ -81,6 +84,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {referrer && <meta name="referrer" content={referrer} />}
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {noindex && <meta name="robots" content="noindex" />}

@@ -56,8 +56,10 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
   return (
     <nav className="personal" aria-label={t('header.account')}>
       <LanguageSwitch layoutData={layoutData} />
-      <a href={href('account', shop)} aria-label={t('header.account')}>
+      <a href={href('account', shop)} className="header-account">
+        <span className="visually-hidden">{t('header.account')}</span>
         <Icon name="user" />
+        <span data-live="user.name" />
       </a>
       {shop.options.wishlist && (
         <a

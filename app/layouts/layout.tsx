@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../i18n/translate.ts';
 import type { LayoutName } from '../routes.ts';
 import { href } from '../routes.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -8,6 +9,7 @@ import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
 import { DegradedBanner } from './degraded-banner.tsx';
+import goodbyeCss from './goodbye.css?inline';
 import css from './layout.css?inline';
 
 interface LayoutProps {
@@ -16,10 +18,14 @@ interface LayoutProps {
   readonly current?: string | undefined;
   /** Error message of a form, if the page does not show it itself. */
   readonly problem?: string | undefined;
+  /** Whether the content has linked the styles of what stands below: a sheet that is linked twice has browsers lay out the whole page with each link they meet. */
+  readonly linksBelowStyles?: boolean | undefined;
+  /** Whether the page says that an account was deleted. */
+  readonly isGoodbye?: boolean;
   readonly children: ReactNode;
 }
 
-function DefaultLayout({ layoutData, current, children }: LayoutProps) {
+function DefaultLayout({ layoutData, current, linksBelowStyles, children }: LayoutProps) {
   return (
     <>
       <SkipLink layoutData={layoutData} />
@@ -28,7 +34,7 @@ function DefaultLayout({ layoutData, current, children }: LayoutProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <BelowStyles />
+      {!linksBelowStyles && <BelowStyles />}
       <Footer layoutData={layoutData} />
     </>
   );
@@ -79,6 +85,16 @@ function SkipLink({ layoutData }: { layoutData: LayoutData }) {
   );
 }
 
+/** Says that an account was deleted; script makes a toast of it (app/live/account.ts). */
+function Goodbye({ t }: { t: Translate }) {
+  return (
+    <p className="goodbye wrap" role="status" data-live-account="{}" data-goodbye="">
+      <Style name="goodbye" css={goodbyeCss} />
+      <b>{t('account.goodbye')}</b> <span>{t('account.goodbye.text')}</span>
+    </p>
+  );
+}
+
 const layouts = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
@@ -86,10 +102,17 @@ const layouts = {
 } as const;
 
 /** Renders a page in the layout of its route. */
-export function Layout({ name, problem, children, ...props }: LayoutProps & { name: LayoutName }) {
+export function Layout({
+  name,
+  problem,
+  isGoodbye = false,
+  children,
+  ...props
+}: LayoutProps & { name: LayoutName }) {
   const Chosen = layouts[name];
   return (
     <Chosen {...props}>
+      {isGoodbye && <Goodbye t={props.layoutData.t} />}
       {problem && (
         <p className="problem wrap" role="alert">
           {problem}

@@ -5,7 +5,7 @@ import {
   isCompareFull,
   readCompared,
 } from '../domain/compare.ts';
-import type { ComparedStore } from '../models/compared.ts';
+import { createComparedStore } from '../models/compared.ts';
 import type { ToastModel } from '../models/toast-model.ts';
 import type { SubmitHandler } from './submits.ts';
 
@@ -14,11 +14,8 @@ import type { SubmitHandler } from './submits.ts';
  * Returns the handler of the button: its first press adds the product; it then leads to the comparison, and so it does if
  * four others are in it.
  */
-export function bindCompare(
-  page: Document,
-  compared: ComparedStore,
-  toasts: ToastModel,
-): SubmitHandler {
+export function bindCompare(page: Document, toasts: ToastModel): SubmitHandler {
+  const compared = createComparedStore(() => localStorage);
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-live="compare.${name}"]`);
   const button = part('button');
   const numbers = part('page')?.dataset['numbers'];

@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals-core';
 import { createPageModels, type PageModels } from '../models/page.ts';
-import { createComparedStore } from '../models/compared.ts';
 import type { ListedCard } from '../domain/listed-card.ts';
 import { trackingPage } from '../models/tracking-page.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount } from './basket-count.ts';
 import { bindBasketPage } from './basket-page.ts';
 import { bindCustomText } from './custom-text.ts';
-import { bindCompare } from './compare.ts';
+import { lazy } from './lazy.ts';
 import { bindListViews } from './list-views.ts';
 import { bindLiveSlots } from './live-slots.ts';
 import { bindLoading } from './loading.ts';
@@ -19,6 +19,7 @@ import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
 import { createRenewMain } from './renew-main.ts';
 import { bindProductDialogs } from './product-dialogs.ts';
+import type { PagePart } from './page-part.ts';
 import { bindSliders } from './slider.ts';
 import { bindReviewLinks } from './review-links.ts';
 import type { SubmitHandler, Submits } from './submits.ts';
@@ -42,10 +43,8 @@ export async function bindDeferred(
   shop: ShopPage,
   isPersonal: () => boolean,
 ): Promise<Deferred> {
-  // Only lists need it. If it fails, their links and forms load pages.
-  const listing = page.querySelector('[data-live-listing]')
-    ? await import('./listing.ts').catch(() => undefined)
-    : undefined;
+  // If it fails, links and forms load pages.
+  const part = await loadPart(page)?.catch(() => undefined);
   const { isPrerendering, whenSeen } = trackingPage(page);
   const models = createPageModels(page, shop, isPersonal);
   const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
@@ -67,11 +66,12 @@ export async function bindDeferred(
   bindAddBar(page);
   bindCustomText(page);
   wakeRestored(page);
-  const addCompared = bindCompare(
-    page,
-    createComparedStore(() => localStorage),
-    toasts,
-  );
+  // A product page needs it with the first product that is compared. If it fails, the button's form leads to the comparison.
+  const compare = lazy(async () => (await import('./compare.ts')).bindCompare(page, toasts));
+  const isComparing = page.querySelector('[data-live^="compare"]') !== null;
+  const hasButton = page.querySelector('[data-live-submit="compare.add"]') !== null;
+  if (isComparing && (!hasButton || attempt(() => localStorage.getItem('compared'))))
+    compare.load().catch(() => undefined);
   bindReviewLinks(page, models.reviews);
   const buttons = bindWishlistButtons(page, wishlist, toasts);
   const sliders = bindSliders(page, () =>
@@ -101,12 +101,27 @@ export async function bindDeferred(
     ['basket.change', bindBasketPage(page, basket, toasts, renewMain)],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
-    ['compare.add', addCompared],
+    [
+      'compare.add',
+      (form, submitter) => {
+        void compare.load().then(
+          (add) => add(form, submitter),
+          () => form.submit(),
+        );
+      },
+    ],
     ['product.advise', bindProductDialogs(page)],
-    ['reminder.save', (form, submitter) => void remind(form, submitter, models)],
+    [
+      'reminder.save',
+      (form, submitter) => {
+        void import('./reminder.ts')
+          .then(({ sendReminder }) => sendReminder(form, submitter, models.call))
+          .catch(() => form.submit());
+      },
+    ],
   ]);
-  if (listing) handlers.set('listing.filter', listing.bindListing(page, renewMain, showLoading));
-  void refreshAll(shop, models, page.querySelector('[data-live-basket]') !== null);
+  if (part) handlers.set('part', part.bindPart({ page, shop, models, renewMain, showLoading }));
+  void refreshAll(page, shop, models, page.querySelector('[data-live-basket]') !== null);
   let isCountKnown = false;
   effect(() => {
     const count = basket.count.value;
@@ -129,6 +144,12 @@ export async function bindDeferred(
   };
 }
 
+/** Loads the script that only lists, or only pages with forms of the account, need. */
+function loadPart(page: Document): Promise<PagePart> | undefined {
+  if (page.querySelector('[data-live-listing]')) return import('./listing.ts');
+  return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
+}
+
 /** Wakes islands whose selects the browser has restored, so that what depends on them follows. */
 function wakeRestored(page: Document) {
   for (const select of page.querySelectorAll<HTMLSelectElement>('is-land select'))
@@ -136,27 +157,24 @@ function wakeRestored(page: Document) {
       select.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-/** Loads what only the dialog of a reminder needs. Without it, the form is sent natively. */
-async function remind(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  { reminder }: PageModels,
-) {
-  try {
-    const [{ sendReminder }, model] = await Promise.all([import('./reminder.ts'), reminder()]);
-    await sendReminder(form, submitter, model);
-  } catch {
-    form.submit();
-  }
+/** Shows who is logged in, also on pages that everybody shares. */
+function showUserName(page: Document, { user }: PageModels['user']) {
+  const { loggedIn, firstName } = user.value;
+  const place = page.querySelector('[data-live="user.name"]');
+  if (place && loggedIn) place.textContent = firstName;
 }
 
 async function refreshAll(
+  page: Document,
   shop: ShopPage,
   { basket, wishlist, user }: PageModels,
   isBasketPage: boolean,
 ) {
   // Before the others: the answer may end a session, and a call that is in progress then would bring its id back.
-  if (shop.hasSession()) await user.refresh();
+  if (shop.hasSession()) {
+    await user.refresh();
+    showUserName(page, user);
+  }
   void basket.refresh(isBasketPage);
   void wishlist.refresh();
 }

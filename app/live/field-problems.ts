@@ -14,11 +14,11 @@ export function showProblems(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
-/** Shows or hides a field's problem; returns whether the field is valid. */
+/** Shows or hides a field's problem; returns whether the field is valid. One without a place for it is checked elsewhere. */
 function showProblem(control: Control): boolean {
   const { valid, valueMissing } = control.validity;
   const problem = control.ownerDocument.getElementById(control.dataset['problem'] ?? '');
-  if (!problem) return valid;
+  if (!problem) return true;
   const { missing, wrong } = problem.dataset;
   problem.hidden = valid;
   if (valid) {

@@ -1,9 +1,7 @@
 import { joinChanges } from '../domain/listing-change.ts';
 import { readListing, writeListing } from '../domain/listing.ts';
-import type { ShowLoading } from './loading.ts';
 import { nextPaint } from './next-paint.ts';
-import type { RenewMain } from './renew-main.ts';
-import type { SubmitHandler } from './submits.ts';
+import type { BindPart } from './page-part.ts';
 
 const LIST = '[data-live-listing]';
 
@@ -11,11 +9,7 @@ const LIST = '[data-live-listing]';
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
  * tells the state, so back and forward lead through the states. Returns the handler of its forms.
  */
-export function bindListing(
-  page: Document,
-  renewMain: RenewMain,
-  showLoading: ShowLoading,
-): SubmitHandler {
+export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
   /** URL that the content shows. */
   let shown = pageUrl();
   /** Grows with each content that is asked for: only the last one is wanted. */
@@ -82,7 +76,7 @@ export function bindListing(
     const path = new URL(form.action).pathname;
     void go(query.size === 0 ? path : `${path}?${query}`);
   };
-}
+};
 
 function pageUrl(): string {
   return location.pathname + location.search;

@@ -19,6 +19,7 @@ export function loadStyles(page: Document, href: string): Promise<void> {
     });
   });
   loading.set(href, loaded);
-  page.head.append(sheet);
+  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  page.body.append(sheet);
   return loaded;
 }

@@ -17,8 +17,8 @@ export function bindLoading(page: Document): ShowLoading {
   const line = page.createElement('div');
   line.className = 'loading';
   line.ariaHidden = 'true';
-  page.head.append(sheet);
-  page.body.append(line);
+  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  page.body.append(sheet, line);
   /** What loads now. */
   const running = new Set<object>();
   let started = 0;

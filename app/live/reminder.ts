@@ -1,16 +1,17 @@
 import { showProblems } from './field-problems.ts';
-import type { ReminderModel } from '../models/reminder-model.ts';
+import type { Call } from '../models/call.ts';
+import { createReminderModel } from '../models/reminder-model.ts';
 
 /** Sends the form of a reminder and shows in its dialog what became of it, with texts from the form's attributes. */
 export async function sendReminder(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  { save }: ReminderModel,
+  call: Call,
 ) {
   if (submitter?.ariaBusy === 'true') return;
   submitter?.setAttribute('aria-busy', 'true');
   const fields = new FormData(form);
-  const status = await save({
+  const status = await createReminderModel(call).save({
     product: textOf(fields, 'product'),
     variantId: Number(fields.get('variantId')),
     email: textOf(fields, 'email'),

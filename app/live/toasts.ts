@@ -8,7 +8,8 @@ export function bindToasts(page: Document, model: ToastModel) {
   const sheet = page.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = styles;
-  page.head.append(sheet);
+  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  page.body.append(sheet);
   const list = page.createElement('div');
   list.className = 'toasts';
   list.setAttribute('role', 'status');

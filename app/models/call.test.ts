@@ -79,6 +79,12 @@ describe('retries once on statuses 408, 409, 425, 429, 500, 502, 503, 504', () =
     expect(sent).toHaveLength(1);
   });
 
+  test('a GET that is sent once is not repeated', async () => {
+    const { sent, call } = network(json(503), json(200));
+    expect(await call({ ...get, isOnce: true })).toEqual({ ok: false, status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+
   test('GET after a failed network', async () => {
     const { sent, call } = network(new TypeError('network'), json(200));
     expect(await call(get)).toMatchObject({ ok: true });

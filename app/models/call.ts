@@ -12,6 +12,8 @@ interface CallOptions {
   readonly body?: object;
   /** Cancels the call, whose status is 0 then. */
   readonly signal?: AbortSignal;
+  /** A GET that is sent once, also if it fails. */
+  readonly isOnce?: boolean;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
 }
@@ -29,6 +31,7 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
     const first = await attempt<T>(options, locale, fetcher);
     const again =
       options.method === 'GET' &&
+      !options.isOnce &&
       !options.signal?.aborted &&
       !first.ok &&
       (first.status === 0 || RETRIED.has(first.status));

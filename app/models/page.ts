@@ -6,13 +6,12 @@ import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
-import { createCall } from './call.ts';
+import { type Call, createCall } from './call.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
 import { createProductLists, type ProductLists } from './product-lists.ts';
 import { createLastSeen, type LastSeen } from './last-seen.ts';
 import type { RecommendationsModel } from './recommendations-model.ts';
-import type { ReminderModel } from './reminder-model.ts';
 import type { ReviewsModel } from './reviews-model.ts';
 import type { ShopPage } from './shop-page.ts';
 import { createUserIdStorage } from './storage.ts';
@@ -35,9 +34,9 @@ export interface PageModels {
   readonly recommendations: () => Promise<RecommendationsModel>;
   /** Loads the model of reviews, which only product pages need. */
   readonly reviews: () => Promise<ReviewsModel>;
-  /** Loads the model of the reminder of a sold-out variant. */
-  readonly reminder: () => Promise<ReminderModel>;
   readonly track: Track;
+  /** For models that few pages need. */
+  readonly call: Call;
 }
 
 /** Creates the models of a shop's page, once for each document. */
@@ -104,8 +103,8 @@ export function createPageModels(
     lists,
     lastSeen,
     recommendations: () => (recommending ??= loadRecommendations()),
-    reminder: async () => (await import('./reminder-model.ts')).createReminderModel(call),
     reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),
     track,
+    call,
   };
 }

@@ -98,6 +98,24 @@ describe('storage', () => {
     expect(open().placeOf('1001')).toBeUndefined();
   });
 
+  test.each([
+    ['list', null],
+    ['list', { listUrl: 7 }],
+    ['card', 'x'],
+    ['card', { reference: '1.001', categories: 7 }],
+    ['at', '1'],
+    ['path', 7],
+  ])('a followed card whose %s is %j is none', (name, value) => {
+    const { session, events, open } = tab();
+    const damaged = { ...card('1.001', '/p/body-1001/'), [name]: value };
+    session.setItem(FOLLOWED_CARD, JSON.stringify(damaged));
+    const lists = open();
+    expect(events).toEqual([]);
+    expect(lists.placeOf('1001')).toBeUndefined();
+    lists.followed(card('1.002', '/p/body-1002/'));
+    expect(lists.placeOf('1002')).toMatchObject(PLACE);
+  });
+
   test('forbidden', () => {
     const { events, open } = openTab(() => {
       throw new DOMException('denied', 'SecurityError');

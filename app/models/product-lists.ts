@@ -94,12 +94,17 @@ function isListedCard(value: unknown): value is ListedCard {
   return (
     isObject(value) &&
     'list' in value &&
-    isObject(value.list) &&
+    isElementData(value.list) &&
     'card' in value &&
-    isObject(value.card) &&
+    isElementData(value.card) &&
     'at' in value &&
-    typeof value.at === 'number'
+    typeof value.at === 'number' &&
+    (!('path' in value) || typeof value.path === 'string')
   );
+}
+
+function isElementData(value: unknown): value is ElementData {
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'string');
 }
 
 function isObject(value: unknown): value is object {

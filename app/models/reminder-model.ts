@@ -7,7 +7,7 @@ interface Wanted {
   readonly email: string;
 }
 
-export interface ReminderModel {
+interface ReminderModel {
   /** Asks for a reminder; returns the status of the answer, 0 without one. */
   readonly save: (wanted: Wanted) => Promise<number>;
 }

@@ -5,6 +5,8 @@ export interface UserIdStorage {
 }
 
 const USER_ID = 'userId';
+/** Changes with each logout of the tab: what was typed before is not filled in again. */
+export const TYPED_ERA = 'typed-era';
 
 export function createUserIdStorage(local: () => Storage): UserIdStorage {
   return {

@@ -34,6 +34,7 @@ export function readyTarget(target: Target): TargetConfig {
       STORYBLOK_API: 'https://api.storyblok.com/v2',
       STORYBLOK_ASSETS: 'https://a.storyblok.com',
       STORYBLOK_FILE_SPACES: '288968',
+      PASSWORD_RANGES_URL: 'https://api.pwnedpasswords.com/range/',
     },
     kv_namespaces: [CONTENT, { binding: 'CACHE', id: kvId(target, 2) }],
     services: [{ binding: 'COMMERCE', service: `commerce${end}` }],

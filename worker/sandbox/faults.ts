@@ -30,6 +30,7 @@ export type FaultySystem =
   | 'storyblokFiles'
   | 'mail'
   | 'newsletter'
+  | 'passwords'
   | 'recommendations';
 
 function isMode(value: unknown): value is FaultMode {

@@ -5,6 +5,7 @@ import { answerAtFrontDoor } from './front-door/answer.ts';
 export { StoryblokFiles } from './files/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';
+export { PasswordRanges } from './passwords/entrypoint.ts';
 export { Recommendations } from './recommendations/entrypoint.ts';
 export { Storyblok } from './storyblok/entrypoint.ts';
 

@@ -13,6 +13,10 @@ export interface Bindings {
   readonly MAILBOX_LIMIT: RateLimit;
   /** Reminders per client and minute, and the forms of their mails. */
   readonly REMINDER_LIMIT: RateLimit;
+  /** Logins, registrations, guests, reset mails, and look-ups of leaked passwords by themselves, per client and minute. */
+  readonly AUTH_LIMIT: RateLimit;
+  /** Messages of the contact form per client and minute. */
+  readonly CONTACT_LIMIT: RateLimit;
   /** Pages of failed forms, videos, and suggestions, per client and minute, each by itself. */
   readonly RENDER_LIMIT: RateLimit;
   /** Set if reports are counted in addition to the log. */
@@ -24,6 +28,8 @@ export interface Bindings {
   readonly STORYBLOK_FILES?: Fetcher;
   /** Set if another Worker replaces the newsletter system. */
   readonly NEWSLETTER?: Fetcher;
+  /** Set if another Worker replaces the list of leaked passwords. */
+  readonly PASSWORD_RANGES?: Fetcher;
   /** Set if another Worker replaces the recommendation engine. */
   readonly RECOMMENDATIONS?: Fetcher;
 }

@@ -8,6 +8,7 @@ const good = {
   STORYBLOK_FILE_SPACES: '288968',
   STORYBLOK_TOKEN: 'public-token',
   SIGNING_SECRETS: '0'.repeat(32),
+  PASSWORD_RANGES_URL: 'https://ranges.test/range/',
 };
 /** The parsed settings. */
 const parsed = { ...good, SIGNING_SECRETS: [good.SIGNING_SECRETS] };
@@ -92,6 +93,7 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_SPACE_ID', 'nestling', '288968'],
     ['COMMERCE_URL', '', 'leave it out'],
     ['COMMERCE_URL', 'commerce', 'leave it out'],
+    ['PASSWORD_RANGES_URL', 'https://ranges.test/range', 'https://api.pwnedpasswords.com/range/'],
     ['CATALOGUE_HOOK_SECRET', '', 'openssl rand -hex 32'],
     ['CATALOGUE_HOOK_SECRET', 'short', 'leave it out'],
   ])('%s = %j', (name, value, example) => {
@@ -122,6 +124,7 @@ describe('each problem names the setting and shows an example', () => {
       'STORYBLOK_FILE_SPACES',
       'STORYBLOK_TOKEN',
       'SIGNING_SECRETS',
+      'PASSWORD_RANGES_URL',
     ]);
   });
 
@@ -146,6 +149,6 @@ test('Values are not echoed', () => {
     ),
   );
   const text = problems({ ...input, STORYBLOK_TOKEN: '' }).join('\n');
-  expect(text.split('\n')).toHaveLength(7);
+  expect(text.split('\n')).toHaveLength(8);
   expect(text).not.toContain(secret);
 });

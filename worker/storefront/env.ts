@@ -45,6 +45,8 @@ export const settingsSchema = z.object({
   NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Bearer token of these calls. */
   NEWSLETTER_TOKEN: optional(z.string()),
+  /** Answers the suffixes of leaked passwords by the first five characters of their SHA-1, appended to it. */
+  PASSWORD_RANGES_URL: z.url({ protocol: /^https?$/ }).regex(/\/$/),
   /** URL of a foreign back end. If unset, the COMMERCE binding is used. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Verifies a foreign back end's calls of /hooks/catalogue/: one secret or two. If unset, the hook answers 404. */
@@ -119,6 +121,10 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
     example: 'an empty text, or leave it out',
     secret: true,
     beside: 'NEWSLETTER_URL',
+  },
+  PASSWORD_RANGES_URL: {
+    expected: 'the http or https address of the list of leaked passwords, with a slash at its end',
+    example: 'https://api.pwnedpasswords.com/range/',
   },
   COMMERCE_URL: {
     expected: 'the http or https address of a back end',

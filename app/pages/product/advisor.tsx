@@ -25,7 +25,7 @@ import { variantSize } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ADVISOR_DIALOG } from '../../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 /** What a product's advisor knows about it. */
 export interface Advisor {

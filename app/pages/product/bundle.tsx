@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const WIDTHS = [150, 300] as const;
 

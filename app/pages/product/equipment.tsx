@@ -3,7 +3,7 @@ import { isTakenOnDelivery, recyclingCategory, weeeNumberOf } from '../../domain
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const ID = 'equipment-law';
 

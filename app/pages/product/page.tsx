@@ -143,7 +143,7 @@ export function ProductPage({
         </div>
         <div className="product-info">
           <span className="soft">{product.brand}</span>
-          <h1>{headingText(name)}</h1>
+          <h1>{headingText(name, shop.language)}</h1>
           <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
           <Energy data={product.customData} t={t} />
           <Island

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 /**
  * The dialog of a shopper who came to add the product (`?action=addToCart`), without content:

@@ -2,7 +2,7 @@ import type { Seal } from '../../api/product.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const ID = 'product-seals';
 

@@ -32,7 +32,10 @@ export function returnRuleOf({ attributes, variants }: Product): ReturnRule {
  * Returns what the delivery of one item costs; undefined for a download, and if it depends on which of the addable variants is
  * ordered.
  */
-export function deliveryCostOf({ variants }: Product, { layout }: LayoutData) {
+export function deliveryCostOf(
+  { variants }: Pick<Product, 'variants'>,
+  { layout }: Pick<LayoutData, 'layout'>,
+) {
   if (isDownload(variants)) return undefined;
   const addable = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
   const [cost, ...others] = (addable.length > 0 ? addable : variants).map(({ price }) =>

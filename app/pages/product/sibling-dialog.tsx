@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { SiblingLink } from '../../islands/siblings.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const WIDTHS = [150, 300] as const;
 

@@ -32,7 +32,7 @@ export function FacetForm({
   // Without a filter the plain URL would be the story's.
   const own = isAlone ? { sort: state.sort } : {};
   return (
-    <form className="facet-form" action={path} noValidate data-live-submit="listing.filter">
+    <form className="facet-form" action={path} noValidate data-live-submit="part">
       {Object.entries({ ...kept, ...own, ...hiddenFields(state, filters) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

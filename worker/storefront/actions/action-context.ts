@@ -10,14 +10,6 @@ export interface ActionContext extends ShopContext {
   readonly idempotencyKey?: string;
 }
 
-/** Returns the context of the same action as another user: after a login, the rest of the action is the user's. */
-export function actAs(
-  context: ActionContext,
-  { session, userId }: { readonly session: string | undefined; readonly userId: string },
-): ActionContext {
-  return { ...context, visitor: { ...context.visitor, session, userId, isAdopted: false } };
-}
-
 /**
  * Returns the context of a JSON call. Its `locale` names the shop, which must be one of the host's; else the response is
  * 400 and says which are.

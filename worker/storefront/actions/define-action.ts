@@ -3,16 +3,17 @@ import type { z } from 'zod';
 import type { ActionName } from '../../../app/api/action-name.ts';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { translator } from '../../../app/i18n/translate.ts';
 import type { Bindings } from '../bindings.ts';
 import { clientKey } from '../http/client-key.ts';
 import { MAX_BODY, readJson } from '../http/read-body.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
 import { applyEffects, type Effects } from './effects.ts';
+import { type ProblemText, problemTexts } from './problem-texts.ts';
 
 /** A problem of an input, for people: its text, and the field that it is about. */
-export interface Problem {
-  readonly key: MessageKey;
+export interface Problem extends ProblemText {
   readonly field?: string;
 }
 
@@ -24,6 +25,8 @@ export interface ActionResult {
   readonly shown?: Readonly<Record<string, string>>;
   /** Seconds after which the call may be sent again. */
   readonly retryAfter?: number;
+  /** The browser saves the body as a file of this name. */
+  readonly filename?: string;
   /** Why a form failed; none: it succeeded. */
   readonly problems?: readonly Problem[];
   readonly effects?: Effects;
@@ -34,7 +37,14 @@ export interface ActionResult {
 interface Definition<S extends z.ZodType> {
   readonly name: ActionName;
   /** The JSON call; an action that only forms use has none. */
-  readonly call?: { readonly method: 'POST' | 'DELETE'; readonly path: string };
+  readonly call?: {
+    readonly method: 'POST' | 'DELETE';
+    readonly path: string;
+    /** The call takes nothing: its body is not read. */
+    readonly isEmpty?: true;
+    /** A failure also says its problems in the shop's words, for a browser that shows them. */
+    readonly saysProblems?: true;
+  };
   readonly schema: S;
   /** Labels of the form's fields, for problems that name a field. */
   readonly labels?: Readonly<Record<string, MessageKey>>;
@@ -44,8 +54,7 @@ interface Definition<S extends z.ZodType> {
   readonly secret?: readonly string[];
   /** Bytes of a multipart form; an action without it takes none. Such a form names its action in its URL, `?_action=`. */
   readonly maxUpload?: number;
-  /** The action's limit per client: the binding, and the problem of a client above it. */
-  readonly limit?: { readonly binding: RateLimitName; readonly problem: MessageKey };
+  readonly limit?: Limit;
   /** Query parameter of the page that shows a success. A page with it is never cached. */
   readonly successQuery?: string;
   /** Returns a form's input with what the server adds, before the schema checks it. */
@@ -54,7 +63,7 @@ interface Definition<S extends z.ZodType> {
     context: ActionContext,
   ) => Record<string, unknown>;
   /** Returns the text for an issue of the schema; undefined: the text that names the field. */
-  readonly explain?: (issue: z.core.$ZodIssue) => MessageKey | undefined;
+  readonly explain?: (issue: z.core.$ZodIssue) => MessageKey | ProblemText | undefined;
   readonly run: (input: z.output<S>, context: ActionContext) => Promise<ActionResult>;
   /** Returns the path that shows a success; never the Referer's. */
   readonly back: (context: ActionContext, result: ActionResult) => string;
@@ -112,13 +121,24 @@ export function defineAction<S extends z.ZodType>({
         const context = createCallContext(c);
         if (context instanceof Response) return context;
         context.trace.route = name;
-        const body = await readJson(c.req.raw, MAX_BODY);
+        const body = call.isEmpty
+          ? ({ ok: true, value: {} } as const)
+          : await readJson(c.req.raw, MAX_BODY);
         if (!body.ok) return c.json({ error: body.error, field: 'body' }, body.status);
+        const told = (problems: readonly Problem[]) =>
+          call.saysProblems && problems.length > 0
+            ? { problems: problemTexts(problems, labels, translator(context.shop)) }
+            : {};
         const input = schema.safeParse(body.value);
-        if (!input.success) return c.json(describe(input.error), 400);
+        if (!input.success) {
+          const problems = told(problemsOf(input.error, explain));
+          return c.json({ ...describe(input.error), ...problems }, 400);
+        }
         const key = readIdempotencyKey(c);
         if (key instanceof Response) return key;
-        return respond(c, await runRateLimited(input.data, { ...context, ...key }), context);
+        const result = await runRateLimited(input.data, { ...context, ...key });
+        const answer = { ...result.body, ...told(result.problems ?? []) };
+        return respond(c, { ...result, body: answer }, context);
       });
       app.all(call.path, (c) =>
         c.json({ error: `use ${call.method}` }, 405, { allow: call.method }),
@@ -146,23 +166,37 @@ function withSuccess(path: string, successQuery: string | undefined): string {
   return `${pathname}?${params}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-async function overLimit(
-  { binding, problem }: NonNullable<Definition<z.ZodType>['limit']>,
-  { env, clientIp = '' }: ActionContext,
+/** A limit per client: the binding, and the problem of a client above it. */
+interface Limit {
+  readonly binding: RateLimitName;
+  readonly problem: MessageKey;
+  /** Name of a separate count, for work that shares a binding with other work. */
+  readonly count?: string;
+}
+
+/** Counts an action or a read for its client and returns the result for one above the limit. Skipped when the client IP is unknown. */
+export async function overLimit(
+  { binding, problem, count }: Limit,
+  { env, clientIp }: ActionContext,
 ): Promise<ActionResult | undefined> {
-  const { success } = await env[binding].limit({ key: await clientKey(clientIp, Date.now()) });
+  if (clientIp === undefined) return undefined;
+  const client = await clientKey(clientIp, Date.now());
+  const key = count === undefined ? client : `${count}:${client}`;
+  const { success } = await env[binding].limit({ key });
   if (success) return undefined;
   const body = { error: 'too many of these calls, try again in a minute' };
-  return { status: 429, body, retryAfter: LIMIT_PERIOD, problems: [{ key: problem }] };
+  const problems = [{ key: problem, values: { count: LIMIT_PERIOD } }];
+  return { status: 429, body, retryAfter: LIMIT_PERIOD, problems };
 }
 
 /** Responds to a call with the result of an action or a read. */
 export async function respond(
   c: Context<AppEnv>,
-  { status, body, retryAfter, effects = {} }: ActionResult,
+  { status, body, retryAfter, filename, effects = {} }: ActionResult,
   context: ActionContext,
 ): Promise<Response> {
   if (retryAfter) c.header('retry-after', String(retryAfter));
+  if (filename) c.header('content-disposition', `attachment; filename="${filename}"`);
   const response = c.json(body, status);
   await applyEffects(response.headers, effects, context);
   return response;
@@ -200,7 +234,9 @@ function problemsOf(
   const byField = new Map<string, Problem>();
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body';
-    if (!byField.has(field)) byField.set(field, { key: explain?.(issue) ?? 'form.invalid', field });
+    if (byField.has(field)) continue;
+    const text = explain?.(issue) ?? 'form.invalid';
+    byField.set(field, typeof text === 'string' ? { key: text, field } : { ...text, field });
   }
   return [...byField.values()];
 }

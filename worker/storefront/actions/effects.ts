@@ -1,3 +1,4 @@
+import type { NewSession } from '../../../app/api/account.ts';
 import { appendCookies, setCookieLine } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/user-id.ts';
@@ -16,14 +17,11 @@ export interface Effects {
   readonly clearSiteData?: 'cache';
 }
 
-interface NewSession {
-  readonly token: string;
-  /** Seconds. */
-  readonly maxAge: number;
-}
-
 /** The session's cookie: `__Host-`, so that only this host sets it, and not readable by scripts. */
 const SESSION = '__Host-session';
+
+/** Tells scripts, which cannot read the session, that there is one. It opens nothing. */
+const SESSION_HINT = 'hasSession';
 
 /** Applies effects to the headers of a response. */
 export async function applyEffects(
@@ -37,13 +35,17 @@ export async function applyEffects(
     ...(anonymousId === undefined ? [] : await anonymousIdCookies(anonymousId, context)),
     ...(userId === null ? await endedIdCookies(context) : []),
     ...(typeof userId === 'string' ? await serverIdCookies(userId, context) : []),
-    ...(session === undefined ? [] : [sessionCookie(session)]),
+    ...(session === undefined ? [] : sessionCookies(session, context)),
   ];
   appendCookies(headers, lines);
   if (clearSiteData) headers.set('clear-site-data', `"${clearSiteData}"`);
 }
 
-function sessionCookie(session: NewSession | null): string {
+function sessionCookies(session: NewSession | null, { url }: RequestContext): string[] {
   const { token, maxAge } = session ?? { token: '', maxAge: 0 };
-  return setCookieLine(SESSION, token, { maxAge, secure: true, httpOnly: true });
+  const secure = url.protocol === 'https:';
+  return [
+    setCookieLine(SESSION, token, { maxAge, secure: true, httpOnly: true }),
+    setCookieLine(SESSION_HINT, session ? '1' : '', { maxAge, secure }),
+  ];
 }

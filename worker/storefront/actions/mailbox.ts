@@ -1,47 +1,51 @@
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import {
-  FAILED_SUBSCRIPTION_TTL,
-  KV_PATIENCE,
-  SUBSCRIPTION_TTL,
-} from '../../../edge-config/cache.ts';
+import { FAILED_SUBSCRIPTION_TTL, KV_PATIENCE } from '../../../edge-config/cache.ts';
 import { subscriptionKey } from '../sources/keys.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { sign } from '../http/signature.ts';
 import type { ActionContext } from './action-context.ts';
 
+/** What a mailbox gets at most one mail of in a time: the newsletter's confirmation, a receipt of the contact form. */
+type MailPurpose = 'newsletter' | 'receipt';
+
 /** Returns a keyed hash of a mailbox and shop. Without the secret, an address cannot be guessed from it. */
-export function mailboxHash(email: string, { settings, shop }: ActionContext): Promise<string> {
+export function mailboxHash(
+  purpose: MailPurpose,
+  email: string,
+  { settings, shop }: ActionContext,
+): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
-  const text = `newsletter ${shop.id} ${mailboxOf(email)}`;
+  const text = `${purpose} ${shop.id} ${mailboxOf(email)}`;
   return sign(secret, 'SHA-256', new TextEncoder().encode(text));
 }
 
 /**
- * Returns whether to forward a subscription to the newsletter system: not if one of this mailbox was accepted within a day,
- * or is in progress. KV takes up to a minute to reach every location. Until then each location forwards one a minute.
+ * Returns whether a mailbox gets a mail: not if one was accepted within the time of its purpose, or is in progress. KV takes up
+ * to a minute to reach every location. Until then each location forwards one a minute.
  */
 export async function shouldForward(hash: string, { env, trace }: ActionContext): Promise<boolean> {
   const last = await withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
-    trace.note('newsletter.unread');
+    trace.note('mailbox.unread');
     return null;
   });
   if (last === 'failed') return true;
   if (last === null && (await env.MAILBOX_LIMIT.limit({ key: hash })).success) return true;
-  trace.note('newsletter.repeated');
+  trace.note('mailbox.repeated');
   return false;
 }
 
-/** Stores the outcome of a mailbox's subscription. A failing store is noted and does not fail the subscription. */
+/** Stores the outcome of a mailbox's mail for some seconds. A failing store is noted and does not fail the action. */
 export async function storeOutcome(
   hash: string,
   isAccepted: boolean,
+  seconds: number,
   { env, trace, waitUntil }: ActionContext,
 ): Promise<void> {
   const [value, expirationTtl] = isAccepted
-    ? ['accepted', SUBSCRIPTION_TTL]
+    ? ['accepted', seconds]
     : ['failed', FAILED_SUBSCRIPTION_TTL];
   const writing = env.CACHE.put(subscriptionKey(hash), value, { expirationTtl }).catch(() => {
-    trace.note('newsletter.unwritten');
+    trace.note('mailbox.unwritten');
   });
   waitUntil(writing);
   // A slow write continues in waitUntil.

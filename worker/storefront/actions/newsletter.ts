@@ -8,10 +8,9 @@ import {
 } from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
-import { postSubscription } from '../upstream/newsletter.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { storeOutcome, mailboxHash, shouldForward } from './mailbox.ts';
+import { forwardSubscription } from './forward-subscription.ts';
 
 /**
  * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as
@@ -54,17 +53,14 @@ async function subscribe(
   if (input.shopId !== context.shop.id)
     return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
   const taken: ActionResult = { status: 200, body: { ok: true }, to: successUrl(place, context) };
-  const mailbox = await mailboxHash(input.email, context);
-  if (!(await shouldForward(mailbox, context))) {
-    await scheduler.wait(lastForwardMs);
-    return taken;
-  }
   const from = Date.now();
-  const result = await postSubscription(context, input);
-  if (result.kind === 'taken') lastForwardMs = Date.now() - from;
-  await storeOutcome(mailbox, result.kind === 'taken', context);
+  const result = await forwardSubscription(input, context);
   switch (result.kind) {
+    case 'repeated':
+      await scheduler.wait(lastForwardMs);
+      return taken;
     case 'taken':
+      lastForwardMs = Date.now() - from;
       return taken;
     case 'refused':
       return {

@@ -1,3 +1,11 @@
+import { addressActions } from './account/addresses.ts';
+import { sendContact } from './account/contact.ts';
+import { loginActions } from './account/login.ts';
+import { passkeyActions } from './account/passkeys.ts';
+import { passwordActions } from './account/password.ts';
+import { updateUser } from './account/profile.ts';
+import { accountReads } from './account/reads.ts';
+import { resetActions } from './account/reset.ts';
 import { basketActions, getBasket } from './basket.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
@@ -21,6 +29,13 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     saveConsent,
     subscribeNewsletter,
     ...reminderActions,
+    ...loginActions,
+    ...resetActions,
+    ...passwordActions,
+    ...passkeyActions,
+    updateUser,
+    ...addressActions,
+    sendContact,
   ].map((action) => [action.name, action]),
 );
 
@@ -34,6 +49,7 @@ export const reads: readonly Read[] = [
   getRecommended,
   getSlot,
   getReviews,
+  ...accountReads,
 ];
 
 /** Query parameters that show an action's success: a page with one is never cached. */

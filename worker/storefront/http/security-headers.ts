@@ -23,7 +23,10 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function addSecurityHeaders(c, next) {
     await next();
+    // A page with a token in its URL sets the strictest policy itself.
+    const isSecret = c.res.headers.get('referrer-policy') === 'no-referrer';
     for (const [name, value] of Object.entries(securityHeaderList)) c.res.headers.set(name, value);
+    if (isSecret) c.res.headers.set('referrer-policy', 'no-referrer');
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', policy());
   };

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
+import { deviceName } from '../../../app/domain/device.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
@@ -17,6 +18,8 @@ export interface Visitor extends RequestIds {
   readonly rawConsent: string | undefined;
   readonly cookieNames: readonly string[];
   readonly session: string | undefined;
+  /** Browser and system, for the list of a customer's sessions: `Firefox, Windows`; empty if unknown. */
+  readonly device: string;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
 }
@@ -31,6 +34,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   rawConsent: undefined,
   cookieNames: [],
   session: undefined,
+  device: '',
   customer: undefined,
   userId: undefined,
   isAdopted: false,
@@ -57,6 +61,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     rawConsent: rawCookie(header, 'consent'),
     cookieNames: cookieNames(header),
     session,
+    device: deviceName(headers.get('user-agent')),
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     ...ids,
   };

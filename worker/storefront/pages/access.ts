@@ -5,42 +5,44 @@ import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { fetchBasket } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
-import type { PageContext } from './page-context.ts';
+import type { Customer, PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
+/** What a page is opened with, or what is answered in its place. */
+type Access = { readonly kind: 'open'; readonly customer?: Customer } | PageAnswer;
+
 /**
- * Checks the access to a page (docs/rules.md#access); undefined if it is allowed. The account redirects strangers and
+ * Checks the access to a page (docs/rules.md#access), and returns the customer of one that needs a login. The account redirects strangers and
  * guests to the login. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
  * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
  */
-export async function checkAccess(
-  page: PageKey,
-  context: PageContext,
-): Promise<PageAnswer | undefined> {
+export async function checkAccess(page: PageKey, context: PageContext): Promise<Access> {
   switch (routes[page].access) {
     case 'login':
       return checkCustomer(context);
     case 'checkout':
       return checkCheckout(context);
     default:
-      return undefined;
+      return { kind: 'open' };
   }
 }
 
-async function checkCustomer(context: PageContext): Promise<PageAnswer | undefined> {
+async function checkCustomer(context: PageContext): Promise<Access> {
   const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  return user.kind === 'ok' && mayOpenAccount(user.data) ? undefined : toLogin('login', context);
+  return user.kind === 'ok' && user.data.id !== undefined && mayOpenAccount(user.data)
+    ? { kind: 'open', customer: user.data }
+    : toLogin('login', context);
 }
 
-async function checkCheckout(context: PageContext): Promise<PageAnswer | undefined> {
+async function checkCheckout(context: PageContext): Promise<Access> {
   const basket = await readBasket(context);
   if (basket.kind === 'fault') return { kind: 'unavailable' };
   const hasItems = basket.kind === 'ok' && basket.data.items.length > 0;
   if (!hasItems) return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
   const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  if (user.kind === 'ok' && mayCheckOut(user.data)) return undefined;
+  if (user.kind === 'ok' && mayCheckOut(user.data)) return { kind: 'open' };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 

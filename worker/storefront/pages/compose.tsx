@@ -44,9 +44,11 @@ export function composePage(
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
   const layoutData = withLimits(page.layoutData, context);
-  // A page that does not show a form's failure itself gets it above its content.
-  const problem = page.status === 200 ? context.failed?.problems[0]?.text : undefined;
-  const status = problem ? 422 : page.status;
+  // A page that does not show a form's failure itself gets it above its content, the message of an unavailable one too:
+  // a logout that failed with the back end must say so.
+  const isToldAbove = page.status === 200 || page.status === 503;
+  const problem = isToldAbove ? context.failed?.problems[0]?.text : undefined;
+  const status = problem && page.status === 200 ? 422 : page.status;
   const isCacheable =
     (status === 200 || status === 410) &&
     !context.isPreview &&
@@ -81,6 +83,7 @@ export function composePage(
           ? languageLinks(context.shop, context.path, alternates, ENVIRONMENT, context.url)
           : undefined,
       noindex: !indexed,
+      referrer: page.hasSecretUrl ? 'no-referrer' : undefined,
       shop: context.shop,
       bridge: context.isPreview ? BRIDGE : undefined,
     },
@@ -89,7 +92,14 @@ export function composePage(
     lateTimes: page.lateTimes,
     query: page.query,
     body: (
-      <Layout name={policy.layout} layoutData={layoutData} current={current} problem={problem}>
+      <Layout
+        name={policy.layout}
+        layoutData={layoutData}
+        current={current}
+        problem={problem}
+        linksBelowStyles={page.linksBelowStyles}
+        isGoodbye={route === 'home' && saysGoodbye(context.url)}
+      >
         {page.body}
       </Layout>
     ),
@@ -99,6 +109,11 @@ export function composePage(
 /** A page that shows what became of a form is one visitor's. */
 function showsSuccess({ searchParams }: URL): boolean {
   return [...searchParams.keys()].some((name) => successQueries.has(name));
+}
+
+/** Returns whether the page follows the deletion of an account. */
+function saysGoodbye({ searchParams }: URL): boolean {
+  return searchParams.get('redirect') === 'goodbye';
 }
 
 /** Browsers revalidate a page each time. A page that differs by visitor may be stored by the browser only. */

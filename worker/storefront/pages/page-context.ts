@@ -1,9 +1,13 @@
+import type { User } from '../../../app/api/user.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { createLayoutData } from './layout-data.ts';
+
+/** The user of a session. */
+export type Customer = Extract<User, { id: string }>;
 
 /** The context of a page's handler. */
 export interface PageContext extends ShopContext {
@@ -12,6 +16,8 @@ export interface PageContext extends ShopContext {
   readonly layoutData: LayoutData;
   /** Set for the visual editor: drafts and edit marks, and nothing is cached. */
   readonly isPreview?: boolean;
+  /** The customer, on pages that need a login. */
+  readonly customer?: Customer;
   /** A form of this page that failed; the status is 422 then. */
   readonly failed?: FailedForm;
 }

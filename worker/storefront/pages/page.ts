@@ -29,6 +29,8 @@ export type PageAnswer =
       readonly isUncached?: boolean;
       /** Set if search engines must not index the page although its route allows it. */
       readonly noindex?: boolean;
+      /** Set if the page's URL must not reach other sites, as it holds a token. */
+      readonly hasSecretUrl?: boolean;
       readonly times?: PageTimes;
       /** Times of what the page does not wait for; never rejects. */
       readonly lateTimes?: Promise<PageTimes> | undefined;
@@ -39,6 +41,8 @@ export type PageAnswer =
       /** The same page in other listed shops: paths below their own prefixes. */
       readonly alternates?: Partial<Record<ShopKey, string>>;
       readonly layoutData?: PageContext['layoutData'];
+      /** Set if the body links the styles of what stands below (`BelowStyles`), ahead of where the layout does. */
+      readonly linksBelowStyles?: boolean;
       readonly body: ReactNode;
     }
   | {

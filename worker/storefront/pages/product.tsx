@@ -89,6 +89,7 @@ export async function productPage(
     query: canonicalise,
     ...(reviews?.isOpen ? { noindex: true } : {}),
     ...(context.failed ? { status: 422 as const } : {}),
+    linksBelowStyles: true,
     body: (
       <ProductPage
         layoutData={layoutData}

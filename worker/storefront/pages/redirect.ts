@@ -35,9 +35,9 @@ export function redirectLocation(
 
 /**
  * Returns Cache-Control of a redirect. A 301 or 308 depends on content, so browsers store it for five minutes only. A
- * query with a preview's token is never stored.
+ * query with the token of a preview or of a new password is never stored.
  */
 export function redirectLifetime(status: PageRedirectStatus, search: string): string {
-  const lasting = (status === 301 || status === 308) && !search.includes('_storyblok');
+  const lasting = (status === 301 || status === 308) && !/_storyblok|[?&]hash=/.test(search);
   return lasting ? 'public, max-age=300' : 'no-store';
 }

@@ -1,6 +1,19 @@
 import type { PageKey } from '../../../app/routes.ts';
+import { checkoutLoginPage, loginPage } from './account/login.tsx';
+import {
+  accountContactPage,
+  addressBookPage,
+  balancePage,
+  dataPage,
+  deletePage,
+  newPasswordPage,
+  overviewPage,
+  passwordPage,
+  personalPage,
+} from './account/pages.tsx';
 import { basketPage } from './basket.tsx';
 import { comparePage } from './compare.tsx';
+import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
 import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
@@ -18,22 +31,22 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   search: searchPage,
   compare: comparePage,
   reminder: reminderPage,
-  login: preparedPage,
-  contact: preparedPage,
+  login: loginPage,
+  contact: contactPage,
   checkout: preparedPage,
-  checkoutLogin: preparedPage,
+  checkoutLogin: checkoutLoginPage,
   thanks: preparedPage,
   withdrawal: preparedPage,
-  account: preparedPage,
-  accountBalance: preparedPage,
-  accountAddressBook: preparedPage,
-  accountPassword: preparedPage,
-  accountContact: preparedPage,
-  accountDelete: preparedPage,
-  accountNewPassword: preparedPage,
+  account: overviewPage,
+  accountBalance: balancePage,
+  accountAddressBook: addressBookPage,
+  accountPassword: passwordPage,
+  accountContact: accountContactPage,
+  accountDelete: deletePage,
+  accountNewPassword: newPasswordPage,
   accountComplaint: preparedPage,
   accountOrder: preparedPage,
-  accountData: preparedPage,
+  accountData: dataPage,
   accountOrders: preparedPage,
-  accountPersonal: preparedPage,
+  accountPersonal: personalPage,
 };

@@ -41,6 +41,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   c.header('cache-control', cacheControl);
   c.header('x-cache', cache);
   c.header('x-build', build);
+  if (head.referrer) c.header('referrer-policy', head.referrer);
   if (status === 503) c.header('retry-after', String(RETRY_AFTER_UNAVAILABLE));
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
   if (own.script) c.header('speculation-rules', SPECULATION_RULES);

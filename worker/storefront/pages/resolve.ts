@@ -96,8 +96,14 @@ async function followManifest(context: PageContext): Promise<PageAnswer | undefi
 
 async function openPage(context: PageContext, match: RouteMatch): Promise<Resolution> {
   const policy = routes[match.page];
+  const access = await checkAccess(match.page, context);
   const answer =
-    (await checkAccess(match.page, context)) ?? (await pages[match.page](context, match));
+    access.kind === 'open'
+      ? await pages[match.page](
+          access.customer ? { ...context, customer: access.customer } : context,
+          match,
+        )
+      : access;
   // Needless escapes in route words are redirected to the route's canonical path.
   const address = href(match.page, context.shop, match.params);
   if (answer.kind === 'page' && address !== context.shop.prefix + context.path) {

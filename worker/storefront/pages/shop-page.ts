@@ -3,6 +3,7 @@ import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import { CONTENT_POLICY } from '../../../app/routes.ts';
 import { applyEffects } from '../actions/effects.ts';
+import { problemTexts } from '../actions/problem-texts.ts';
 import { type FailedForm, submitForm } from '../actions/submit-form.ts';
 import { isSameOrigin } from '../http/origin-guard.ts';
 import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
@@ -105,11 +106,7 @@ function shownForm(
   { action, problems, fields }: FailedForm,
   { layoutData }: PageContext,
 ): ShownForm {
-  const texts = problems.map(({ key, field }) => {
-    const label = action.labels[field ?? ''];
-    const text = layoutData.t(key, { field: label ? layoutData.t(label) : (field ?? '') });
-    return field === undefined ? { text } : { field, text };
-  });
+  const texts = problemTexts(problems, action.labels, layoutData.t);
   return { action: action.name, problems: texts, fields };
 }
 

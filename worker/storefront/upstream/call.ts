@@ -137,7 +137,7 @@ async function callOnce(upstream: Upstream, url: string, init: RequestInit): Pro
   circuits.set(
     name,
     requestedPause(upstream, answer, now) ??
-      leave(circuits.get(name) ?? CLOSED, isSound(answer), now),
+      leave(circuits.get(name) ?? CLOSED, isSound(answer) || isBusy(upstream, answer), now),
   );
   if (!answer.ok) count(name, answer.cause);
   else if (isFailure(name, answer.status, init.method)) count(name, 'status');
@@ -224,6 +224,12 @@ function requestedPause({ limits }: Upstream, answer: Answer, now: number): Circ
 function isSound(answer: Answer): boolean {
   if (answer.ok) return answer.status < 500;
   return answer.cause !== 'timeout' && answer.cause !== 'network';
+}
+
+/** Returns whether an upstream only asks this call to wait. */
+function isBusy({ limits }: Upstream, answer: Answer): boolean {
+  if (!limits.mayBeBusy || !answer.ok || answer.status !== 503) return false;
+  return answer.headers.has('retry-after');
 }
 
 /** Sends a call. It times out even if the fetcher ignores the abort signal. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallKind, meaningOf } from '../../../../app/domain/upstream.ts';
+import { type CallKind, meaningOf, readRetryAfter } from '../../../../app/domain/upstream.ts';
 import { parseJson } from '../../http/json.ts';
 import type { Answer } from '../call.ts';
 import type { CommerceResult } from './call.ts';
@@ -39,10 +39,17 @@ export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceR
       return { kind: 'fault', cause: 'shape', status, message: shapeProblem(json, parsed.error) };
   }
   const meaning = meaningOf(status, kind);
+  const wait = waitOf(answer.headers);
   if (meaning === 'answer' || meaning === 'unavailable')
-    return { kind: 'fault', cause: 'status', status };
+    return { kind: 'fault', cause: 'status', status, ...wait };
   const { field } = refusal;
-  return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}) };
+  return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}), ...wait };
+}
+
+/** Returns the seconds to wait that an answer names. */
+function waitOf(headers: Headers): { readonly retryAfter?: number } {
+  const milliseconds = readRetryAfter(headers.get('retry-after'), Date.now());
+  return milliseconds === undefined ? {} : { retryAfter: Math.ceil(milliseconds / 1000) };
 }
 
 /** Parses an answer; one that is malformed only in optional fields is parsed without them. */

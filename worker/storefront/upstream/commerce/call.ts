@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import type { CallKind } from '../../../../app/domain/upstream.ts';
-import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
+import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, type Fetcher } from '../call.ts';
 import { type Mend, parseAnswer } from './answer.ts';
@@ -15,6 +15,8 @@ export type CommerceResult<T> =
       readonly status: number;
       /** Name of the invalid field. */
       readonly field?: string;
+      /** Seconds after which the call may be sent again, if the back end says so. */
+      readonly retryAfter?: number;
     }
   | {
       readonly kind: 'fault';
@@ -23,6 +25,8 @@ export type CommerceResult<T> =
       readonly status?: number;
       /** Why the answer does not match its schema; it contains no value of the answer. */
       readonly message?: string;
+      /** As of a refusal. */
+      readonly retryAfter?: number;
     };
 
 /** What a call needs of a request: the shop, the visitor's session and the limits. */
@@ -41,7 +45,7 @@ export interface Change {
 
 /** One call of the back end. */
 export interface Call<T> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -54,6 +58,10 @@ export interface Call<T> {
   readonly mend?: Mend;
   /** The user that a GET reads data of; a known user's data needs the session. */
   readonly userId?: string | undefined;
+  /** Set if the back end hashes a password for it. */
+  readonly isHashed?: boolean;
+  /** Set if a GET reads what only a session opens: 403 says that there is none. */
+  readonly needsSession?: boolean;
   /** Set if a page says itself that the answer is missing: a fault is noted and causes no banner. */
   readonly isOptional?: boolean;
 }
@@ -103,14 +111,14 @@ export async function callCommerce<T>(
   const fetcher: Fetcher = foreign
     ? (to, sent) => fetch(to, sent)
     : (to, sent) => env.COMMERCE.fetch(to, sent);
-  const limits = method === 'GET' ? upstreamLimits.commerceRead : upstreamLimits.commerceWrite;
+  const limits = limitsOf(call);
   // A render that no request waits for takes up to the timeout.
   const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
   const result = await trace.time(
     'commerce',
     async () =>
       parseAnswer(await callUpstream({ control, fetcher, limits, waitUntil }, url, init), {
-        kind: kindOf(method, userId),
+        kind: kindOf(method, userId, call.needsSession),
         schema,
         readable,
         isOwn,
@@ -128,12 +136,25 @@ export async function callCommerce<T>(
   return result;
 }
 
+function limitsOf({
+  method,
+  isHashed,
+}: Pick<Call<unknown>, 'method' | 'isHashed'>): UpstreamLimits {
+  if (method === 'GET') return upstreamLimits.commerceRead;
+  return isHashed ? upstreamLimits.commerceHash : upstreamLimits.commerceWrite;
+}
+
 function isOk(status: number): boolean {
   return status === 200;
 }
 
-function kindOf(method: Call<unknown>['method'], userId: string | undefined): CallKind {
+function kindOf(
+  method: Call<unknown>['method'],
+  userId: string | undefined,
+  needsSession = false,
+): CallKind {
   if (method !== 'GET') return 'change';
+  if (needsSession) return 'own-read';
   return userId === undefined || isAnonymousId(userId) ? 'read' : 'own-read';
 }
 

@@ -20,6 +20,15 @@ function mend(json: unknown) {
   return { fields: mended?.fields, product: read?.products[0] };
 }
 
+const LATE = { customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 998, deliveryDaysTo: 998 } } };
+const maker = {
+  name: 'Faden & Fell',
+  street: 'Ringstraße 1',
+  postcode: '1010',
+  city: 'Wien',
+  country: 'AT',
+  email: 'hallo@faden.example',
+};
 const attribute = { key: 'a', label: 'A', values: { label: 'x' } };
 
 describe('a malformed optional field', () => {
@@ -44,6 +53,12 @@ describe('a malformed optional field', () => {
     ['products.0.customData', null, { customData: { warnings: [], infantFormula: true } }],
     ['products.0.customData.infantFormula', 'true', { customData: { infantFormula: true } }],
     ['products.0.customData.maker', { name: 'x' }, { customData: { maker: null } }],
+    ['products.0.customData.maker', { ...maker, country: 'at' }, { customData: { maker: null } }],
+    [
+      'products.0.customData.maker',
+      { ...maker, responsible: { ...maker, country: 'AUT' } },
+      { customData: { maker: null } },
+    ],
     ['products.0.customData.warnings', ['Achtung.', 7], { customData: { warnings: ['Achtung.'] } }],
     [
       'products.0.customData.ratingDistribution',
@@ -51,6 +66,19 @@ describe('a malformed optional field', () => {
       { customData: { ratingDistribution: null } },
     ],
     ['products.0.customData.energySheet', 'javascript:x', { customData: { energySheet: null } }],
+    [
+      'products.0.customData.downloads',
+      [
+        { label: 'Anleitung', href: '//x.example/a.pdf', size: 1 },
+        { label: 'Maße', href: '/documents/m.pdf', size: 1 },
+      ],
+      { customData: { downloads: [{ label: 'Maße', href: '/documents/m.pdf', size: 1 }] } },
+    ],
+    [
+      'products.0.customData.seals',
+      [{ name: 'GOTS', text: 'Bio', href: 'http://x.example/' }],
+      { customData: { seals: [] } },
+    ],
     [
       'products.0.variants.0.lowestPriorPrice',
       3,
@@ -68,6 +96,10 @@ describe('a malformed optional field', () => {
       'x',
       { variants: [{ price: { withTax: 1500 } }] },
     ],
+    // A late delivery promises nothing that is not kept.
+    ['products.0.variants.0.customData.KQPRI.deliveryDaysFrom', -1, { variants: [LATE] }],
+    ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', 99_999, { variants: [LATE] }],
+    ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', undefined, { variants: [LATE] }],
   ])('%s: %j is left out', (path, value, expected) => {
     const { fields, product } = mend(spoiled(path, value));
     expect(fields?.length).toBeGreaterThan(0);

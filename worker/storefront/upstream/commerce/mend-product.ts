@@ -46,6 +46,9 @@ const PRICE_PARTS: Readonly<Record<string, unknown>> = {
   reference: null,
 };
 
+/** Stands for delivery days that cannot be read: the latest that is no preorder promises nothing that is not kept. */
+const LATEST_DAYS = 998;
+
 /**
  * Returns a copy of an answer in which the malformed optional fields of its products are replaced; undefined if an issue
  * lies elsewhere.
@@ -54,8 +57,9 @@ export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | un
   const copy = structuredClone(json);
   const dropped = new Map<unknown[], Set<number>>();
   for (const { path } of issues) {
-    const mend = findMend(path);
-    if (!mend || !applyMend(copy, mend, dropped)) return undefined;
+    const mends = findMends(path);
+    if (mends.length === 0 || !mends.every((mend) => applyMend(copy, mend, dropped)))
+      return undefined;
   }
   for (const [list, indexes] of dropped) {
     const kept = list.filter((_, index) => !indexes.has(index));
@@ -68,6 +72,18 @@ interface Mend {
   /** Path of the field, or of the entry that goes. */
   readonly path: Path;
   readonly value: unknown;
+}
+
+function findMends(path: Path): readonly Mend[] {
+  const name = path[6];
+  if (path[2] === 'variants' && (name === 'deliveryDaysFrom' || name === 'deliveryDaysTo'))
+    // One of the two says nothing without the other.
+    return ['deliveryDaysFrom', 'deliveryDaysTo'].map((one) => ({
+      path: [...path.slice(0, 6), one],
+      value: LATEST_DAYS,
+    }));
+  const mend = findMend(path);
+  return mend ? [mend] : [];
 }
 
 function findMend(path: Path): Mend | undefined {

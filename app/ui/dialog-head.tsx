@@ -1,5 +1,5 @@
-import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Translate } from '../i18n/translate.ts';
+import { Icon } from './icon.tsx';
 
 /** The title of a dialog and the button that closes it. `id` is the dialog's. */
 export function DialogHead({

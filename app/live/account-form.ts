@@ -1,0 +1,136 @@
+import { ACCOUNT_FORMS } from '../domain/account-form.ts';
+import {
+  type Fault,
+  faultOf,
+  faultsOf,
+  type FormFields,
+  type FormRules,
+  unasked,
+} from '../domain/form.ts';
+import type { AccountProblem } from '../models/account-model.ts';
+
+/** The shop's messages by key, with their parameters unfilled (app/pages/account/live-texts.ts). */
+export type LiveTexts = Readonly<Record<string, string>>;
+
+const FORMS: Readonly<Record<string, FormRules>> = ACCOUNT_FORMS;
+
+/** Returns the rules of a form, by its id. */
+function rulesOf(form: HTMLFormElement): FormRules {
+  return FORMS[form.id] ?? {};
+}
+
+/** Returns the texts of a form's fields; an empty box is missing. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Returns the text of a message with its parameters. */
+export function textOf(texts: LiveTexts, { message, values = {} }: Fault): string {
+  return (texts[message] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
+}
+
+/** Returns the problems of a form by the rules that the server has too. */
+export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProblem[] {
+  const faults = faultsOf(rulesOf(form), fieldsOf(form));
+  return [...faults].map(([field, fault]) => ({ field, text: textOf(texts, fault) }));
+}
+
+/** Checks one field, and shows or hides its problem; returns whether it has none. */
+export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts): boolean {
+  const fields: FormFields = fieldsOf(form);
+  const fault = faultOf(rulesOf(form)[name] ?? [], fields[name] ?? '', fields);
+  showProblem(form, name, fault && textOf(texts, fault));
+  return !fault;
+}
+
+/** Shows the problem of a field, or hides it. */
+export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
+  const id = `${form.id}-${name}`;
+  const page = form.ownerDocument;
+  const control = page.getElementById(id);
+  const problem = page.getElementById(`${id}-problem`);
+  if (!control || !problem) return;
+  problem.hidden = !text;
+  const place = problem.querySelector('span');
+  if (place && text) place.textContent = text;
+  const hint = page.getElementById(`${id}-hint`);
+  const ids = [...(text ? [problem.id] : []), ...(hint ? [hint.id] : [])].join(' ');
+  if (text) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+  if (ids) control.setAttribute('aria-describedby', ids);
+  else control.removeAttribute('aria-describedby');
+}
+
+/**
+ * Shows the problems of a whole form: beside its fields and, as links to them, in its summary. Focuses the first field that
+ * has one, else the summary. Without problems, all are hidden.
+ */
+export function showProblems(
+  form: HTMLFormElement,
+  problems: readonly AccountProblem[],
+  texts: LiveTexts,
+) {
+  const page = form.ownerDocument;
+  const byField = new Map(problems.map(({ field = '', text }) => [field, text]));
+  for (const name of Object.keys(rulesOf(form))) showProblem(form, name, byField.get(name));
+  const isShown = ({ field }: AccountProblem) =>
+    field !== undefined && page.getElementById(`${form.id}-${field}-problem`) !== null;
+  const own = problems.filter(isShown);
+  showSummary(
+    form,
+    texts,
+    own,
+    problems.filter((problem) => !isShown(problem)),
+  );
+  const [first] = own;
+  const target = first
+    ? page.getElementById(`${form.id}-${first.field}`)
+    : problems.length > 0 && page.getElementById(`${form.id}-summary`);
+  if (target) (target.querySelector<HTMLElement>('input[type="radio"]') ?? target).focus();
+}
+
+function showSummary(
+  form: HTMLFormElement,
+  texts: LiveTexts,
+  own: readonly AccountProblem[],
+  others: readonly AccountProblem[],
+) {
+  const page = form.ownerDocument;
+  const summary = page.getElementById(`${form.id}-summary`);
+  const lead = summary?.querySelector<HTMLElement>('[data-summary-lead]');
+  const list = summary?.querySelector('ul');
+  if (!summary || !lead || !list) return;
+  for (const text of summary.querySelectorAll('p:not([data-summary-lead])')) text.remove();
+  const lines = others.map(({ text }) => {
+    const line = page.createElement('p');
+    line.textContent = text;
+    return line;
+  });
+  lead.before(...lines);
+  lead.hidden = own.length === 0;
+  const links = own.map(({ field, text }) => {
+    const item = page.createElement('li');
+    const link = page.createElement('a');
+    link.href = `#${form.id}-${field}`;
+    link.textContent = named(page, `${form.id}-${field}`, text, texts);
+    item.append(link);
+    return item;
+  });
+  list.replaceChildren(...links);
+  summary.hidden = own.length + others.length === 0;
+}
+
+/** Returns a problem with the label of its field, since several fields may have the same. A box has no label here. */
+function named(page: Document, id: string, text: string, texts: LiveTexts): string {
+  const label = page.querySelector(`label[for="${id}"], #${id} > legend`)?.textContent;
+  return label
+    ? (texts['product.labelled'] ?? '')
+        .replace('{label}', () => unasked(label))
+        .replace('{value}', () => text)
+    : text;
+}

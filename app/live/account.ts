@@ -1,0 +1,260 @@
+import { LEAKED, UNCHECKED } from '../domain/password.ts';
+import { type AccountModel, type AuthMode, createAccountModel } from '../models/account-model.ts';
+import type { ToastModel } from '../models/toast-model.ts';
+import type { PageModels } from '../models/page.ts';
+import {
+  checkField,
+  fieldsOf,
+  type LiveTexts,
+  problemsOf,
+  showProblem,
+  showProblems,
+  textOf,
+} from './account-form.ts';
+import type { BindPart } from './page-part.ts';
+import { bindPasswordFields, hidePasswords, NEW_PASSWORD_FIELD } from './password-fields.ts';
+import { bindTyped } from './typed-values.ts';
+
+/** Actions that are sent as calls, so that their events are tracked. */
+const AUTH_MODES: Readonly<Record<string, AuthMode>> = {
+  'user.login': 'login',
+  'user.register': 'register',
+  'user.guest': 'guest',
+};
+/** What app/live/passkeys.ts shows. */
+const PASSKEYS = '[data-passkey-login], [data-passkeys]';
+/** Actions after which the browser holds nothing of the account. */
+const ENDING = new Set(['user.delete', 'user.endSessions']);
+
+interface Context {
+  readonly account: AccountModel;
+  readonly texts: LiveTexts;
+  readonly track: PageModels['track'];
+}
+
+/**
+ * Binds the forms of the account (docs/rules.md#account-pages): problems on blur and on submit, leaked passwords, logins as
+ * calls, and the logout. Returns the handler of the forms.
+ */
+export const bindPart: BindPart = ({ page, shop, models }) => {
+  const { call, toasts, track } = models;
+  const account = createAccountModel({
+    call,
+    shop: shop.shop,
+    fetcher: fetch.bind(window),
+    subtle: window.isSecureContext ? crypto.subtle : undefined,
+    local: () => localStorage,
+    session: () => sessionStorage,
+  });
+  const root = page.querySelector<HTMLElement>('[data-live-account]');
+  const texts: LiveTexts = JSON.parse(root?.dataset['liveAccount'] ?? '{}');
+  const context = { account, texts, track };
+  bindPasswordFields(page);
+  bindFields(page, context);
+  bindDialogs(page);
+  hideQuery(root);
+  sayGoodbye(page, toasts);
+  bindTyped(page);
+  void loadPasskeys(page, models);
+  const busy = new WeakSet<HTMLFormElement>();
+  const settle = (form: HTMLFormElement, isBusy: boolean) => {
+    const button = form.querySelector('[type="submit"]');
+    if (isBusy) busy.add(form);
+    else busy.delete(form);
+    if (isBusy) button?.setAttribute('aria-busy', 'true');
+    else button?.removeAttribute('aria-busy');
+  };
+  // A page that comes back from the history has nothing under way.
+  addEventListener('pageshow', () => {
+    for (const form of page.forms) settle(form, false);
+  });
+  return (form) => {
+    if (busy.has(form)) return;
+    settle(form, true);
+    void send(form, context).then((isLeaving) => settle(form, isLeaving));
+  };
+};
+
+/** Loads what only pages with passkeys need, in browsers that have them. Without it, nothing of them is shown. */
+async function loadPasskeys(page: Document, models: PageModels) {
+  if (!('PublicKeyCredential' in window) || !page.querySelector(PASSKEYS)) return;
+  const part = await import('./passkeys.ts').catch(() => undefined);
+  part?.bindPasskeys(page, models);
+}
+
+/** Checks a form and sends it; returns whether the page is left. */
+async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
+  const { account, texts } = context;
+  const action = form.dataset['action'] ?? '';
+  if (action === 'user.logout') return logOut(form, context);
+  const problems = problemsOf(form, texts);
+  const leak = problems.length === 0 ? await findLeak(form, context) : undefined;
+  if (leak) problems.push(leak);
+  showProblems(form, problems, texts);
+  if (problems.length > 0) return false;
+  hidePasswords(form);
+  const mode = AUTH_MODES[action];
+  if (mode && !('native' in form.dataset)) return authenticate(form, mode, context);
+  if (ENDING.has(action)) account.forget();
+  form.submit();
+  return true;
+}
+
+async function authenticate(
+  form: HTMLFormElement,
+  mode: AuthMode,
+  { account, texts, track }: Context,
+): Promise<boolean> {
+  const { _action, ...fields } = fieldsOf(form);
+  const outcome = await account.authenticate(mode, fields);
+  if (outcome.kind === 'done') {
+    const { user, to } = outcome;
+    track({
+      event: `frontend_auth_${mode}`,
+      method: 'password',
+      customer_id: String(user.customerNo),
+      action: mode,
+      name: form.id,
+    });
+    location.assign(new URL(to, location.origin));
+    return true;
+  }
+  if (outcome.kind === 'refused') showProblems(form, outcome.problems, texts);
+  else {
+    // The next press sends the form without a call.
+    form.dataset['native'] = '';
+    showProblems(form, [{ text: texts['form.failed'] ?? '' }], texts);
+  }
+  return false;
+}
+
+async function logOut(form: HTMLFormElement, { account }: Context): Promise<boolean> {
+  const isOut = await account.logOut();
+  const problem = form.querySelector<HTMLElement>('[data-logout-problem]');
+  if (problem) problem.hidden = isOut;
+  if (!isOut) return false;
+  account.forget();
+  location.assign(form.dataset['home'] ?? '/');
+  return true;
+}
+
+/** Returns the problem of a new password that is in a list of stolen ones, or that could not be looked up. */
+async function findLeak(form: HTMLFormElement, { account, texts }: Context) {
+  const field = form.querySelector<HTMLInputElement>(NEW_PASSWORD_FIELD);
+  const check = field ? await account.checkLeaked(field.value) : 'fine';
+  if (!field || check === 'fine') return undefined;
+  const message = check === 'leaked' ? LEAKED : UNCHECKED;
+  return { field: field.name, text: textOf(texts, { message }) };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Checks a field that was changed when it is left, and one with a problem as it changes. */
+function bindFields(page: Document, context: Context) {
+  const { texts } = context;
+  const changed = new WeakSet<Control>();
+  let isPressing = false;
+
+  async function check(control: Control) {
+    const { form, value } = control;
+    if (!form || !changed.has(control) || !checkField(form, control.name, texts)) return;
+    if (!control.matches(NEW_PASSWORD_FIELD) || value === '') return;
+    const leak = await findLeak(form, context);
+    if (leak && control.value === value) showProblem(form, leak.field, leak.text);
+  }
+
+  page.addEventListener('input', ({ target }) => {
+    if (!isControl(target)) return;
+    changed.add(target);
+    const group = target.type === 'radio' ? target.closest('fieldset') : target;
+    if (group?.ariaInvalid === 'true' && target.form) checkField(target.form, target.name, texts);
+  });
+  page.addEventListener('focusout', ({ target }) => {
+    if (!isControl(target)) return;
+    if (!isPressing) return void check(target);
+    // A message that appears under the pointer would move the button that is being pressed.
+    page.addEventListener('pointerup', () => setTimeout(() => void check(target)), { once: true });
+  });
+  // Fields that were left before this script was there.
+  for (const control of page.querySelectorAll<Control>('input, select, textarea'))
+    if (isControl(control) && control !== page.activeElement && isTyped(control)) {
+      changed.add(control);
+      void check(control);
+    }
+  page.addEventListener('pointerdown', () => (isPressing = true), { capture: true });
+  for (const event of ['pointerup', 'pointercancel'])
+    page.addEventListener(event, () => (isPressing = false), { capture: true });
+}
+
+function isTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement || /radio|checkbox|hidden/.test(control.type))
+    return false;
+  return control.value !== control.defaultValue;
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isField && target.form?.dataset['action'] !== undefined;
+}
+
+/** Opens dialogs by links that lead to their forms without script, and closes those that pages show as a part of them. */
+function bindDialogs(page: Document) {
+  page.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+    const dialog = page.getElementById(link?.dataset['opens'] ?? '');
+    if (!(dialog instanceof HTMLDialogElement) || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    dialog.close();
+    dialog.showModal();
+    fillIn(dialog);
+  });
+  page.addEventListener('toggle', ({ target }) => focusField(target), { capture: true });
+  for (const button of page.querySelectorAll<HTMLElement>('[data-instead-of]')) {
+    const dialog = page.getElementById(button.dataset['insteadOf'] ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) continue;
+    button.hidden = false;
+    dialog.close();
+    // Its form has failed.
+    if (dialog.querySelector('.form-summary:not([hidden])')) dialog.showModal();
+  }
+}
+
+/** Focuses the first wrong field of a dialog that opens, else its first. */
+function focusField(dialog: EventTarget | null) {
+  if (!(dialog instanceof HTMLDialogElement) || !dialog.matches('.form-dialog:modal')) return;
+  const fields = 'input:not([type="hidden"])';
+  dialog.querySelector<HTMLElement>(`[aria-invalid], ${fields}`)?.focus();
+}
+
+/** Takes over the mail address that was typed for the login. */
+function fillIn(dialog: HTMLDialogElement) {
+  const typed = dialog.ownerDocument.querySelector<HTMLInputElement>('#login-email')?.value;
+  const field = dialog.querySelector<HTMLInputElement>('#reset-email');
+  if (field && typed && field.value === '') field.value = typed;
+}
+
+/** Takes a token out of the URL. */
+function hideQuery(root: HTMLElement | null) {
+  const name = root?.dataset['hidesQuery'];
+  if (name) leaveQuery(name);
+}
+
+/** Says that the account is deleted, in the place of the text that the page has without script. */
+function sayGoodbye(page: Document, toasts: ToastModel) {
+  const goodbye = page.querySelector('[data-goodbye]');
+  if (!goodbye) return;
+  const [title, text] = [...goodbye.children].map(({ textContent }) => textContent ?? '');
+  toasts.show({ type: 'info', title: title ?? '', text });
+  goodbye.remove();
+  leaveQuery('redirect');
+}
+
+function leaveQuery(name: string) {
+  const url = new URL(location.href);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}

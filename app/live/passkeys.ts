@@ -1,0 +1,152 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { deviceName } from '../domain/device.ts';
+import { CHALLENGE_TIME } from '../domain/passkey.ts';
+import type { CallResult } from '../models/call.ts';
+import { createPasskeyModel, type PasskeyModel } from '../models/passkey-model.ts';
+import type { PageModels } from '../models/page.ts';
+import { showProblems } from './field-problems.ts';
+
+type Model = PasskeyModel<
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON
+>;
+
+/** The challenge that the field of the mail address waits with is renewed before it ends. */
+const RENEWED_BEFORE = 30_000;
+
+/**
+ * Shows what a page has of passkeys where the browser can: signing in, by a button and in the field of the mail address, and
+ * adding one. Without support all of it stays hidden.
+ */
+export function bindPasskeys(page: Document, { call, track }: Pick<PageModels, 'call' | 'track'>) {
+  if (!browserSupportsWebAuthn()) return;
+  const model: Model = createPasskeyModel(call);
+  const login = page.querySelector<HTMLElement>('[data-passkey-login]');
+  if (login) bindLogin(page, login, model, track);
+  const section = page.querySelector<HTMLElement>('[data-passkeys]');
+  const form = section?.querySelector<HTMLFormElement>('[data-passkey-add]');
+  if (section && form) bindAddition(section, form, model);
+}
+
+function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageModels['track']) {
+  const { next, failed = '' } = part.dataset;
+  const button = part.querySelector('button');
+  const problem = part.querySelector<HTMLElement>('[data-passkey-problem]');
+  part.hidden = false;
+
+  /** Returns whether the browser leaves the page. */
+  async function logIn(isAutofill: boolean): Promise<boolean> {
+    const asked = await model.askToUse();
+    if (!isDone(asked)) return say(failed, isAutofill);
+    const { options } = asked.data;
+    const response = await startAuthentication({
+      optionsJSON: options,
+      useBrowserAutofill: isAutofill,
+      // The page may have the field in a part that is not shown.
+      verifyBrowserAutofillInput: false,
+    }).catch(() => undefined);
+    // Cancelled, or taken over by another call.
+    if (!response) return false;
+    const begun = await model.logIn(response, next);
+    if (!isDone(begun)) return say(failed);
+    const { to, user } = begun.data;
+    track({
+      event: 'frontend_auth_login',
+      method: 'passkey',
+      customer_id: String(user.customerNo),
+      action: 'login',
+      name: 'passkey',
+    });
+    location.assign(new URL(to, location.origin));
+    return true;
+  }
+
+  function say(text: string, isQuiet = false): false {
+    if (problem && !isQuiet) {
+      problem.textContent = text;
+      problem.hidden = false;
+    }
+    return false;
+  }
+
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+
+  /** Offers passkeys in the field; a new offer ends the one before. */
+  async function offer() {
+    clearTimeout(renewal);
+    renewal = setTimeout(renew, CHALLENGE_TIME - RENEWED_BEFORE);
+    await logIn(true);
+  }
+  async function offerIfSupported() {
+    if (await browserSupportsWebAuthnAutofill()) await offer();
+  }
+  function renew() {
+    // A new offer would end what the button has begun, which offers again itself.
+    if (button?.ariaBusy === 'true') return;
+    if (!page.hidden) return void offer();
+    page.addEventListener('visibilitychange', renew, { once: true });
+  }
+
+  button?.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    if (problem) problem.hidden = true;
+    const isLeaving = await logIn(false);
+    button.ariaBusy = null;
+    // The button has ended the offer.
+    if (!isLeaving) void offerIfSupported();
+  });
+  void offerIfSupported();
+}
+
+function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model) {
+  const { failed = '', known = '', full = '' } = form.dataset;
+  const texts: Readonly<Record<number, string>> = { 409: known, 413: full };
+  const field = form.querySelector<HTMLInputElement>('[name="name"]');
+  const button = form.querySelector('button');
+  const problem = form.querySelector<HTMLElement>('[data-passkey-problem]');
+  if (!field || !button || !problem) return;
+  if (field.value === '') field.value = deviceName(navigator.userAgent);
+  section.hidden = false;
+  form.hidden = false;
+
+  async function add(name: string): Promise<string | undefined> {
+    const asked = await model.askToAdd();
+    if (!isDone(asked)) return texts[asked.status] ?? failed;
+    try {
+      const response = await startRegistration({ optionsJSON: asked.data.options });
+      const added = await model.add(response, name);
+      if (!isDone(added)) return texts[added.status] ?? failed;
+      location.assign(added.data.to);
+      return undefined;
+    } catch (error) {
+      const isKnown =
+        error instanceof WebAuthnError &&
+        error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+      return isKnown ? known : failed;
+    }
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaBusy === 'true' || !showProblems(form)) return;
+    button.ariaBusy = 'true';
+    const text = await add(field.value.trim());
+    button.ariaBusy = null;
+    problem.textContent = text ?? '';
+    problem.hidden = text === undefined;
+  });
+}
+
+/** Answers to changes that failed may carry data, too. */
+function isDone<T>(result: CallResult<T>): result is Extract<CallResult<T>, { ok: true }> {
+  return result.ok && result.status < 300;
+}

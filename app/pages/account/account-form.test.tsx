@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import { emptyLayout } from '../../content/layout-content.ts';
+import { ACCOUNT_FORMS } from '../../domain/account-form.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import { faultsOf, type FormRules } from '../../domain/form.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { LoginForm } from '../login/login-form.tsx';
+import { RegisterForm } from '../login/register-form.tsx';
+import { liveTexts } from './live-texts.ts';
+
+const shop = shops['de-de'];
+const t = translator(shop);
+const layoutData: LayoutData = {
+  shop,
+  t,
+  layout: emptyLayout(),
+  shops: [],
+  link: () => undefined,
+};
+const FIELDS = { first_name: 'M<ira', gender: 'f', newsletter: '1', email: 'x' };
+
+function registerForm(failed: FailedForm | undefined): string {
+  return renderToStaticMarkup(
+    <RegisterForm layoutData={layoutData} failed={failed} next={undefined} />,
+  );
+}
+
+describe('a form that failed', () => {
+  const markup = registerForm({
+    action: 'user.register',
+    problems: [{ field: 'email', text: 'Nicht vollständig.' }, { text: 'Später bitte.' }],
+    // The edge removes it; a page would not show it either.
+    fields: { ...FIELDS, register_password: 'Geheim-12345' },
+  });
+
+  test('has what was typed, and never a password', () => {
+    expect(markup).toContain('value="M&lt;ira"');
+    expect(markup).toMatch(/type="radio" name="gender" checked="" value="f"|value="f" checked=""/);
+    expect(markup).toMatch(/<input id="register-newsletter"[^>]* checked=""/);
+    expect(markup).not.toContain('Geheim-12345');
+  });
+
+  test('describes the field by its problem', () => {
+    expect(markup).toMatch(
+      /<input id="register-email"[^>]* aria-invalid="true" aria-describedby="register-email-problem"/,
+    );
+    expect(markup).toMatch(/<p class="field-problem" id="register-email-problem">.*Nicht vollst/);
+    expect(markup).toMatch(/<p class="field-problem" id="register-last_name-problem" hidden="">/);
+  });
+
+  test('links its problems in the summary, with the names of their fields', () => {
+    const summary = /<div class="form-summary" id="register-summary".*?<\/ul>/.exec(markup)?.[0];
+    expect(summary).toContain('role="alert"');
+    expect(summary).not.toMatch(/^[^>]* hidden/);
+    expect(summary).toContain('<p>Später bitte.</p>');
+    expect(summary).toContain('<a href="#register-email">E-Mail-Adresse: Nicht vollständig.</a>');
+  });
+});
+
+test('a form that did not fail shows no problems, also if another one did', () => {
+  const other = { action: 'user.login', problems: [{ text: 'Nein.' }], fields: FIELDS };
+  for (const markup of [registerForm(undefined), registerForm(other)]) {
+    expect(markup).not.toMatch(/aria-invalid|Nein|M&lt;ira/);
+    expect(markup).toMatch(/id="register-summary" role="alert" tabindex="-1" hidden=""/);
+  }
+});
+
+test('a login says what password managers and passkeys need', () => {
+  const markup = renderToStaticMarkup(
+    <LoginForm layoutData={layoutData} failed={undefined} next="/kasse/" resetHref="?view=reset" />,
+  );
+  expect(markup).toMatch(/type="email" autoComplete="username webauthn"/i);
+  expect(markup).toMatch(/type="password" autoComplete="current-password"/i);
+  expect(markup).toContain('<input type="hidden" name="next" value="/kasse/"/>');
+});
+
+test('a shop without a reset shows its hotline instead of the link', () => {
+  const markup = renderToStaticMarkup(
+    <LoginForm
+      layoutData={{ ...layoutData, shop: shops['nl-be'] }}
+      failed={undefined}
+      next={undefined}
+      resetHref="?view=reset"
+    />,
+  );
+  expect(markup).toContain('href="tel:080000473"');
+  expect(markup).not.toContain('view=reset');
+});
+
+test('the browser gets the messages of all rules', () => {
+  const texts: Record<string, string> = JSON.parse(liveTexts(t));
+  const hostile = ['', '!', 'a', 'A'.repeat(6000), 'a b@c', '2026-02-30'];
+  const shown = Object.values<FormRules>(ACCOUNT_FORMS).flatMap((rules) =>
+    hostile.flatMap((value) => {
+      const fields = Object.fromEntries(Object.keys(rules).map((name) => [name, value]));
+      const faults = faultsOf(rules, { ...fields, country: 'DE' });
+      return [...faults.values()].map(({ message }) => message);
+    }),
+  );
+  expect(shown.filter((message) => !texts[message])).toEqual([]);
+});

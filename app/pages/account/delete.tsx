@@ -1,0 +1,53 @@
+import dialogCss from '../../ui/dialog.css?inline';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Style } from '../../ui/style.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame, type AccountPageProps } from './frame.tsx';
+
+const DIALOG = 'delete-account';
+
+/**
+ * The deletion of the account. Without script its form is a part of the page; script closes the dialog and shows the button
+ * that opens it (app/live/account.ts).
+ */
+export function DeletePage(page: AccountPageProps) {
+  const { t } = page.layoutData;
+  return (
+    <AccountFrame {...page} current="accountDelete" title={t('account.delete')}>
+      <p className="lead">{t('account.delete.text')}</p>
+      <p className="soft">{t('account.delete.orders')}</p>
+      <button
+        type="button"
+        className="button account-part"
+        command="show-modal"
+        commandfor={DIALOG}
+        hidden
+        data-instead-of={DIALOG}
+      >
+        {t('account.delete')}
+      </button>
+      <Dialog id={DIALOG} name="delete-account" className="form-dialog" open>
+        <Style name="dialog" css={dialogCss} />
+        <DialogHead id={DIALOG} title={t('account.delete.title')} t={t} />
+        <p>{t('account.delete.ask')}</p>
+        <AccountForm form="delete" action="user.delete" failed={page.failed} t={t}>
+          {(field) => (
+            <>
+              <PasswordField
+                {...field('password')}
+                label={t('login.password')}
+                autoComplete="current-password"
+                t={t}
+              />
+              <button type="submit" className="button">
+                {t('account.delete.submit')}
+              </button>
+            </>
+          )}
+        </AccountForm>
+      </Dialog>
+    </AccountFrame>
+  );
+}

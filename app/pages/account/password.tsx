@@ -1,0 +1,34 @@
+import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame, type AccountPageProps } from './frame.tsx';
+import { PasswordGuide } from './password-guide.tsx';
+
+/** The change of the password, which asks for the current one. */
+export function PasswordPage({ email, ...page }: AccountPageProps & { readonly email: string }) {
+  const { layoutData, failed } = page;
+  const { t } = layoutData;
+  return (
+    <AccountFrame {...page} current="accountPassword" title={t('account.password')}>
+      <p className="lead">{t('account.password.text')}</p>
+      <AccountForm form="password" action="user.password" failed={failed} t={t}>
+        {(field) => (
+          <>
+            {/* Password managers store the new one for this name. */}
+            <input type="hidden" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              {...field('password')}
+              label={t('password.current')}
+              autoComplete="current-password"
+              t={t}
+            />
+            <NewPasswordField {...field('new_password')} label={t('new-password.label')} t={t} />
+            <button type="submit" className="button">
+              {t('new-password.submit')}
+            </button>
+          </>
+        )}
+      </AccountForm>
+      <PasswordGuide t={t} />
+    </AccountFrame>
+  );
+}

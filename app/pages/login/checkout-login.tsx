@@ -1,0 +1,62 @@
+import { Style } from '../../ui/style.tsx';
+import accountCss from '../account/account.css?inline';
+import { liveTexts } from '../account/live-texts.ts';
+import { PasswordGuide } from '../account/password-guide.tsx';
+import { Status } from '../account/status.tsx';
+import css from './login.css?inline';
+import { LoginForm } from './login-form.tsx';
+import { type LoginPageProps, Reset, viewQuery } from './page.tsx';
+import { GuestForm, RegisterForm } from './register-form.tsx';
+
+/** What the login of the checkout shows. */
+export type CheckoutView = 'guest' | 'login' | 'register' | 'reset';
+
+const TABS = ['guest', 'login', 'register'] as const;
+
+/** The login of the checkout: as a guest, with an account, or with a new one. */
+export function CheckoutLoginPage({
+  layoutData,
+  view,
+  failed,
+  next,
+  status,
+}: Omit<LoginPageProps, 'view'> & { readonly view: CheckoutView }) {
+  const { t } = layoutData;
+  const forms = { layoutData, failed, next };
+  const tab = view === 'reset' ? 'login' : view;
+  return (
+    <div className="wrap account is-narrow" data-live-account={liveTexts(t)}>
+      <Style name="account" css={accountCss} />
+      <Style name="login" css={css} />
+      <h1>{t('checkoutLogin.title')}</h1>
+      <nav className="login-tabs" aria-label={t('checkoutLogin.title')}>
+        {TABS.map((one) => (
+          <a key={one} href={viewQuery(one, next)} aria-current={one === tab ? 'page' : undefined}>
+            {t(`checkoutLogin.${one}`)}
+          </a>
+        ))}
+      </nav>
+      <section className="panel">
+        <Status text={failed ? undefined : status} />
+        {tab === 'guest' && (
+          <>
+            <p className="lead">{t('guest.text')}</p>
+            <GuestForm {...forms} />
+          </>
+        )}
+        {tab === 'login' && (
+          <>
+            <LoginForm {...forms} resetHref={viewQuery('reset', next)} />
+            <Reset layoutData={layoutData} view={view} failed={failed} next={next} />
+          </>
+        )}
+        {tab === 'register' && (
+          <>
+            <RegisterForm {...forms} />
+            <PasswordGuide t={t} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

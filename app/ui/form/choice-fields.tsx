@@ -1,0 +1,70 @@
+import { GENDERS } from '../../domain/person.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { FieldProblem, FormStyles } from './field-frame.tsx';
+import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
+
+/** The salutation as radio buttons. The group has the field's id. */
+export function GenderField({
+  id,
+  name,
+  typed,
+  problem,
+  t,
+}: FormFieldProps & { readonly t: Translate }) {
+  return (
+    <fieldset
+      className="field choices-field"
+      id={id}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-invalid={isInvalid(problem)}
+      aria-describedby={describedBy(id, problem)}
+    >
+      <FormStyles />
+      <legend>{t('newsletter.salutation')}</legend>
+      <div>
+        {GENDERS.map((gender) => (
+          <label key={gender}>
+            <input type="radio" name={name} value={gender} defaultChecked={typed === gender} />
+            {t(`newsletter.salutation.${gender}`)}
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={id} problem={problem} />
+    </fieldset>
+  );
+}
+
+/** A box to tick: `1`, or missing. */
+export function TickField({
+  id,
+  name,
+  typed,
+  problem,
+  label,
+  hint,
+}: FormFieldProps & { readonly label: string; readonly hint?: string }) {
+  return (
+    <div className="field tick-field">
+      <FormStyles />
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="1"
+          defaultChecked={typed === '1'}
+          aria-invalid={isInvalid(problem)}
+          aria-describedby={describedBy(id, problem, hint)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import fieldCss from '../field.css?inline';
+import { Icon } from '../icon.tsx';
+import { Style } from '../style.tsx';
+import css from './form.css?inline';
+
+/** A label, its control, a hint and the error message, which script fills (app/live/account-form.ts). */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  problem,
+  className = '',
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`field ${className}`.trim()}>
+      <FormStyles />
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <FieldProblem id={id} problem={problem} />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The error message of a control, hidden until there is one. */
+export function FieldProblem({
+  id,
+  problem,
+}: {
+  readonly id: string;
+  readonly problem: string | undefined;
+}) {
+  return (
+    <p className="field-problem" id={`${id}-problem`} hidden={!problem}>
+      <Icon name="stop" size={18} />
+      <span>{problem}</span>
+    </p>
+  );
+}
+
+/** The style sheets of forms. */
+export function FormStyles() {
+  return (
+    <>
+      <Style name="field" css={fieldCss} />
+      <Style name="form" css={css} />
+    </>
+  );
+}

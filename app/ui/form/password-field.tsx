@@ -1,0 +1,95 @@
+import { PASSWORD_LENGTH, type PasswordRule } from '../../domain/password.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../icon.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
+
+interface PasswordFieldProps extends Omit<FormFieldProps, 'typed'> {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly t: Translate;
+}
+
+/** A password, which is never sent back to a page. Script adds the button that shows it. */
+export function PasswordField({ id, name, problem, label, autoComplete, t }: PasswordFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, problem }}>
+      <div className="password-input">
+        <input
+          id={id}
+          name={name}
+          type="password"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isInvalid(problem)}
+          aria-describedby={describedBy(id, problem)}
+        />
+        <button type="button" aria-controls={id} aria-pressed="false" data-show-password="" hidden>
+          <Eye />
+          <span className="visually-hidden">{t('form.show')}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Not one of `Icon`, whose icons are part of the browser's script. */
+function Eye() {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z" />
+    </svg>
+  );
+}
+
+/** Id of the dialog that explains the rules of passwords (app/pages/account/password-guide.tsx). */
+export const PASSWORD_GUIDE = 'password-guide';
+
+/** A new password with its rules, which script ticks, and the button of their dialog. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const { t } = props;
+  return (
+    <div className="new-password">
+      <PasswordField {...props} autoComplete="new-password" />
+      <PasswordRules t={t} />
+      <button type="button" className="quiet" command="show-modal" commandfor={PASSWORD_GUIDE}>
+        {t('password.guide.open')}
+      </button>
+    </div>
+  );
+}
+
+/** The rules in the order of the guide, and the parameters of their texts. */
+const RULES: readonly (readonly [PasswordRule, Readonly<Record<string, number>>])[] = [
+  ['minLength', PASSWORD_LENGTH],
+  ['maxLength', PASSWORD_LENGTH],
+  ['lowercaseLetter', {}],
+  ['uppercaseLetter', {}],
+  ['noSpaces', {}],
+];
+
+/** The rules of a new password; The page's new password ticks them (app/live/password-fields.ts). */
+export function PasswordRules({ t }: { readonly t: Translate }) {
+  return (
+    <ul className="password-rules" aria-label={t('password.rules')} data-password-rules="">
+      {RULES.map(([rule, values]) => (
+        <li key={rule} data-rule={rule}>
+          <Icon name="check" size={16} />
+          <span>{t(`reset-password.fields.new-password.${rule}`, values)}</span>
+          <span className="visually-hidden" hidden>
+            {t('password.rules.met')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

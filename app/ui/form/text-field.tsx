@@ -1,0 +1,91 @@
+import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+interface TextFieldProps extends FormFieldProps {
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  readonly autoComplete: string;
+  readonly maxLength?: number;
+  readonly inputMode?: 'numeric' | 'text';
+  readonly hint?: string | undefined;
+  readonly className?: string;
+}
+
+/** A labelled line of text. */
+export function TextField(props: TextFieldProps) {
+  const { id, name, typed, problem, label, hint, className, type = 'text' } = props;
+  const { autoComplete, maxLength, inputMode } = props;
+  return (
+    <FieldFrame {...{ id, label, hint, problem, className }}>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={typed}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        inputMode={inputMode}
+        aria-invalid={isInvalid(problem)}
+        aria-describedby={describedBy(id, problem, hint)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextArea({
+  id,
+  name,
+  typed,
+  problem,
+  label,
+  maxLength,
+}: FormFieldProps & { readonly label: string; readonly maxLength: number }) {
+  return (
+    <FieldFrame {...{ id, label, problem }}>
+      <textarea
+        id={id}
+        name={name}
+        rows={6}
+        maxLength={maxLength}
+        defaultValue={typed}
+        aria-invalid={isInvalid(problem)}
+        aria-describedby={describedBy(id, problem)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled choice of one of many. */
+export function SelectField({
+  id,
+  name,
+  typed = '',
+  problem,
+  label,
+  autoComplete,
+  options,
+}: FormFieldProps & {
+  readonly label: string;
+  readonly autoComplete?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}) {
+  return (
+    <FieldFrame {...{ id, label, problem }}>
+      <select
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        defaultValue={typed}
+        aria-invalid={isInvalid(problem)}
+        aria-describedby={describedBy(id, problem)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Begun } from '../../../../app/api/account.ts';
+import { isAnonymousId } from '../../../../app/domain/basket.ts';
+import { safeNext } from '../../../../app/domain/next-path.ts';
+import type { ActionContext } from '../action-context.ts';
+import type { ActionResult } from '../define-action.ts';
+import type { Effects } from '../effects.ts';
+
+/** The way back after a login, of a call's body or a form's field; anything but a text is none. */
+export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });
+
+/** What a call that begins a session says about the visitor. */
+export function beginningOf({ visitor }: ActionContext): {
+  readonly device: string;
+  readonly anonymousId?: string;
+} {
+  const { device, userId } = visitor;
+  return userId !== undefined && isAnonymousId(userId)
+    ? { device, anonymousId: userId }
+    : { device };
+}
+
+/** Returns what begins a session in the browser: its cookie, and the server's id in the place of the browser's own. */
+export function sessionEffects({ session, user }: Begun): Effects {
+  return { session, userId: user.id };
+}
+
+/** What ends a session in the browser. Pages that the browser has stored may show the user's data. */
+export const ENDED: Effects = { session: null, userId: null, clearSiteData: 'cache' };
+
+/** Returns the result of a login: the user, and where the browser goes from there. */
+export function begunResult(
+  begun: Begun,
+  next: string | undefined,
+  fallback: string,
+  { url }: ActionContext,
+): ActionResult {
+  const to = safeNext(next ?? url.searchParams.get('next'), fallback);
+  return {
+    status: 200,
+    body: { statusCode: 200, to, user: begun.user },
+    to,
+    effects: sessionEffects(begun),
+  };
+}

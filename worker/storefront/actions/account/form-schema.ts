@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ACCOUNT_FORMS, type AccountForm } from '../../../../app/domain/account-form.ts';
+import { type Fault, faultsOf, type FormFields } from '../../../../app/domain/form.ts';
+import type { Gender } from '../../../../app/domain/person.ts';
+import type { Country } from '../../../../app/domain/shop.ts';
+import type { ProblemText } from '../problem-texts.ts';
+
+/** The values of a form by the names of its fields, as its rules allow them; an optional field may be empty. */
+export type FormValues<F extends AccountForm> = {
+  readonly [K in keyof (typeof ACCOUNT_FORMS)[F]]: K extends 'gender'
+    ? Gender
+    : K extends 'country'
+      ? Country
+      : string;
+};
+
+/** A ticked box of a form is `1`; a call may send a boolean. */
+const valueSchema = z
+  .union([z.string(), z.boolean().transform((isTicked) => (isTicked ? '1' : ''))], {
+    error: 'expected a text',
+  })
+  .default('');
+
+/**
+ * Returns the schema of a form (docs/rules.md#account-forms): the rules that the browser checks, for a form and a JSON call.
+ * Fields that it does not have are dropped.
+ */
+export function formSchema<F extends AccountForm>(form: F): z.ZodType<FormValues<F>> {
+  const rules = ACCOUNT_FORMS[form];
+  const shape = Object.fromEntries(Object.keys(rules).map((name) => [name, valueSchema]));
+  return (
+    z
+      .object(shape)
+      .transform(tidied)
+      .superRefine((fields, context) => {
+        for (const [name, fault] of faultsOf(rules, fields)) {
+          const message = WORDS[fault.message] ?? 'is not valid';
+          context.addIssue({ code: 'custom', path: [name], message, params: { fault } });
+        }
+      })
+      // The shape has the form's fields and no other, and the rules have checked gender and country.
+      .transform((fields) => fields as FormFields & FormValues<F>)
+  );
+}
+
+/** The words of an integrator's answer where they say more than "is not valid". */
+const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
+  'form.required': 'is required',
+  'generic.error.name.required': 'is required',
+  'newsletter.errors.required': 'is required',
+  'newsletter.errors.email': 'is no e-mail address',
+  'reset-password.fields.new-password.required': 'is required',
+};
+
+/** Trims values and lowercases the mail address. Only a message has several lines; a password stays as it was typed. */
+function tidied(fields: FormFields): FormFields {
+  const entries = Object.entries(fields).map(([name, value]): [string, string] => {
+    if (name.endsWith('password')) return [name, value];
+    if (name === 'message') return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
+    const line = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
+    return [name, name === 'email' ? line.toLowerCase() : line];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the message of an issue that a form's schema has found. */
+export function explainFault(issue: z.core.$ZodIssue): ProblemText | undefined {
+  if (issue.code !== 'custom') return undefined;
+  const fault = issue.params?.['fault'] as Fault | undefined;
+  return fault && { key: fault.message, ...(fault.values ? { values: fault.values } : {}) };
+}
+
+/** Returns whether a box is ticked. */
+export function isTicked(value: string): boolean {
+  return value === '1';
+}

@@ -1,0 +1,10 @@
+import { SAVED_QUERY, type Saved } from '../../../../app/domain/saved.ts';
+
+/** Returns the URL of a page that says what was done. */
+export function savedAt(
+  path: string,
+  saved: Saved,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return `${path}?${new URLSearchParams({ ...query, [SAVED_QUERY]: saved })}`;
+}

@@ -1,0 +1,48 @@
+import { type Subscription, subscribeSchema } from '../../../app/api/newsletter.ts';
+import { salutationCode } from '../../../app/domain/person.ts';
+import { SUBSCRIPTION_TTL } from '../../../edge-config/cache.ts';
+import { postSubscription, type SubscriptionResult } from '../upstream/newsletter.ts';
+import type { ActionContext } from './action-context.ts';
+import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
+
+/** Forwards a subscription, unless one of this mailbox was accepted within a day (docs/rules.md#newsletter). */
+export async function forwardSubscription(
+  subscription: Subscription,
+  context: ActionContext,
+): Promise<SubscriptionResult | { readonly kind: 'repeated' }> {
+  const mailbox = await mailboxHash('newsletter', subscription.email, context);
+  if (!(await shouldForward(mailbox, context))) return { kind: 'repeated' };
+  const result = await postSubscription(context, subscription);
+  await storeOutcome(mailbox, result.kind === 'taken', SUBSCRIPTION_TTL, context);
+  return result;
+}
+
+/** A person whose form has a ticked newsletter box. */
+interface Subscriber {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: string;
+}
+
+/**
+ * Subscribes a person behind the response. Its outcome is not waited for: the owner of the mailbox confirms by mail in any
+ * case, and a failure is in the log.
+ */
+export function subscribeBehind(
+  { email, firstName, lastName, gender }: Subscriber,
+  source: 'register' | 'guest' | 'account',
+  context: ActionContext,
+): void {
+  const subscription = subscribeSchema.safeParse({
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    source,
+    shopId: context.shop.id,
+    firstName,
+    lastName,
+    salutation: salutationCode(gender),
+  });
+  if (subscription.success)
+    context.waitUntil(forwardSubscription(subscription.data, context).then(() => undefined));
+}

@@ -1,0 +1,156 @@
+import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/domain/saved.ts';
+import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
+import { AddressBookPage, type AddressView } from '../../../../app/pages/account/address-book.tsx';
+import { BalancePage } from '../../../../app/pages/account/balance.tsx';
+import { AccountContactPage } from '../../../../app/pages/account/contact.tsx';
+import { DataPage } from '../../../../app/pages/account/data.tsx';
+import { DeletePage } from '../../../../app/pages/account/delete.tsx';
+import { NewPasswordPage } from '../../../../app/pages/account/new-password.tsx';
+import { OverviewPage } from '../../../../app/pages/account/overview.tsx';
+import { PasskeySection } from '../../../../app/pages/account/passkeys.tsx';
+import { PasswordPage } from '../../../../app/pages/account/password.tsx';
+import { PersonalPage } from '../../../../app/pages/account/personal.tsx';
+import type { Address } from '../../../../app/api/account.ts';
+import {
+  fetchAddresses,
+  fetchBalance,
+  fetchPasskeys,
+  fetchSessions,
+} from '../../upstream/commerce/account.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageAnswer } from '../page.ts';
+import { accountAnswer, withAnswer, withCustomer } from './customer.ts';
+
+/** What the pages of the account say after a form. */
+const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
+  address: 'addresses.saved',
+  addressDeleted: 'addresses.deleted',
+  contact: 'contact.sent',
+  passkey: 'passkey.saved',
+  passkeyRemoved: 'passkey.removed',
+  password: 'account.password.saved',
+  profile: 'account.saved',
+};
+
+/** Returns what each page of the account gets. */
+function partsOf({ failed, layoutData, url }: PageContext) {
+  const saved = savedOf(url.searchParams.get(SAVED_QUERY));
+  const key = saved && STATUS[saved];
+  return { failed, layoutData, status: key && layoutData.t(key) };
+}
+
+/** Returns the overview. It does not need the passkeys and the list of sessions. */
+export function overviewPage(context: PageContext): Promise<PageAnswer> {
+  const { failed, layoutData } = context;
+  return withCustomer(context, async (user) => {
+    const [found, begun] = await Promise.all([fetchPasskeys(context), fetchSessions(context)]);
+    const sessions = begun.kind === 'ok' ? begun.data.sessions : [];
+    return accountAnswer(context, {
+      title: layoutData.t('account.title'),
+      body: (
+        <OverviewPage {...partsOf(context)} user={user} sessions={sessions}>
+          {found.kind === 'ok' && (
+            <PasskeySection {...{ layoutData, failed }} passkeys={found.data.passkeys} />
+          )}
+        </OverviewPage>
+      ),
+    });
+  });
+}
+
+/** Returns the balance; a shop without it has no such page. */
+export function balancePage(context: PageContext): PageAnswer | Promise<PageAnswer> {
+  if (!context.shop.options.accountBalance) return { kind: 'missing' };
+  return withAnswer(fetchBalance(context), (balance) =>
+    accountAnswer(context, {
+      title: context.layoutData.t('account.balance'),
+      body: <BalancePage {...partsOf(context)} balance={balance} />,
+    }),
+  );
+}
+
+/** Returns the address book: the list, or with `?add` and `?edit={id}` the form of an address. */
+export function addressBookPage(context: PageContext): Promise<PageAnswer> {
+  return withAnswer(fetchAddresses(context), ({ addresses }) => {
+    const view = addressView(context, addresses);
+    if (view === undefined) return { kind: 'missing' };
+    return accountAnswer(context, {
+      title: context.layoutData.t('account.addresses'),
+      body: <AddressBookPage {...partsOf(context)} addresses={addresses} view={view} />,
+    });
+  });
+}
+
+function addressView(
+  { failed, url: { searchParams } }: PageContext,
+  addresses: readonly Address[],
+): AddressView | undefined {
+  const id = searchParams.get('edit');
+  if (id !== null) {
+    const address = addresses.find((one) => String(one.id) === id);
+    return address && { kind: 'edit', address };
+  }
+  const isNew = searchParams.has('add') || failed?.action === 'address.save';
+  return { kind: isNew ? 'new' : 'list' };
+}
+
+/** Returns the form of the personal data. */
+export function personalPage(context: PageContext): PageAnswer {
+  return withCustomer(context, (user) =>
+    accountAnswer(context, {
+      title: context.layoutData.t('account.personal'),
+      body: <PersonalPage {...partsOf(context)} user={user} />,
+    }),
+  );
+}
+
+/** Returns the change of the password. */
+export function passwordPage(context: PageContext): PageAnswer {
+  return withCustomer(context, ({ email }) =>
+    accountAnswer(context, {
+      title: context.layoutData.t('account.password'),
+      body: <PasswordPage {...partsOf(context)} email={email} />,
+    }),
+  );
+}
+
+/** Returns the contact form of the account. */
+export function accountContactPage(context: PageContext): PageAnswer {
+  return withCustomer(context, (user) =>
+    accountAnswer(context, {
+      title: context.layoutData.t('contact.title'),
+      body: <AccountContactPage {...partsOf(context)} user={user} />,
+    }),
+  );
+}
+
+/** Returns the page of the personal data's download. */
+export function dataPage(context: PageContext): PageAnswer {
+  return accountAnswer(context, {
+    title: context.layoutData.t('account.data'),
+    body: <DataPage {...partsOf(context)} />,
+  });
+}
+
+/** Returns the deletion of the account. */
+export function deletePage(context: PageContext): PageAnswer {
+  return accountAnswer(context, {
+    title: context.layoutData.t('account.delete'),
+    body: <DeletePage {...partsOf(context)} />,
+  });
+}
+
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** Returns the page that a reset mail leads to. Opening it does not use the token: its form does. */
+export function newPasswordPage(context: PageContext): PageAnswer {
+  const { failed, layoutData, url } = context;
+  const hash = TOKEN.exec(url.searchParams.get('hash') ?? '')?.[0];
+  return {
+    ...accountAnswer(context, {
+      title: layoutData.t('new-password.title'),
+      body: <NewPasswordPage layoutData={layoutData} hash={hash} failed={failed} />,
+    }),
+    hasSecretUrl: true,
+  };
+}
