@@ -37,17 +37,16 @@ const config: KnipConfig = {
   // Rules that have tests and stand ready for the pages that are being prepared.
   ignoreIssues: isProduction
     ? {
-        // Events of search, login and purchase: filterUsed, hashedEmail, paymentType, manualPromotionString.
+        // Events of search and purchase: filterUsed, hashedEmail, paymentType, manualPromotionString.
         'app/tracking/fields.ts': ['exports'],
         // Consent: the dialog chooses by these rules and categories.
         'app/domain/consent.ts': ['exports'],
         'app/api/consent.ts': ['exports'],
         'edge-config/consent.ts': ['exports'],
-        // Accounts: which basket and wishlist a login merges.
-        'app/domain/basket.ts': ['exports'],
+        // The wishlist's page.
         'app/domain/wishlist.ts': ['exports'],
-        // Accounts: after a login the rest of the action is the user's.
-        'worker/storefront/actions/action-context.ts': ['exports'],
+        // The validators that every form may use: those of checkout, complaint and withdrawal need the rest of them.
+        'app/domain/form.ts': ['exports'],
         // Campaigns: content pages evaluate the triggers of elements.
         'app/domain/campaign.ts': ['files'],
         // Click and reserve: which products a store may sell.

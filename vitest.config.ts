@@ -98,6 +98,7 @@ export default defineConfig({
                 STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
                 STORYBLOK_FILES: { name: 'sandbox', entrypoint: 'StoryblokFiles' },
                 NEWSLETTER: { name: 'sandbox', entrypoint: 'Newsletter' },
+                PASSWORD_RANGES: { name: 'sandbox', entrypoint: 'PasswordRanges' },
                 RECOMMENDATIONS: { name: 'sandbox', entrypoint: 'Recommendations' },
               },
               workers: [
@@ -116,6 +117,7 @@ export default defineConfig({
                     BASKETS: { className: 'BasketObject', useSQLite: true },
                     WISHLISTS: { className: 'WishlistObject', useSQLite: true },
                     OUTBOX: { className: 'OutboxObject', useSQLite: true },
+                    ATTEMPTS: { className: 'AttemptsObject', useSQLite: true },
                   },
                 },
                 {

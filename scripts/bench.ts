@@ -6,6 +6,7 @@ import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureCold } from '../tests/bench/parts/cold.ts';
 import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
+import { measureLogin } from '../tests/bench/parts/login.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measurePaint } from '../tests/bench/parts/paint.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   cold: measureCold,
   redirects: measureRedirects,
   basket: measureBasket,
+  login: measureLogin,
   search: measureSearch,
   memory: measureMemory,
   soak: measureSoak,

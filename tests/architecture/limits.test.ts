@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from './sources.ts';
+import { allFiles, read } from './sources.ts';
 
 /** Each Worker's settings, and the file that types its bindings. */
 const WORKERS = [
@@ -57,3 +57,29 @@ test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(
     expect(read('docs/reliability.md').includes(`\`${name}\``), name).toBe(true);
   },
 );
+
+/** Numbers with a unit of thousands: \`210_000\`, \`2e5\`. */
+const ROUNDS = /\biterations\b["']?\s*:\s*([\d_.e]+)/g;
+const NODE_ROUNDS = /\bpbkdf2(?:Sync)?\([^)]*?,\s*([\d_.e]+)\s*,\s*\d+\s*,/g;
+/** More are refused in production and work locally. */
+const MAX_ROUNDS = 100_000;
+
+function pbkdf2Rounds(text: string): number[] {
+  return [...text.matchAll(ROUNDS), ...text.matchAll(NODE_ROUNDS)].map(([, rounds = '']) =>
+    Number(rounds.replaceAll('_', '')),
+  );
+}
+
+test.each([
+  ["deriveBits({ name: 'PBKDF2', salt, iterations: 600_000, hash }, key, 256)", [600_000]],
+  ["pbkdf2Sync(password, salt, 210000, 64, 'sha512')", [210_000]],
+])('the rounds of %s are found', (code, rounds) => {
+  expect(pbkdf2Rounds(code)).toEqual(rounds);
+});
+
+test('no PBKDF2 has more rounds than production computes', () => {
+  const strong = allFiles()
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('limits.test.ts'))
+    .filter((file) => pbkdf2Rounds(read(file)).some((rounds) => rounds > MAX_ROUNDS));
+  expect(strong).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
 import type { SeedDatabase, SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
+import { bundleWorker } from './bundle.ts';
 import { treeOf } from './process-cpu.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -15,9 +16,19 @@ export interface Started {
   readonly miniflare: Miniflare;
   readonly pid: number;
   readonly port: number;
+  /** Port of the inspector; 0 if not requested. */
+  readonly inspector: number;
 }
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+type Workers = Extract<Options, { workers: unknown }>['workers'];
+
+interface Inspected {
+  /** Starts the inspector, for heap sizes; not used for timings. */
+  readonly inspected?: boolean;
+}
+
+const NO_LIMIT = { limit: 1_000_000, period: 60 } as const;
 
 /** A direct socket of a Worker. */
 export const socket = { host: '127.0.0.1', port: 0 };
@@ -32,24 +43,37 @@ export const common = {
  * what is measured.
  */
 export async function startMiniflare(
-  workers: Extract<Options, { workers: unknown }>['workers'],
+  workers: Workers,
+  { inspected = false }: Inspected = {},
 ): Promise<Started> {
   const before = new Set(treeOf(process.pid));
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ workers, handleStructuredLogs: forget }),
+    convertV4MiniflareOptions({
+      workers,
+      handleStructuredLogs: forget,
+      ...(inspected ? { inspectorPort: 0 } : {}),
+    }),
   );
   await miniflare.ready;
   const pid = treeOf(process.pid).find((one) => !before.has(one)) ?? 0;
   const url = await miniflare.unsafeGetDirectURL(workers[0]?.name);
-  return { miniflare, pid, port: Number(url.port) };
+  const inspector = inspected ? Number((await miniflare.getInspectorURL()).port) : 0;
+  return { miniflare, pid, port: Number(url.port), inspector };
 }
 
 /** Reads the Workers' log as in production, and discards it. */
 function forget() {}
 
-/** Starts storefront and back end of the build with D1, Durable Objects and KV, and a number of products. */
-export async function startBothWorkers({ values }: Recorded, products: number): Promise<Started> {
-  const started = await startMiniflare([
+/**
+ * Starts storefront and back end of the build with D1, Durable Objects and KV, and a number of products. Limits are out of
+ * reach; `freeAttempts` also takes away those of an account's password.
+ */
+export async function startBothWorkers(
+  { values }: Recorded,
+  products: number,
+  { freeAttempts = false, ...options }: { readonly freeAttempts?: boolean } & Inspected = {},
+): Promise<Started> {
+  const workers: Workers = [
     {
       ...common,
       name: 'storefront',
@@ -60,6 +84,7 @@ export async function startBothWorkers({ values }: Recorded, products: number): 
         COMMERCE: 'commerce',
         STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
       },
+      ratelimits: { AUTH_LIMIT: { namespace_id: '1001', simple: NO_LIMIT } },
       unsafeDirectSockets: [socket],
     },
     {
@@ -72,9 +97,12 @@ export async function startBothWorkers({ values }: Recorded, products: number): 
         BASKETS: { className: 'BasketObject', useSQLite: true },
         WISHLISTS: { className: 'WishlistObject', useSQLite: true },
         OUTBOX: { className: 'OutboxObject', useSQLite: true },
+        ATTEMPTS: freeAttempts
+          ? { className: 'NoAttempts', scriptName: 'limits-off', useSQLite: true }
+          : { className: 'AttemptsObject', useSQLite: true },
       },
       ratelimits: {
-        BEGINNING_LIMIT: { namespace_id: '1002', simple: { limit: 1_000_000, period: 60 } },
+        BEGINNING_LIMIT: { namespace_id: '1002', simple: NO_LIMIT },
       },
     },
     {
@@ -83,7 +111,15 @@ export async function startBothWorkers({ values }: Recorded, products: number): 
       scriptPath: join(root, 'dist/sandbox/index.js'),
       kvNamespaces: { CONTENT: 'content' },
     },
-  ]);
+  ];
+  if (freeAttempts)
+    workers.push({
+      ...common,
+      name: 'limits-off',
+      scriptPath: await bundleWorker('tests/bench/workers/limits-off.ts'),
+      durableObjects: { NONE: { className: 'NoAttempts', useSQLite: true } },
+    });
+  const started = await startMiniflare(workers, options);
   const { miniflare } = started;
   const database = await miniflare.getD1Database('DB', 'commerce');
   for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))

@@ -7,7 +7,10 @@ import type { Workerd } from './workerd.ts';
 const TURN = 20;
 
 /** Returns the bytes of a Worker's used heap after a forced garbage collection. */
-export async function usedHeap({ inspector, port }: Workerd, worker: string): Promise<number> {
+export async function usedHeap(
+  { inspector, port }: Pick<Workerd, 'inspector' | 'port'>,
+  worker: string,
+): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/${worker}`);
   try {
     const ask = await talk(socket, worker);

@@ -119,6 +119,34 @@ test.describe('on every type of page', () => {
   }
 });
 
+/** A demo customer (README) with addresses and credit. */
+const CUSTOMER = { email: 'marie@example.ch', password: 'Nestling-Demo1' };
+
+test('axe finds nothing on the pages of an account', async ({ page, at }) => {
+  test.slow();
+  await page.goto(at('ch', '/fr/connexion/?next=%2Ffr%2Fcompte%2Fsolde%2F'));
+  await page.locator('#login-email').fill(CUSTOMER.email);
+  await page.locator('#login-password').fill(CUSTOMER.password);
+  await page.locator('#login-password').press('Enter');
+  await expect(page).toHaveURL(at('ch', '/fr/compte/solde/'));
+  const paths = await page
+    .getByRole('main')
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of paths) {
+    await page.goto(at('ch', path));
+    await scriptReady(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectClean(page, `${path}, ${width} wide`);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 /** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:9';
 

@@ -6,10 +6,11 @@ import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 import { writeVideos } from '../../scripts/seed/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
-import { writeContents, writeImages } from '../../scripts/seed/write.ts';
+import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { customerStatements } from '../../worker/commerce/seed/rows.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
 
@@ -63,6 +64,7 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
     for (const { queries } of await readD1Migrations(join(root, MIGRATIONS)))
       await DB.batch(queries.map((sql) => DB.prepare(sql)));
     await writeProducts(DB, products);
+    await writeRows(DB, customerStatements());
     await writeContents(edge, readContents());
     for (const name of files) await FILES[name](PICTURES);
   } finally {

@@ -37,6 +37,23 @@ test('the failures of one system are no other’s', async () => {
   ).toMatchObject({ ok: true });
 });
 
+test('a busy login opens no circuit, a failing one does', async () => {
+  const one = (headers: Record<string, string>) =>
+    callUpstream(
+      {
+        control,
+        fetcher: async () => new Response('', { status: 503, headers }),
+        limits: upstreamLimits.commerceHash,
+      },
+      'https://commerce.example/',
+      { method: 'POST' },
+    );
+  for (let index = 0; index <= CIRCUIT_FAILURES; index += 1)
+    expect(await one({ 'retry-after': '2' })).toMatchObject({ ok: true, status: 503 });
+  for (let index = 0; index < CIRCUIT_FAILURES; index += 1) await one({});
+  expect(await one({})).toEqual({ ok: false, cause: 'circuit-open' });
+});
+
 test.each([
   ['storyblok', upstreamLimits.content, 401, 1],
   ['storyblok', upstreamLimits.content, 403, 1],

@@ -67,6 +67,8 @@ describe('sitemap.xml', () => {
         const html = await ask(host, path, { headers: { 'user-agent': CRAWLER } });
         expect([path, html.status, html.text().includes(`${path}"/>`)]).toEqual([path, 200, true]);
         expect(html.text()).toContain('<link rel="canonical"');
+        // A sheet that is linked twice is applied again, with a layout of the whole page, at each link that script adds.
+        expect([path, html.text().split('<link rel="stylesheet"').length]).toEqual([path, 2]);
         for (const fact of [/<title>[^<]*</, /<meta name="description" content="[^"]*"/]) {
           const words = fact.exec(html.text())?.[0] ?? '';
           expect([path, told.get(words)]).toEqual([path, undefined]);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestText } from '../bench/load.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { HOST, PRODUCT, record } from '../bench/recorded.ts';
@@ -56,79 +56,74 @@ function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-test('with a slow back end, shoppers get the header before it answers, and one render provides the rest', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_500 });
-  const path = freshPath();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => read(path)));
-  for (const { text, headerAt, ms } of answers) {
-    expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    // The back end takes 1.5 s. How much of it is left is not measured, only that the header does not wait
-    // for it.
-    expect(ms - headerAt).toBeGreaterThan(500);
-    expect([count(text, '<main id="content"'), count(text, '<footer')]).toEqual([1, 1]);
-    expect(text.indexOf('<header')).toBeLessThan(text.indexOf('<main id="content"'));
-    expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
-    expect(text).toContain('</html>');
-    // The policy's nonce allows its style, and all scripts are files.
-    const nonce = /style-src[^;]*'nonce-([^']+)'/.exec(text)?.[1] ?? 'none';
-    expect(count(text, `<style nonce="${nonce}"`)).toBe(2);
-    expect(text.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)/)).toBeNull();
-  }
-  await setCommerce('');
-  const hit = await read(path);
-  expect(hit.text).toMatch(/x-cache: hit/i);
-});
+describe.concurrent('with a back end that takes 1.5 s', () => {
+  beforeAll(() => setCommerce({ mode: 'slow', ms: 1_500 }));
+  afterAll(() => setCommerce(''));
 
-test('crawlers wait for the complete page and its status', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_500 });
-  const { headerAt, text } = await read(freshPath(), { 'user-agent': CRAWLER });
-  expect(headerAt).toBeGreaterThan(1_400);
-  expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
-  expect(text).not.toContain('nonce-');
-  await setCommerce('');
-});
-
-test('with the kill switch shoppers wait for the whole page', async () => {
-  const kill = { 'control/switches': JSON.stringify({ kill: ['late-pages'] }) };
-  const other = await startShop(await record(), {
-    pageStore: 'on',
-    beside: 'memory',
-    values: kill,
+  test('shoppers get the header before it answers, and one render provides the rest', async () => {
+    const path = freshPath();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(path)));
+    for (const { text, headerAt, ms } of answers) {
+      expect(text).toMatch(/^HTTP\/1\.1 200 /);
+      // The back end takes 1.5 s. How much of it is left is not measured, only that the header does not wait
+      // for it.
+      expect(ms - headerAt).toBeGreaterThan(500);
+      expect([count(text, '<main id="content"'), count(text, '<footer')]).toEqual([1, 1]);
+      expect(text.indexOf('<header')).toBeLessThan(text.indexOf('<main id="content"'));
+      expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+      expect(text).toContain('</html>');
+      // The policy's nonce allows its style, and all scripts are files.
+      const nonce = /style-src[^;]*'nonce-([^']+)'/.exec(text)?.[1] ?? 'none';
+      expect(count(text, `<style nonce="${nonce}"`)).toBe(2);
+      expect(text.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)/)).toBeNull();
+    }
+    const hit = await read(path);
+    expect(hit.text).toMatch(/x-cache: hit/i);
   });
-  try {
-    await setCommerce({ mode: 'slow', ms: 1_500 }, other);
-    const { headerAt, text } = await read(freshPath(), BROWSER, other);
-    // Its reviews may stream in later.
+
+  test('crawlers wait for the complete page and its status', async () => {
+    const { headerAt, text } = await read(freshPath(), { 'user-agent': CRAWLER });
     expect(headerAt).toBeGreaterThan(1_400);
     expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
-  } finally {
-    other.stop();
-  }
-});
+    expect(text).not.toContain('nonce-');
+  });
 
-test('a page with another canonical URL redirects there', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_500 });
-  const path = freshPath();
-  const wrong = path.replace('kuschelbaer', 'teddy');
-  const { text } = await read(`${wrong}?utm_source=x`);
-  expect(text).toContain(`http-equiv="refresh" content="0; url=${path}?utm_source=x"`);
-  await setCommerce('');
-});
+  test('with the kill switch shoppers wait for the whole page', async () => {
+    const kill = { 'control/switches': JSON.stringify({ kill: ['late-pages'] }) };
+    const other = await startShop(await record(), {
+      pageStore: 'on',
+      beside: 'memory',
+      values: kill,
+    });
+    try {
+      await setCommerce({ mode: 'slow', ms: 1_500 }, other);
+      const { headerAt, text } = await read(freshPath(), BROWSER, other);
+      // Its reviews may stream in later.
+      expect(headerAt).toBeGreaterThan(1_400);
+      expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+    } finally {
+      other.stop();
+    }
+  });
 
-test('a query that may be unknown is rendered for each request', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_500 });
-  const { headerAt, text } = await read(`${freshPath()}?variant=gibt-es-nicht`);
-  expect(headerAt).toBeGreaterThan(1_400);
-  expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
-  await setCommerce('');
-});
+  test('a page with another canonical URL redirects there', async () => {
+    const path = freshPath();
+    const wrong = path.replace('kuschelbaer', 'teddy');
+    const { text } = await read(`${wrong}?utm_source=x`);
+    expect(text).toContain(`http-equiv="refresh" content="0; url=${path}?utm_source=x"`);
+  });
 
-test('a missing product says so', async () => {
-  await setCommerce({ mode: 'slow', ms: 1_500 });
-  const { text } = await read('/p/gibt-es-nicht-4999999/');
-  expect(text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
-  expect(text).toMatch(/x-robots-tag: noindex/i);
-  await setCommerce('');
+  test('a query that may be unknown is rendered for each request', async () => {
+    const { headerAt, text } = await read(`${freshPath()}?variant=gibt-es-nicht`);
+    expect(headerAt).toBeGreaterThan(1_400);
+    expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
+  });
+
+  test('a missing product says so', async () => {
+    const { text } = await read('/p/gibt-es-nicht-4999999/');
+    expect(text).toContain(`<h1>${de['error.notFound.headline']}</h1>`);
+    expect(text).toMatch(/x-robots-tag: noindex/i);
+  });
 });
 
 test('a page that must be rendered again starts as soon, and on failure shows its last valid copy', async () => {

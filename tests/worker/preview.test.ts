@@ -83,6 +83,7 @@ describe('during a change of the preview token', () => {
     STORYBLOK_API: 'https://api.storyblok.com/v2',
     STORYBLOK_ASSETS: 'https://a.storyblok.com',
     STORYBLOK_FILE_SPACES: SPACE,
+    PASSWORD_RANGES_URL: 'https://api.pwnedpasswords.com/range/',
     STORYBLOK_TOKEN: 'public',
     SIGNING_SECRETS: ['1'.repeat(32)],
     STORYBLOK_SPACE_ID: SPACE,

@@ -9,7 +9,7 @@ import { visitorCookie } from '../node/visitor-cookie.ts';
 const BEAR = { referenceKey: '100.1001', country: 'AT' } as const;
 const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
 /** Prices that no other product has. Minor units. */
-const PRICES = [4371, 4379, 4387, 4393] as const;
+const PRICES = [4371, 4379, 4393] as const;
 type Price = (typeof PRICES)[number];
 
 /** An old price may be shown for 60 s; an isolate with requests reads the control values every 5 s. */
@@ -124,18 +124,17 @@ test('a new price is on every kind of page in time, and no old one comes back', 
     await changePrice(shop, { ...BEAR, withTax: PRICES[0] }, Date.now());
     await settled(seen, PRICES[0]);
   });
-  for (const price of [PRICES[1], PRICES[2]]) {
-    let changedAt = 0;
-    const seen = await underLoad(async (sofar) => {
-      await changePrice(shop, { ...BEAR, withTax: price }, Date.now());
-      changedAt = Date.now();
-      await settled(sofar, price);
-    });
-    expectNoWayBack(seen, price);
-    const old = seen.filter(({ prices }) => !prices.includes(price));
-    const worst = Math.max(0, ...old.map(({ askedAt }) => askedAt - changedAt));
-    expect(worst).toBeLessThan(BOUND);
-  }
+  const price = PRICES[1];
+  let changedAt = 0;
+  const seen = await underLoad(async (sofar) => {
+    await changePrice(shop, { ...BEAR, withTax: price }, Date.now());
+    changedAt = Date.now();
+    await settled(sofar, price);
+  });
+  expectNoWayBack(seen, price);
+  const old = seen.filter(({ prices }) => !prices.includes(price));
+  const worst = Math.max(0, ...old.map(({ askedAt }) => askedAt - changedAt));
+  expect(worst).toBeLessThan(BOUND);
 }, 120_000);
 
 test('after two quick changes the last one stays', async () => {
@@ -144,10 +143,10 @@ test('after two quick changes the last one stays', async () => {
     await expect
       .poll(() => count(sofar, 'product page', PRICES[0]), { timeout: BOUND })
       .not.toBe(0);
-    await changePrice(shop, { ...BEAR, withTax: PRICES[3] }, Date.now());
-    await settled(sofar, PRICES[3]);
+    await changePrice(shop, { ...BEAR, withTax: PRICES[2] }, Date.now());
+    await settled(sofar, PRICES[2]);
   });
-  expectNoWayBack(seen, PRICES[3]);
+  expectNoWayBack(seen, PRICES[2]);
 }, 60_000);
 
 test('another country’s price is not affected', async () => {

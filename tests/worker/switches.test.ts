@@ -39,6 +39,7 @@ async function under(switches: object, more: Partial<Bindings> = {}) {
     STORYBLOK: counting('storyblok', env.STORYBLOK ?? none),
     STORYBLOK_FILES: counting('files', none),
     NEWSLETTER: counting('newsletter', none),
+    PASSWORD_RANGES: counting('passwords', none),
     RECOMMENDATIONS: counting('recommendations', none),
   });
   // The first request of an isolate waits for its switches.
@@ -81,6 +82,10 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
       headers: JSON_CALL,
       body: SUBSCRIPTION,
     });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  },
+  async passwords(given) {
+    const answer = await ask('/api/user/check-password/?hash=abcde&locale=de-at', given);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   },
   async recommendations(given) {

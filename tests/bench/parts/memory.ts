@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { bundleWorker } from '../bundle.ts';
 import type { Figure } from '../figure.ts';
 import { usedHeap } from '../heap.ts';
 import { load, requestText } from '../load.ts';
 import { HOST, PRODUCT, type Recorded } from '../recorded.ts';
+import { residentMegabytes } from '../resident.ts';
 import { BROWSER, startShop } from '../shop.ts';
 import type { Pace } from '../slices.ts';
 import { startWorkerd } from '../workerd.ts';
@@ -95,12 +95,6 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
     shop.stop();
     plain.stop();
   }
-}
-
-/** Returns the resident memory of a process, including memory that its allocators retain (proc(5), VmRSS). */
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / MEGABYTE;
 }
 
 function twins(first: number, count: number): readonly string[] {

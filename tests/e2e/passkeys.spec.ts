@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const ACCOUNT = '/konto/';
+const LOGIN = '/login/';
+
+/** Gives the browser an authenticator whose verified owner agrees at once. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function register(page: Page, url: string) {
+  await page.goto(`${url}?view=register`);
+  await scriptReady(page);
+  await page.getByLabel('Frau').check();
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse').fill(`${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Passwort wählen').fill('Siebenschläfer-Nest');
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+}
+
+const JOURNEY = 'a passkey is added, signs in in all shops of the company, and is removed';
+
+test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
+  // The other company's shop refuses it, and once the shop does not answer, which browsers log.
+  expected.push(/status of (403|503)/);
+  await addAuthenticator(page);
+  await register(page, at('de', LOGIN));
+
+  const section = page.locator('#passkeys');
+  await expect(section.getByLabel('Name')).toHaveValue(/^Chrome/);
+  await section.getByLabel('Name').fill('');
+  await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await expect(section.getByText('Bitte gib dem Passkey einen Namen.')).toBeVisible();
+  await section.getByLabel('Name').fill('Mein Gerät');
+  await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await expect(page.getByRole('status')).toContainText('Der Passkey ist gespeichert.');
+  await expect(section.getByRole('listitem')).toContainText(['Mein Gerät']);
+  const { violations } = await new AxeBuilder({ page })
+    .include('#passkeys')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // The same device makes no second one.
+  await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await expect(section.getByRole('alert')).toContainText('hast du schon einen Passkey');
+  await logOut(page);
+
+  // By the button, in another shop of the company, where the field has none to offer.
+  await page.route('**/login-options/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const refused = page.waitForResponse('**/login-options/*');
+  await page.goto(at('at', `${LOGIN}?next=/konto/adressbuch/`));
+  await refused;
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page).toHaveURL(at('at', '/konto/adressbuch/'));
+  await page.goto(at('at', ACCOUNT));
+  await expect(section.getByRole('listitem')).toContainText([/zuletzt benutzt/]);
+  await logOut(page);
+
+  // By the field of the mail address, which the authenticator answers at once.
+  await page.goto(at('de', LOGIN));
+  await expect(page).toHaveURL(at('de', ACCOUNT));
+  await page.goto(at('bm', LOGIN));
+  await expect(page.getByRole('alert').filter({ hasText: 'Passkey' })).toContainText(
+    'nimm dein Passwort',
+  );
+
+  await page.goto(at('de', ACCOUNT));
+  await section.getByText('Umbenennen').click();
+  await section.locator('details[open]').getByLabel('Name').fill('Altes Gerät');
+  await section.getByRole('button', { name: 'Speichern' }).click();
+  await expect(section.getByRole('listitem')).toContainText(['Altes Gerät']);
+  await section.getByText('Entfernen', { exact: true }).click();
+  await section.getByRole('button', { name: 'Ja, entfernen' }).click();
+  await expect(page.getByRole('status')).toContainText('Der Passkey ist entfernt.');
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { json, person, shopWith } from './fixtures/account-shop.ts';
+import { BEGUN, TOKEN, USER } from './fixtures/recording-commerce.ts';
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
+});
+
+describe('the account', () => {
+  const session = `__Host-session=${TOKEN}`;
+
+  test('a new password replaces the session; a wrong one stands beside its field', async () => {
+    const form = { password: 'AltesPasswort', new_password: 'Kuschelbaer1' };
+    const good = shopWith({ 'POST /v1/users/me/password': json(BEGUN) });
+    const changed = await good.post(
+      '/konto/passwort/',
+      { _action: 'user.password', ...form },
+      session,
+    );
+    expect(changed.headers.get('location')).toBe('/konto/passwort/?saved=password');
+    expect(changed.headers.getSetCookie().join()).toContain(`__Host-session=${TOKEN}`);
+    const wrong = shopWith({
+      'POST /v1/users/me/password': json({ error: 'wrong', field: 'current' }, 403),
+    });
+    const { body } = await wrong.call('/api/user/password/', form, session);
+    expect(body.problems).toEqual([{ text: de['account.errors.password'], field: 'password' }]);
+    const ended = shopWith({ 'POST /v1/users/me/password': json({ error: 'no session' }, 403) });
+    expect((await ended.call('/api/user/password/', form, session)).body.problems).toEqual([
+      { text: de['account.errors.session'] },
+    ]);
+  });
+
+  test('deleted, it says goodbye at home', async () => {
+    const { post } = shopWith({ 'POST /v1/users/me/delete': json({ ok: true }) });
+    const fields = { _action: 'user.delete', password: 'Kuschelbaer1' };
+    const answer = await post('/konto/account-loeschen/', fields, session);
+    expect(answer.headers.get('location')).toBe('/?redirect=goodbye');
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(/^__Host-session=; Max-Age=0/m);
+  });
+
+  test('personal data subscribe to the newsletter once', async () => {
+    const fields = {
+      ...person,
+      _action: 'user.update',
+      birth_date: '',
+      phone: '',
+      newsletter: '1',
+    };
+    for (const [before, count] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const { post, subscriptions } = shopWith({
+        'GET /v1/users/me': json({ ...USER, newsletter: before }),
+        'PATCH /v1/users/me': json({ ...USER, email: `${before}@me.example`, newsletter: true }),
+      });
+      await post('/konto/persoenliche-daten/', fields, session);
+      expect(subscriptions).toHaveLength(count);
+    }
+  });
+
+  test('an address is added, replaced by its id, and refused if it is another’s', async () => {
+    const address = { street: 'Gasse', house_number: '1', postcode: '1010', city: 'Wien' };
+    const fields = { _action: 'address.save', ...person, ...address, country: 'AT' };
+    const stored = { gender: 'f', firstName: 'A', lastName: 'B', ...address, country: 'AT' };
+    const answer = { ...stored, houseNumber: '1', id: 7 };
+    const { post, received } = shopWith({
+      'POST /v1/users/me/addresses': json(answer, 201),
+      'PUT /v1/users/me/addresses/7': json(answer),
+      'GET /v1/users/me': json(USER),
+      'GET /v1/users/me/addresses': json({ addresses: [] }),
+    });
+    const added = await post('/konto/adressbuch/', { ...fields, userId: 'x', id: '7' }, session);
+    expect(added.headers.get('location')).toBe('/konto/adressbuch/?saved=address');
+    expect(Object.keys(received[0]?.body ?? {})).not.toContain('userId');
+    await post('/konto/adressbuch/', { ...fields, default_billing: '1' }, session);
+    expect(received.map(({ call }) => call)).toEqual([
+      'PUT /v1/users/me/addresses/7',
+      'POST /v1/users/me/addresses',
+    ]);
+    expect(received[1]?.body).toMatchObject({ isDefaultBilling: true, isDefaultDelivery: false });
+    const foreign = await post('/konto/adressbuch/', { ...fields, id: '8' }, session);
+    expect([foreign.status, foreign.text.includes(de['account.errors.address'])]).toEqual([
+      422,
+      true,
+    ]);
+  });
+
+  test.each([
+    [json(USER), 200, true],
+    [json({ ...USER, loggedIn: false, isGuestCustomer: true }), 200, false],
+    [json({ loggedIn: false }), 200, false],
+    [json({}, 500), 503, false],
+  ])('validates the session (%#)', async (answer, status, valid) => {
+    const { get } = shopWith({ 'GET /v1/users/me': answer });
+    const validated = await get('/api/user/auth/validate/?locale=de-at', session);
+    expect([validated.status, JSON.parse(validated.text).valid]).toEqual([status, valid]);
+  });
+
+  test('own data are a file, for the session’s user alone', async () => {
+    const { get } = shopWith({ 'GET /v1/users/me/data': json({ account: { email: 'a' } }) });
+    const path = '/api/user/data/?locale=de-at';
+    expect((await get(path)).status).toBe(403);
+    const { headers, text } = await get(path, session);
+    expect([headers.get('content-disposition'), headers.get('cache-control'), text]).toEqual([
+      'attachment; filename="nestling-data.json"',
+      'private, no-store',
+      '{"account":{"email":"a"}}',
+    ]);
+  });
+});
