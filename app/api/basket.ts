@@ -52,6 +52,15 @@ export const displayDataSchema = z.object({
     .optional(),
 });
 
+/** Minor units. */
+const money = z.number().int().nonnegative();
+
+const amountSchema = z.object({
+  withTax: money,
+  withoutTax: money,
+  tax: z.object({ vat: z.object({ amount: money }) }),
+});
+
 /** A product as a basket line shows it. */
 export const basketProductSchema = productSchema.omit({
   variants: true,
@@ -70,32 +79,110 @@ const basketPromotionSchema = z.object({
   }),
 });
 
-export const basketItemSchema = z.object({
-  key: z.string().min(1),
-  quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
-  /** Quantity that can be bought now, including this line's. */
-  availableQuantity: z.number().int().nonnegative(),
-  status: z.enum(['available', 'unavailable']),
-  variant: variantSchema,
-  product: basketProductSchema,
-  itemGroup: itemGroupSchema.nullable(),
-  customData: customDataSchema,
-  displayData: displayDataSchema,
-  price: z.object({ unit: priceSchema, total: priceSchema }),
-  promotionId: z.string().nullable(),
-  promotion: basketPromotionSchema.nullable().default(null),
+/** What a promotion or the basket's voucher takes off a line. */
+const reductionSchema = z.object({
+  kind: z.enum(['promotion', 'voucher']),
+  /** Id of the promotion, or code of the voucher. */
+  id: z.string(),
+  /** Minor units of the whole line, tax included. */
+  amount: z.number().int().positive(),
+});
+
+export const basketItemSchema = z
+  .object({
+    key: z.string().min(1),
+    quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+    /** Quantity that can be bought now, including this line's. */
+    availableQuantity: z.number().int().nonnegative(),
+    status: z.enum(['available', 'unavailable']),
+    variant: variantSchema,
+    product: basketProductSchema,
+    itemGroup: itemGroupSchema.nullable(),
+    customData: customDataSchema,
+    displayData: displayDataSchema,
+    /** Before promotions and voucher; tiers and campaign prices are in it. */
+    price: z.object({ unit: priceSchema, total: priceSchema }),
+    reductions: z.array(reductionSchema).default([]),
+    /** What the line costs: `price.total` without its reductions. A gift costs nothing. */
+    cost: amountSchema.optional(),
+    promotionId: z.string().nullable(),
+    promotion: basketPromotionSchema.nullable().default(null),
+    /** Added by the back end for a promotion: costs nothing and cannot be changed. */
+    isGift: z.boolean().default(false),
+  })
+  // A back end without promotions and vouchers does not send it.
+  .transform(({ cost, ...item }) => ({
+    ...item,
+    cost: cost ?? amountSchema.parse(item.price.total),
+  }));
+
+/** Why a promotion takes nothing off: `missing` says what would make it valid. */
+export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut'] as const;
+
+/** A promotion that concerns the basket's products, valid or not. */
+const promotionStateSchema = z.object({
+  id: z.string(),
+  /** In the shop's language. */
+  name: z.string(),
+  type: z.enum(['automatic_discount', 'buy_x_get_y']),
+  isValid: z.boolean(),
+  /** Whether it applies beside other promotions of the same line. */
+  isCombinable: z.boolean(),
+  /** What it takes off, in minor units; the regular price of the gifts for `buy_x_get_y`. */
+  reduction: money,
+  reason: z.enum(PROMOTION_REASONS).nullable(),
+  /** What is missing: so many more pieces, or so much more value in minor units. */
+  missing: z
+    .union([z.object({ quantity: money }), z.object({ value: money })])
+    .nullable()
+    .default(null),
+});
+
+/** Why a voucher takes nothing off. */
+export const VOUCHER_REASONS = [
+  'unknown',
+  'expired',
+  'notYet',
+  'used',
+  'otherShop',
+  'minimumValue',
+  'noProduct',
+  'excludedProducts',
+  'empty',
+] as const;
+
+/** A voucher or gift card of the basket. A basket has at most one of each. */
+const basketVoucherSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'giftCard']),
+  isValid: z.boolean(),
+  reason: z.enum(VOUCHER_REASONS).nullable(),
+  /** Percent, or minor units of an amount; what is left on a gift card. */
+  value: money,
+  /** What a voucher takes off now, in minor units. A gift card pays at the checkout, and takes nothing off. */
+  reduction: money,
+  /** Goods value from which a voucher is valid, in minor units; null without one. */
+  minimumValue: money.nullable(),
+  /** Names of the products that it is bound to, in the shop's language; empty for all. */
+  products: z.array(z.string()),
 });
 
 export const basketSchema = z.object({
   key: z.string(),
   items: z.array(basketItemSchema),
+  /** Code of the voucher, valid or not. */
   code: z.string().nullable(),
-  cost: z.object({
-    currencyCode: z.enum(['EUR', 'CHF']),
-    withTax: z.number().int().nonnegative(),
-    withoutTax: z.number().int().nonnegative(),
-    tax: z.object({ vat: z.object({ amount: z.number().int().nonnegative() }) }),
-  }),
+  voucher: basketVoucherSchema.nullable().default(null),
+  giftCard: basketVoucherSchema.nullable().default(null),
+  promotions: z.array(promotionStateSchema).default([]),
+  /** The sum of what the lines cost that can be bought: goods after promotions and voucher, without shipping. */
+  cost: amountSchema
+    .extend({
+      currencyCode: z.enum(['EUR', 'CHF']),
+      /** The same before promotions and voucher. */
+      goods: money.optional(),
+    })
+    .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
 });
 
 /** A line's key from the back end; it contains no characters with a meaning in URLs. */

@@ -40,6 +40,8 @@ function reduced(infantFormula: boolean): Product {
 function basketOf(product: Product) {
   const [variant] = product.variants;
   if (variant === undefined) throw new Error('a product has a variant');
+  const { withTax, withoutTax, tax } = variant.price;
+  const cost = { withTax, withoutTax, tax };
   const item: BasketItem = {
     key: 'a',
     quantity: 1,
@@ -51,15 +53,17 @@ function basketOf(product: Product) {
     customData: {},
     displayData: {},
     price: { unit: variant.price, total: variant.price },
+    reductions: [],
+    cost,
+    isGift: false,
     promotionId: null,
     promotion: null,
   };
-  const { withTax, withoutTax, tax } = variant.price;
   return {
     key: KEY,
     items: [item],
     code: null,
-    cost: { currencyCode: 'EUR', withTax, withoutTax, tax },
+    cost: { currencyCode: 'EUR', goods: withTax, ...cost },
   };
 }
 

@@ -33,7 +33,15 @@ export async function composeBasket(
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
   });
-  return { key, items, code: null, cost: sumCost(items, shop) };
+  return {
+    key,
+    items,
+    code: null,
+    voucher: null,
+    giftCard: null,
+    promotions: [],
+    cost: sumCost(items, shop),
+  };
 }
 
 function isComplete(known: Offers, variantIds: readonly number[]): boolean {
@@ -60,6 +68,8 @@ function composeItem(
   const buyable = buyableQuantity(offer);
   const free = buyable - quantityElsewhere(lines, line.variantId, line.key);
   const { variants: _, siblings: __, description: ___, ...product } = offer.product;
+  const price = priceLine(offer.variant, line.quantity);
+  const { tax, withTax, withoutTax } = price.total;
   return {
     key: line.key,
     quantity: line.quantity,
@@ -70,7 +80,10 @@ function composeItem(
     itemGroup: line.itemGroup,
     customData: { ...line.customData, pricePromotionKey: promotionKeyOf(offer, line.quantity) },
     displayData: line.displayData,
-    price: priceLine(offer.variant, line.quantity),
+    price,
+    reductions: [],
+    cost: { withTax, withoutTax, tax: { vat: { amount: tax.vat.amount } } },
+    isGift: false,
   };
 }
 
@@ -81,13 +94,12 @@ function promotionKeyOf({ variant }: Offer, quantity: number): string {
 
 /** Sums the lines that can be bought. The tax is the sum of the lines' taxes, so that the three amounts add up. */
 function sumCost(items: readonly BasketItem[], shop: Shop): Basket['cost'] {
-  const totals = items
-    .filter(({ status }) => status === 'available')
-    .map(({ price }) => price.total);
-  const withTax = totals.reduce((sum, total) => sum + total.withTax, 0);
-  const vat = totals.reduce((sum, total) => sum + total.tax.vat.amount, 0);
+  const sold = items.filter(({ status }) => status === 'available');
+  const withTax = sold.reduce((sum, { cost }) => sum + cost.withTax, 0);
+  const vat = sold.reduce((sum, { cost }) => sum + cost.tax.vat.amount, 0);
   return {
     currencyCode: shop.currency,
+    goods: sold.reduce((sum, { price }) => sum + price.total.withTax, 0),
     withTax,
     withoutTax: withTax - vat,
     tax: { vat: { amount: vat } },

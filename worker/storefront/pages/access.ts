@@ -68,9 +68,10 @@ export async function readBasket(context: PageContext): Promise<CommerceResult<B
 export function emptyBasket({ shop }: Pick<PageContext, 'shop'>): Basket {
   const cost = {
     currencyCode: shop.currency,
+    goods: 0,
     withTax: 0,
     withoutTax: 0,
     tax: { vat: { amount: 0 } },
   };
-  return { key: '', items: [], code: null, cost };
+  return { key: '', items: [], code: null, voucher: null, giftCard: null, promotions: [], cost };
 }
