@@ -5,6 +5,13 @@ import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
 import { findLinePromotions, promotionOf } from './promotions.ts';
+import {
+  type PricedItem,
+  type PromotedLine,
+  promotedLines,
+  settleItems,
+  type VoucherReductions,
+} from './settle.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 
 /**
@@ -23,7 +30,7 @@ export async function composeBasket(
     isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
     findLinePromotions(db, shop, lines, Date.now()),
   ]);
-  const items = lines.flatMap((line) => {
+  const promoted = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
       return [
@@ -33,6 +40,8 @@ export async function composeBasket(
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
   });
+  const voucher = reduceByVoucher(promotedLines(promoted));
+  const items = settleItems(promoted, voucher);
   return {
     key,
     items,
@@ -42,6 +51,11 @@ export async function composeBasket(
     promotions: [],
     cost: sumCost(items, shop),
   };
+}
+
+/** The place of vouchers: returns what the basket's voucher takes off the lines, undefined without one. */
+function reduceByVoucher(_lines: readonly PromotedLine[]): VoucherReductions | undefined {
+  return undefined;
 }
 
 function isComplete(known: Offers, variantIds: readonly number[]): boolean {
@@ -64,12 +78,11 @@ function composeItem(
   line: Line,
   lines: readonly Line[],
   offer: Offer,
-): Omit<BasketItem, 'promotionId' | 'promotion'> {
+): Omit<PricedItem, 'promotionId' | 'promotion'> {
   const buyable = buyableQuantity(offer);
   const free = buyable - quantityElsewhere(lines, line.variantId, line.key);
   const { variants: _, siblings: __, description: ___, ...product } = offer.product;
   const price = priceLine(offer.variant, line.quantity);
-  const { tax, withTax, withoutTax } = price.total;
   return {
     key: line.key,
     quantity: line.quantity,
@@ -82,7 +95,6 @@ function composeItem(
     displayData: line.displayData,
     price,
     reductions: [],
-    cost: { withTax, withoutTax, tax: { vat: { amount: tax.vat.amount } } },
     isGift: false,
   };
 }
