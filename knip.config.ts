@@ -53,8 +53,8 @@ const config: KnipConfig = {
         'app/domain/retail.ts': ['files'],
         // Tracking of lists: the number of a category.
         'app/domain/product.ts': ['exports'],
-        // Checkout: shares, reductions, cash rounding and tax of an order.
-        'app/domain/{cash,reduction,share}.ts': ['files'],
+        // Checkout: shares, cash rounding and tax of an order.
+        'app/domain/{cash,share}.ts': ['files'],
         'app/domain/{price,price-list,tax}.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
         'app/api/{brand,campaign,navigation,product,promotion,shop-redirect}.ts': ['exports'],

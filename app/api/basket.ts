@@ -5,6 +5,7 @@ import {
   MAX_LINE_QUANTITY,
   parseBasketKey,
 } from '../domain/basket.ts';
+import { PROMOTION_REASONS } from '../domain/promotion.ts';
 import { isPrintable, MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 
@@ -66,12 +67,13 @@ export const basketProductSchema = productSchema.omit({
   variants: true,
   siblings: true,
   description: true,
+  promotions: true,
 });
 
-/** The promotion that an item was added with. */
+/** The promotion that applies to an item, else the one that it was added with. */
 const basketPromotionSchema = z.object({
   id: z.string(),
-  /** Whether it applies to this basket now; otherwise the line has its regular price. */
+  /** Whether it takes something off the item; gifts have the one that gives them. */
   isValid: z.boolean(),
   effect: z.object({
     type: z.string(),
@@ -115,9 +117,6 @@ export const basketItemSchema = z
     ...item,
     cost: cost ?? amountSchema.parse(item.price.total),
   }));
-
-/** Why a promotion takes nothing off: `missing` says what would make it valid. */
-export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut'] as const;
 
 /** A promotion that concerns the basket's products, valid or not. */
 const promotionStateSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isVatRate } from '../domain/tax.ts';
 import { pageOf } from './pagination.ts';
+import { productPromotionSchema, promoSchema } from './promotion.ts';
 
 /** Minor units of a currency: 1499 is 14.99. */
 const money = z.number().int();
@@ -101,20 +102,6 @@ export const productCategorySchema = z.object({
   categorySlug: z.string().optional(),
   categoryHidden: z.boolean().optional(),
   categoryProperties: z.array(z.unknown()).optional(),
-});
-
-/** The promotion that a product shows, the first by priority; null where none runs or is announced. */
-const promoSchema = z.object({
-  promoIsValid: z.boolean(),
-  promoName: z.string(),
-  promoId: z.string(),
-  /** Its period. A page that shows the promotion is valid until the next of the two times. ISO 8601. */
-  schedule: z.object({ from: z.string(), to: z.string() }).optional(),
-  /**
-   * The next time at which the product shows another promotion, or this one differently; another may begin
-   * while this one runs. ISO 8601.
-   */
-  changesAt: z.string().optional(),
 });
 
 const contactSchema = z.object({
@@ -235,6 +222,8 @@ export const productSchema = z.object({
   /** Theme of the badge `pim-<theme>` (docs/rules.md#badge). */
   artikelThema: z.string().nullable().default(null),
   promo: promoSchema.nullable().default(null),
+  /** Running promotions, the highest priority first; of the product's page and of baskets. */
+  promotions: z.array(productPromotionSchema).default([]),
   customData: productCustomDataSchema.prefault({}),
 });
 
@@ -285,7 +274,6 @@ export type Kqpri = z.infer<typeof kqpriSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Sibling = z.infer<typeof siblingSchema>;
 export type ProductCategory = z.infer<typeof productCategorySchema>;
-export type Promo = z.infer<typeof promoSchema>;
 export type Seal = z.infer<typeof sealSchema>;
 export type Maker = z.infer<typeof makerSchema>;
 export type ProductCustomData = z.infer<typeof productCustomDataSchema>;

@@ -125,6 +125,7 @@ test('a failed add has a kind by status', () => {
 test('the quantity is counted, not the lines', () => {
   expect(totalQuantity([])).toBe(0);
   expect(totalQuantity([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
+  expect(totalQuantity([{ quantity: 2 }, { quantity: 1, isGift: true }])).toBe(2);
 });
 
 describe('the id in a cookie', () => {

@@ -75,9 +75,11 @@ export function isSuccess(statusCode: number): boolean {
   return statusCode === 200 || statusCode === 201;
 }
 
-/** Returns the quantity of all lines, which the header shows. */
-export function totalQuantity(items: readonly { quantity: number }[]): number {
-  return items.reduce((sum, item) => sum + item.quantity, 0);
+/** Returns the quantity of all lines without gifts, which the header shows. */
+export function totalQuantity(
+  items: readonly { readonly quantity: number; readonly isGift?: boolean }[],
+): number {
+  return items.reduce((sum, { isGift, quantity }) => sum + (isGift ? 0 : quantity), 0);
 }
 
 /**

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceBefore, reducePrice, type ReductionStep } from './reduction.ts';
+import { type ReducedPrice, reducePrice, type ReductionStep } from './reduction.ts';
+
+/** The price before all reductions. */
+function priceBefore({ withTax, appliedReductions }: ReducedPrice): number {
+  return appliedReductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, withTax);
+}
 
 const step = fc.oneof(
   fc.record({

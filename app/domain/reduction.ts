@@ -51,8 +51,3 @@ function amountOf({ type, value }: ReductionStep, left: number): number {
   const wanted = type === 'relative' ? Math.round((left * value) / 100) : Math.round(value);
   return Math.min(Math.max(wanted, 0), left);
 }
-
-/** Returns the price before all reductions. */
-export function priceBefore({ withTax, appliedReductions }: ReducedPrice): number {
-  return appliedReductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, withTax);
-}
