@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
-import { findLinePromotions, promotionOf } from './promotions.ts';
+import { giftVariantIds, promoteItems } from './promotions.ts';
 import {
   type PricedItem,
   type PromotedLine,
@@ -26,19 +26,21 @@ export async function composeBasket(
   known: Offers = new Map(),
 ): Promise<Basket> {
   const variantIds = lines.map(({ variantId }) => variantId);
-  const [offers, promotions] = await Promise.all([
-    isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
-    findLinePromotions(db, shop, lines, Date.now()),
-  ]);
-  const promoted = lines.flatMap((line) => {
+  const offers = isComplete(known, variantIds) ? known : await findOffers(db, shop, variantIds);
+  const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
       return [
-        { ...composeItem(line, lines, offer), ...promotionOf(promotions, line, offer.product) },
+        { line, item: composeItem(line, lines, offer), promotions: offer.product.promotions },
       ];
     const { variantId } = line;
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
+  });
+  const gifts = await findOffers(db, shop, giftVariantIds(composed));
+  const { items: promoted, promotions } = promoteItems(composed, {
+    offers: gifts,
+    compose: (gift) => composeGift(gift, gifts),
   });
   const voucher = reduceByVoucher(promotedLines(promoted));
   const items = settleItems(promoted, voucher);
@@ -48,7 +50,7 @@ export async function composeBasket(
     code: null,
     voucher: null,
     giftCard: null,
-    promotions: [],
+    promotions,
     cost: sumCost(items, shop),
   };
 }
@@ -74,14 +76,16 @@ export function composeResult(
   return { type: 'failure', statusCode, kind: FAILURE_KINDS[statusCode], basket, ...line };
 }
 
-function composeItem(
-  line: Line,
-  lines: readonly Line[],
-  offer: Offer,
-): Omit<PricedItem, 'promotionId' | 'promotion'> {
+function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedItem {
   const buyable = buyableQuantity(offer);
   const free = buyable - quantityElsewhere(lines, line.variantId, line.key);
-  const { variants: _, siblings: __, description: ___, ...product } = offer.product;
+  const {
+    variants: _,
+    siblings: __,
+    description: ___,
+    promotions: ____,
+    ...product
+  } = offer.product;
   const price = priceLine(offer.variant, line.quantity);
   return {
     key: line.key,
@@ -95,8 +99,15 @@ function composeItem(
     displayData: line.displayData,
     price,
     reductions: [],
+    promotionId: line.promotionId,
+    promotion: null,
     isGift: false,
   };
+}
+
+function composeGift(gift: Line, offers: Offers): PricedItem | undefined {
+  const offer = offers.get(gift.variantId);
+  return offer && composeItem(gift, [], offer);
 }
 
 function promotionKeyOf({ variant }: Offer, quantity: number): string {
@@ -111,7 +122,7 @@ function sumCost(items: readonly BasketItem[], shop: Shop): Basket['cost'] {
   const vat = sold.reduce((sum, { cost }) => sum + cost.tax.vat.amount, 0);
   return {
     currencyCode: shop.currency,
-    goods: sold.reduce((sum, { price }) => sum + price.total.withTax, 0),
+    goods: sold.reduce((sum, { isGift, price }) => sum + (isGift ? 0 : price.total.withTax), 0),
     withTax,
     withoutTax: withTax - vat,
     tax: { vat: { amount: vat } },

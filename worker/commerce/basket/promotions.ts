@@ -1,65 +1,148 @@
-import { z } from 'zod';
-import type { BasketItem } from '../../../app/api/basket.ts';
-import { mayBePromoted, type Promotable } from '../../../app/domain/infant-formula.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { parseRows } from '../catalogue/parse-rows.ts';
-import type { Line } from './line.ts';
+import type { Basket, BasketItem } from '../../../app/api/basket.ts';
+import type { ProductPromotion } from '../../../app/api/promotion.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
+import { applyPromotions, type PromotableLine } from '../../../app/domain/promotion.ts';
+import type { Offers } from '../catalogue/offers.ts';
+import { buyableQuantity } from './limit.ts';
+import { quantityElsewhere, type Line } from './line.ts';
+import type { PricedItem } from './settle.ts';
 
-type Effect = NonNullable<BasketItem['promotion']>['effect'];
+/** A line of the basket, with its item before promotions and the running promotions of its product. */
+export interface ComposedLine {
+  readonly line: Line;
+  readonly item: PricedItem;
+  readonly promotions: readonly ProductPromotion[];
+}
 
-/** Promotions of lines, by promotion and product. */
-export type LinePromotions = ReadonlyMap<string, Effect>;
+interface Promoted {
+  /** In the order of the lines, then the gifts. */
+  readonly items: PricedItem[];
+  readonly promotions: Basket['promotions'];
+}
 
-const rowSchema = z.object({ id: z.string(), product: z.number().int(), effect: z.string() });
-const effectSchema = z.object({
-  type: z.string(),
-  additionalData: z.object({ variantIds: z.array(z.number().int()).optional() }).prefault({}),
-});
+/** What may be given: offers of the variants, and how a gift becomes an item. */
+interface Gifts {
+  readonly offers: Offers;
+  readonly compose: (gift: Line) => PricedItem | undefined;
+}
 
-const FIND = `SELECT m.id, pp.product_id AS product, m.effect
-  FROM promotions m JOIN promotion_products pp ON pp.promotion_id = m.id
-  WHERE m.id IN (SELECT value FROM json_each(?1)) AND m.is_active = 1
-    AND m.runs_from <= ?2 AND m.runs_to > ?2 AND ?3 IN (SELECT value FROM json_each(m.price_lists))`;
-
-/** Returns the promotions of lines that run in the shop at `now` (milliseconds since 1970). Runs no query without one. */
-export async function findLinePromotions(
-  db: D1Database,
-  shop: Shop,
-  lines: readonly Line[],
-  now: number,
-): Promise<LinePromotions> {
-  const ids = new Set(lines.flatMap(({ promotionId }) => promotionId ?? []));
-  if (ids.size === 0) return new Map();
-  const result = await db
-    .prepare(FIND)
-    .bind(JSON.stringify([...ids]), now, priceListOf(shop))
-    .all<unknown>();
-  return new Map(
-    parseRows(rowSchema, result).flatMap(({ id, product, effect }) => {
-      const parsed = effectSchema.safeParse(JSON.parse(effect));
-      return parsed.success ? [[keyOf(id, product), parsed.data] as const] : [];
-    }),
+/** Returns the ids of the variants that running promotions of the lines may give. */
+export function giftVariantIds(composed: readonly ComposedLine[]): number[] {
+  return promotable(composed).flatMap(({ promotions }) =>
+    promotions.flatMap(({ effect }) =>
+      effect.type === 'buy_x_get_y' ? effect.additionalData.variantIds : [],
+    ),
   );
 }
 
 /**
- * Returns the promotion of a line. It is null if the catalogue does not know it, it does not run, or the product does not
- * or may not have it. It is not valid while it takes nothing off the line's price.
+ * Applies the running promotions to a basket's lines and appends its gifts (docs/rules.md#promotion). The promotion of an item
+ * is the one that applies to it, else the one that its line was added with; that is null if it does not run in the shop, or
+ * the product does not or may not have it.
  */
-export function promotionOf(
-  promotions: LinePromotions,
-  { promotionId }: Line,
-  product: Promotable & { readonly id: number },
-): Pick<BasketItem, 'promotionId' | 'promotion'> {
-  const effect =
-    promotionId !== null && mayBePromoted(product)
-      ? promotions.get(keyOf(promotionId, product.id))
-      : undefined;
-  if (promotionId === null || effect === undefined) return { promotionId: null, promotion: null };
-  return { promotionId, promotion: { id: promotionId, isValid: false, effect } };
+export function promoteItems(composed: readonly ComposedLine[], gifts: Gifts): Promoted {
+  const known = new Map(
+    composed.flatMap(({ promotions }) => promotions.map((one) => [one.id, one] as const)),
+  );
+  const { reductions, states, ...applied } = applyPromotions(
+    promotable(composed).map(promotableLine),
+    freePieces(composed, gifts.offers),
+  );
+  const given = applied.gifts.flatMap(({ promotionId, variantId, quantity }) => {
+    const item = gifts.compose(giftLine(promotionId, variantId, quantity));
+    const promotion = known.get(promotionId);
+    return item && promotion ? giftItem(item, promotion) : [];
+  });
+  const items = composed.map(({ item, line, promotions }) => {
+    const taken = reductions.get(item.key) ?? [];
+    const named = promotions.find(({ id }) => id === line.promotionId);
+    const first = known.get(taken[0]?.id ?? '');
+    return {
+      ...item,
+      reductions: taken.map(({ id, amount }) => ({ kind: 'promotion' as const, id, amount })),
+      promotionId: named?.id ?? null,
+      promotion: promotionOf(first ?? named, first !== undefined),
+    };
+  });
+  return {
+    items: [...items, ...given],
+    promotions: states.flatMap((state) => {
+      const promotion = known.get(state.id);
+      if (promotion === undefined) return [];
+      const { name, effect, isCombinable } = promotion;
+      const free = given.filter(({ promotionId }) => promotionId === state.id);
+      const worth = free.reduce((sum, { price }) => sum + price.total.withTax, 0);
+      const reduction = state.reduction + worth;
+      return [{ ...state, reduction, name, type: effect.type, isCombinable }];
+    }),
+  };
 }
 
-function keyOf(promotionId: string, productId: number): string {
-  return `${productId} ${promotionId}`;
+/** What cannot be bought, and what may not be promoted, neither has promotions nor counts for others. */
+function promotable(composed: readonly ComposedLine[]): ComposedLine[] {
+  return composed.filter(({ item }) => item.status === 'available' && mayBePromoted(item.product));
+}
+
+function promotableLine({ item, line, promotions }: ComposedLine): PromotableLine {
+  return {
+    key: line.key,
+    productId: item.product.id,
+    quantity: line.quantity,
+    unit: item.price.unit.withTax,
+    promotionId: line.promotionId,
+    group: line.itemGroup?.id,
+    rules: promotions,
+  };
+}
+
+/** Returns how many pieces of each gift are left after the lines, which come first. */
+function freePieces(
+  composed: readonly ComposedLine[],
+  offers: Offers,
+): ReadonlyMap<number, number> {
+  const lines = composed.map(({ line }) => line);
+  return new Map(
+    [...offers].map(([variantId, offer]) => [
+      variantId,
+      mayBePromoted(offer.product)
+        ? buyableQuantity(offer) - quantityElsewhere(lines, variantId)
+        : 0,
+    ]),
+  );
+}
+
+function giftLine(promotionId: string, variantId: number, quantity: number): Line {
+  return {
+    key: `gift-${promotionId}-${variantId}`,
+    variantId,
+    quantity,
+    itemGroup: null,
+    customData: {},
+    displayData: {},
+    promotionId,
+    createdAt: 0,
+  };
+}
+
+function giftItem(item: PricedItem, promotion: ProductPromotion): PricedItem {
+  const amount = item.price.total.withTax;
+  return {
+    ...item,
+    availableQuantity: item.quantity,
+    reductions: amount > 0 ? [{ kind: 'promotion', id: promotion.id, amount }] : [],
+    promotionId: promotion.id,
+    promotion: promotionOf(promotion, true),
+    isGift: true,
+  };
+}
+
+function promotionOf(
+  promotion: ProductPromotion | undefined,
+  isValid: boolean,
+): BasketItem['promotion'] {
+  if (promotion === undefined) return null;
+  const { id, effect } = promotion;
+  const additionalData =
+    effect.type === 'buy_x_get_y' ? { variantIds: effect.additionalData.variantIds } : {};
+  return { id, isValid, effect: { type: effect.type, additionalData } };
 }

@@ -6,7 +6,7 @@ import { composeImages } from './images.ts';
 import type { ProductRecord } from './rows.ts';
 import { composeCategories } from './categories.ts';
 import { composeCustomData } from './custom-data.ts';
-import { composePromo } from './promo.ts';
+import { composePromo, composePromotions } from './promo.ts';
 import { composeSibling, listColors, seoUrlOf, SOLD_OUT } from './siblings.ts';
 import { composeVariant } from './variant.ts';
 
@@ -20,6 +20,7 @@ export function composeProduct(
   now: number,
 ): Product {
   const { row } = record;
+  const promos = mayBePromoted({ customData: row.duties }) ? record.promos : [];
   const variants = record.variants.map((variant) => composeVariant(record, variant, shop));
   return {
     id: row.id,
@@ -42,7 +43,8 @@ export function composeProduct(
     isActive: row.is_active,
     isSoldOut: record.variants.every(({ bvc }) => bvc === SOLD_OUT),
     artikelThema: row.artikel_thema,
-    promo: mayBePromoted({ customData: row.duties }) ? composePromo(record.promos, now) : null,
+    promo: composePromo(promos, now),
+    promotions: composePromotions(promos, now),
     customData: composeCustomData(record),
   };
 }

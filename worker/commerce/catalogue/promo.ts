@@ -1,4 +1,5 @@
-import type { Promo } from '../../../app/api/product.ts';
+import type { ProductPromotion, Promo } from '../../../app/api/promotion.ts';
+import { readConditions } from '../../../app/domain/promotion-condition.ts';
 import type { PromoRow } from './rows.ts';
 
 function iso(time: number): string {
@@ -19,6 +20,27 @@ export function composePromo(promos: readonly PromoRow[], now: number): Promo | 
     schedule: { from: iso(first.runs_from), to: iso(first.runs_to) },
     changesAt: iso(nextChange(promos, now)),
   };
+}
+
+/** Returns the promotions that run and whose conditions are known, in their order. `now` in milliseconds since 1970. */
+export function composePromotions(promos: readonly PromoRow[], now: number): ProductPromotion[] {
+  return promos.flatMap(({ id, name, rule, runs_from, runs_to }) => {
+    if (rule === null || runs_from > now || runs_to <= now) return [];
+    const { products, conditions: written, ...parts } = rule;
+    const conditions = readConditions(written, products.length);
+    if (conditions === undefined) return [];
+    return [
+      {
+        id,
+        name,
+        schedule: { from: iso(runs_from), to: iso(runs_to) },
+        ...parts,
+        conditions,
+        productIds: products.map((product) => product.id),
+        productNumbers: products.map(({ number }) => number),
+      },
+    ];
+  });
 }
 
 /** The next beginning or end of any promotion: one of higher priority may begin while another runs. */

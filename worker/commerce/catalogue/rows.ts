@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makerSchema, sealSchema, vatRateSchema } from '../../../app/api/product.ts';
+import { promotionConditionSchema, promotionEffectSchema } from '../../../app/api/promotion.ts';
 
 /**
  * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled while the Worker starts, the only
@@ -146,6 +147,18 @@ export const valueRowSchema = z.compile(
   }),
 );
 
+/** What a promotion takes off, and when. */
+const promotionRuleSchema = z.object({
+  priority: z.number().int(),
+  isCombinable: truth,
+  isGroup: truth,
+  effect: promotionEffectSchema,
+  conditions: z.array(promotionConditionSchema),
+  /** Products of a group promotion. */
+  products: z.array(z.object({ id: z.number().int(), number: z.string() })),
+  giftNumbers: z.array(z.string()),
+});
+
 /** A promotion of a product that has not ended. */
 export const promoRowSchema = z.compile(
   z.object({
@@ -155,6 +168,8 @@ export const promoRowSchema = z.compile(
     /** Milliseconds since 1970. */
     runs_from: z.number().int(),
     runs_to: z.number().int(),
+    /** What it takes off; null if that was not asked for or cannot be read. */
+    rule: json(promotionRuleSchema).nullable().catch(null),
   }),
 );
 

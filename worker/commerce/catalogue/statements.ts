@@ -91,8 +91,19 @@ function valuesSql(asked: string): string {
     WHERE pa.product_id IN (${asked}) ORDER BY pa.product_id, a.id, v.position`;
 }
 
-function promosSql(asked: string): string {
-  return `SELECT pp.product_id, m.id, m.display_names ->> ?2 AS name, m.runs_from, m.runs_to
+/** The columns of a promotion as one object; `gifts` are the products whose variants it may give. */
+const RULE = `json_object('priority', m.priority, 'isCombinable', m.is_combinable, 'isGroup', m.is_group,
+    'effect', json(m.effect), 'conditions', json(m.conditions),
+    'products', (SELECT json_group_array(json_object('id', p.id, 'number', p.product_number))
+      FROM promotion_products o JOIN products p ON p.id = o.product_id
+      WHERE m.is_group = 1 AND o.promotion_id = m.id),
+    'giftNumbers', (SELECT json_group_array(p.product_number)
+      FROM json_each(coalesce(m.effect -> '$.additionalData.variantIds', '[]')) g
+      JOIN variants v ON v.id = g.value JOIN products p ON p.id = v.product_id))`;
+
+function promosSql(asked: string, withRules: boolean): string {
+  return `SELECT pp.product_id, m.id, m.display_names ->> ?2 AS name, m.runs_from, m.runs_to,
+      ${withRules ? RULE : 'NULL'} AS rule
     FROM promotion_products pp JOIN promotions m ON m.id = pp.promotion_id
     WHERE pp.product_id IN (${asked}) AND m.is_active = 1 AND m.runs_to > ?4
       AND ?3 IN (SELECT value FROM json_each(m.price_lists))
@@ -129,7 +140,10 @@ export function questionStatements(
     ['products', db.prepare(products).bind(list, language, fallbackLang)],
     ['flags', about('product_flags', 'key, value', family)],
     ['variants', db.prepare(variantsSql(family)).bind(list, priceList, country, now, language)],
-    ['promos', db.prepare(promosSql(asked)).bind(list, language, priceList, now)],
+    [
+      'promos',
+      db.prepare(promosSql(asked, parts.has('promotions'))).bind(list, language, priceList, now),
+    ],
   ];
   if (parts.has('categories')) {
     statements.push(['categories', db.prepare(categoriesSql(asked)).bind(list, language)]);

@@ -32,6 +32,7 @@ const PRODUCT_PARTS: Readonly<Record<string, unknown>> = {
   isSoldOut: false,
   artikelThema: DEFAULT,
   promo: DEFAULT,
+  promotions: ITEM,
 };
 
 const VARIANT_PARTS: Readonly<Record<string, unknown>> = {
