@@ -121,6 +121,8 @@ function promotionTables({ promotions }: SeedAssortment): Table[] {
         'price_lists',
         'effect',
         'conditions',
+        'is_combinable',
+        'is_group',
       ],
       rows: promotions.map((promotion) => [
         promotion.id,
@@ -133,6 +135,8 @@ function promotionTables({ promotions }: SeedAssortment): Table[] {
         JSON.stringify(promotion.lists),
         JSON.stringify(promotion.effect),
         JSON.stringify(promotion.conditions),
+        flag(promotion.isCombinable ?? false),
+        flag(promotion.isGroup ?? false),
       ]),
     },
     {

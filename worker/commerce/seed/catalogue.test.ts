@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
+import { readConditions } from '../../../app/domain/promotion-condition.ts';
 import { describe, expect, it } from 'vitest';
 import { productPath } from '../../../app/domain/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
@@ -187,6 +189,20 @@ describe('demo products', () => {
     expect(of('1001025').map(({ effect }) => effect.type)).toEqual(['automatic_discount']);
     expect(of('1001026').map(({ effect }) => effect.type)).toEqual(['buy_x_get_y']);
     expect(of('1001043')).toHaveLength(2);
+  });
+
+  it('promoted: a combinable pair, a minimum value, a group and a bundle, in all shops', () => {
+    const { promotions } = seedAssortment();
+    const known = (id: string) => promotions.find((promotion) => promotion.id === id);
+    const lotion = promotions.filter(({ productIds }) => productIds.includes(1_001_021));
+    expect(lotion.filter(({ isCombinable }) => isCombinable)).toHaveLength(2);
+    expect(known('krabbeln')?.conditions).toMatchObject([{ key: 'minimum_order_value' }]);
+    expect(known('rausgehen')).toMatchObject({ isGroup: true });
+    expect(known('wickelset')).toMatchObject({ isGroup: true, conditions: [{ condition: 'all' }] });
+    for (const { id, lists, conditions, productIds } of promotions) {
+      if (!id.startsWith('sommer')) expect(lists).toEqual(PRICE_LISTS);
+      expect(readConditions(conditions, productIds.length)).toBeDefined();
+    }
   });
 
   it('downloads: existing files of the stated size', () => {

@@ -67,7 +67,7 @@ export interface SeedAttribute {
   readonly values: readonly SeedAttributeValue[];
 }
 
-/** Effect of a promotion; `value` is percent if relative, else minor units of the list's currency. */
+/** Effect of a promotion; `value` is percent if relative, else minor units of each piece, in the list's currency. */
 type SeedEffect =
   | {
       readonly type: 'automatic_discount';
@@ -93,6 +93,10 @@ export interface SeedPromotion {
   /** The highest goes first. */
   readonly priority: number;
   readonly isActive: boolean;
+  /** Whether it applies beside other combinable promotions. */
+  readonly isCombinable?: boolean;
+  /** Whether it applies to lines of one item group that carry its id. */
+  readonly isGroup?: boolean;
   readonly lists: readonly PriceList[];
   readonly effect: SeedEffect;
   readonly conditions: readonly {
