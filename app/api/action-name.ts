@@ -3,6 +3,7 @@ export type ActionName =
   | 'address.delete'
   | 'address.save'
   | 'basket.add'
+  | 'basket.addSet'
   | 'basket.delete'
   | 'basket.update'
   | 'consent.save'

@@ -51,6 +51,7 @@ import { pickerProps } from './picker-props.ts';
 import { Pictures } from './pictures.tsx';
 import { ALTERNATIVES, Reminder, splitFailed } from './reminder.tsx';
 import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
+import { Promotions } from './promotions.tsx';
 import { Promises, type ServiceLinks } from './service.tsx';
 import { SiblingDialog } from './sibling-dialog.tsx';
 import { siblingLinks, siblingProps } from './sibling-links.ts';
@@ -71,6 +72,8 @@ export interface ProductPageProps {
   readonly origin: string;
   /** Contents of a bundle, each sold in this shop. */
   readonly parts: readonly BundlePart[];
+  /** Products that its promotions refer to, each sold in this shop. */
+  readonly promoted: readonly Product[];
   /** Alternatives, which stream in late; without them the page recommends nothing. */
   readonly recommended?: Recommendations | undefined;
   /** What advises on this product, and what it was asked. */
@@ -101,6 +104,7 @@ export function ProductPage({
   trail,
   origin,
   parts,
+  promoted,
   recommended,
   advisor,
   params,
@@ -189,6 +193,7 @@ export function ProductPage({
           </LinkedStyles>
           <AddLayer t={t} basketHref={href('basket', shop)} />
           <BelowStyles />
+          <Promotions product={product} others={promoted} shop={shop} t={t} />
           <RetailNote product={product} shop={shop} t={t} />
           <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
           <Promises product={product} layoutData={layoutData} />

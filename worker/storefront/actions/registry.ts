@@ -7,6 +7,7 @@ import { updateUser } from './account/profile.ts';
 import { accountReads } from './account/reads.ts';
 import { resetActions } from './account/reset.ts';
 import { basketActions, getBasket } from './basket.ts';
+import { addSet } from './basket-set.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
 import type { Action } from './define-action.ts';
@@ -24,6 +25,7 @@ import { getWishlist, wishlistActions } from './wishlist.ts';
 export const actions: ReadonlyMap<string, Action> = new Map(
   [
     ...basketActions,
+    addSet,
     ...wishlistActions,
     chooseCountry,
     saveConsent,

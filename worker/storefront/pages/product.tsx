@@ -19,7 +19,7 @@ import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { fetchProduct, fetchProductShops } from '../upstream/commerce/products.ts';
+import { fetchProduct, fetchProducts, fetchProductShops } from '../upstream/commerce/products.ts';
 import { gonePage } from './gone-product.tsx';
 import { type LateRows, startRows } from './late-rows.ts';
 import { loadProducts } from './load-data.ts';
@@ -69,10 +69,11 @@ export async function productPage(
     variant: product.variants.map((variant) => variant.referenceKey),
     size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
   });
-  const [recommended, { reviews, query: canonicalise }, parts] = await Promise.all([
+  const [recommended, { reviews, query: canonicalise }, parts, promoted] = await Promise.all([
     startAlternatives(context, product),
     startReviews(context, product, withAdvice(known, questions)),
     loadParts(context, product),
+    loadPromoted(context, product),
   ]);
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
@@ -82,7 +83,7 @@ export async function productPage(
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: joinTimes([
-      catalogueTimes(shop, [product, ...parts.map((part) => part.product)], calledAt),
+      catalogueTimes(shop, [product, ...promoted, ...parts.map((part) => part.product)], calledAt),
       datesTimes(product, shop, calledAt),
     ]),
     lateTimes: recommended?.times,
@@ -103,6 +104,7 @@ export async function productPage(
         trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
         origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
         parts={parts}
+        promoted={promoted}
         recommended={recommended?.rows}
         advisor={advisor}
         params={query}
@@ -127,6 +129,23 @@ async function loadParts(context: PageContext, product: Product): Promise<Bundle
     return part ? [{ product: part, quantity }] : [];
   });
   return parts.length < bundle.length ? [] : parts;
+}
+
+/** Returns the products that promotions refer to; without an answer there are none, and no set to add. */
+async function loadPromoted(context: PageContext, product: Product): Promise<readonly Product[]> {
+  const own = productNumber(product.referenceKey);
+  const numbers = new Set(
+    product.promotions.flatMap(({ giftNumbers, productNumbers }) => [
+      ...giftNumbers,
+      ...productNumbers,
+    ]),
+  );
+  numbers.delete(own);
+  if (numbers.size === 0) return [];
+  const result = await fetchProducts(context, [...numbers]);
+  if (result.kind === 'ok') return result.data;
+  context.trace.degrade('products.fallback');
+  return [];
 }
 
 /** Delivery dates hold until the next cut-off. */
