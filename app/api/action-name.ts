@@ -31,4 +31,5 @@ export type ActionName =
   | 'user.update'
   | 'wishlist.add'
   | 'wishlist.delete'
+  | 'wishlist.move'
   | 'wishlist.toggle';

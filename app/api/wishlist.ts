@@ -14,6 +14,12 @@ const wishlistItemSchema = z.object({
   productId: id,
   /** Null for the product itself. */
   variantId: id.nullable().default(null),
+  /** Price when it was put on the list, in minor units with tax; null if that is not known. */
+  price: z.number().int().nonnegative().nullable().default(null),
+  /** When it was put on the list. ISO 8601. */
+  addedAt: z.string().nullable().default(null),
+  /** When a login brought it here from the visitor's list before; null if it was added here. ISO 8601. */
+  mergedAt: z.string().nullable().default(null),
 });
 
 /** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
@@ -40,6 +46,9 @@ export const deleteWishlistItemSchema = z.object({
 
 /** Fields of the form `wishlist.toggle`. */
 export const toggleWishlistSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
+
+/** Fields of the form `wishlist.move`: the variant goes to the basket, the item from the list. */
+export const moveWishlistItemSchema = deleteWishlistItemSchema.extend({ variantId: id });
 
 /** Answer of addItem. A failure contains the wishlist too. */
 export const wishlistResultSchema = z.discriminatedUnion('type', [

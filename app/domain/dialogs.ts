@@ -17,16 +17,15 @@ interface Dialog {
     | 'country switch'
     | 'navigation'
     | 'order'
-    | 'stores'
-    | 'wishlist page';
+    | 'stores';
 }
 
 export const DIALOGS = {
   'product-attribute-picker': { position: 'right' },
   'campaign-banner': { position: 'center', planned: 'campaigns' },
   'consent-banner': { position: 'center', planned: 'consent' },
-  'wishlist-more-info': { position: 'right', planned: 'wishlist page' },
-  'wishlist-add-to-cart': { position: 'right', planned: 'wishlist page' },
+  'wishlist-more-info': { position: 'right' },
+  'wishlist-add-to-cart': { position: 'right' },
   'product-popup': { position: 'center' },
   'click-and-reserve-basket': { position: 'right', planned: 'stores' },
   'listing-facet': { position: 'right' },

@@ -1,4 +1,6 @@
+import { type Promotable, mayBePromoted } from './infant-formula.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
+import { isStruck } from './price.ts';
 
 /** Wishlist rules: docs/rules.md#wishlist. */
 
@@ -43,4 +45,51 @@ export function isOnWishlist(
   productId: number,
 ): boolean {
   return items.some((item) => item.productId === productId);
+}
+
+/**
+ * Returns the price that an item had when it was put on the list, if it has become cheaper by as much as a price that may be
+ * struck through (docs/rules.md#price). Infant formula is never marked. Minor units.
+ */
+export function priceBeforeDrop(
+  { price }: { readonly price: number | null },
+  now: number,
+  product: Promotable,
+): number | undefined {
+  return price !== null && mayBePromoted(product) && isStruck(now, price) ? price : undefined;
+}
+
+/** A login is named on the wishlist for so long. Milliseconds. */
+const MERGE_SHOWN_MS = 10 * 60 * 1000;
+
+/** Returns how many items a login has brought to the list a moment ago. `now` in milliseconds since 1970. */
+export function countMerged(
+  items: readonly { readonly mergedAt: string | null }[],
+  now: number,
+): number {
+  return items.filter(({ mergedAt }) => {
+    const age = mergedAt === null ? Number.NaN : now - Date.parse(mergedAt);
+    return age >= 0 && age < MERGE_SHOWN_MS;
+  }).length;
+}
+
+/** What an addition would bring back. */
+export type RemovedItem = { readonly productId: number } | { readonly variantId: number };
+
+/** Writes what was removed as a value of the wishlist's query: `p12`, or `v34` of a variant. */
+export function writeRemoved({
+  productId,
+  variantId,
+}: {
+  readonly productId: number;
+  readonly variantId: number | null;
+}): string {
+  return variantId === null ? `p${productId}` : `v${variantId}`;
+}
+
+/** Parses such a value; undefined if it is none. */
+export function readRemoved(text: string | null): RemovedItem | undefined {
+  const [, kind, digits] = /^([pv])([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
+  if (digits === undefined) return undefined;
+  return kind === 'p' ? { productId: Number(digits) } : { variantId: Number(digits) };
 }

@@ -78,6 +78,9 @@ function wishlist(...products: number[]): Wishlist {
     key: `wish-${productId}-${index}`,
     productId,
     variantId: null,
+    price: null,
+    addedAt: null,
+    mergedAt: null,
   }));
   return { key: KEY, items };
 }

@@ -31,6 +31,7 @@ const BUILT = new Set<string>([
   'home',
   'product',
   'basket',
+  'wishlist',
   'compare',
   'reminder',
   'login',

@@ -89,15 +89,20 @@ describe('the wishlist button without script', () => {
     const fields = { _action: 'wishlist.toggle', productId: String(productId) };
     const on = await postForm(ask, 'at', BEAR_PAGE, fields);
     const id = /^userId=([0-9a-f]{32});/.exec(on.headers['set-cookie']?.[0] ?? '')?.[1];
-    expect([on.status, on.headers.location]).toEqual([303, '/wunschliste/']);
     const key = `wishlist_2_${id}`;
+    const added = (await get(key)).items[0]?.key;
+    const marked = `/wunschliste/?added=${added}#wish-${added}`;
+    expect([on.status, on.headers.location]).toEqual([303, marked]);
     await wishlistItem(key, { variantId: BEAR_VARIANT });
     expect((await get(key)).items).toMatchObject([
       { productId, variantId: null },
       { productId, variantId: BEAR_VARIANT },
     ]);
     const off = await postForm(ask, 'at', BEAR_PAGE, fields, { cookie: visitorCookie(id ?? '') });
-    expect(off.status).toBe(303);
+    expect([off.status, off.headers.location]).toEqual([
+      303,
+      `/wunschliste/?removed=p${productId}`,
+    ]);
     expect((await get(key)).items).toEqual([]);
   });
 

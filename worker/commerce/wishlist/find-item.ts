@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { chooseVariant } from '../../../app/domain/variant.ts';
 import { findOffers } from '../catalogue/offers.ts';
 
-/** The product or variant of a wishlist item. */
-export type WantedItem = Pick<WishlistItem, 'productId' | 'variantId'>;
+/** The product or variant of a wishlist item, and its price when it was put on the list. */
+export type WantedItem = Pick<WishlistItem, 'productId' | 'variantId' | 'price'>;
 
 const idsSchema = z.array(z.object({ id: z.number().int() }));
 
-/** Returns what the shop sells under the id of a product or variant, sold out or not; undefined if it sells nothing. */
+/**
+ * Returns what the shop sells under the id of a product or variant, sold out or not; undefined if it sells nothing. The price
+ * of a product is that of the variant which its card shows.
+ */
 export async function findItem(
   db: D1Database,
   shop: Shop,
@@ -16,12 +20,20 @@ export async function findItem(
 ): Promise<WantedItem | undefined> {
   const ids = variantId === undefined ? await variantsOf(db, productId) : [variantId];
   const offers = await findOffers(db, shop, ids);
-  const found = ids.map((id) => offers.get(id)?.product).find((product) => product?.isActive);
-  return found && { productId: found.id, variantId: variantId ?? null };
+  const facts = ids.flatMap((id) => {
+    const { product, variant } = offers.get(id) ?? {};
+    if (!product?.isActive || !variant) return [];
+    const { referenceKey, price, customData } = variant;
+    return [{ product, referenceKey, bvc: customData.KQPRI.BVC, withTax: price.withTax }];
+  });
+  const shown = chooseVariant(facts);
+  return (
+    shown && { productId: shown.product.id, variantId: variantId ?? null, price: shown.withTax }
+  );
 }
 
 async function variantsOf(db: D1Database, productId: number | undefined): Promise<number[]> {
-  const sql = 'SELECT id FROM variants WHERE product_id = ?';
+  const sql = 'SELECT id FROM variants WHERE product_id = ? ORDER BY position, id';
   const { results } = await db
     .prepare(sql)
     .bind(productId ?? null)

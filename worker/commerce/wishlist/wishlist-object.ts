@@ -7,25 +7,14 @@ import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/own
 import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, type WantedItem } from './find-item.ts';
-
-const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
-  key TEXT PRIMARY KEY,
-  product_id INTEGER NOT NULL,
-  variant_id INTEGER,
-  created_at INTEGER NOT NULL
-)`;
-
-const rowSchema = z
-  .object({
-    key: z.string(),
-    product_id: z.number().int(),
-    variant_id: z.number().int().nullable(),
-  })
-  .transform(({ key, product_id, variant_id }) => ({
-    key,
-    productId: product_id,
-    variantId: variant_id,
-  }));
+import {
+  insertWish,
+  parseRow,
+  removeWish,
+  restoreWish,
+  upgradeWishes,
+  type WishRow,
+} from './rows.ts';
 
 const statusCodeSchema = z.literal([200, 201, 409, 412, 413]);
 
@@ -41,15 +30,16 @@ export class WishlistObject extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    upgradeWishes(state.storage.sql);
     this.#store = new OwnedStore(state.storage, 'wishes');
   }
 
   /** Returns the items in the order of their creation. Creates no storage. */
   items(): WishlistItem[] {
-    return this.#store.rows().map((row) => rowSchema.parse(row));
+    return this.#store.rows().map((row) => shownOf(parseRow(row)));
   }
 
-  /** Adds a product or one of its variants. */
+  /** Adds a product or one of its variants. One that was removed a moment ago returns to its place. */
   async add(
     asked: ChangeContext & { readonly shop: Shop; readonly itemCreationId: ItemCreationId },
   ): Promise<WishlistOutcome | Refused> {
@@ -72,7 +62,7 @@ export class WishlistObject extends DurableObject<Env> {
       prepare: async () => undefined,
       commit: () => {
         if (this.items().some(({ key }) => key === itemKey))
-          this.ctx.storage.sql.exec('DELETE FROM wishes WHERE key = ?', itemKey);
+          removeWish(this.ctx.storage.sql, itemKey, Date.now());
         return { statusCode: 200, items: this.items() };
       },
       repeat: (statusCode) => this.#repeated(statusCode),
@@ -84,13 +74,16 @@ export class WishlistObject extends DurableObject<Env> {
     return this.#store.handOver(userId);
   }
 
-  /** Takes the items of a parcel, once (docs/rules.md#merge). */
+  /** Takes the items of a parcel, once (docs/rules.md#merge). They keep the price and the time of their addition. */
   async receive(parcel: Parcel): Promise<void> {
-    const moved = rowsOf(parcel).map((row) => rowSchema.parse(row));
+    const moved = rowsOf(parcel).map(parseRow);
     await this.#store.receive(parcel, {
       prepare: async () => undefined,
       commit: () => {
-        for (const item of moved) this.#add(item);
+        const mergedAt = Date.now();
+        for (const item of moved)
+          if (decideAddition(this.items(), item) === 201)
+            insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
       },
     });
   }
@@ -112,14 +105,10 @@ export class WishlistObject extends DurableObject<Env> {
   #add(wanted: WantedItem | undefined): WishlistOutcome {
     const statusCode = decideAddition(this.items(), wanted);
     if (statusCode === 201 && wanted) {
-      this.ctx.storage.sql.exec(TABLE);
-      this.ctx.storage.sql.exec(
-        'INSERT INTO wishes VALUES (?, ?, ?, ?)',
-        crypto.randomUUID().replaceAll('-', ''),
-        wanted.productId,
-        wanted.variantId,
-        Date.now(),
-      );
+      const { sql } = this.ctx.storage;
+      const now = Date.now();
+      if (!restoreWish(sql, wanted, now))
+        insertWish(sql, wanted, { createdAt: now, mergedAt: null });
     }
     return { statusCode, items: this.items() };
   }
@@ -127,4 +116,17 @@ export class WishlistObject extends DurableObject<Env> {
   #repeated(statusCode: number): WishlistOutcome {
     return { statusCode: statusCodeSchema.parse(statusCode), items: this.items() };
   }
+}
+
+/** Returns an item as answers have it. Times are ISO 8601. */
+function shownOf({ key, productId, variantId, price, createdAt, mergedAt }: WishRow): WishlistItem {
+  const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    key,
+    productId,
+    variantId,
+    price,
+    addedAt: isoOf(createdAt),
+    mergedAt: isoOf(mergedAt),
+  };
 }

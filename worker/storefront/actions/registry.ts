@@ -19,6 +19,7 @@ import { getReviews } from './reviews.tsx';
 import { suggest } from './search.ts';
 import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
+import { moveItem } from './wishlist-move.ts';
 import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
@@ -27,6 +28,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...basketActions,
     addSet,
     ...wishlistActions,
+    moveItem,
     chooseCountry,
     saveConsent,
     subscribeNewsletter,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   addWishlistItemSchema,
   deleteWishlistItemSchema,
+  type ItemCreationId,
   toggleWishlistSchema,
   type Wishlist,
+  type WishlistItem,
   wishlistKeySchema,
   type WishlistResult,
 } from '../../../app/api/wishlist.ts';
-import { parseWishlistKey, toggleWishlist } from '../../../app/domain/wishlist.ts';
+import { parseWishlistKey, toggleWishlist, writeRemoved } from '../../../app/domain/wishlist.ts';
 import { href } from '../../../app/routes.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import {
@@ -37,7 +39,7 @@ const TEXTS: FailureTexts = {
 const complete = withOwnKey('wishlist');
 
 /** Returns the client error if the shop has no wishlist or the key is another shop's. */
-function refuse(key: string, context: ActionContext): ActionResult | undefined {
+export function refuseWishlist(key: string, context: ActionContext): ActionResult | undefined {
   if (context.shop.options.wishlist) return refuseOtherShop('wishlist', key, context, TEXTS.failed);
   const body = { error: 'the shop has no wishlist', field: 'locale' };
   return { status: 404, body, problems: [{ key: TEXTS.failed }] };
@@ -49,35 +51,74 @@ const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'
   413: 'wishlist.full',
 };
 
-/** Returns the back end's answer: its status, and the wishlist as it is now. */
+/** Returns the back end's answer: its status, and the wishlist as it is now. `shown` is for the page that follows a form. */
 function toActionResult(
   result: CommerceResult<Wishlist | WishlistResult>,
   key: string,
+  shownOf: (wishlist: Wishlist) => ActionResult['shown'] = () => undefined,
 ): ActionResult {
   if (result.kind !== 'ok') return failureOf(TEXTS, result);
   const { data } = result;
-  if (!('type' in data)) return { status: 200, body: data };
+  const shown = shownOf('type' in data ? data.wishlist : data);
+  const marked = shown ? { shown } : {};
+  if (!('type' in data)) return { status: 200, body: data, ...marked };
   const userId = parseWishlistKey(key)?.userId;
   const problem = PROBLEMS[data.statusCode];
   return {
     status: data.statusCode,
     body: data,
+    ...marked,
     ...(problem ? { problems: [{ key: problem }] } : {}),
     ...(userId ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
-const back = ({ shop }: ActionContext) => href('wishlist', shop);
+/** Leads to the wishlist, which marks what a form has added, and offers to take back what it has removed. */
+function back({ shop }: ActionContext, { shown = {} }: ActionResult): string {
+  const query = new URLSearchParams(shown).toString();
+  const { added } = shown;
+  const anchor = added ? `#wish-${encodeURIComponent(added)}` : '';
+  return `${href('wishlist', shop)}${query ? `?${query}` : ''}${anchor}`;
+}
+
+/** Returns the mark of the item that was added. */
+function markAdded({ productId, variantId }: ItemCreationId) {
+  return ({ items }: Wishlist): ActionResult['shown'] => {
+    const added = items.findLast((item) =>
+      variantId === undefined ? item.productId === productId : item.variantId === variantId,
+    );
+    return added && { added: added.key };
+  };
+}
+
+/** Returns the mark of an item that was removed: what an addition would bring back. */
+function markRemoved(item: WishlistItem | undefined): ActionResult['shown'] {
+  return item && { removed: writeRemoved(item) };
+}
+
+/** Completes a form, whose ids are fields of their own. */
+function fromForm(
+  fields: Record<string, unknown>,
+  context: ActionContext,
+): Record<string, unknown> {
+  const { productId, variantId, ...rest } = fields;
+  const idOf = (value: unknown) =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  const itemCreationId =
+    variantId === undefined ? { productId: idOf(productId) } : { variantId: idOf(variantId) };
+  return complete({ ...rest, itemCreationId }, context);
+}
 
 const addItem = defineAction({
   name: 'wishlist.add',
   call: { method: 'POST', path: '/api/shop/wishlist/addItem/' },
   schema: addWishlistItemSchema,
+  complete: fromForm,
   async run(input, context) {
-    const refused = refuse(input.wishlistKey, context);
+    const refused = refuseWishlist(input.wishlistKey, context);
     if (refused) return refused;
     const result = await addWishlistItem(context, input, await changeOf(context));
-    return toActionResult(result, input.wishlistKey);
+    return toActionResult(result, input.wishlistKey, markAdded(input.itemCreationId));
   },
   back,
 });
@@ -88,10 +129,15 @@ const deleteItem = defineAction({
   schema: deleteWishlistItemSchema,
   complete,
   async run(input, context) {
-    const refused = refuse(input.wishlistKey, context);
+    const refused = refuseWishlist(input.wishlistKey, context);
     if (refused) return refused;
+    // Only a form's page says what was removed.
+    const before =
+      context.formPath === undefined ? undefined : await fetchWishlist(context, input.wishlistKey);
+    const items = before?.kind === 'ok' ? before.data.items : [];
+    const removed = items.find(({ key }) => key === input.itemKey);
     const result = await deleteWishlistItem(context, input, await changeOf(context));
-    return toActionResult(result, input.wishlistKey);
+    return toActionResult(result, input.wishlistKey, () => markRemoved(removed));
   },
   back,
 });
@@ -107,15 +153,17 @@ async function toggle(
   const change = await changeOf(context);
   const wanted = toggleWishlist(before.data.items, productId);
   if (wanted.kind === 'add') {
-    const item = { wishlistKey, itemCreationId: { productId } };
-    return toActionResult(await addWishlistItem(context, item, change), wishlistKey);
+    const itemCreationId = { productId };
+    const result = await addWishlistItem(context, { wishlistKey, itemCreationId }, change);
+    return toActionResult(result, wishlistKey, markAdded(itemCreationId));
   }
   let last: CommerceResult<Wishlist> = before;
   for (const itemKey of wanted.itemKeys) {
     last = await deleteWishlistItem(context, { wishlistKey, itemKey }, change);
     if (last.kind !== 'ok') break;
   }
-  return toActionResult(last, wishlistKey);
+  const removed = before.data.items.find(({ key }) => key === wanted.itemKeys[0]);
+  return toActionResult(last, wishlistKey, () => markRemoved(removed));
 }
 
 const toggleItem = defineAction({
@@ -124,7 +172,7 @@ const toggleItem = defineAction({
   numbers: ['productId'],
   complete,
   run: async ({ productId, wishlistKey }, context) =>
-    refuse(wishlistKey, context) ?? toggle(wishlistKey, productId, context),
+    refuseWishlist(wishlistKey, context) ?? toggle(wishlistKey, productId, context),
   back,
 });
 
@@ -136,6 +184,6 @@ export const getWishlist = defineRead({
   path: '/api/shop/wishlist/get/:wishlistKey/',
   schema: z.object({ wishlistKey: wishlistKeySchema }),
   run: async ({ wishlistKey }, context) =>
-    refuse(wishlistKey, context) ??
+    refuseWishlist(wishlistKey, context) ??
     toActionResult(await fetchWishlist(context, wishlistKey), wishlistKey),
 });

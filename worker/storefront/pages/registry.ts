@@ -19,6 +19,7 @@ import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
 import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
+import { wishlistPage } from './wishlist.tsx';
 import type { PageHandler } from './page.ts';
 
 /** The handler of every page; `preparedPage` marks those that are not built yet. */
@@ -27,7 +28,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   product: productPage,
   basket: basketPage,
   documentation: preparedPage,
-  wishlist: preparedPage,
+  wishlist: wishlistPage,
   search: searchPage,
   compare: comparePage,
   reminder: reminderPage,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
@@ -6,8 +7,14 @@ import {
   type ProductShops,
   productShopsSchema,
   productsSchema,
+  type Variant,
+  variantSchema,
 } from '../../../../app/api/product.ts';
-import { type CardProduct, cardsSchema } from '../../../../app/api/product-card.ts';
+import {
+  type CardProduct,
+  cardProductSchema,
+  cardsSchema,
+} from '../../../../app/api/product-card.ts';
 import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 import { mendProducts } from './mend-product.ts';
 
@@ -60,6 +67,31 @@ async function fetchBatch(
   const query = { referenceKeys: keys.join(','), ...AS_CARDS };
   const result = await readCommerce(context, '/v1/products', cardsSchema, query);
   return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+}
+
+const cardPageSchema = z.object({ entities: z.array(cardProductSchema) });
+const variantsSchema = z.object({ entities: z.array(variantSchema) });
+
+/** Returns the cards of at most a hundred active products by id, in no particular order; others are left out. */
+export async function fetchCardsById(
+  context: CommerceContext,
+  ids: readonly number[],
+): Promise<CommerceResult<CardProduct[]>> {
+  if (ids.length === 0) return { kind: 'ok', status: 200, data: [] };
+  const query = { ids: ids.join(','), perPage: String(ids.length), shows: AS_CARDS.shows };
+  const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+}
+
+/** Returns at most a hundred variants by id; those that the shop does not sell are left out. */
+export async function fetchVariants(
+  context: CommerceContext,
+  ids: readonly number[],
+): Promise<CommerceResult<Variant[]>> {
+  if (ids.length === 0) return { kind: 'ok', status: 200, data: [] };
+  const query = { ids: ids.join(',') };
+  const result = await readCommerce(context, '/v1/variants', variantsSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
 }
 
 /** Returns one page of all products that the shop sells, for its sitemap. */

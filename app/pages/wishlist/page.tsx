@@ -1,0 +1,126 @@
+import type { Product } from '../../api/product.ts';
+import type { Wishlist } from '../../api/wishlist.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import { summaryOf } from '../../domain/failed-form.ts';
+import { countMerged, type RemovedItem } from '../../domain/wishlist.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { AddLayer } from '../../ui/add-layer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LiveSlot } from '../../ui/recommended.tsx';
+import { Style } from '../../ui/style.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { EmptyWishlist } from './empty.tsx';
+import { MoreInfo } from './more-info.tsx';
+import { WishlistShare } from './share.tsx';
+import { WishLine } from './line.tsx';
+import type { WishEntry } from './wish-view.ts';
+import css from './wishlist.css?inline';
+
+export interface WishlistPageProps {
+  readonly layoutData: LayoutData;
+  readonly wishlist: Wishlist;
+  /** The newest first. */
+  readonly entries: readonly WishEntry[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Key of the item that a form has just added. */
+  readonly added?: string | undefined;
+  /** What a form has just removed. */
+  readonly removed?: RemovedItem | undefined;
+  /** Whether a form has just moved an item to the basket. */
+  readonly hasMoved?: boolean;
+  /** The item whose variant is asked for, and its product with all variants. */
+  readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
+  readonly failed?: FailedForm | undefined;
+}
+
+/** The wishlist page (docs/rules.md#wishlist). Every change is a form; app/live/wishlist-page.ts sends them. */
+export function WishlistPage(page: WishlistPageProps) {
+  const { layoutData, wishlist, entries, added, choice, failed, now } = page;
+  const { shop, t } = layoutData;
+  const count = entries.length;
+  const error = summaryOf(failed, []);
+  const merged = countMerged(wishlist.items, now);
+  return (
+    <div
+      className="wrap wishlist-page"
+      data-live-wishlist={wishlist.items.map(({ key }) => key).join(' ')}
+      data-removed={t('wishlist.removedItem', { name: '{name}' })}
+      data-undo={t('wishlist.undo')}
+      data-undo-named={t('wishlist.undoNamed', { name: '{name}' })}
+      data-again={t('wishlist.again')}
+      data-one={t('wishlist.items', { count: 1 })}
+      data-many={t('wishlist.items', { count: '{count}' })}
+    >
+      <Style name="wishlist" css={css} />
+      {count > 0 && (
+        <div className="wishlist-lead">
+          <h1>{t('wishlist.title')}</h1>
+          <span className="soft" data-wishlist-count="">
+            {t('wishlist.items', { count })}
+          </span>
+          <MoreInfo t={t} />
+        </div>
+      )}
+      {error && (
+        <p className="wishlist-note is-warning" role="alert">
+          <Icon name="alert" size={20} /> {error}
+        </p>
+      )}
+      <Done {...page} />
+      {merged > 0 && count > 0 && (
+        <p className="wishlist-note" role="status">
+          <Icon name="heart" size={20} /> {t('wishlist.merged', { count: merged })}
+        </p>
+      )}
+      <WishlistShare layoutData={layoutData} wishlist={wishlist} />
+      {count === 0 ? (
+        <EmptyWishlist layoutData={layoutData} />
+      ) : (
+        <ul
+          className="wishes"
+          data-list="wishlist"
+          data-list-name={t('wishlist.title')}
+          data-viewed=""
+        >
+          {entries.map((entry) => (
+            <WishLine
+              key={entry.item.key}
+              entry={entry}
+              layoutData={layoutData}
+              isMarked={entry.item.key === added}
+            />
+          ))}
+        </ul>
+      )}
+      <ChooseDialog choice={choice} layoutData={layoutData} />
+      <AddLayer t={t} basketHref={href('basket', shop)} />
+      <LiveSlot slot="listing_last_seen" />
+    </div>
+  );
+}
+
+/** Says what a form without script has done. */
+function Done({ layoutData: { shop, t }, hasMoved = false, removed }: WishlistPageProps) {
+  if (hasMoved)
+    return (
+      <p className="wishlist-note is-success" role="status">
+        <Icon name="check" size={20} /> {t('basket.addedToCart')}{' '}
+        <a href={href('basket', shop)}>{t('basket.goToBasket')}</a>
+      </p>
+    );
+  if (!removed) return null;
+  const [[name, value] = ['', 0]] = Object.entries(removed);
+  return (
+    <form method="post" action={href('wishlist', shop)} className="wishlist-note" role="status">
+      <ActionField name="wishlist.add" />
+      <input type="hidden" name={name} value={value} />
+      {t('wishlist.removed')}
+      <button type="submit" className="quiet">
+        {t('wishlist.undo')}
+      </button>
+    </form>
+  );
+}

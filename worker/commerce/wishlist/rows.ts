@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { WantedItem } from './find-item.ts';
+
+const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
+  key TEXT PRIMARY KEY,
+  product_id INTEGER NOT NULL,
+  variant_id INTEGER,
+  created_at INTEGER NOT NULL,
+  price INTEGER,
+  merged_at INTEGER
+)`;
+
+/** What was removed a moment ago, so that a removal that is taken back changes nothing. */
+const REMOVED_TABLE = `CREATE TABLE IF NOT EXISTS removed_wishes (
+  place INTEGER NOT NULL,
+  row TEXT NOT NULL,
+  removed_at INTEGER NOT NULL
+)`;
+
+/** A removal may be taken back for so long. Milliseconds. */
+export const RESTORABLE_MS = 10 * 60 * 1000;
+
+/** Finds a table of a release before items had a price. */
+const HAS_NO_PRICE = `SELECT 1 FROM sqlite_master
+  WHERE type = 'table' AND name = 'wishes' AND sql NOT LIKE '%price%'`;
+const HAS_REMOVED = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'removed_wishes'`;
+
+/** A row of the table; rows that another object packed before items had a price lack the last two. */
+const rowSchema = z.object({
+  key: z.string(),
+  product_id: z.number().int(),
+  variant_id: z.number().int().nullable(),
+  created_at: z.number().int().nullable().default(null),
+  price: z.number().int().nullable().default(null),
+  merged_at: z.number().int().nullable().default(null),
+});
+
+const removedSchema = z.object({ place: z.number().int(), row: z.string() });
+
+/** A stored item. Times are milliseconds since 1970. */
+export interface WishRow extends WantedItem {
+  readonly key: string;
+  readonly createdAt: number | null;
+  /** When a login brought it here; null if it was added here. */
+  readonly mergedAt: number | null;
+}
+
+/** Parses a row of the table or of a parcel. */
+export function parseRow(row: unknown): WishRow {
+  const { key, product_id, variant_id, created_at, price, merged_at } = rowSchema.parse(row);
+  return {
+    key,
+    productId: product_id,
+    variantId: variant_id,
+    price,
+    createdAt: created_at,
+    mergedAt: merged_at,
+  };
+}
+
+/** Adds the columns that the table of an earlier release lacks; does nothing without a table. */
+export function upgradeWishes(sql: SqlStorage): void {
+  if (sql.exec(HAS_NO_PRICE).toArray().length === 0) return;
+  sql.exec('ALTER TABLE wishes ADD COLUMN price INTEGER');
+  sql.exec('ALTER TABLE wishes ADD COLUMN merged_at INTEGER');
+}
+
+/** Inserts an item as the newest one. */
+export function insertWish(
+  sql: SqlStorage,
+  { productId, variantId, price }: WantedItem,
+  times: Pick<WishRow, 'createdAt' | 'mergedAt'>,
+): void {
+  const key = crypto.randomUUID().replaceAll('-', '');
+  sql.exec(TABLE);
+  sql.exec(
+    `INSERT INTO wishes (key, product_id, variant_id, created_at, price, merged_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    key,
+    productId,
+    variantId,
+    times.createdAt ?? Date.now(),
+    price,
+    times.mergedAt,
+  );
+}
+
+/** Deletes an item, if it exists, and remembers it for a while. `now` in milliseconds since 1970. */
+export function removeWish(sql: SqlStorage, itemKey: string, now: number): void {
+  const found = sql.exec('SELECT rowid AS place, * FROM wishes WHERE key = ?', itemKey).toArray();
+  const [row] = found;
+  if (!row) return;
+  sql.exec('DELETE FROM wishes WHERE key = ?', itemKey);
+  sql.exec(REMOVED_TABLE);
+  forgetRemoved(sql, now);
+  const { place, ...fields } = row;
+  sql.exec('INSERT INTO removed_wishes VALUES (?, ?, ?)', place, JSON.stringify(fields), now);
+}
+
+/**
+ * Puts an item that was removed a moment ago back to its place, with its key, its price and its time. Returns whether there
+ * was one.
+ */
+export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): boolean {
+  if (sql.exec(HAS_REMOVED).toArray().length === 0) return false;
+  forgetRemoved(sql, now);
+  const removed = sql
+    .exec('SELECT place, row FROM removed_wishes ORDER BY removed_at DESC')
+    .toArray()
+    .map((one) => removedSchema.parse(one));
+  for (const { place, row } of removed) {
+    const item = parseRow(JSON.parse(row));
+    if (item.productId !== wanted.productId || item.variantId !== wanted.variantId) continue;
+    const { key, createdAt, price, mergedAt } = item;
+    sql.exec(TABLE);
+    sql.exec(
+      `INSERT INTO wishes (rowid, key, product_id, variant_id, created_at, price, merged_at)
+       VALUES ((SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM wishes WHERE rowid = ?1)), ?2, ?3, ?4, ?5, ?6, ?7)`,
+      place,
+      key,
+      item.productId,
+      item.variantId,
+      createdAt ?? now,
+      price,
+      mergedAt,
+    );
+    sql.exec('DELETE FROM removed_wishes WHERE place = ? AND row = ?', place, row);
+    return true;
+  }
+  return false;
+}
+
+/** Deletes what can no longer be taken back. */
+function forgetRemoved(sql: SqlStorage, now: number): void {
+  sql.exec('DELETE FROM removed_wishes WHERE removed_at <= ?', now - RESTORABLE_MS);
+}

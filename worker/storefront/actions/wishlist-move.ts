@@ -1,0 +1,71 @@
+import { moveWishlistItemSchema } from '../../../app/api/wishlist.ts';
+import { isSuccess } from '../../../app/domain/basket.ts';
+import { ownedKey } from '../../../app/domain/owned-key.ts';
+import { parseWishlistKey } from '../../../app/domain/wishlist.ts';
+import { href } from '../../../app/routes.ts';
+import { addBasketItem } from '../upstream/commerce/basket.ts';
+import { deleteWishlistItem, fetchWishlist } from '../upstream/commerce/wishlist.ts';
+import type { ActionContext } from './action-context.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
+import { additionOf, changeOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { refuseWishlist } from './wishlist.ts';
+
+/** The form that moves an item of the wishlist to the basket. */
+
+const BASKET: FailureTexts = {
+  name: 'basket',
+  down: 'basket.down',
+  failed: 'basket.addToCartFailed',
+};
+
+const PROBLEMS = {
+  404: 'basket.addToCartFailed',
+  409: 'basket.addToCartFailed',
+  412: 'basket.itemUnavailable',
+  413: 'basket.full',
+} as const;
+
+interface Move {
+  readonly wishlistKey: string;
+  readonly itemKey: string;
+  readonly variantId: number;
+}
+
+/**
+ * Adds the variant to the basket, then takes the item from the wishlist: whatever fails, the item is in one of them. The
+ * item stays if the variant is another product's.
+ */
+async function move(input: Move, context: ActionContext): Promise<ActionResult> {
+  const { itemKey, variantId, wishlistKey } = input;
+  const userId = parseWishlistKey(wishlistKey)?.userId ?? '';
+  const wishlist = await fetchWishlist(context, wishlistKey);
+  if (wishlist.kind !== 'ok') return failureOf({ ...BASKET, name: 'wishlist' }, wishlist);
+  const item = wishlist.data.items.find(({ key }) => key === itemKey);
+  // Moved or removed before, by a second press or another tab.
+  if (!item) return { status: 200, body: {} };
+  const basketKey = ownedKey('basket', context.shop.id, userId);
+  const line = { basketKey, variantId, quantity: 1 };
+  const added = await addBasketItem(context, line, await additionOf(context, input));
+  if (added.kind !== 'ok') return failureOf(BASKET, added);
+  const { data } = added;
+  if (!isSuccess(data.statusCode)) {
+    const problem = data.statusCode in PROBLEMS ? data.statusCode : 409;
+    const key = PROBLEMS[problem as keyof typeof PROBLEMS];
+    return { status: 422, body: data, problems: [{ key }] };
+  }
+  const inBasket = data.basket.items.find(({ key }) => key === data.itemKey);
+  const isSame =
+    inBasket?.product.id === item.productId &&
+    (item.variantId === null || item.variantId === variantId);
+  if (isSame) await deleteWishlistItem(context, { wishlistKey, itemKey }, await changeOf(context));
+  return { status: 200, body: data, shown: { moved: '1' }, effects: { anonymousId: userId } };
+}
+
+export const moveItem = defineAction({
+  name: 'wishlist.move',
+  schema: moveWishlistItemSchema,
+  numbers: ['variantId'],
+  complete: withOwnKey('wishlist'),
+  run: async (input, context) => refuseWishlist(input.wishlistKey, context) ?? move(input, context),
+  back: ({ shop }, { shown }) => `${href('wishlist', shop)}${shown ? '?moved=1' : ''}`,
+});

@@ -1,0 +1,81 @@
+import { MAX_WISHES, readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
+import type { Wishlist } from '../../../app/api/wishlist.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { WishlistPage } from '../../../app/pages/wishlist/page.tsx';
+import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
+import { fetchWishlist } from '../upstream/commerce/wishlist.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/** Returns the wishlist page of the visitor, in shops that have it (docs/rules.md#wishlist). */
+export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
+  const { failed, layoutData, shop, url } = context;
+  if (!shop.options.wishlist) return { kind: 'missing' };
+  const result = await readWishlist(context);
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
+  const entries = await readEntries(context, wishlist);
+  if (!entries) return { kind: 'unavailable' };
+  const { searchParams } = url;
+  const asked = failed?.action === 'wishlist.move' ? failed.fields['itemKey'] : undefined;
+  const choice = await readChoice(context, entries, searchParams.get('choose') ?? asked);
+  return {
+    kind: 'page',
+    title: layoutData.t('wishlist.title'),
+    ...(failed ? { status: 422 as const } : {}),
+    body: (
+      <WishlistPage
+        {...{ layoutData, wishlist, entries, choice, failed }}
+        now={Date.now()}
+        added={searchParams.get('added') ?? undefined}
+        removed={readRemoved(searchParams.get('removed'))}
+        hasMoved={searchParams.has('moved')}
+      />
+    ),
+  };
+}
+
+/** Returns the visitor's wishlist in this shop. Without an id it is empty, and the back end is not called. */
+async function readWishlist(context: PageContext): Promise<CommerceResult<Wishlist>> {
+  const { userId } = context.visitor;
+  if (userId === undefined) return { kind: 'ok', status: 200, data: { key: '', items: [] } };
+  return fetchWishlist(context, wishlistKey(context.shop.id, userId));
+}
+
+/** Returns the items with their products, the newest first: one call for all products, one for all variants. */
+async function readEntries(
+  context: PageContext,
+  { items }: Wishlist,
+): Promise<readonly WishEntry[] | undefined> {
+  const listed = items.slice(-MAX_WISHES);
+  const productIds = [...new Set(listed.map(({ productId }) => productId))];
+  const variantIds = listed.flatMap(({ variantId }) => variantId ?? []);
+  const [products, variants] = await Promise.all([
+    fetchCardsById(context, productIds),
+    fetchVariants(context, variantIds),
+  ]);
+  if (products.kind !== 'ok' || variants.kind !== 'ok') return undefined;
+  const productOf = new Map(products.data.map((product) => [product.id, product]));
+  const variantOf = new Map(variants.data.map((variant) => [variant.id, variant]));
+  return listed.toReversed().map((item) => ({
+    item,
+    product: productOf.get(item.productId),
+    variant: item.variantId === null ? undefined : variantOf.get(item.variantId),
+  }));
+}
+
+/** Returns the product whose variant is asked for. Without an answer the page asks nothing. */
+async function readChoice(
+  context: PageContext,
+  entries: readonly WishEntry[],
+  itemKey: string | undefined,
+) {
+  const chosen = entries.find(({ item }) => item.key === itemKey);
+  const isOpen = chosen?.item.variantId === null && chosen.product;
+  if (itemKey === undefined || !isOpen) return undefined;
+  const found = await fetchProduct(context, productNumber(isOpen.referenceKey));
+  const product = found.kind === 'ok' ? found.data : undefined;
+  return product && product.variants.length > 1 ? { itemKey, product } : undefined;
+}
