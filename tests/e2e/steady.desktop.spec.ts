@@ -79,3 +79,14 @@ for (const [label, ...paths] of [
         await context.close();
       }
     });
+
+test('a page takes a press as soon as it is seen', async ({ page, at }) => {
+  await page.goto(at('de', '/kontakt/'));
+  const home = await page.locator('.header-home').boundingBox();
+  await page.locator('.header-account').click();
+  await page.waitForURL(/\/login\//, { waitUntil: 'commit' });
+  await frames(page);
+  // Not a locator's click, which waits until the link gets the press.
+  await page.mouse.click((home?.x ?? 0) + 5, (home?.y ?? 0) + 5);
+  await expect(page).toHaveURL(at('de'));
+});

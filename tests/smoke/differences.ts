@@ -3,7 +3,6 @@ import type { SmokeBrowser } from './browser.ts';
 /** Optional browser features, and expressions that detect them. */
 const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'speculation rules': `HTMLScriptElement.supports?.('speculationrules') === true`,
-  'view transitions between pages': `CSS.supports('view-transition-name', 'page') && 'onpagereveal' in window`,
   'popover in the top layer': `'popover' in HTMLElement.prototype`,
   'anchored flyouts': `CSS.supports('anchor-name', '--own')`,
   'event scrollend': `'onscrollend' in window`,
