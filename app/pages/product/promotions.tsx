@@ -35,7 +35,7 @@ export function Promotions({ product, others, shop, t }: PromotionsProps) {
       <div className="info-row promotion" key={promotion.id}>
         <Icon name={promotion.effect.type === 'buy_x_get_y' ? 'gift' : 'tag'} />
         <span>
-          {promotion.name}
+          <b>{promotion.name}</b>
           <Conditions promotion={promotion} shop={shop} t={t} />
           {gifts.length > 0 && <Disclaimer id={promotion.id} gifts={gifts} shop={shop} t={t} />}
           {promotion.isGroup && isWhole && (

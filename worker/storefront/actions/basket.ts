@@ -9,7 +9,6 @@ import {
 } from '../../../app/api/basket.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { translator } from '../../../app/i18n/translate.ts';
-import { MAX_TEXT_LENGTH } from '../../../app/domain/custom-text.ts';
 import { href } from '../../../app/routes.ts';
 import {
   addBasketItem,
@@ -56,19 +55,25 @@ function refuseKey(key: string, context: ActionContext): ActionResult | undefine
   return refuseOtherShop('basket', key, context, TEXTS.failed);
 }
 
-/** Maps a form's custom text to the same fields as in a call's body: `customData.customText` and what the basket shows. */
+/** Maps a form's custom text to the same field as in a call's body. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
 ): Record<string, unknown> {
   const { 'customData.customText': customText, ...rest } = fields;
   const withKey = ownKey(rest, context);
-  if (typeof customText !== 'string') return withKey;
-  const label = translator(context.shop)('product.customText');
-  // A longer text is refused by its own field.
-  const value = customText.trim().slice(0, MAX_TEXT_LENGTH);
-  const shown = { key: 'customText', label, value };
-  return { ...withKey, customData: { customText }, displayData: { 'attribute-1': shown } };
+  return typeof customText === 'string' ? { ...withKey, customData: { customText } } : withKey;
+}
+
+/** Returns an input whose custom text is also what the basket shows, under the field's name, unless the input says so itself. */
+function withShownText<I extends Pick<AddItem, 'customData' | 'displayData'>>(
+  input: I,
+  { shop }: ActionContext,
+): I {
+  const value = input.customData?.customText;
+  if (!value || input.displayData?.['attribute-1']) return input;
+  const label = translator(shop)('product.customText');
+  return { ...input, displayData: { 'attribute-1': { key: 'customText', label, value } } };
 }
 
 const PROBLEMS = {
@@ -120,7 +125,8 @@ const addItem = defineAction({
   labels: LABELS,
   numbers: ['variantId', 'quantity'],
   complete: fromForm,
-  async run(input, context) {
+  async run(sent, context) {
+    const input = withShownText(sent, context);
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const change = await additionOf(context, input);
@@ -137,7 +143,8 @@ const updateItem = defineAction({
   labels: LABELS,
   numbers: ['quantity'],
   complete: fromForm,
-  async run(input, context) {
+  async run(sent, context) {
+    const input = withShownText(sent, context);
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const result = await updateBasketItem(context, input, await changeOf(context));
