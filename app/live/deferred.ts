@@ -96,6 +96,13 @@ export async function bindDeferred(
     showSlots(main);
   });
   onceSeen(() => showSlots(page));
+  if (page.querySelector('[data-promotion-id]'))
+    onceSeen(() => {
+      // Without its view a banner leads on all the same.
+      void import('./promotion-views.ts')
+        .then(({ bindPromotionViews }) => bindPromotionViews(page, track))
+        .catch(() => undefined);
+    });
   const handlers = new Map<string, SubmitHandler>([
     ['basket.add', bindAddToBasket(page, basket, lists, shop.locale)],
     ['basket.change', bindBasketPage(page, basket, toasts, renewMain)],

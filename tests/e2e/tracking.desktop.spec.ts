@@ -118,3 +118,25 @@ test('a card that is followed before any script part is there is an event of the
     .poll(async () => (await readTracking(page)).waiting)
     .toEqual([expect.objectContaining({ event: 'frontend_select_item' }), seen]);
 });
+
+test('the banner of a promotion is an event once all of it is in view, once in a session', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await page.goto(at('at', '/pflege/'));
+  const views = async () => {
+    const { waiting } = await readTracking(page);
+    return waiting.filter((event) => JSON.stringify(event).includes('frontend_view_promotion'));
+  };
+  await expect.poll(views).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const ecommerce = expect.objectContaining({
+    promotionId: 'pflege10',
+    promotionName: '10 % auf Pflege',
+  });
+  await expect.poll(views).toEqual([expect.objectContaining({ ecommerce })]);
+  await page.reload();
+  await expect.poll(async () => (await readTracking(page)).waiting.length).toBeGreaterThan(1);
+  expect(await views()).toHaveLength(1);
+});

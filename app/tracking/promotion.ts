@@ -1,0 +1,14 @@
+import type { ElementData } from '../domain/listed-card.ts';
+import type { EcommerceEvent } from './events.ts';
+
+/** Returns the event frontend_view_promotion of a banner in view; undefined for one without a promotion. */
+export function viewPromotionEvent(
+  banner: ElementData,
+): Extract<EcommerceEvent, { event: 'frontend_view_promotion' }> | undefined {
+  const { promotionId, promotionName = '', creativeName = '', creativeSlot = '' } = banner;
+  if (!promotionId) return undefined;
+  return {
+    event: 'frontend_view_promotion',
+    ecommerce: { promotionId, promotionName, creativeName, creativeSlot },
+  };
+}
