@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { drawnProducts, NAMED_COUNT, USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import {
+  drawnProducts,
+  NAMED_COUNT,
+  seedProducts,
+  USUAL_COUNT,
+} from '../../worker/commerce/seed/catalogue.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
-import { customerStatements } from '../../worker/commerce/seed/rows.ts';
+import { customerStatements, storeStatements } from '../../worker/commerce/seed/rows.ts';
 import { runTool } from '../child.ts';
 import { CommandError, runCommand } from '../command.ts';
 import { configs, root, stateFolder } from '../place.ts';
@@ -92,7 +97,7 @@ async function write(
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
   await writeProducts(env.DB, products, countUp('product'));
-  await writeRows(env.DB, customerStatements());
+  await writeRows(env.DB, [...customerStatements(), ...storeStatements(seedProducts())]);
   const drawings = seedImages(drawnProducts(products));
   const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
   await writeVideos(env.PICTURES);

@@ -23,13 +23,16 @@ import { products } from './routes/products.ts';
 import { promotions } from './routes/promotions.ts';
 import { redirects } from './routes/redirects.ts';
 import { reminders } from './routes/reminders.ts';
+import { reservations } from './routes/reservations.ts';
 import { search } from './routes/search.ts';
 import { shopConfiguration } from './routes/shop-configuration.ts';
+import { stores } from './routes/stores.ts';
 import { typeahead } from './routes/typeahead.ts';
 import { variants } from './routes/variants.ts';
 import { users } from './routes/users.ts';
 import { sweepChallenges } from './passkeys/challenges.ts';
 import { sweepReminders } from './reminders/sweep.ts';
+import { sweepReservations } from './reservations/sweep.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishlists } from './routes/wishlists.ts';
 
@@ -68,6 +71,8 @@ app.route('/v1/users/me/addresses', addresses);
 app.route('/v1/users/me/passkeys', passkeys);
 app.route('/v1/outbox', outbox);
 app.route('/v1/reminders', reminders);
+app.route('/v1/stores', stores);
+app.route('/v1/reservations', reservations);
 app.route('/healthz', health);
 
 export default {
@@ -76,6 +81,7 @@ export default {
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
     await sweepReminders(env, controller.scheduledTime);
+    await sweepReservations(env.DB, controller.scheduledTime);
     await sweepAccounts(env, controller.scheduledTime);
     await sweepChallenges(env.DB, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);

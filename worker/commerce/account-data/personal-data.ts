@@ -72,6 +72,18 @@ export const PERSONAL_TABLES: Readonly<
         WHERE email = (SELECT email FROM users WHERE id = ?1) AND shop_id IN (SELECT value FROM json_each(?2))
         ORDER BY created_at`,
   },
+  reservations: {
+    name: 'reservations',
+    sql: `SELECT number, shop_id, store_id, state, first_name, last_name, email, phone, created_at, expires_at, ended_at
+        FROM reservations WHERE email = (SELECT email FROM users WHERE id = ?1)
+          AND shop_id IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,
+  },
+  reservation_lines: {
+    name: 'reservationLines',
+    sql: `SELECT r.number, l.variant_id, l.quantity, l.name FROM reservation_lines l
+        JOIN reservations r ON r.id = l.reservation_id WHERE r.email = (SELECT email FROM users WHERE id = ?1)
+          AND r.shop_id IN (SELECT value FROM json_each(?2)) ORDER BY r.created_at, l.name`,
+  },
   outbox: {
     name: 'mails',
     sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject, created_at, sent_at

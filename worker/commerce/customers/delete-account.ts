@@ -11,6 +11,9 @@ const ERASURE = 'INSERT OR IGNORE INTO erasures (user_id, company, created_at) V
 const REMINDERS =
   'FROM reminders WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
 const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' || id ${REMINDERS})`;
+/** An open one ends with it, and its stock is given back (migration 0023). */
+const RESERVATIONS =
+  'DELETE FROM reservations WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
 const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
 /** What waits for the shop is still sent: the customer has asked something. The confirmation of an order is owed even so. */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
@@ -37,11 +40,12 @@ export async function deleteAccount(
   const shops = JSON.stringify(
     allShops.filter((shop) => shop.company === company).map((shop) => shop.id),
   );
-  const reminders = [mailboxOf(email), email, shops] as const;
+  const ofAddress = [mailboxOf(email), email, shops] as const;
   await db.batch([
     db.prepare(ERASURE).bind(id, company, now),
-    db.prepare(REMINDER_MAILS).bind(...reminders),
-    db.prepare(`DELETE ${REMINDERS}`).bind(...reminders),
+    db.prepare(REMINDER_MAILS).bind(...ofAddress),
+    db.prepare(`DELETE ${REMINDERS}`).bind(...ofAddress),
+    db.prepare(RESERVATIONS).bind(...ofAddress),
     db.prepare(RESET_MAILS).bind(id),
     db.prepare(MAILS).bind(email, shops),
     db.prepare(ORDERS).bind(id),

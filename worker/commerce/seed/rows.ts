@@ -5,6 +5,7 @@ import { productTables } from './product-tables.ts';
 import { countryTables } from './country-tables.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
+import { storeTables } from './stores.ts';
 import { variantTables } from './variant-tables.ts';
 
 export type { SeedStatement } from './table.ts';
@@ -50,6 +51,11 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
 /** Returns statements that write the demo customers, their addresses and balances. Run them after those of the assortment. */
 export function customerStatements(): SeedStatement[] {
   return [...customerTables(), ...balanceTables()].flatMap(statementsOf);
+}
+
+/** Returns statements that write the demo's stores, and what they have of products. Run them after those of the products. */
+export function storeStatements(products: readonly SeedProduct[]): SeedStatement[] {
+  return storeTables(products).flatMap(statementsOf);
 }
 
 /** A seed clears the caches, so its changes are not reported. */

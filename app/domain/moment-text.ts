@@ -1,0 +1,56 @@
+import { madeOnce } from './made-once.ts';
+import { languageTag, type Shop } from './shop.ts';
+
+type Spoken = Pick<Shop, 'language' | 'country'>;
+
+const moments = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }),
+);
+
+const clocks = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }),
+);
+
+const weekdays = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }),
+);
+
+const dates = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    }),
+);
+
+/** Returns a time with its day in a shop's language, as the clocks of a place show it: `Dienstag, 24. November um 19:00`. */
+export function formatMoment(time: number, shop: Spoken, timezone: string): string {
+  return moments(languageTag(shop), timezone).format(time);
+}
+
+/** Returns a time of a day: `19:00`. */
+export function formatClock(time: number, shop: Spoken, timezone: string): string {
+  return clocks(languageTag(shop), timezone).format(time);
+}
+
+/** Returns the name of a time's weekday: `Dienstag`. */
+export function formatWeekday(time: number, shop: Spoken, timezone: string): string {
+  return weekdays(languageTag(shop), timezone).format(time);
+}
+
+/** Returns a day with its weekday: `Do., 24. Dezember`. */
+export function formatDate(time: number, shop: Spoken, timezone: string): string {
+  return dates(languageTag(shop), timezone).format(time);
+}

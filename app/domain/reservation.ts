@@ -1,0 +1,96 @@
+/** Reservations in stores (docs/rules.md#click-and-reserve). */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lines of a reservation. */
+export const MAX_RESERVED_LINES = 20;
+/** Pieces of a line. */
+export const MAX_RESERVED = 5;
+/** Open reservations of a mailbox. */
+export const MAX_OPEN_RESERVATIONS = 3;
+/** Ended reservations are deleted after this time. Milliseconds. */
+export const RESERVATION_RETENTION = 30 * DAY;
+
+export const RESERVATION_STATES = ['reserved', 'collected', 'cancelled', 'expired'] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+/** What stands for them in the mail until the back end knows them. */
+export const RESERVATION_NUMBER = '{number}';
+export const RESERVATION_TOKEN = '{token}';
+export const RESERVATION_UNTIL = '{until}';
+
+/** Query of the page that shows a reservation. */
+export const RESERVATION_QUERY = 'token';
+
+/** How much of a variant a store has, in words: 1 to 3 are few. */
+export const STORE_STOCK = ['none', 'few', 'many'] as const;
+export type StoreStock = (typeof STORE_STOCK)[number];
+const FEW = 3;
+
+/** Returns how much of a variant a store has. */
+export function storeStock(quantity: number): StoreStock {
+  if (quantity <= 0) return 'none';
+  return quantity <= FEW ? 'few' : 'many';
+}
+
+/** Returns a store's quantity as answers tell it: exact as far as a reservation goes. */
+export function shownQuantity(quantity: number): number {
+  return Math.min(Math.max(quantity, 0), MAX_RESERVED + 1);
+}
+
+export interface ReservedItem {
+  readonly variantId: number;
+  readonly quantity: number;
+}
+
+/** Parses lines as URLs and forms write them: `100100101:1,100100502:2`. Undefined if it is something else. */
+export function parseItems(text: string): readonly ReservedItem[] | undefined {
+  if (text === '') return [];
+  const items = text.split(',').flatMap((part) => {
+    const match = /^([1-9]\d{0,11}):([1-9]\d?)$/.exec(part);
+    return match ? [{ variantId: Number(match[1]), quantity: Number(match[2]) }] : [];
+  });
+  const ids = new Set(items.map(({ variantId }) => variantId));
+  const isValid =
+    items.length === text.split(',').length &&
+    items.length <= MAX_RESERVED_LINES &&
+    ids.size === items.length &&
+    items.every(({ quantity }) => quantity <= MAX_RESERVED);
+  return isValid ? items : undefined;
+}
+
+/** Returns lines as URLs and forms write them. */
+export function writeItems(items: readonly ReservedItem[]): string {
+  return items.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',');
+}
+
+/** Returns lines that can be asked for: each variant once, at most `MAX_RESERVED` of it. */
+export function reservableItems(items: readonly ReservedItem[]): readonly ReservedItem[] {
+  const byVariant = Map.groupBy(items, ({ variantId }) => variantId);
+  return [...byVariant]
+    .map(([variantId, same]) => ({
+      variantId,
+      quantity: Math.min(
+        same.reduce((sum, { quantity }) => sum + quantity, 0),
+        MAX_RESERVED,
+      ),
+    }))
+    .slice(0, MAX_RESERVED_LINES);
+}
+
+/** Characters of a number, without those that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const NUMBER_LENGTH = 10;
+
+/** Returns a reservation's number of random bytes, of which each gives one character: `KX4T-9PWQ-7M`. */
+export function reservationNumber(random: Uint8Array): string {
+  const text = Array.from(random.subarray(0, NUMBER_LENGTH), (byte) => ALPHABET[byte % 32]).join(
+    '',
+  );
+  return text.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Parses the token of a reservation's mail: 64 hexadecimal characters. */
+export function reservationToken(value: string | null): string | undefined {
+  return value !== null && /^[0-9a-f]{64}$/.test(value) ? value : undefined;
+}

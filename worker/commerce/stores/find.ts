@@ -1,0 +1,110 @@
+import type { NamedItem, Stores, StoresQuery } from '../../../app/api/store.ts';
+import { isPostcode } from '../../../app/domain/account-form.ts';
+import { holdUntil, nearSpecial, openingOf } from '../../../app/domain/opening-hours.ts';
+import { distanceBetween, type Place } from '../../../app/domain/place.ts';
+import {
+  advancedValue,
+  isBulky,
+  isBundle,
+  isDownload,
+  isPersonalised,
+} from '../../../app/domain/product.ts';
+import { type ReservedItem, shownQuantity, storeStock } from '../../../app/domain/reservation.ts';
+import { isRetailSuitable } from '../../../app/domain/retail.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { variantName } from '../../../app/domain/variant-image.ts';
+import { placeOfPostcode } from '../../../edge-config/postcode-areas.ts';
+import { findOffers, type Offer } from '../catalogue/offers.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readStores, type StockedStore } from './read.ts';
+
+/** Returns the stores of a shop, the nearest first, with what they have of the items. `now` in milliseconds since 1970. */
+export async function findStores(
+  db: D1Database,
+  shop: Shop,
+  query: StoresQuery,
+  now: number,
+): Promise<Stores> {
+  const { items } = query;
+  const place = placeOf(query, shop);
+  const [named, stores] = await Promise.all([
+    nameItems(db, shop, items),
+    readStores(
+      db,
+      shop,
+      items.map(({ variantId }) => variantId),
+    ),
+  ]);
+  const known = named.map(({ variantId }) => variantId);
+  const found = stores.map((one) => foundOf(one, known, place, now));
+  return {
+    isPlaceKnown: place !== undefined,
+    items: named,
+    // Without a place they stay in the order of their names.
+    stores: found.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
+  };
+}
+
+function placeOf({ postcode, lat, lng }: StoresQuery, shop: Shop): Place | undefined {
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
+  if (postcode === undefined || postcode === '') return undefined;
+  if (!isPostcode(postcode, shop.country))
+    throw new HttpError(400, 'is no postcode of the country', 'postcode');
+  return placeOfPostcode(postcode, shop.country);
+}
+
+function foundOf(
+  { store, stock }: StockedStore,
+  variantIds: readonly number[],
+  place: Place | undefined,
+  now: number,
+): Stores['stores'][number] {
+  const until = holdUntil(store, now);
+  return {
+    ...store,
+    special: nearSpecial(store, now),
+    distance: place ? Math.round(distanceBetween(place, store) * 10) / 10 : null,
+    opening: openingOf(store, now),
+    holdUntil: until === undefined ? null : new Date(until).toISOString(),
+    stock: variantIds.map((variantId) => {
+      const quantity = stock.get(variantId) ?? 0;
+      return { variantId, stock: storeStock(quantity), left: shownQuantity(quantity) };
+    }),
+  };
+}
+
+/** Returns the items that the shop sells, with their names and whether stores sell them. */
+export async function nameItems(
+  db: D1Database,
+  shop: Shop,
+  items: readonly ReservedItem[],
+): Promise<NamedItem[]> {
+  const offers = await findOffers(
+    db,
+    shop,
+    items.map(({ variantId }) => variantId),
+  );
+  return items.flatMap(({ variantId, quantity }) => {
+    const offer = offers.get(variantId);
+    if (!offer?.product.isActive) return [];
+    const { product, variant } = offer;
+    const own = product.variants.length > 1 ? variantName(variant) : undefined;
+    const choices = product.variants.map((one) => ({
+      variantId: one.id,
+      name: variantName(one) ?? one.referenceKey,
+    }));
+    const name = own === undefined ? product.name : `${product.name}, ${own}`;
+    return [{ variantId, quantity, name, isSuitable: isSuitable(offer), choices }];
+  });
+}
+
+function isSuitable({ product }: Offer): boolean {
+  const { advancedAttributes, attributes, variants } = product;
+  const suits = isRetailSuitable({
+    isPersonalised: isPersonalised(attributes),
+    isBulky: isBulky(variants),
+    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
+    isBundle: isBundle(advancedAttributes),
+  });
+  return suits && !isDownload(variants);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type Store, specialSchema, storeSchema, weekSchema } from '../../../app/api/store.ts';
+import { openingOf } from '../../../app/domain/opening-hours.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parseRows } from '../catalogue/parse-rows.ts';
+import { json } from '../catalogue/rows.ts';
+
+export const STORE_COLUMNS =
+  's.id, s.name, s.street, s.postcode, s.city, s.country, s.phone, s.lat, s.lng, s.timezone, s.week, s.special';
+
+/** A row of `STORE_COLUMNS`. */
+export const storeRowSchema = storeSchema.extend({
+  week: json(weekSchema),
+  special: json(specialSchema),
+});
+
+const STORES = `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.country = ? AND s.is_active = 1 ORDER BY s.name, s.id`;
+const STOCK = `SELECT k.store_id, k.variant_id, k.quantity FROM store_stock k
+  JOIN stores s ON s.id = k.store_id AND s.country = ?1 AND s.is_active = 1
+  WHERE k.variant_id IN (SELECT value FROM json_each(?2)) AND k.quantity > 0`;
+
+const stockRowSchema = z.object({
+  store_id: z.number().int(),
+  variant_id: z.number().int(),
+  quantity: z.number().int(),
+});
+
+export interface StockedStore {
+  readonly store: Store;
+  /** Pieces by variant; a variant that is not there is missing. */
+  readonly stock: ReadonlyMap<number, number>;
+}
+
+/** Throws an HttpError in a shop without click and reserve. */
+export function requireStores({ options }: Shop): void {
+  if (!options.clickAndReserve) throw new HttpError(404, 'the shop has no click and reserve');
+}
+
+/** Returns the stores of a shop's country by name, with what they have of some variants. */
+export async function readStores(
+  db: D1Database,
+  { country }: Shop,
+  variantIds: readonly number[],
+): Promise<StockedStore[]> {
+  const [found, stocked] = await db.batch<unknown>([
+    db.prepare(STORES).bind(country),
+    db.prepare(STOCK).bind(country, JSON.stringify(variantIds)),
+  ]);
+  const stock = Map.groupBy(parseRows(stockRowSchema, stocked), (row) => row.store_id);
+  return parseRows(storeRowSchema, found).map((store) => ({
+    store,
+    stock: new Map((stock.get(store.id) ?? []).map((row) => [row.variant_id, row.quantity])),
+  }));
+}
+
+/** Returns how many stores have one of the variants, and whether one of those hands it out today. */
+export async function readAvailability(
+  db: D1Database,
+  shop: Shop,
+  variantIds: readonly number[],
+  now: number,
+) {
+  const stores = await readStores(db, shop, variantIds);
+  const having = stores.filter(({ stock }) => stock.size > 0);
+  return {
+    stores: having.length,
+    isToday: having.some(({ store }) => openingOf(store, now).isToday),
+  };
+}
