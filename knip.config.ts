@@ -49,8 +49,6 @@ const config: KnipConfig = {
         'app/domain/form.ts': ['exports'],
         // Campaigns: content pages evaluate the triggers of elements.
         'app/domain/campaign.ts': ['files'],
-        // Click and reserve: which products a store may sell.
-        'app/domain/retail.ts': ['files'],
         // Tracking of lists: the number of a category.
         'app/domain/product.ts': ['exports'],
         // Checkout: shares, cash rounding and tax of an order.

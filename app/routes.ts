@@ -75,6 +75,7 @@ export const routes = {
   search: shared({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
   compare: shared({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
   reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
+  reservation: personal({ de: 'reservierung', fr: 'reservation', nl: 'reservering' }),
   login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
   contact: shared({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
   checkout: {

@@ -19,6 +19,8 @@ export type ActionName =
   | 'reminder.confirm'
   | 'reminder.save'
   | 'reminder.stop'
+  | 'reservation.cancel'
+  | 'reservation.create'
   | 'user.delete'
   | 'user.endSessions'
   | 'user.guest'

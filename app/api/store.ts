@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isHourRange } from '../domain/opening-hours.ts';
-import { parseItems, RESERVATION_STATES, STORE_STOCK } from '../domain/reservation.ts';
+import {
+  MAX_RESERVED,
+  MAX_RESERVED_LINES,
+  parseItems,
+  RESERVATION_STATES,
+  STORE_STOCK,
+} from '../domain/reservation.ts';
 import { COUNTRIES } from '../domain/shop.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
@@ -50,7 +56,9 @@ export const storesQuerySchema = z
 
 export type StoresQuery = z.output<typeof storesQuerySchema>;
 
-const hoursSchema = z.array(z.string().refine(isHourRange, 'expected hours, such as 09:00-19:00'));
+const hoursSchema = z
+  .array(z.string().refine(isHourRange, 'expected hours, such as 09:00-19:00'))
+  .readonly();
 
 /** Hours of each weekday from Monday. */
 export const weekSchema = z.array(hoursSchema).length(7);
@@ -142,9 +150,9 @@ const nameSchema = z.string().trim().min(1, 'is required').max(100);
 export const newReservationSchema = z.object({
   storeId: idSchema,
   items: z
-    .array(z.object({ variantId: idSchema, quantity: z.number().int().min(1).max(5) }))
+    .array(z.object({ variantId: idSchema, quantity: z.number().int().min(1).max(MAX_RESERVED) }))
     .min(1)
-    .max(20)
+    .max(MAX_RESERVED_LINES)
     .refine((items) => new Set(items.map(({ variantId }) => variantId)).size === items.length, {
       message: 'each variant once',
     }),

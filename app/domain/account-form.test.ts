@@ -28,6 +28,12 @@ const VALID: Readonly<Record<AccountForm, Record<string, string>>> = {
   },
   contact: { ...PERSON, subject: 'order', message: 'Hallo' },
   delete: { password: 'x' },
+  reservation: {
+    first_name: 'Mira',
+    last_name: 'Sommer',
+    email: PERSON.email,
+    phone: '+41 44 555 01 23',
+  },
 };
 
 function wrongFields(form: AccountForm, fields: Record<string, string>): string[] {

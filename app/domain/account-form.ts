@@ -112,6 +112,12 @@ export const ACCOUNT_FORMS = {
     message: [required(), maxLength(5000)],
   },
   delete: { password: [required()] },
+  reservation: {
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    phone: [required(), ...PHONE],
+  },
 } as const satisfies Record<string, FormRules>;
 
 export type AccountForm = keyof typeof ACCOUNT_FORMS;

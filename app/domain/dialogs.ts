@@ -16,8 +16,7 @@ interface Dialog {
     | 'consent'
     | 'country switch'
     | 'navigation'
-    | 'order'
-    | 'stores';
+    | 'order';
 }
 
 export const DIALOGS = {
@@ -27,13 +26,13 @@ export const DIALOGS = {
   'wishlist-more-info': { position: 'right' },
   'wishlist-add-to-cart': { position: 'right' },
   'product-popup': { position: 'center' },
-  'click-and-reserve-basket': { position: 'right', planned: 'stores' },
+  'click-and-reserve-basket': { position: 'right' },
   'listing-facet': { position: 'right' },
   'listing-sort': { position: 'right' },
   'listing-filter': { position: 'right' },
   'electrical-equipment-law': { position: 'center' },
   'add-to-cart': { position: 'center' },
-  'click-and-reserve-product': { position: 'right', planned: 'stores' },
+  'click-and-reserve-product': { position: 'right' },
   'product-customize': { position: 'center' },
   'product-image': { position: 'center' },
   'forgot-password': { position: 'center' },

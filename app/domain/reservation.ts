@@ -12,7 +12,6 @@ export const MAX_OPEN_RESERVATIONS = 3;
 export const RESERVATION_RETENTION = 30 * DAY;
 
 export const RESERVATION_STATES = ['reserved', 'collected', 'cancelled', 'expired'] as const;
-export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /** What stands for them in the mail until the back end knows them. */
 export const RESERVATION_NUMBER = '{number}';

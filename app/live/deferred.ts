@@ -20,6 +20,7 @@ import { bindOverlays } from './overlays.ts';
 import { createRenewMain } from './renew-main.ts';
 import { bindProductDialogs } from './product-dialogs.ts';
 import type { PagePart } from './page-part.ts';
+import { bindStoreLinks } from './store-links.ts';
 import { bindSliders } from './slider.ts';
 import { bindReviewLinks } from './review-links.ts';
 import type { SubmitHandler, Submits } from './submits.ts';
@@ -118,6 +119,7 @@ export async function bindDeferred(
       },
     ],
     ['product.advise', bindProductDialogs(page)],
+    ['stores', bindStoreLinks(page, shop.shop, models)],
     [
       'reminder.save',
       (form, submitter) => {

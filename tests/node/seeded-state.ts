@@ -10,7 +10,7 @@ import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { customerStatements } from '../../worker/commerce/seed/rows.ts';
+import { customerStatements, storeStatements } from '../../worker/commerce/seed/rows.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
 
@@ -64,7 +64,7 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
     for (const { queries } of await readD1Migrations(join(root, MIGRATIONS)))
       await DB.batch(queries.map((sql) => DB.prepare(sql)));
     await writeProducts(DB, products);
-    await writeRows(DB, customerStatements());
+    await writeRows(DB, [...customerStatements(), ...storeStatements(seedProducts())]);
     await writeContents(edge, readContents());
     for (const name of files) await FILES[name](PICTURES);
   } finally {

@@ -20,7 +20,7 @@ const SECURITY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'permissions-policy': expect.stringContaining('geolocation=(self)'),
   'reporting-endpoints': 'default="/reports/"',
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   'x-cache': expect.stringMatching(/^(miss|bypass|hit)$/),

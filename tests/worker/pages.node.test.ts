@@ -34,6 +34,7 @@ const BUILT = new Set<string>([
   'wishlist',
   'compare',
   'reminder',
+  'reservation',
   'login',
   'checkoutLogin',
   'contact',

@@ -1,17 +1,9 @@
 import type { Product } from '../../api/product.ts';
-import { isAddable, isProductBuyable } from '../../domain/availability.ts';
+import type { StoreAvailability } from '../../api/store.ts';
+import { isAddable } from '../../domain/availability.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
-import {
-  advancedValue,
-  attributeLabel,
-  attributeValue,
-  isBundle,
-  isDownload,
-  isPersonalised,
-  productPath,
-} from '../../domain/product.ts';
-import { isOnlineOnly } from '../../domain/retail.ts';
+import { attributeLabel, isPersonalised, productPath } from '../../domain/product.ts';
 import { parseRating } from '../../domain/rating.ts';
 import { productNumber } from '../../domain/reference-key.ts';
 import { displayName } from '../../domain/product-name.ts';
@@ -31,7 +23,6 @@ import { WishlistButton } from '../../ui/wishlist-button.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import { LinkedStyles, Style } from '../../ui/style.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../islands/island.tsx';
 import { CUSTOM_TEXT } from '../../islands/purchase-fields.tsx';
 import { VariantPicker, type VariantPickerProps } from '../../islands/variant-picker.tsx';
@@ -54,6 +45,7 @@ import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
 import { Promotions } from './promotions.tsx';
 import { Promises, type ServiceLinks } from './service.tsx';
 import { SiblingDialog } from './sibling-dialog.tsx';
+import { StorePickup } from './store-pickup.tsx';
 import { siblingLinks, siblingProps } from './sibling-links.ts';
 import { structuredProduct } from './structured.ts';
 import css from './product.css?inline';
@@ -82,6 +74,8 @@ export interface ProductPageProps {
   readonly params: URLSearchParams;
   /** Reviews; undefined for a product without ratings. */
   readonly reviews?: PageReviews | undefined;
+  /** In which stores the product is; undefined if none may have it. */
+  readonly stores?: StoreAvailability | undefined;
   /** Whether the page answers the form of a reminder. */
   readonly isReminded?: boolean;
   /** A form of this page that failed. */
@@ -109,6 +103,7 @@ export function ProductPage({
   advisor,
   params,
   reviews,
+  stores,
   isReminded = false,
   failed: anyFailed,
 }: ProductPageProps) {
@@ -194,7 +189,7 @@ export function ProductPage({
           <AddLayer t={t} basketHref={href('basket', shop)} />
           <BelowStyles />
           <Promotions product={product} others={promoted} shop={shop} t={t} />
-          <RetailNote product={product} shop={shop} t={t} />
+          <StorePickup product={product} variantId={chosen.id} stores={stores} shop={shop} t={t} />
           <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
           <Promises product={product} layoutData={layoutData} />
           {personalised && <p className="product-note">{t('product.personalised')}</p>}
@@ -230,27 +225,6 @@ export function ProductPage({
 /** Returns whether rows are there and have products. Late ones may turn out to be empty. */
 function hasProducts(rows: Recommendations | undefined): boolean {
   return Array.isArray(rows) && rows.some(({ products }) => products.length > 0);
-}
-
-/** Says where shops with stores sell a product. */
-function RetailNote({ product, shop, t }: Pick<LayoutData, 'shop' | 't'> & { product: Product }) {
-  if (!shop.options.clickAndReserve) return null;
-  const { advancedAttributes, attributes, variants } = product;
-  const isBuyable = isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC));
-  const onlineOnly = isOnlineOnly({
-    isBuyable,
-    isPersonalised: isPersonalised(attributes),
-    isBulky: variants.some((one) => attributeValue(one.attributes, 'bulkyOrLoad') === 'j'),
-    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
-    isBundle: isBundle(advancedAttributes),
-  });
-  if (!isBuyable || isDownload(variants)) return null;
-  return (
-    <p className="retail-note">
-      <Icon name="store" />
-      {t(onlineOnly ? 'product.onlineOnly' : 'product.inStores')}
-    </p>
-  );
 }
 
 /** Returns the requested size that is unavailable, with its message. */

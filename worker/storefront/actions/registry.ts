@@ -15,6 +15,7 @@ import type { Read } from './define-read.ts';
 import { subscribeNewsletter } from './newsletter.ts';
 import { getRecommended, getSlot } from './recommendations.tsx';
 import { reminderActions } from './reminder.ts';
+import { getStores, reservationActions } from './reservations.tsx';
 import { getReviews } from './reviews.tsx';
 import { suggest } from './search.ts';
 import { getUser } from './user.ts';
@@ -33,6 +34,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     saveConsent,
     subscribeNewsletter,
     ...reminderActions,
+    ...reservationActions,
     ...loginActions,
     ...resetActions,
     ...passwordActions,
@@ -53,6 +55,7 @@ export const reads: readonly Read[] = [
   getRecommended,
   getSlot,
   getReviews,
+  getStores,
   ...accountReads,
 ];
 

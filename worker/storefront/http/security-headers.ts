@@ -14,7 +14,7 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'reporting-endpoints': REPORTING_ENDPOINTS,
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 };
 
 /**

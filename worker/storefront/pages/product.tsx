@@ -18,6 +18,9 @@ import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
+import type { StoreAvailability } from '../../../app/api/store.ts';
+import { mayBeInStores } from '../../../app/pages/product/store-pickup.tsx';
+import { fetchAvailability } from '../upstream/commerce/stores.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { fetchProduct, fetchProducts, fetchProductShops } from '../upstream/commerce/products.ts';
 import { gonePage } from './gone-product.tsx';
@@ -41,6 +44,9 @@ const RETURNS: Readonly<Record<Language, string>> = {
   fr: '/droit-de-retractation/',
   nl: '/herroepingsrecht/',
 };
+
+/** Variants that one call about stores takes. */
+const MAX_VARIANTS = 100;
 
 /** Returns the product page. The number identifies the product; a wrong slug is redirected to the right one (301). */
 export async function productPage(
@@ -69,12 +75,14 @@ export async function productPage(
     variant: product.variants.map((variant) => variant.referenceKey),
     size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
   });
-  const [recommended, { reviews, query: canonicalise }, parts, promoted] = await Promise.all([
-    startAlternatives(context, product),
-    startReviews(context, product, withAdvice(known, questions)),
-    loadParts(context, product),
-    loadPromoted(context, product),
-  ]);
+  const [recommended, { reviews, query: canonicalise }, parts, promoted, stores] =
+    await Promise.all([
+      startAlternatives(context, product),
+      startReviews(context, product, withAdvice(known, questions)),
+      loadParts(context, product),
+      loadPromoted(context, product),
+      loadStores(context, product),
+    ]);
   const picture = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
@@ -109,6 +117,7 @@ export async function productPage(
         advisor={advisor}
         params={query}
         reviews={reviews}
+        stores={stores}
         isReminded={reminderOutcome(query.get(REMINDER_QUERY)) === 'sent'}
         failed={context.failed}
       />
@@ -146,6 +155,17 @@ async function loadPromoted(context: PageContext, product: Product): Promise<rea
   if (result.kind === 'ok') return result.data;
   context.trace.degrade('products.fallback');
   return [];
+}
+
+/** Returns in how many stores a product is; undefined if none may have it, or the back end does not say. */
+async function loadStores(
+  context: PageContext,
+  product: Product,
+): Promise<StoreAvailability | undefined> {
+  if (!mayBeInStores(product, context)) return undefined;
+  const ids = product.variants.map(({ id }) => id);
+  const found = await fetchAvailability(context, ids.slice(0, MAX_VARIANTS));
+  return found.kind === 'ok' ? found.data : undefined;
 }
 
 /** Delivery dates hold until the next cut-off. */

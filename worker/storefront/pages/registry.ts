@@ -17,6 +17,7 @@ import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
 import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
+import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
 import { wishlistPage } from './wishlist.tsx';
@@ -32,6 +33,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   search: searchPage,
   compare: comparePage,
   reminder: reminderPage,
+  reservation: reservationPage,
   login: loginPage,
   contact: contactPage,
   checkout: preparedPage,

@@ -50,6 +50,8 @@ export interface Call<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly change?: Change;
+  /** Token that opens a reservation. A header, since URLs are logged. */
+  readonly reservationToken?: string;
   readonly schema: z.ZodType<T>;
   /** Returns whether the answer is about the visitor's own data. Another's basket must never be shown. */
   readonly isOwn?: (answer: T) => boolean;
@@ -93,7 +95,7 @@ export async function callCommerce<T>(
   call: Call<T>,
 ): Promise<CommerceResult<T>> {
   const { method, path, query, body, change = {}, schema, isOwn } = call;
-  const { readable = isOk, mend, userId } = call;
+  const { readable = isOk, mend, userId, reservationToken } = call;
   const { env, settings, control, shop, trace, visitor } = context;
   const { COMMERCE_URL: foreign } = settings;
   const base = (foreign ?? 'https://commerce').replace(/\/$/, '');
@@ -106,6 +108,7 @@ export async function callCommerce<T>(
     ...(change.idempotencyKey ? { 'idempotency-key': change.idempotencyKey } : {}),
     ...(change.previousKey ? { 'x-previous-key': change.previousKey } : {}),
     ...(change.client ? { 'x-client': change.client } : {}),
+    ...(reservationToken ? { 'x-reservation-token': reservationToken } : {}),
   };
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const fetcher: Fetcher = foreign

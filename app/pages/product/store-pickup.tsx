@@ -1,0 +1,87 @@
+import type { Product } from '../../api/product.ts';
+import type { StoreAvailability } from '../../api/store.ts';
+import { isProductBuyable } from '../../domain/availability.ts';
+import {
+  advancedValue,
+  isBulky,
+  isBundle,
+  isDownload,
+  isPersonalised,
+} from '../../domain/product.ts';
+import { writeItems } from '../../domain/reservation.ts';
+import { isOnlineOnly, isRetailSuitable } from '../../domain/retail.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
+
+const DIALOG = 'click-and-reserve-product';
+
+function retailFacts({ advancedAttributes, attributes, variants }: Product) {
+  return {
+    isBuyable: isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC)),
+    isPersonalised: isPersonalised(attributes),
+    isBulky: isBulky(variants),
+    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
+    isBundle: isBundle(advancedAttributes),
+  };
+}
+
+/** Returns whether stores of the shop may have a product. */
+export function mayBeInStores(product: Product, { shop }: Pick<LayoutData, 'shop'>): boolean {
+  return (
+    shop.options.clickAndReserve &&
+    isRetailSuitable(retailFacts(product)) &&
+    !isDownload(product.variants)
+  );
+}
+
+interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
+  readonly product: Product;
+  /** The variant that the page shows. */
+  readonly variantId: number;
+  /** Undefined if no store may have the product, or the back end does not say. */
+  readonly stores: StoreAvailability | undefined;
+}
+
+/** Says in how many stores a product is, with the link to reserve it there; or that only the online shop has it. */
+export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
+  if (!shop.options.clickAndReserve) return null;
+  if (!stores || stores.stores === 0) return <OnlineNote product={product} t={t} />;
+  const count = stores.stores;
+  const places = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
+    count,
+  });
+  return (
+    <>
+      <ul className="promises">
+        <li>
+          <Icon name="store" />
+          <span>
+            <a
+              href={`${href('reservation', shop)}?items=${writeItems([{ variantId, quantity: 1 }])}`}
+              data-stores={DIALOG}
+            >
+              {t('stores.pickup')}
+            </a>
+            <small className="soft">
+              {stores.isToday ? `${places} · ${t('stores.today')}` : places}
+            </small>
+          </span>
+        </li>
+      </ul>
+      <StoresDialog name="click-and-reserve-product" t={t} />
+    </>
+  );
+}
+
+function OnlineNote({ product, t }: Pick<StorePickupProps, 'product' | 't'>) {
+  const facts = retailFacts(product);
+  if (!facts.isBuyable || isDownload(product.variants) || !isOnlineOnly(facts)) return null;
+  return (
+    <p className="retail-note">
+      <Icon name="store" />
+      {t('product.onlineOnly')}
+    </p>
+  );
+}

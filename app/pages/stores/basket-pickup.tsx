@@ -1,0 +1,37 @@
+import type { Basket } from '../../api/basket.ts';
+import { reservableItems, writeItems } from '../../domain/reservation.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
+
+/**
+ * The link that reserves the basket's products in a store, as far as stores sell them; nothing in shops without click and
+ * reserve. Gifts are no products that stores hold.
+ */
+export function BasketPickup({
+  items,
+  layoutData: { shop, t },
+}: {
+  readonly items: Basket['items'];
+  readonly layoutData: LayoutData;
+}) {
+  const bought = items.filter(({ isGift }) => !isGift);
+  if (!shop.options.clickAndReserve || bought.length === 0) return null;
+  const wanted = reservableItems(
+    bought.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
+  );
+  return (
+    <>
+      <a
+        className="button button-ghost"
+        href={`${href('reservation', shop)}?items=${writeItems(wanted)}`}
+        data-stores="click-and-reserve-basket"
+      >
+        <Icon name="store" />
+        {t('stores.basket')}
+      </a>
+      <StoresDialog name="click-and-reserve-basket" t={t} />
+    </>
+  );
+}

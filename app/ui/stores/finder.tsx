@@ -1,0 +1,79 @@
+import type { NamedItem, Stores } from '../../api/store.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import type { ReservedItem } from '../../domain/reservation.ts';
+import type { Shop } from '../../domain/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { href } from '../../routes.ts';
+import { Style } from '../style.tsx';
+import { ItemList } from './parts.tsx';
+import { ReserveForm } from './reserve-form.tsx';
+import { type Asked, StoreSearch } from './store-search.tsx';
+import { StoreList, storesQuery } from './store-list.tsx';
+import css from './stores.css?inline';
+
+export interface StoreFinderProps {
+  readonly asked: Asked;
+  /** Undefined if the back end does not answer. */
+  readonly found: Stores | undefined;
+  /** Why the postcode was not understood. */
+  readonly problem?: string | undefined;
+  readonly failed?: FailedForm | undefined;
+  readonly now: number;
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+/**
+ * Stores near a place and what they have of some items, or the form that reserves them in the chosen one: the content of the
+ * dialogs of click and reserve, and of their page without script (docs/rules.md#click-and-reserve).
+ */
+export function StoreFinder(props: StoreFinderProps) {
+  const { asked, found, failed, now, shop, t } = props;
+  if (!found) return <p role="alert">{t('stores.down')}</p>;
+  const place = { postcode: asked.postcode, lat: asked.lat, lng: asked.lng };
+  const items = found.items.filter(({ isSuitable }) => isSuitable);
+  const path = href('reservation', shop);
+  const urlOf = (wanted: readonly ReservedItem[], store?: number) =>
+    `${path}?${storesQuery(wanted, { ...place, store: store === undefined ? undefined : String(store) })}`;
+  const chosen = found.stores.find(({ id }) => id === asked.store);
+  const isReservable = items.length > 0 && chosen && chosen.holdUntil !== null;
+  return (
+    <div className="stores">
+      <Style name="stores" css={css} />
+      {isReservable ? (
+        <ReserveForm
+          store={chosen}
+          items={items}
+          failed={failed}
+          action={urlOf(asked.items, chosen.id)}
+          backHref={urlOf(asked.items)}
+          shop={shop}
+          t={t}
+          now={now}
+        />
+      ) : (
+        <>
+          <Unsuitable items={found.items} t={t} />
+          <StoreSearch {...props} items={found.items} path={path} found={found} />
+          {found.items.length > 1 && <ItemList items={items} t={t} />}
+          <StoreList
+            stores={found.stores}
+            items={items}
+            isExact={asked.lat !== undefined}
+            now={now}
+            shop={shop}
+            t={t}
+            choose={(store, there) => urlOf(there, store.id)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Unsuitable({ items, t }: { readonly items: readonly NamedItem[]; readonly t: Translate }) {
+  const online = items.filter(({ isSuitable }) => !isSuitable);
+  if (online.length === 0) return null;
+  const names = online.map(({ name }) => name).join(', ');
+  return <p className="store-note">{t('stores.onlineOnly', { names })}</p>;
+}

@@ -1,0 +1,50 @@
+import type { NamedItem, Store } from '../../api/store.ts';
+import type { Shop } from '../../domain/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { hoursLines } from './opening.ts';
+
+/** A store's hours of the week from Monday and of near days that differ, and its phone. */
+export function StoreHours({
+  store,
+  now,
+  shop,
+  t,
+}: {
+  readonly store: Store;
+  readonly now: number;
+  readonly shop: Shop;
+  readonly t: Translate;
+}) {
+  return (
+    <>
+      <dl className="store-hours">
+        {hoursLines(store, now, { shop, t }).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+      </p>
+    </>
+  );
+}
+
+/** The items that are reserved, each with its quantity. */
+export function ItemList({
+  items,
+  t,
+}: {
+  readonly items: readonly Pick<NamedItem, 'variantId' | 'quantity' | 'name'>[];
+  readonly t: Translate;
+}) {
+  return (
+    <ul className="store-items">
+      {items.map(({ variantId, quantity, name }) => (
+        <li key={variantId}>{t('stores.item', { quantity, name })}</li>
+      ))}
+    </ul>
+  );
+}

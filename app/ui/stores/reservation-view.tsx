@@ -1,0 +1,58 @@
+import type { Reservation } from '../../api/store.ts';
+import { formatMoment } from '../../domain/moment-text.ts';
+import type { Shop } from '../../domain/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Style } from '../style.tsx';
+import { ItemList, StoreHours } from './parts.tsx';
+import { addressText } from './opening.ts';
+import css from './stores.css?inline';
+
+/** A reservation as its customer sees it: number, until when, store and items. */
+export function ReservationView({
+  reservation,
+  now,
+  shop,
+  t,
+}: {
+  readonly reservation: Reservation;
+  readonly now: number;
+  readonly shop: Shop;
+  readonly t: Translate;
+}) {
+  const { number, state, store, items, expiresAt } = reservation;
+  const until = formatMoment(Date.parse(expiresAt), shop, store.timezone);
+  const isOpen = state === 'reserved';
+  return (
+    <div className="stores">
+      <Style name="stores" css={css} />
+      <div className="store-done" role="status" tabIndex={-1} data-stores-focus="">
+        <h3>{t(`reservation.state.${state}`)}</h3>
+        <p>{t(`reservation.text.${state}`, { until })}</p>
+      </div>
+      <dl className="reservation-facts">
+        <div>
+          <dt>{t('reservation.number')}</dt>
+          <dd>
+            <b>{number}</b>
+          </dd>
+        </div>
+        {isOpen && (
+          <div>
+            <dt>{t('reservation.heldUntil')}</dt>
+            <dd>{until}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('reservation.store')}</dt>
+          <dd>
+            {store.name}
+            <br />
+            {addressText(store)}
+          </dd>
+        </div>
+      </dl>
+      <ItemList items={items} t={t} />
+      {isOpen && <StoreHours store={store} now={now} shop={shop} t={t} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { NamedItem, Stores } from '../../api/store.ts';
+import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { TextField } from '../form/text-field.tsx';
+import { Icon } from '../icon.tsx';
+
+/** What a shopper asked for. */
+export interface Asked {
+  readonly items: readonly ReservedItem[];
+  readonly postcode?: string | undefined;
+  readonly lat?: string | undefined;
+  readonly lng?: string | undefined;
+  /** The chosen store. */
+  readonly store?: number | undefined;
+}
+
+/**
+ * The search by postcode, with the choice of the variant where the product has several, and the button that asks the browser
+ * for the position: only script can, and only then it is asked.
+ */
+export function StoreSearch({
+  asked,
+  items,
+  found,
+  problem,
+  path,
+  t,
+}: {
+  readonly asked: Asked;
+  readonly items: readonly NamedItem[];
+  readonly found: Stores;
+  readonly problem?: string | undefined;
+  readonly path: string;
+  readonly t: Translate;
+}) {
+  const isUnknown = Boolean(asked.postcode) && !problem && !found.isPlaceKnown;
+  return (
+    <form className="store-search" method="get" action={path} noValidate data-live-submit="stores">
+      <Choice asked={asked} items={items} t={t} />
+      <div className="store-place">
+        <TextField
+          id="stores-postcode"
+          name="postcode"
+          label={t('stores.postcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          typed={asked.postcode}
+          problem={problem ?? (isUnknown ? t('stores.unknownPlace') : undefined)}
+        />
+        <button type="submit" className="button">
+          {t('stores.search')}
+        </button>
+      </div>
+      <button
+        type="button"
+        className="store-near"
+        data-stores="near"
+        data-denied={t('stores.denied')}
+        data-unavailable={t('stores.unavailable')}
+      >
+        <Icon name="globe" size={18} />
+        {t('stores.near')}
+      </button>
+      <p role="alert" className="field-problem" data-stores-problem="" hidden />
+      {asked.lat !== undefined && <p className="soft">{t('stores.byPosition')}</p>}
+    </form>
+  );
+}
+
+/** The choice of the variant of one item; several items are as they are. */
+function Choice({
+  asked,
+  items,
+  t,
+}: {
+  readonly asked: Asked;
+  readonly items: readonly NamedItem[];
+  readonly t: Translate;
+}) {
+  const [only, ...more] = items;
+  if (!only || more.length > 0 || only.choices.length < 2)
+    return asked.items.length > 0 ? (
+      <input type="hidden" name="items" value={writeItems(asked.items)} />
+    ) : null;
+  const { variantId, quantity, choices } = only;
+  return (
+    <div className="field">
+      <label htmlFor="stores-items">{t('stores.variant')}</label>
+      <select
+        id="stores-items"
+        name="items"
+        defaultValue={writeItems([{ variantId, quantity }])}
+        data-stores-choice=""
+      >
+        {choices.map((choice) => (
+          <option
+            key={choice.variantId}
+            value={writeItems([{ variantId: choice.variantId, quantity }])}
+          >
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

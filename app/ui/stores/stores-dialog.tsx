@@ -1,0 +1,27 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogHead } from '../dialog-head.tsx';
+
+interface StoresDialogProps {
+  readonly name: 'click-and-reserve-product' | 'click-and-reserve-basket';
+  readonly t: Translate;
+}
+
+/** A dialog of click and reserve without content: app/live/stores.ts asks for it when the dialog opens. */
+export function StoresDialog({ name, t }: StoresDialogProps) {
+  const place = (
+    <>
+      <DialogHead id={name} title={t('stores.title')} t={t} />
+      <div data-stores-place="" data-loading={t('stores.loading')} data-down={t('stores.down')} />
+    </>
+  );
+  return name === 'click-and-reserve-product' ? (
+    <Dialog className="reserve-dialog" id={name} name="click-and-reserve-product">
+      {place}
+    </Dialog>
+  ) : (
+    <Dialog className="reserve-dialog" id={name} name="click-and-reserve-basket">
+      {place}
+    </Dialog>
+  );
+}

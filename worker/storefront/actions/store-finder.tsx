@@ -1,0 +1,58 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import type { ReactElement } from 'react';
+import type { Stores, StoresQuery } from '../../../app/api/store.ts';
+import type { FailedForm } from '../../../app/domain/failed-form.ts';
+import { writeItems } from '../../../app/domain/reservation.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import type { StoreFinderProps } from '../../../app/ui/stores/finder.tsx';
+import type { ShopContext } from '../http/request-context.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { fetchStores } from '../upstream/commerce/stores.ts';
+
+/** Asks the back end for stores, without the visitor. */
+export function askStores(
+  context: ShopContext,
+  { items, postcode, lat, lng }: StoresQuery,
+): Promise<CommerceResult<Stores>> {
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  return fetchStores(anonymous, {
+    ...(items.length > 0 ? { items: writeItems(items) } : {}),
+    ...(postcode ? { postcode } : {}),
+    ...(lat === undefined ? {} : { lat: String(lat) }),
+    ...(lng === undefined ? {} : { lng: String(lng) }),
+  });
+}
+
+/**
+ * Returns what the dialog and the page of click and reserve show. A postcode that is none of the country shows all stores and
+ * the problem.
+ */
+export async function loadFinder(
+  context: ShopContext,
+  query: StoresQuery,
+  failed?: FailedForm,
+): Promise<StoreFinderProps> {
+  const { shop } = context;
+  const t = translator(shop);
+  const first = await askStores(context, query);
+  const isWrong = first.kind === 'refused' && first.field === 'postcode';
+  const { postcode: _, ...rest } = query;
+  const result = isWrong ? await askStores(context, rest) : first;
+  const { items, postcode, lat, lng, store } = query;
+  return {
+    asked: { items, postcode, lat: lat?.toString(), lng: lng?.toString(), store },
+    found: result.kind === 'ok' ? result.data : undefined,
+    problem: isWrong ? t('form.postcode') : undefined,
+    failed,
+    now: Date.now(),
+    shop,
+    t,
+  };
+}
+
+/** Returns an element as HTML without its styles: the dialog's script loads them. */
+export async function renderPart(element: ReactElement): Promise<string> {
+  const html = await new Response(await renderToReadableStream(element)).text();
+  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+}

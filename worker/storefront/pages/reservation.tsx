@@ -1,0 +1,70 @@
+import { type StoresQuery, storesQuerySchema } from '../../../app/api/store.ts';
+import { RESERVATION_QUERY, reservationToken } from '../../../app/domain/reservation.ts';
+import { ReservationPage, StoresPage } from '../../../app/pages/reservation/page.tsx';
+import { loadFinder } from '../actions/store-finder.tsx';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { readReservation } from '../upstream/commerce/stores.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/**
+ * Returns the page of click and reserve: the reservation of a mailed token, or the stores with the form that reserves in one.
+ * Shops without click and reserve have no such page.
+ */
+export async function reservationPage(context: PageContext): Promise<PageAnswer> {
+  const { shop, url, failed, layoutData } = context;
+  if (!shop.options.clickAndReserve) return { kind: 'missing' };
+  const given = url.searchParams.get(RESERVATION_QUERY);
+  if (given !== null) return tokenPage(context, reservationToken(given));
+  const finder = await loadFinder(context, queryOf(url), failed);
+  return {
+    kind: 'page',
+    title: layoutData.t(finder.asked.items.length > 0 ? 'stores.title' : 'stores.listTitle'),
+    isUncached: true,
+    ...statusOf(failed !== undefined, finder.found === undefined),
+    body: <StoresPage finder={finder} layoutData={layoutData} />,
+  };
+}
+
+/** Returns the reservation of a token. The URL holds it, so that no other site learns it. */
+async function tokenPage(context: PageContext, token: string | undefined): Promise<PageAnswer> {
+  const { failed, layoutData } = context;
+  const result =
+    token === undefined
+      ? undefined
+      : await readReservation({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+  const reservation = result?.kind === 'ok' ? result.data : undefined;
+  return {
+    kind: 'page',
+    title: layoutData.t('reservation.title'),
+    isUncached: true,
+    hasSecretUrl: true,
+    ...statusOf(failed !== undefined, result?.kind === 'fault'),
+    body: (
+      <ReservationPage
+        layoutData={layoutData}
+        reservation={reservation}
+        isDown={result?.kind === 'fault'}
+        token={token}
+        failed={failed}
+        now={Date.now()}
+      />
+    ),
+  };
+}
+
+function statusOf(isFailed: boolean, isDown: boolean): { readonly status?: 422 | 503 } {
+  if (isDown) return { status: 503 };
+  return isFailed ? { status: 422 } : {};
+}
+
+/** Parses a page's query; what it cannot mean is left out, since people edit URLs. */
+function queryOf({ searchParams }: URL): StoresQuery {
+  const given = Object.fromEntries(searchParams);
+  const whole = storesQuerySchema.safeParse(given);
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
+  if (wrong.has('lat') || wrong.has('lng')) for (const name of ['lat', 'lng']) wrong.add(name);
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name));
+  return storesQuerySchema.catch({ items: [] }).parse(Object.fromEntries(right));
+}
