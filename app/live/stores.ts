@@ -47,6 +47,11 @@ export function createStores(page: Document, shop: string, { call }: PageModels)
     await show(place, wanted(page, link), false);
   }
 
+  page.addEventListener('change', ({ target }) => {
+    const isChoice = target instanceof HTMLSelectElement && 'storesChoice' in target.dataset;
+    if (isChoice) target.form?.requestSubmit();
+  });
+
   return {
     follow(pressed) {
       const place = pressed.closest<HTMLElement>('[data-stores-place]');
@@ -85,7 +90,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 function focusOf(place: HTMLElement): HTMLElement | null {
   return (
     place.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    place.querySelector<HTMLElement>('[data-stores-focus], [data-stores="step"], #stores-postcode')
+    place.querySelector<HTMLElement>('[data-stores-focus]')
   );
 }
 

@@ -608,6 +608,8 @@ export const de = {
   'stores.basket': 'Warenkorb im Laden abholen',
   'stores.loading': 'Wir suchen deine Filialen …',
   'stores.down': 'Die Filialen antworten gerade nicht. Bitte versuch es gleich noch einmal.',
+  'stores.count': '{count} Filialen',
+  'stores.countOne': '{count} Filiale',
   'stores.postcode': 'Postleitzahl',
   'stores.search': 'Suchen',
   'stores.near': 'Meinen Standort verwenden',

@@ -592,6 +592,8 @@ export const en: Messages = {
   'stores.basket': 'Collect the basket in a store',
   'stores.loading': 'Looking for stores …',
   'stores.down': 'The stores do not answer right now. Please try again in a moment.',
+  'stores.count': '{count} stores',
+  'stores.countOne': '{count} store',
   'stores.postcode': 'Postcode',
   'stores.search': 'Search',
   'stores.near': 'Use my position',

@@ -607,6 +607,8 @@ export const fr: Messages = {
   'stores.loading': 'Nous cherchons vos magasins…',
   'stores.down':
     'Les magasins ne répondent pas pour le moment. Veuillez réessayer dans un instant.',
+  'stores.count': '{count} magasins',
+  'stores.countOne': '{count} magasin',
   'stores.postcode': 'Code postal',
   'stores.search': 'Chercher',
   'stores.near': 'Utiliser ma position',

@@ -601,6 +601,8 @@ export const nl: Messages = {
   'stores.basket': 'Winkelmand ophalen in de winkel',
   'stores.loading': 'We zoeken je winkels …',
   'stores.down': 'De winkels antwoorden nu niet. Probeer het zo nog eens.',
+  'stores.count': '{count} winkels',
+  'stores.countOne': '{count} winkel',
   'stores.postcode': 'Postcode',
   'stores.search': 'Zoeken',
   'stores.near': 'Mijn locatie gebruiken',

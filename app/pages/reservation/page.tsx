@@ -17,10 +17,12 @@ export function StoresPage({
 }) {
   const hasItems = finder.asked.items.length > 0;
   return (
-    <div className="wrap reservation-page">
-      <h1>{t(hasItems ? 'stores.title' : 'stores.listTitle')}</h1>
-      <p>{t('stores.lead')}</p>
-      <StoreFinder {...finder} />
+    <div className="wrap">
+      <div className="reservation-page">
+        <h1>{t(hasItems ? 'stores.title' : 'stores.listTitle')}</h1>
+        <p>{t('stores.lead')}</p>
+        <StoreFinder {...finder} />
+      </div>
     </div>
   );
 }
@@ -45,29 +47,31 @@ export function ReservationPage({
   const { shop, t } = layoutData;
   const problem = summaryOf(failed, []);
   return (
-    <div className="wrap reservation-page">
-      <h1>{t(reservation || isDown ? 'reservation.title' : 'reservation.unknown')}</h1>
-      {problem && <p role="alert">{problem}</p>}
-      {!reservation && <p>{t(isDown ? 'stores.down' : 'reservation.unknown.text')}</p>}
-      {reservation && <ReservationView reservation={reservation} now={now} shop={shop} t={t} />}
-      {reservation?.state === 'reserved' && (
-        <form
-          className="cancel"
-          method="post"
-          action={`${href('reservation', shop)}?${RESERVATION_QUERY}=${token}`}
-        >
-          <ActionField name="reservation.cancel" />
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="button button-ghost">
-            {t('reservation.cancel')}
-          </button>
-        </form>
-      )}
-      {!reservation && !isDown && (
-        <a className="button button-ghost" href={href('home', shop)}>
-          {t('error.backHome')}
-        </a>
-      )}
+    <div className="wrap">
+      <div className="reservation-page">
+        <h1>{t(reservation || isDown ? 'reservation.title' : 'reservation.unknown')}</h1>
+        {problem && <p role="alert">{problem}</p>}
+        {!reservation && <p>{t(isDown ? 'stores.down' : 'reservation.unknown.text')}</p>}
+        {reservation && <ReservationView reservation={reservation} now={now} shop={shop} t={t} />}
+        {reservation?.state === 'reserved' && (
+          <form
+            className="cancel"
+            method="post"
+            action={`${href('reservation', shop)}?${RESERVATION_QUERY}=${token}`}
+          >
+            <ActionField name="reservation.cancel" />
+            <input type="hidden" name="token" value={token} />
+            <button type="submit" className="button button-ghost">
+              {t('reservation.cancel')}
+            </button>
+          </form>
+        )}
+        {!reservation && !isDown && (
+          <a className="button button-ghost" href={href('home', shop)}>
+            {t('error.backHome')}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -56,6 +56,9 @@ export function StoreFinder(props: StoreFinderProps) {
           <Unsuitable items={found.items} t={t} />
           <StoreSearch {...props} items={found.items} path={path} found={found} />
           {found.items.length > 1 && <ItemList items={items} t={t} />}
+          <p className="store-count" role="status" tabIndex={-1} data-stores-focus="">
+            {t('stores.count', { count: found.stores.length })}
+          </p>
           <StoreList
             stores={found.stores}
             items={items}

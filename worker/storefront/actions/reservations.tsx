@@ -127,7 +127,9 @@ async function madeOf(
           <>
             <ReservationView reservation={reservation} now={Date.now()} shop={shop} t={t} />
             <p>
-              <a href={to}>{t('reservation.mail.link')}</a>
+              <a className="button button-ghost" href={to}>
+                {t('reservation.mail.link')}
+              </a>
             </p>
           </>,
         )

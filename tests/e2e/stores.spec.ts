@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Several sizes; stores of every city have some of them. */
+const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
+/** A country where the shop has no stores. */
+const MUNICH = { latitude: 48.137_154, longitude: 11.576_124 };
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('#click-and-reserve-product')
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+}
+
+test('a product is reserved in a store near the shopper, and cancelled by the link', async ({
+  page,
+  context,
+  at,
+  expected,
+}, { project }) => {
+  // The browser logs the refused form.
+  expected.push(/the server responded with a status of 400/);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto(at('de', BODY));
+  await scriptReady(page);
+  const link = page.getByRole('link', { name: 'Im Laden abholen' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(7);
+  expect(await faults(page)).toEqual([]);
+
+  await dialog.getByLabel('Postleitzahl').fill('1010');
+  await dialog.getByRole('button', { name: 'Suchen' }).click();
+  await expect(
+    dialog.getByText('kein', { exact: false }).or(dialog.locator('#stores-postcode-problem')),
+  ).not.toHaveCount(0);
+  await expect(dialog.getByLabel('Postleitzahl')).toBeFocused();
+  await dialog.getByLabel('Postleitzahl').fill('20257');
+  await dialog.getByRole('button', { name: 'Suchen' }).click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling Hamburg');
+  await expect(dialog.getByText('ca. 5 km')).toBeVisible();
+
+  // Refused: the postcode is still there. Allowed: only a rough position leaves the browser.
+  const near = dialog.getByRole('button', { name: 'Meinen Standort verwenden' });
+  await near.click();
+  await expect(dialog.getByRole('alert')).toContainText('gibt deinen Standort nicht frei');
+  await context.setGeolocation(MUNICH);
+  await context.grantPermissions(['geolocation']);
+  await near.click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling München');
+  await expect(dialog.getByText('Sortiert nach deinem ungefähren Standort')).toBeVisible();
+  expect(
+    sent.filter((url) => url.includes('lat=')).map((url) => new URL(url).searchParams.get('lat')),
+  ).toEqual(['48.14']);
+
+  const first = dialog.getByRole('link', { name: /^Hier reservieren/ }).first();
+  const store = ((await first.getAttribute('aria-label')) ?? '').replace('Hier reservieren: ', '');
+  await first.click();
+  await expect(dialog.getByRole('heading', { name: store })).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  const submit = dialog.getByRole('button', { name: 'Kostenlos reservieren' });
+  await submit.click();
+  await expect(dialog.getByLabel('Vorname')).toBeFocused();
+  await expect(dialog.getByLabel('Vorname')).toHaveAccessibleDescription(/Namen/);
+  await dialog.getByLabel('Vorname').fill('Mira');
+  await dialog.getByLabel('Nachname').fill('Sommer');
+  await dialog.getByLabel('E-Mail-Adresse').fill(`${project.name}@reserve.example`);
+  await dialog.getByLabel('Telefon').fill('+49 40 5550123');
+  await submit.click();
+  const done = dialog.getByRole('status');
+  await expect(done).toContainText('Ist reserviert');
+  await expect(done).toBeFocused();
+  await expect(dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  expect(sent.filter((url) => /reserve\.example|5550123|Mira/.test(url))).toEqual([]);
+
+  await dialog.getByRole('link', { name: 'Reservierung ansehen oder stornieren' }).click();
+  await page.getByRole('button', { name: 'Reservierung stornieren' }).click();
+  await expect(page.getByRole('status')).toContainText('Storniert');
+  await expect(page.getByRole('button', { name: 'Reservierung stornieren' })).toBeHidden();
+});
+
+test(
+  'the dialog follows the chosen size, and closes to where the shopper was',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BODY));
+    await scriptReady(page);
+    await page.getByRole('link', { name: '74/80', exact: true }).click();
+    await expect(page.getByRole('link', { name: '74/80', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const link = page.getByRole('link', { name: 'Im Laden abholen' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
+    const choice = dialog.getByLabel('Auswahl').locator('option:checked');
+    await expect(choice).toHaveText('74/80');
+    const sent = page.waitForRequest(/api\/shop\/stores/);
+    await dialog.getByLabel('Auswahl').selectOption('62/68');
+    await sent;
+    await expect(choice).toHaveText('62/68');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
