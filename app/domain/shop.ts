@@ -80,6 +80,20 @@ export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
   return `${shop.language}-${shop.country}`;
 }
 
+/**
+ * Returns whether two shops are one country's in two languages, on one host: what is collected in one is moved to the other
+ * (docs/rules.md#language-switch).
+ */
+export function isLanguageSibling(shop: Shop, other: Shop): boolean {
+  return (
+    shop.key !== other.key &&
+    shop.label === other.label &&
+    shop.company === other.company &&
+    shop.saleCountry === other.saleCountry &&
+    shop.currency === other.currency
+  );
+}
+
 /** Returns the registration number that products of a locale show, if any. */
 export function registrationNumberField(locale: Locale): 'bauaRegNr' | 'chznNr' | undefined {
   if (locale === 'de-de' || locale === 'de-at') return 'bauaRegNr';

@@ -11,10 +11,11 @@ import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
-import { mergeLines } from './merge.ts';
+import { mergeLines, moveLines, restoreLines } from './merge.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
+import { finishMove, readMove } from '../owned-store/moves.ts';
 import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { randomNumber } from './random-number.ts';
 
@@ -121,9 +122,14 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, (_, basket) => basket);
   }
 
-  /** Sets all lines aside for a user; returns what waits for them. */
-  handOver(userId: string): Promise<Parcel[]> {
-    return this.#store.handOver(userId);
+  /** Sets all lines aside for a user, or a move; returns what waits for them. */
+  handOver(recipient: string): Promise<Parcel[]> {
+    return this.#store.handOver(recipient);
+  }
+
+  /** Returns what waits for a user, a move, or the way back of one. */
+  async waitingFor(recipient: string): Promise<Parcel[]> {
+    return this.#store.waitingFor(recipient);
   }
 
   /** Takes the lines of a parcel, once (docs/rules.md#merge). */
@@ -136,7 +142,39 @@ export class BasketObject extends DurableObject<Env> {
           shops[shop],
           moved.map(({ variantId }) => variantId),
         ),
-      commit: (offers) => mergeLines(this.ctx.storage.sql, () => this.lines(), moved, offers),
+      commit: (offers) => {
+        mergeLines(this.ctx.storage.sql, () => this.lines(), moved, offers);
+        return [];
+      },
+    });
+  }
+
+  /**
+   * Takes the lines of a move, once, and sets aside for `returnTo` those that the shop refuses; without `returnTo` they have come
+   * back and are taken whatever they are (docs/rules.md#language-switch).
+   */
+  async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
+    const rows = rowsOf(parcel).map((row) => ({ row, line: readLine(row) }));
+    const moved = rows.map(({ line }) => line);
+    const { sql } = this.ctx.storage;
+    await this.#store.receive(parcel, {
+      prepare: async (): Promise<Offers> =>
+        returnTo === undefined
+          ? new Map()
+          : findOffers(
+              this.env.DB,
+              shops[shop],
+              moved.map(({ variantId }) => variantId),
+            ),
+      commit: (offers) => {
+        if (returnTo === undefined) restoreLines(sql, () => this.lines(), moved);
+        else {
+          const refused = new Set(moveLines(sql, () => this.lines(), moved, offers));
+          return rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
+        }
+        return [];
+      },
+      ...(returnTo === undefined ? {} : { returnTo }),
     });
   }
 
@@ -151,7 +189,11 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.erase();
+    const isMoving = await this.#store.finishMoves((name) => {
+      const cut = readMove(name);
+      return finishMove({ source: this, target: this.env.BASKETS.getByName(cut.to) }, cut);
+    });
+    if (!isMoving) await this.erase();
   }
 
   /** Reads the offers of the variant and of all lines. Refuses a custom text that does not fit the product. */

@@ -2,8 +2,8 @@ import { MAX_LINES } from '../../../app/domain/basket.ts';
 import type { Offers } from '../catalogue/offers.ts';
 import { decideAddition } from './decide.ts';
 import { groupOfMoved } from './group.ts';
-import { buyableQuantity } from './limit.ts';
-import { isSameLine, type Line } from './line.ts';
+import { buyableQuantity, textRefusal } from './limit.ts';
+import { isSameLine, type Line, quantityElsewhere } from './line.ts';
 import { insertLine, updateLine } from './lines.ts';
 import { randomNumber } from './random-number.ts';
 
@@ -28,6 +28,26 @@ export function mergedQuantity(
   return lines.length < MAX_LINES ? moved.quantity : undefined;
 }
 
+/**
+ * Returns the quantity of a line after a move from the shop of the other language; undefined if it is refused: it cannot be
+ * bought now, or the basket is full. The higher quantity wins, so that a repeated move changes nothing.
+ */
+export function movedQuantity(
+  lines: readonly Line[],
+  moved: Pick<Line, 'variantId' | 'itemGroup' | 'quantity'>,
+  limit: number,
+): number | undefined {
+  const line = lines.find((candidate) => isSameLine(candidate, moved));
+  const free = limit - quantityElsewhere(lines, moved.variantId, line?.key);
+  const possible = Math.min(moved.quantity, free);
+  if (limit <= 0) return undefined;
+  if (line) return Math.max(line.quantity, possible);
+  return lines.length < MAX_LINES && possible > 0 ? possible : undefined;
+}
+
+/** What a line becomes here: the quantity that it shall have, or undefined if it has no place. */
+type QuantityOf = (lines: readonly Line[], moved: Line) => number | undefined;
+
 /** Adds the lines of another basket to this one's (docs/rules.md#merge). `linesOf` returns this one's as they are now. */
 export function mergeLines(
   sql: SqlStorage,
@@ -35,19 +55,57 @@ export function mergeLines(
   moved: readonly Line[],
   offers: Offers,
 ): void {
-  for (const one of moved) {
+  takeLines(sql, linesOf, moved, (lines, one) =>
+    mergedQuantity(lines, one, buyableQuantity(offers.get(one.variantId))),
+  );
+}
+
+/** Takes the lines of the sibling shop's basket (docs/rules.md#language-switch); returns those that this shop refuses. */
+export function moveLines(
+  sql: SqlStorage,
+  linesOf: () => readonly Line[],
+  moved: readonly Line[],
+  offers: Offers,
+): Line[] {
+  return takeLines(sql, linesOf, moved, (lines, one) => {
+    const offer = offers.get(one.variantId);
+    if (textRefusal(offer, one.customData.customText)) return undefined;
+    return movedQuantity(lines, one, buyableQuantity(offer));
+  });
+}
+
+/** Takes back lines that the other shop has refused, whatever can be bought now. */
+export function restoreLines(
+  sql: SqlStorage,
+  linesOf: () => readonly Line[],
+  returned: readonly Line[],
+): void {
+  takeLines(sql, linesOf, returned, (lines, one) => {
+    const held = lines.find((line) => isSameLine(line, one))?.quantity ?? 0;
+    return Math.max(held, one.quantity);
+  });
+}
+
+/** Takes lines one after another; returns those without a place. */
+function takeLines(
+  sql: SqlStorage,
+  linesOf: () => readonly Line[],
+  moved: readonly Line[],
+  quantityOf: QuantityOf,
+): Line[] {
+  return moved.filter((one) => {
     const lines = linesOf();
     const itemGroup = groupOfMoved(lines, one, randomNumber);
     const line = lines.find((candidate) =>
       isSameLine(candidate, { variantId: one.variantId, itemGroup }),
     );
-    const limit = buyableQuantity(offers.get(one.variantId));
-    const quantity = mergedQuantity(lines, { ...one, itemGroup }, limit);
-    if (quantity === undefined) continue;
+    const quantity = quantityOf(lines, { ...one, itemGroup });
+    if (quantity === undefined) return true;
     if (!line) insertLine(sql, { ...one, itemGroup, quantity });
     else {
       const promotionId = line.promotionId ?? one.promotionId;
       updateLine(sql, line.key, { ...line, quantity, promotionId });
     }
-  }
+    return false;
+  });
 }

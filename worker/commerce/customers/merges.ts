@@ -4,6 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
+import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
@@ -65,6 +66,13 @@ async function moveAll(
   { company, from_id: from, host, user_id: to }: Pending,
 ): Promise<void> {
   const shops = allShops.filter((shop) => shop.company === company && shop.label === host);
+  // What is on its way between the languages arrives first: nobody would look for it under the former id.
+  await Promise.all(
+    shops.flatMap((shop) => [
+      ...movesOf('basket', shop, from).map((one) => finishMove(endsOf(BASKETS, one), one)),
+      ...movesOf('wishlist', shop, from).map((one) => finishMove(endsOf(WISHLISTS, one), one)),
+    ]),
+  );
   await Promise.all(
     shops.flatMap(({ id, key }) => {
       const basket = BASKETS.getByName(ownedKey('basket', id, to));

@@ -3,6 +3,7 @@ import { isAnonymousId } from '../../../app/domain/basket.ts';
 import { type OwnedKind, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
+import { type Move, movesOf } from '../owned-store/moves.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from './http-error.ts';
 
@@ -23,6 +24,19 @@ export async function authorizeKey(
     throw new HttpError(403, `the ${kind} belongs to another shop`, field);
   if (!(await canRead(c, parts.userId, shop)))
     throw new HttpError(403, `the ${kind} needs its user's session`, field);
+}
+
+/**
+ * Checks that a key, which the caller may use, may be moved to another one: the same user's in the sibling shop. Throws an HttpError
+ * that names `basketKey` or `wishlistKey`.
+ */
+export function authorizeMove(kind: OwnedKind, { from, to }: Move, shop: Shop): void {
+  const field = `${kind}Key`;
+  const userId = parseOwnedKey(kind, from)?.userId;
+  if (userId === undefined || parseOwnedKey(kind, to)?.userId !== userId)
+    throw new HttpError(403, `the ${kind} is another user's`, field);
+  if (!movesOf(kind, shop, userId).some((one) => one.to === to))
+    throw new HttpError(403, `the ${kind} is no shop's of this host in another language`, field);
 }
 
 /** An anonymous id is a bearer token; the id of a known user needs a session of that user. */

@@ -5,6 +5,9 @@ import { type Parcel, Parcels } from './parcels.ts';
 /** A basket or wishlist is deleted so long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 
+/** A move that was cut off is finished after this time. Milliseconds. */
+const MOVE_RETRY_MS = 10_000;
+
 /** Tolerance of the deletion alarm, in milliseconds: moving it is a write. */
 const ALARM_SLACK_MS = 60 * 60 * 1000;
 
@@ -39,8 +42,10 @@ interface Work<Facts, Outcome> {
 interface Receipt<Facts> {
   /** Reads from other stores. */
   readonly prepare: () => Promise<Facts>;
-  /** Writes synchronously, so that no other change comes between. */
-  readonly commit: (facts: Facts) => void;
+  /** Writes synchronously, so that no other change comes between. Returns the rows that are not taken. */
+  readonly commit: (facts: Facts) => readonly unknown[];
+  /** Whom the rows that are not taken wait for; without it they are dropped. */
+  readonly returnTo?: string;
 }
 
 /**
@@ -130,23 +135,36 @@ export class OwnedStore {
     }
   }
 
-  /** Sets all rows aside for a user and returns what waits for them: it stays until it is forgotten. */
-  async handOver(userId: string): Promise<Parcel[]> {
+  /** Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. */
+  async handOver(recipient: string): Promise<Parcel[]> {
     // Includes changes in progress: rows written later would stay with an id that is not used any more.
     await Promise.allSettled(this.#running);
     const rows = this.rows();
     if (rows.length > 0) {
       this.#storage.transactionSync(() => {
-        this.#parcels.pack(userId, rows);
+        this.#parcels.pack(recipient, rows);
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
-      await this.#settle();
+      // Without a pause, so that no move is stored without its alarm.
+      if (this.movesWaiting().length > 0) await this.#alarmIn(MOVE_RETRY_MS);
+      else await this.#settle();
     }
-    return this.#parcels.for(userId);
+    return this.waitingFor(recipient);
+  }
+
+  /** Returns what waits for a user, or for a move. */
+  waitingFor(recipient: string): Parcel[] {
+    return this.#parcels.for(recipient);
+  }
+
+  /** Returns the moves whose rows wait here. */
+  movesWaiting(): string[] {
+    return this.#parcels.moves();
   }
 
   /** Takes a parcel of another object, once. */
-  async receive<Facts>(parcel: Parcel, { prepare, commit }: Receipt<Facts>): Promise<void> {
+  async receive<Facts>(parcel: Parcel, receipt: Receipt<Facts>): Promise<void> {
+    const { commit, prepare, returnTo } = receipt;
     if (this.#parcels.hasTaken(parcel.id)) return;
     const facts = await prepare();
     // The same parcel may have come while this one read.
@@ -154,7 +172,8 @@ export class OwnedStore {
     const now = Date.now();
     try {
       this.#storage.transactionSync(() => {
-        commit(facts);
+        const refused = commit(facts);
+        if (returnTo !== undefined && refused.length > 0) this.#parcels.pack(returnTo, refused);
         this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
       });
     } catch (error) {
@@ -166,8 +185,23 @@ export class OwnedStore {
 
   /** Forgets parcels that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
+    const wasMoving = this.movesWaiting().length > 0;
     this.#parcels.forget(ids);
+    // Without a pause, so that the alarm of a move never meets an object without one, which it would delete.
+    if (wasMoving && this.movesWaiting().length === 0) await this.#alarmIn(OWNED_TTL_MS);
     await this.#settle();
+  }
+
+  /** Finishes the moves that wait here when the object's alarm rings. Returns false if there are none: the object is outdated. */
+  async finishMoves(finish: (move: string) => Promise<void>): Promise<boolean> {
+    const moves = this.movesWaiting();
+    if (moves.length === 0) return false;
+    const outcomes = await Promise.allSettled(moves.map(finish));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed)
+      console.error(JSON.stringify({ event: 'move.failed', name: nameOf(failed.reason) }));
+    if (this.movesWaiting().length > 0) await this.#alarmIn(MOVE_RETRY_MS);
+    return true;
   }
 
   /** Begins a call. A call with two keys waits for one in progress under either of them. */
@@ -194,19 +228,25 @@ export class OwnedStore {
     await this.#storage.deleteAll();
   }
 
-  /** Sets the deletion alarm. Deletes storage once it holds neither a row nor an idempotency key. */
+  /** Sets the alarm. Deletes storage once it holds neither a row nor an idempotency key. */
   async #settle(): Promise<void> {
     if (!this.#hasBegun() && !this.#parcels.exist) return;
-    const isNeeded = this.rows().length > 0 || !this.#parcels.isEmpty;
-    if (isNeeded) await this.#deleteIn(OWNED_TTL_MS);
-    else if (this.#idempotencyKeys.count() > 0) await this.#deleteIn(IDEMPOTENCY_TTL_MS);
-    else await this.deleteAll();
+    const set = await this.#storage.getAlarm();
+    const ms = this.#lifetime();
+    if (ms === undefined) await this.deleteAll();
+    else if (set === null || Math.abs(Date.now() + ms - set) > ALARM_SLACK_MS)
+      await this.#alarmIn(ms);
   }
 
-  async #deleteIn(ms: number): Promise<void> {
-    const due = Date.now() + ms;
-    const set = await this.#storage.getAlarm();
-    if (set === null || Math.abs(due - set) > ALARM_SLACK_MS) await this.#storage.setAlarm(due);
+  /** Milliseconds until the next alarm; undefined: nothing is stored. */
+  #lifetime(): number | undefined {
+    if (this.movesWaiting().length > 0) return MOVE_RETRY_MS;
+    if (this.rows().length > 0 || !this.#parcels.isEmpty) return OWNED_TTL_MS;
+    return this.#idempotencyKeys.count() > 0 ? IDEMPOTENCY_TTL_MS : undefined;
+  }
+
+  #alarmIn(ms: number): Promise<void> {
+    return this.#storage.setAlarm(Date.now() + ms);
   }
 
   #hasBegun(): boolean {
@@ -214,6 +254,10 @@ export class OwnedStore {
     this.#begun ||= this.#storage.sql.exec(sql, this.#table).toArray().length > 0;
     return this.#begun;
   }
+}
+
+function nameOf(reason: unknown): string {
+  return reason instanceof Error ? reason.name : 'unknown';
 }
 
 function isRefused(facts: unknown): facts is Refused {

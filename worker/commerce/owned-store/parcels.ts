@@ -7,6 +7,7 @@ const TABLES = [
 
 const parcelSchema = z.object({ id: z.string(), rows: z.string() });
 const rowsSchema = z.array(z.unknown());
+const recipientSchema = z.object({ user_id: z.string() });
 
 /** Rows that were set aside for a user: `rows` as JSON. */
 export type Parcel = z.infer<typeof parcelSchema>;
@@ -42,14 +43,14 @@ export class Parcels {
     );
   }
 
-  /** Sets rows aside for a user. */
+  /** Sets rows aside for a user, or for a move. */
   pack(userId: string, rows: readonly unknown[]): void {
     this.#begin();
     const id = crypto.randomUUID();
     this.#sql.exec('INSERT INTO parcels VALUES (?, ?, ?)', id, userId, JSON.stringify(rows));
   }
 
-  /** Returns what waits for a user. */
+  /** Returns what waits for a user, or for a move. */
   for(userId: string): Parcel[] {
     if (!this.exist) return [];
     const sql = 'SELECT id, rows FROM parcels WHERE user_id = ? ORDER BY rowid';
@@ -57,6 +58,16 @@ export class Parcels {
       .exec(sql, userId)
       .toArray()
       .map((row) => parcelSchema.parse(row));
+  }
+
+  /** Returns the moves whose rows wait here (`moves.ts`). */
+  moves(): string[] {
+    if (!this.exist) return [];
+    const sql = "SELECT DISTINCT user_id FROM parcels WHERE user_id LIKE '%>%'";
+    return this.#sql
+      .exec(sql)
+      .toArray()
+      .map((row) => recipientSchema.parse(row).user_id);
   }
 
   /** Forgets parcels that have arrived. */

@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono';
 import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
+import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
 import { composeBasket } from '../basket/compose.ts';
 import type { Outcome } from '../basket/basket-object.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
-import { authorizeKey } from '../http/authorize-key.ts';
+import { authorizeKey, authorizeMove } from '../http/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';
+import { endsOf, move } from '../owned-store/moves.ts';
 import type { Refused } from '../owned-store/owned-store.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -43,6 +45,15 @@ baskets.delete('/:key/items/:itemKey', async (c) => {
   const itemKey = readItemKey(c.req.param('itemKey'));
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
   return answer(await basket.remove({ shop: shop.key, key, itemKey, ...context }));
+});
+
+// Nothing in it is repeated: the second of two equal moves finds nothing to move.
+baskets.post('/:key/moves', async (c) => {
+  const { shop, key } = await openBasket(c);
+  const { basketKey } = await readBody(c.req.raw, basketMoveSchema);
+  const asked = { from: key, to: basketKey };
+  authorizeMove('basket', asked, shop);
+  return c.json<Moved>(await move(endsOf(c.env.BASKETS, asked), asked));
 });
 
 async function openBasket(c: Call) {

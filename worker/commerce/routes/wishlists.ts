@@ -5,15 +5,17 @@ import {
   type Wishlist,
   type WishlistResult,
 } from '../../../app/api/wishlist.ts';
+import { type Moved, wishlistMoveSchema } from '../../../app/api/move.ts';
 import { WISH_FAILURE_KINDS } from '../../../app/domain/wishlist.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
-import { authorizeKey } from '../http/authorize-key.ts';
+import { authorizeKey, authorizeMove } from '../http/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';
+import { endsOf, move } from '../owned-store/moves.ts';
 import type { WishlistOutcome } from '../wishlist/wishlist-object.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -40,6 +42,14 @@ wishlists.delete('/:key/items/:itemKey', async (c) => {
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
   const { items } = requireOutcome(await wishlist.remove({ itemKey, ...context }));
   return c.json<Wishlist>(wishlistOf(key, items));
+});
+
+wishlists.post('/:key/moves', async (c) => {
+  const { key, shop } = await openWishlist(c);
+  const { wishlistKey } = await readBody(c.req.raw, wishlistMoveSchema);
+  const asked = { from: key, to: wishlistKey };
+  authorizeMove('wishlist', asked, shop);
+  return c.json<Moved>(await move(endsOf(c.env.WISHLISTS, asked), asked));
 });
 
 async function openWishlist(c: Call) {

@@ -32,6 +32,32 @@ export async function findItem(
   );
 }
 
+/** Returns those of the items that the shop sells, sold out or not. */
+export async function findSold(
+  db: D1Database,
+  shop: Shop,
+  items: readonly WantedItem[],
+): Promise<ReadonlySet<WantedItem>> {
+  const products = items.filter(({ variantId }) => variantId === null);
+  const sql =
+    'SELECT id FROM variants WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY id';
+  const ids = JSON.stringify(products.map(({ productId }) => productId));
+  const { results } = await db.prepare(sql).bind(ids).all<unknown>();
+  const variantIds = [
+    ...idsSchema.parse(results).map(({ id }) => id),
+    ...items.flatMap(({ variantId }) => variantId ?? []),
+  ];
+  const offers = [...(await findOffers(db, shop, variantIds)).values()];
+  const active = offers.filter(({ product }) => product.isActive);
+  const soldVariants = new Set(active.map(({ variant }) => variant.id));
+  const soldProducts = new Set(active.map(({ product }) => product.id));
+  return new Set(
+    items.filter(({ productId, variantId }) =>
+      variantId === null ? soldProducts.has(productId) : soldVariants.has(variantId),
+    ),
+  );
+}
+
 async function variantsOf(db: D1Database, productId: number | undefined): Promise<number[]> {
   const sql = 'SELECT id FROM variants WHERE product_id = ? ORDER BY position, id';
   const { results } = await db

@@ -1,12 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
+import { finishMove, readMove } from '../owned-store/moves.ts';
 import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { decideAddition } from './decide.ts';
-import { findItem, type WantedItem } from './find-item.ts';
+import { findItem, findSold, type WantedItem } from './find-item.ts';
 import {
   insertWish,
   parseRow,
@@ -69,9 +71,14 @@ export class WishlistObject extends DurableObject<Env> {
     });
   }
 
-  /** Sets all items aside for a user; returns what waits for them. */
-  handOver(userId: string): Promise<Parcel[]> {
-    return this.#store.handOver(userId);
+  /** Sets all items aside for a user, or a move; returns what waits for them. */
+  handOver(recipient: string): Promise<Parcel[]> {
+    return this.#store.handOver(recipient);
+  }
+
+  /** Returns what waits for a user, a move, or the way back of one. */
+  async waitingFor(recipient: string): Promise<Parcel[]> {
+    return this.#store.waitingFor(recipient);
   }
 
   /** Takes the items of a parcel, once (docs/rules.md#merge). They keep the price and the time of their addition. */
@@ -84,7 +91,28 @@ export class WishlistObject extends DurableObject<Env> {
         for (const item of moved)
           if (decideAddition(this.items(), item) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
+        return [];
       },
+    });
+  }
+
+  /**
+   * Takes the items of a move, once, and sets aside for `returnTo` what the shop does not sell and what has no place; without
+   * `returnTo` they have come back (docs/rules.md#language-switch).
+   */
+  async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
+    const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));
+    const items = rows.map(({ item }) => item);
+    await this.#store.receive(parcel, {
+      prepare: async (): Promise<ReadonlySet<WantedItem>> =>
+        returnTo === undefined ? new Set(items) : findSold(this.env.DB, shops[shop], items),
+      commit: (sold) =>
+        rows.flatMap(({ item, row }) => {
+          const statusCode = decideAddition(this.items(), sold.has(item) ? item : undefined);
+          if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
+          return statusCode === 412 || statusCode === 413 ? [row] : [];
+        }),
+      ...(returnTo === undefined ? {} : { returnTo }),
     });
   }
 
@@ -99,7 +127,11 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.erase();
+    const isMoving = await this.#store.finishMoves((name) => {
+      const cut = readMove(name);
+      return finishMove({ source: this, target: this.env.WISHLISTS.getByName(cut.to) }, cut);
+    });
+    if (!isMoving) await this.erase();
   }
 
   #add(wanted: WantedItem | undefined): WishlistOutcome {

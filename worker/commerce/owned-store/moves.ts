@@ -1,0 +1,94 @@
+import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import type { Moved } from '../../../app/api/move.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { type Parcel, rowsOf } from './parcels.ts';
+
+/**
+ * A move of what is under one key to the same user's key in the sibling shop (docs/rules.md#language-switch). Its rows leave the
+ * source under the name of the move, the target takes them once, and what it refuses goes back once. Every step may be repeated:
+ * the next move in either direction, a login or the source's alarm goes on where one was cut off.
+ */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An object that rows can be moved from and to. */
+export interface MovingEnd {
+  /** Sets all rows aside for a move; returns what waits for it. */
+  handOver(move: string): Promise<Parcel[]>;
+  /** Returns what waits for a move, or for the way back of one. */
+  waitingFor(recipient: string): Promise<Parcel[]>;
+  /** Takes a parcel, once, and sets aside for `returnTo` what the shop refuses. Without `returnTo` it refuses nothing. */
+  take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void>;
+  forget(ids: readonly string[]): Promise<void>;
+}
+
+interface Ends {
+  readonly source: MovingEnd;
+  readonly target: MovingEnd;
+}
+
+/** Returns both objects of a move. */
+export function endsOf(
+  objects: { readonly getByName: (key: string) => MovingEnd },
+  { from, to }: Move,
+): Ends {
+  return { source: objects.getByName(from), target: objects.getByName(to) };
+}
+
+/** Returns the moves of a user from a shop: one, or none in a country with one language. */
+export function movesOf(kind: OwnedKind, shop: Shop, userId: string): Move[] {
+  return allShops
+    .filter((other) => isLanguageSibling(shop, other))
+    .map(({ id }) => ({ from: ownedKey(kind, shop.id, userId), to: ownedKey(kind, id, userId) }));
+}
+
+/** Parses the name of a move. */
+export function readMove(name: string): Move {
+  const [from = '', to = ''] = name.split('>', 2);
+  return { from, to };
+}
+
+/** Moves everything. What was on its way in the other direction arrives first. */
+export async function move(ends: Ends, { from, to }: Move): Promise<Moved> {
+  await finishMove({ source: ends.target, target: ends.source }, { from: to, to: from });
+  return carry(ends, { from, to }, await ends.source.handOver(nameOf({ from, to })));
+}
+
+/** Finishes a move that was cut off; does nothing without one. */
+export async function finishMove(ends: Ends, cut: Move): Promise<void> {
+  await carry(ends, cut, await ends.source.waitingFor(nameOf(cut)));
+}
+
+async function carry(
+  { source, target }: Ends,
+  { from, to }: Move,
+  parcels: readonly Parcel[],
+): Promise<Moved> {
+  if (parcels.length === 0) return { moved: 0, left: 0 };
+  const back = `${from}<${to}`;
+  for (const { id, rows } of parcels) await target.take(shopOf(to), { id, rows }, back);
+  const returned = await target.waitingFor(back);
+  for (const { id, rows } of returned) await source.take(shopOf(from), { id, rows });
+  await target.forget(returned.map(({ id }) => id));
+  await source.forget(parcels.map(({ id }) => id));
+  const left = countRows(returned);
+  return { moved: Math.max(countRows(parcels) - left, 0), left };
+}
+
+function nameOf({ from, to }: Move): string {
+  return `${from}>${to}`;
+}
+
+function countRows(parcels: readonly Parcel[]): number {
+  return parcels.reduce((sum, parcel) => sum + rowsOf(parcel).length, 0);
+}
+
+function shopOf(key: string): ShopKey {
+  const id = (parseOwnedKey('basket', key) ?? parseOwnedKey('wishlist', key))?.shopId;
+  const shop = allShops.find((one) => one.id === id);
+  if (shop === undefined) throw new Error('a move names no shop');
+  return shop.key;
+}
