@@ -229,6 +229,9 @@ export const deleteItemSchema = z.object({
   itemKey: itemKeySchema,
 });
 
+/** Body of POST /api/shop/basket/clean/. */
+export const cleanBasketSchema = z.object({ basketKey: basketKeySchema });
+
 /** The line that addItem created or changed; absent if it changed none, and in the answers of updateItem. */
 const itemKey = z.string().optional();
 

@@ -434,6 +434,15 @@ export const de = {
   'basket.unavailable': 'Nicht mehr verfügbar und nicht in der Summe.',
   'basket.itemUnavailable': 'Mehr davon ist gerade nicht da.',
   'basket.full': 'Mehr passt nicht in den Warenkorb.',
+  'basket.cleaned': '{count} nicht mehr verfügbare Artikel haben wir aus dem Warenkorb genommen.',
+  'basket.cleanedOne': 'Einen nicht mehr verfügbaren Artikel haben wir aus dem Warenkorb genommen.',
+  'basket.clean': 'Nicht verfügbare Artikel entfernen',
+  'basket.clean.text': 'Manches in deinem Warenkorb gibt es nicht mehr. Es ist nicht in der Summe.',
+  'basket.left.title': 'Nicht mitgekommen',
+  'basket.left.text':
+    'Diese Artikel liegen noch in deinem Warenkorb in der anderen Sprache ({name}):',
+  'basket.left.unavailable': 'nicht mehr verfügbar',
+  'basket.left.take': 'Hierher holen',
   'basket.down':
     'Dein Warenkorb antwortet gerade nicht. Er ist nicht verloren: Bitte lade die Seite gleich neu.',
   'slider.kind': 'Karussell',

@@ -425,6 +425,15 @@ export const en: Messages = {
   'basket.unavailable': 'No longer available and not in the sum.',
   'basket.itemUnavailable': 'There is no more of it at the moment.',
   'basket.full': 'The basket cannot hold more.',
+  'basket.cleaned': 'We have taken {count} items that are no longer available out of your basket.',
+  'basket.cleanedOne': 'We have taken one item that is no longer available out of your basket.',
+  'basket.clean': 'Remove unavailable items',
+  'basket.clean.text':
+    'Some items in your basket are no longer available. They are not part of the total.',
+  'basket.left.title': 'Left behind',
+  'basket.left.text': 'These items are still in your basket in the other language ({name}):',
+  'basket.left.unavailable': 'no longer available',
+  'basket.left.take': 'Bring them here',
   'basket.down':
     'Your basket does not answer at the moment. It is not lost: please reload the page.',
   'slider.kind': 'carousel',

@@ -435,6 +435,16 @@ export const fr: Messages = {
   'basket.unavailable': 'N’est plus disponible et n’est pas compté.',
   'basket.itemUnavailable': 'Il n’y en a pas davantage pour le moment.',
   'basket.full': 'Le panier est plein.',
+  'basket.cleaned':
+    'Nous avons retiré de votre panier {count} articles qui ne sont plus disponibles.',
+  'basket.cleanedOne': 'Nous avons retiré de votre panier un article qui n’est plus disponible.',
+  'basket.clean': 'Retirer les articles indisponibles',
+  'basket.clean.text':
+    'Certains articles de votre panier ne sont plus disponibles. Ils ne sont pas comptés dans le total.',
+  'basket.left.title': 'Restés dans l’autre panier',
+  'basket.left.text': 'Ces articles sont encore dans votre panier dans l’autre langue ({name}) :',
+  'basket.left.unavailable': 'plus disponible',
+  'basket.left.take': 'Les ajouter ici',
   'basket.down':
     'Votre panier ne répond pas pour le moment. Il n’est pas perdu : rechargez la page dans un instant.',
   'slider.kind': 'carrousel',

@@ -11,13 +11,13 @@ import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
-import { mergeLines, moveLines, restoreLines } from './merge.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove } from '../owned-store/moves.ts';
-import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import type { Parcel } from '../owned-store/parcels.ts';
 import { randomNumber } from './random-number.ts';
+import { mergeReceipt, moveReceipt } from './receipts.ts';
 
 const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
 
@@ -134,48 +134,12 @@ export class BasketObject extends DurableObject<Env> {
 
   /** Takes the lines of a parcel, once (docs/rules.md#merge). */
   async receive(shop: ShopKey, parcel: Parcel): Promise<void> {
-    const moved = rowsOf(parcel).map(readLine);
-    await this.#store.receive(parcel, {
-      prepare: () =>
-        findOffers(
-          this.env.DB,
-          shops[shop],
-          moved.map(({ variantId }) => variantId),
-        ),
-      commit: (offers) => {
-        mergeLines(this.ctx.storage.sql, () => this.lines(), moved, offers);
-        return [];
-      },
-    });
+    await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel));
   }
 
-  /**
-   * Takes the lines of a move, once, and sets aside for `returnTo` those that the shop refuses; without `returnTo` they have come
-   * back and are taken whatever they are (docs/rules.md#language-switch).
-   */
+  /** Takes the lines of a move, or what of it has come back, once (docs/rules.md#language-switch). */
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
-    const rows = rowsOf(parcel).map((row) => ({ row, line: readLine(row) }));
-    const moved = rows.map(({ line }) => line);
-    const { sql } = this.ctx.storage;
-    await this.#store.receive(parcel, {
-      prepare: async (): Promise<Offers> =>
-        returnTo === undefined
-          ? new Map()
-          : findOffers(
-              this.env.DB,
-              shops[shop],
-              moved.map(({ variantId }) => variantId),
-            ),
-      commit: (offers) => {
-        if (returnTo === undefined) restoreLines(sql, () => this.lines(), moved);
-        else {
-          const refused = new Set(moveLines(sql, () => this.lines(), moved, offers));
-          return rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
-        }
-        return [];
-      },
-      ...(returnTo === undefined ? {} : { returnTo }),
-    });
+    await this.#store.receive(parcel, moveReceipt(this.#taker(shop), parcel, returnTo));
   }
 
   /** Forgets parcels that have arrived. */
@@ -194,6 +158,10 @@ export class BasketObject extends DurableObject<Env> {
       return finishMove({ source: this, target: this.env.BASKETS.getByName(cut.to) }, cut);
     });
     if (!isMoving) await this.erase();
+  }
+
+  #taker(shop: ShopKey) {
+    return { db: this.env.DB, sql: this.ctx.storage.sql, lines: () => this.lines(), shop };
   }
 
   /** Reads the offers of the variant and of all lines. Refuses a custom text that does not fit the product. */

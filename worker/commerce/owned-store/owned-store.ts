@@ -39,7 +39,8 @@ interface Work<Facts, Outcome> {
   readonly repeat: (statusCode: number) => Outcome;
 }
 
-interface Receipt<Facts> {
+/** How the rows of a parcel are taken. */
+export interface Receipt<Facts> {
   /** Reads from other stores. */
   readonly prepare: () => Promise<Facts>;
   /** Writes synchronously, so that no other change comes between. Returns the rows that are not taken. */

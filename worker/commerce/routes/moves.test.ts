@@ -227,8 +227,8 @@ describe('a move that was cut off', () => {
     let count = 0;
     const spy = vi.spyOn(BasketObject.prototype, method).mockImplementation(function (
       this: BasketObject,
-      ...args: never[]
-    ) {
+      ...args: unknown[]
+    ): Promise<never> {
       count += 1;
       if (count === at) return Promise.reject(new Error('killed'));
       return Reflect.apply(original, this, args);

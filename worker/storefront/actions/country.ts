@@ -10,6 +10,7 @@ import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import type { ActionContext } from './action-context.ts';
 import { defineAction } from './define-action.ts';
+import { moveCollected } from './moves.ts';
 
 /** Lifetime of a choice in seconds: 365 days. */
 const CHOICE_LIFETIME = 365 * 24 * 60 * 60;
@@ -54,7 +55,8 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
 }
 
 /**
- * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules.md#country-choice).
+ * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules.md#country-choice). Basket and
+ * wishlist come along to the country's other language.
  */
 export const chooseCountry = defineAction({
   name: 'country.choose',
@@ -63,11 +65,12 @@ export const chooseCountry = defineAction({
   complete: (fields, { formPath = '/', url }) => ({ ...fields, path: formPath + url.search }),
   run: async ({ shop, path = '/' }, context) => {
     const target = shops[shop];
-    const body: ChosenCountry = { shop, to: await pageIn(target, path, context) };
+    const [to] = await Promise.all([pageIn(target, path, context), moveCollected(target, context)]);
+    const body: ChosenCountry = { shop, to };
     return {
       status: 200,
       body,
-      to: body.to,
+      to,
       effects: { cookies: choiceCookies(target, context) },
     };
   },

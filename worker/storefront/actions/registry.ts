@@ -8,10 +8,12 @@ import { accountReads } from './account/reads.ts';
 import { resetActions } from './account/reset.ts';
 import { basketActions, getBasket } from './basket.ts';
 import { addSet } from './basket-set.ts';
+import { cleanBaskets } from './clean-basket.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
+import { takeBasket } from './moves.ts';
 import { subscribeNewsletter } from './newsletter.ts';
 import { getRecommended, getSlot } from './recommendations.tsx';
 import { reminderActions } from './reminder.ts';
@@ -28,6 +30,8 @@ export const actions: ReadonlyMap<string, Action> = new Map(
   [
     ...basketActions,
     addSet,
+    cleanBaskets,
+    takeBasket,
     ...wishlistActions,
     moveItem,
     chooseCountry,

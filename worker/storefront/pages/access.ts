@@ -1,7 +1,10 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
+import { needsCleaning } from '../../../app/domain/clean-basket.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
+import { cleanBasket } from '../actions/clean-basket.ts';
+import { siblingShop } from '../actions/moves.ts';
 import { fetchBasket } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
@@ -38,6 +41,12 @@ async function checkCustomer(context: PageContext): Promise<Access> {
 async function checkCheckout(context: PageContext): Promise<Access> {
   const basket = await readBasket(context);
   if (basket.kind === 'fault') return { kind: 'unavailable' };
+  if (basket.kind === 'ok' && needsCleaning(basket.data.items)) {
+    const { removed } = await cleanBasket(context, basket.data);
+    // The shopper sees what is left, and its sum, before the checkout.
+    const to = `${href('basket', context.shop)}?cleaned=${removed}`;
+    return { kind: 'redirect', to, status: 302 };
+  }
   const hasItems = basket.kind === 'ok' && basket.data.items.length > 0;
   if (!hasItems) return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
   const user = await fetchUser(context);
@@ -62,6 +71,16 @@ export async function readBasket(context: PageContext): Promise<CommerceResult<B
   const { userId } = context.visitor;
   if (userId === undefined) return { kind: 'ok', status: 200, data: emptyBasket(context) };
   return fetchBasket(context, basketKey(context.shop.id, userId));
+}
+
+/** Returns what lies in the visitor's basket in the country's other language (docs/rules.md#language-switch). */
+export async function readLeftBehind(context: PageContext): Promise<Basket['items']> {
+  const { userId } = context.visitor;
+  const shop = siblingShop(context.shop);
+  if (userId === undefined || shop === undefined) return [];
+  const result = await fetchBasket({ ...context, shop }, basketKey(shop.id, userId));
+  // A gift comes with the line that brings it.
+  return result.kind === 'ok' ? result.data.items.filter(({ isGift }) => !isGift) : [];
 }
 
 /** Returns the basket of a visitor who has none. */

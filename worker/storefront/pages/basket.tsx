@@ -1,12 +1,13 @@
-import { totalQuantity } from '../../../app/domain/basket.ts';
+import { MAX_LINES, totalQuantity } from '../../../app/domain/basket.ts';
+import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
-import { emptyBasket, readBasket } from './access.ts';
+import { emptyBasket, readBasket, readLeftBehind } from './access.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** Returns the basket page of the visitor. */
 export async function basketPage(context: PageContext): Promise<PageAnswer> {
-  const result = await readBasket(context);
+  const [result, left] = await Promise.all([readBasket(context), readLeftBehind(context)]);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
@@ -17,13 +18,27 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
     layoutData,
     ...(context.failed ? { status: 422 as const } : {}),
     body: (
-      <BasketPage
-        layoutData={layoutData}
-        basket={basket}
-        marked={searchParams.get('line') ?? undefined}
-        reduced={searchParams.has('reduced')}
-        error={context.failed?.problems[0]?.text}
-      />
+      <>
+        <BasketNotices
+          layoutData={layoutData}
+          items={basket.items}
+          left={left}
+          cleaned={cleanedOf(searchParams)}
+        />
+        <BasketPage
+          layoutData={layoutData}
+          basket={basket}
+          marked={searchParams.get('line') ?? undefined}
+          reduced={searchParams.has('reduced')}
+          error={context.failed?.problems[0]?.text}
+        />
+      </>
     ),
   };
+}
+
+/** How many lines `?cleaned=` says were removed: at most a whole basket. */
+function cleanedOf(query: URLSearchParams): number | undefined {
+  const text = query.get('cleaned') ?? '';
+  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : undefined;
 }

@@ -1,0 +1,97 @@
+import type { BasketItem } from '../../api/basket.ts';
+import { needsCleaning } from '../../domain/clean-basket.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './notices.css?inline';
+
+export interface BasketNoticesProps {
+  readonly layoutData: LayoutData;
+  /** The lines of the basket. */
+  readonly items: readonly BasketItem[];
+  /** What lies in the basket of the country's other language (docs/rules.md#language-switch). */
+  readonly left: readonly BasketItem[];
+  /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
+  readonly cleaned?: number | undefined;
+}
+
+/**
+ * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
+ * and what stayed behind in the other language. Renders nothing if there is nothing to say.
+ */
+export function BasketNotices({ layoutData, items, left, cleaned }: BasketNoticesProps) {
+  const { t } = layoutData;
+  const isDirty = needsCleaning(items);
+  if (!cleaned && !isDirty && left.length === 0) return null;
+  return (
+    <div className="wrap basket-notices">
+      <Style name="basket-notices" css={css} />
+      {cleaned ? (
+        <p className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.cleaned', { count: cleaned })}</span>
+        </p>
+      ) : null}
+      {isDirty && (
+        <div className="basket-notice">
+          <Icon name="alert" size={20} /> <span>{t('basket.clean.text')}</span>
+          <CleanForm layoutData={layoutData} />
+        </div>
+      )}
+      {left.length > 0 && <LeftBehind layoutData={layoutData} left={left} isCleanable={!isDirty} />}
+    </div>
+  );
+}
+
+function LeftBehind({
+  layoutData,
+  left,
+  isCleanable,
+}: Pick<BasketNoticesProps, 'layoutData' | 'left'> & {
+  /** The form that removes is not on the page yet. */
+  readonly isCleanable: boolean;
+}) {
+  const { shops, t } = layoutData;
+  const sibling = shops.find((shop) => shop.sibling);
+  return (
+    <section className="basket-notice" aria-labelledby="left-behind">
+      <Icon name="info" size={20} />
+      <div>
+        <h2 id="left-behind">{t('basket.left.title')}</h2>
+        <p>{t('basket.left.text', { name: sibling?.language ?? '' })}</p>
+        <ul lang={sibling?.lang}>
+          {left.map(({ key, product, quantity, status }) => (
+            <li key={key}>
+              {quantity} × {product.name}
+              {status === 'unavailable' && (
+                <span lang={layoutData.shop.locale}> · {t('basket.left.unavailable')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="basket-notice-does">
+        {left.some(({ status }) => status === 'available') && (
+          <form method="post">
+            <ActionField name="basket.take" />
+            <button type="submit" className="button button-ghost">
+              {t('basket.left.take')}
+            </button>
+          </form>
+        )}
+        {isCleanable && needsCleaning(left) && <CleanForm layoutData={layoutData} />}
+      </div>
+    </section>
+  );
+}
+
+function CleanForm({ layoutData: { t } }: Pick<BasketNoticesProps, 'layoutData'>) {
+  return (
+    <form method="post">
+      <ActionField name="basket.clean" />
+      <button type="submit" className="button button-ghost">
+        {t('basket.clean')}
+      </button>
+    </form>
+  );
+}

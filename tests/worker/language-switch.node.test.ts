@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { ownedKey, type OwnedKind } from '../../app/domain/owned-key.ts';
+import type { ShopKey } from '../../app/domain/shop.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
+import { registerCustomer } from '../node/cookie-browser.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+
+afterAll(() => shop?.close());
+
+const BEAR = { id: 1001001, variantId: 100100101 };
+const HAT = 100100601;
+const BRICKS = 100101901;
+
+interface Database {
+  readonly DB: { prepare(sql: string): { all(): Promise<unknown> } };
+}
+
+/** A visitor or customer of a host: the id, and the cookies that say so. */
+interface Shopper {
+  readonly id: string;
+  readonly host: string;
+  readonly cookie: string;
+}
+
+function visitorOf(host: string): Shopper {
+  const id = randomBytes(16).toString('hex');
+  return { id, host, cookie: visitorCookie(id, host) };
+}
+
+const keyOf = ({ id }: Shopper, kind: OwnedKind, at: ShopKey) => ownedKey(kind, shops[at].id, id);
+
+/** Sends a call of a shop with the shopper's cookies. */
+async function send(who: Shopper, path: string, at: ShopKey, body?: object) {
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    cookie: who.cookie,
+  };
+  const answer = await ask(who.host, `/api/shop/${path}?locale=${at}`, {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  return JSON.parse(answer.text());
+}
+
+const add = (who: Shopper, at: ShopKey, variantId: number, quantity = 1) =>
+  send(who, 'basket/addItem/', at, { basketKey: keyOf(who, 'basket', at), variantId, quantity });
+
+const wish = (who: Shopper, at: ShopKey, variantId: number) =>
+  send(who, 'wishlist/addItem/', at, {
+    wishlistKey: keyOf(who, 'wishlist', at),
+    itemCreationId: { variantId },
+  });
+
+async function quantities(who: Shopper, at: ShopKey): Promise<Record<number, number>> {
+  const { items } = await send(who, `basket/get/${keyOf(who, 'basket', at)}/`, at);
+  return Object.fromEntries(
+    items.map((item: { variant: { id: number }; quantity: number }) => [
+      item.variant.id,
+      item.quantity,
+    ]),
+  );
+}
+
+async function wishes(who: Shopper, at: ShopKey): Promise<number> {
+  return (await send(who, `wishlist/get/${keyOf(who, 'wishlist', at)}/`, at)).items.length;
+}
+
+/** Presses the button of the other language on a page. */
+const press = ({ cookie, host }: Shopper, path: string, fields: Record<string, string>) =>
+  postForm(ask, host, path, fields, { cookie });
+
+describe.each([
+  ['ch', 'de-ch', 'fr-ch', '/warenkorb/', '/fr/panier/'],
+  ['be', 'nl-be', 'fr-be', '/winkelmand/', '/fr/panier/'],
+] as const)('on %s', (host, one, other, path, otherPath) => {
+  test('the form of the language brings basket and wishlist, there and back', async () => {
+    const who = visitorOf(host);
+    await add(who, one, BEAR.variantId, 2);
+    await add(who, other, BEAR.variantId, 3);
+    await add(who, one, HAT);
+    await wish(who, one, HAT);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const there = await press(who, path, { _action: 'country.choose', shop: other });
+      expect(there.status).toBe(303);
+      expect(there.headers.location).toContain(otherPath);
+    }
+    expect(await quantities(who, other)).toEqual({ [BEAR.variantId]: 3, [HAT]: 1 });
+    expect([await quantities(who, one), await wishes(who, one)]).toEqual([{}, 0]);
+    expect(await wishes(who, other)).toBe(1);
+    const back = await press(who, otherPath, { _action: 'country.choose', shop: one });
+    expect(back.headers.location).toContain(path);
+    expect(await quantities(who, one)).toEqual({ [BEAR.variantId]: 3, [HAT]: 1 });
+    expect([await wishes(who, one), await wishes(who, other)]).toEqual([1, 0]);
+  });
+});
+
+test('a customer’s come along with the session alone, and a choice of another country moves nothing', async () => {
+  const { browser } = await registerCustomer(ask, { host: 'ch', locale: 'de-ch' });
+  const id = browser.cookie('userId') ?? '';
+  const session = browser.cookie('__Host-session') ?? '';
+  const cookie = `userId=${id}; __Host-session=${session}`;
+  const who = { id, host: 'ch', cookie };
+  await add(who, 'de-ch', BEAR.variantId);
+  await press(who, '/', { _action: 'country.choose', shop: 'de-at' });
+  expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1 });
+  await press({ ...who, cookie: visitorCookie(randomBytes(16).toString('hex'), 'ch') }, '/', {
+    _action: 'country.choose',
+    shop: 'fr-ch',
+  });
+  expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1 });
+  const choice = '/api/visitor/country/?locale=de-ch';
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ shop: 'fr-ch' });
+  await ask('ch', choice, { method: 'POST', headers, body });
+  expect(await quantities(who, 'de-ch')).toEqual({});
+  expect(await quantities(who, 'fr-ch')).toEqual({ [BEAR.variantId]: 1 });
+});
+
+test('a basket whose shop was opened by its URL is offered there, and taken by a button', async () => {
+  const who = visitorOf('ch');
+  await add(who, 'de-ch', BEAR.variantId);
+  const page = async () => {
+    const answer = await ask('ch', '/fr/panier/', { headers: { cookie: who.cookie } });
+    return answer.text();
+  };
+  const offered = await page();
+  expect(offered.includes(fr['basket.left.title'])).toBe(true);
+  expect(/<ul lang="de-CH"><li>[^]{0,40}Kuschelbär/.test(offered)).toBe(true);
+  const taken = await press(who, '/fr/panier/', { _action: 'basket.take' });
+  expect([taken.status, taken.headers.location]).toEqual([303, '/fr/panier/']);
+  expect(await quantities(who, 'fr-ch')).toEqual({ [BEAR.variantId]: 1 });
+  expect((await page()).includes(fr['basket.left.title'])).toBe(false);
+});
+
+test('what cannot be bought is removed by the form, and on the way to the checkout', async () => {
+  const who = visitorOf('ch');
+  const { DB } = await shop.env<Database>('commerce');
+  const sellOut = (variantId: number) =>
+    DB.prepare(`UPDATE stock SET quantity = 0 WHERE variant_id = ${variantId}`).all();
+  const page = async () =>
+    (await ask('ch', '/warenkorb/', { headers: { cookie: who.cookie } })).text();
+  const isOffered = async () => (await page()).includes(de['basket.clean']);
+  await add(who, 'de-ch', BEAR.variantId);
+  const ways = [
+    [HAT, () => press(who, '/warenkorb/', { _action: 'basket.clean' })],
+    [BRICKS, () => ask('ch', '/kasse/', { headers: { cookie: who.cookie } })],
+  ] as const;
+  for (const [variantId, clean] of ways) {
+    await add(who, 'de-ch', variantId);
+    await sellOut(variantId);
+    await until(isOffered, 10_000);
+    expect((await clean()).headers.location).toBe('/warenkorb/?cleaned=1');
+    expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1 });
+  }
+  expect(await isOffered()).toBe(false);
+  const open = await ask('ch', '/warenkorb/?cleaned=1', { headers: { cookie: who.cookie } });
+  expect(open.text().includes(de['basket.cleanedOne'])).toBe(true);
+  const foreign = { basketKey: `basket_3_${'ab'.repeat(32)}` };
+  const refused = await sendJson(ask, 'ch', '/api/shop/basket/clean/?locale=de-ch', foreign);
+  expect([refused.status, JSON.parse(refused.text()).field]).toEqual([403, 'basketKey']);
+});

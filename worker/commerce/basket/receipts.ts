@@ -1,0 +1,61 @@
+import type { ShopKey } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { findOffers, type Offers } from '../catalogue/offers.ts';
+import type { Receipt } from '../owned-store/owned-store.ts';
+import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { type Line, readLine } from './line.ts';
+import { mergeLines, moveLines, restoreLines } from './merge.ts';
+
+/** The basket that lines come to. */
+interface Taker {
+  readonly db: D1Database;
+  readonly sql: SqlStorage;
+  /** Returns the lines as they are now. */
+  readonly lines: () => readonly Line[];
+  readonly shop: ShopKey;
+}
+
+/** Returns how a basket takes what a login brings (docs/rules.md#merge). */
+export function mergeReceipt({ db, lines, shop, sql }: Taker, parcel: Parcel): Receipt<Offers> {
+  const moved = rowsOf(parcel).map(readLine);
+  return {
+    prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
+    commit(offers) {
+      mergeLines(sql, lines, moved, offers);
+      return [];
+    },
+  };
+}
+
+/**
+ * Returns how a basket takes the lines of the other language (docs/rules.md#language-switch): what the shop refuses waits for
+ * `returnTo`. Without `returnTo` the lines have come back, and are taken whatever they are.
+ */
+export function moveReceipt(
+  { db, lines, shop, sql }: Taker,
+  parcel: Parcel,
+  returnTo: string | undefined,
+): Receipt<Offers> {
+  const rows = rowsOf(parcel).map((row) => ({ row, line: readLine(row) }));
+  const moved = rows.map(({ line }) => line);
+  if (returnTo === undefined)
+    return {
+      prepare: async () => new Map(),
+      commit() {
+        restoreLines(sql, lines, moved);
+        return [];
+      },
+    };
+  return {
+    returnTo,
+    prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
+    commit(offers) {
+      const refused = new Set(moveLines(sql, lines, moved, offers));
+      return rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
+    },
+  };
+}
+
+function variantsOf(lines: readonly Line[]): number[] {
+  return lines.map(({ variantId }) => variantId);
+}

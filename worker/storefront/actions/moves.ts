@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
+import { href } from '../../../app/routes.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import { moveOwned } from '../upstream/commerce/moves.ts';
+import { defineAction } from './define-action.ts';
+import { failureOf } from './owned-data.ts';
+
+/** What a visitor collected follows the language (docs/rules.md#language-switch). */
+
+/** Returns the shop of the country's other language; undefined in a country with one. */
+export function siblingShop(shop: Shop): Shop | undefined {
+  return allShops.find((other) => isLanguageSibling(shop, other));
+}
+
+/**
+ * Moves basket and wishlist to a shop that the visitor switches to, if it is the other language of this one. Never fails: what
+ * was not moved stays, and the basket there offers it.
+ */
+export async function moveCollected(target: Shop, context: ShopContext): Promise<void> {
+  const { shop, visitor } = context;
+  const { userId } = visitor;
+  if (userId === undefined || !isLanguageSibling(shop, target)) return;
+  const way = { from: shop, to: target };
+  await Promise.all([
+    moveOwned(context, 'basket', userId, way),
+    target.options.wishlist && moveOwned(context, 'wishlist', userId, way),
+  ]);
+}
+
+/** The form of the notice on the basket page: brings what still lies in the other language's basket. */
+export const takeBasket = defineAction({
+  name: 'basket.take',
+  schema: z.object({}),
+  async run(_, context) {
+    const { shop, visitor } = context;
+    const from = siblingShop(shop);
+    const { userId } = visitor;
+    if (from === undefined || userId === undefined) return { status: 200, body: {} };
+    const result = await moveOwned(context, 'basket', userId, { from, to: shop });
+    if (result.kind === 'ok') return { status: 200, body: result.data };
+    const texts = { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' } as const;
+    return failureOf(texts, result);
+  },
+  back: ({ shop }) => href('basket', shop),
+});
