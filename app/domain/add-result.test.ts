@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addResult } from './add-result.ts';
+import { addResult, giftsBrought } from './add-result.ts';
 
 function attribute(key: string, label: string, value: string) {
   return { [key]: { key, label, values: [{ fieldSet: [[{ value }]] }] } };
@@ -24,7 +24,7 @@ describe('product name label, variant advanced attribute (label and value, prefe
     ],
     ['a variant without attributes', {}, undefined],
   ])('%s', (_, advancedAttributes, expected) => {
-    expect(addResult({ product, variant: { advancedAttributes } })).toEqual({
+    expect(addResult({ product, variant: { advancedAttributes }, isGift: false })).toEqual({
       name: 'Wickelbody',
       attribute: expected,
       customText: undefined,
@@ -32,14 +32,9 @@ describe('product name label, variant advanced attribute (label and value, prefe
     });
   });
 
-  test.each([
-    ['buy_x_get_y', true, true],
-    ['buy_x_get_y', false, false],
-    ['automatic_discount', true, false],
-  ])('a line of a %s promotion with isValid %s is a gift: %s', (type, isValid, gift) => {
+  test.each([true, false])('isGiftItem is what the line says: %s', (isGift) => {
     const variant = { advancedAttributes: size };
-    const promotion = { isValid, effect: { type } };
-    expect(addResult({ product, variant, promotion }).isGiftItem).toBe(gift);
+    expect(addResult({ product, variant, isGift }).isGiftItem).toBe(isGift);
   });
 });
 
@@ -48,7 +43,37 @@ test('repeats the text of a personalised product', () => {
   const { customText } = addResult({
     product,
     variant: { advancedAttributes: {} },
+    isGift: false,
     displayData: { 'attribute-1': shown },
   });
   expect(customText).toEqual(shown);
+});
+
+describe('the gifts that an addition brought', () => {
+  const line = (key: string, quantity = 1, promotionId: string | null = null, isGift = false) => ({
+    key,
+    quantity,
+    promotionId,
+    isGift,
+  });
+  const gift = (key: string, quantity = 1, promotionId = 'p') =>
+    line(key, quantity, promotionId, true);
+  const added = line('a', 3, 'p');
+
+  test.each([
+    ['a new one', [line('a', 2, 'p')], [added, gift('gift-1')], ['gift-1']],
+    ['one of which there are more', [gift('gift-1')], [added, gift('gift-1', 2)], ['gift-1']],
+    ['none that was there', [gift('gift-1')], [added, gift('gift-1')], []],
+    ['no other line', [], [added, line('b')], []],
+    [
+      'of an unknown basket those of its promotion',
+      undefined,
+      [added, gift('gift-1'), gift('gift-2', 1, 'q')],
+      ['gift-1'],
+    ],
+    ['of an unknown basket none without a promotion', undefined, [line('a'), gift('g')], []],
+  ])('%s', (_, before, after, keys) => {
+    const [first = added] = after;
+    expect(giftsBrought(before, after, first).map(({ key }) => key)).toEqual(keys);
+  });
 });

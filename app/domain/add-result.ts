@@ -10,10 +10,15 @@ interface AddedItem {
   readonly displayData?: {
     readonly 'attribute-1'?: { readonly label: string; readonly value: string } | undefined;
   };
-  readonly promotion?:
-    | { readonly isValid: boolean; readonly effect: { readonly type: string } }
-    | null
-    | undefined;
+  readonly isGift: boolean;
+}
+
+/** A line as far as it says which gifts an addition brought. */
+interface Line {
+  readonly key: string;
+  readonly quantity: number;
+  readonly promotionId: string | null;
+  readonly isGift: boolean;
 }
 
 export interface AddResult {
@@ -31,7 +36,7 @@ export interface AddResult {
  * Returns what the add-to-cart layer shows of a line: the product name, one advanced attribute of the variant
  * (`doppelgroesse`, else the first), its custom text, and whether the line is a gift (docs/rules.md#basket).
  */
-export function addResult({ product, variant, displayData, promotion }: AddedItem): AddResult {
+export function addResult({ product, variant, displayData, isGift }: AddedItem): AddResult {
   const { advancedAttributes } = variant;
   const keys = Object.keys(advancedAttributes);
   const key = ['doppelgroesse', ...keys].find((one) => advancedValue(advancedAttributes, one));
@@ -40,6 +45,22 @@ export function addResult({ product, variant, displayData, promotion }: AddedIte
     name: product.name,
     attribute: key && value ? { label: advancedAttributes[key]?.label ?? key, value } : undefined,
     customText: displayData?.['attribute-1'],
-    isGiftItem: promotion?.isValid === true && promotion.effect.type === 'buy_x_get_y',
+    isGiftItem: isGift,
   };
+}
+
+/**
+ * Returns the gifts that an addition brought: those that the basket did not have before, or fewer of. Without the basket before it,
+ * those of the added line's promotion.
+ */
+export function giftsBrought<Item extends Line>(
+  before: readonly Line[] | undefined,
+  after: readonly Item[],
+  added: Line,
+): Item[] {
+  return after.filter(({ key, isGift, promotionId, quantity }) => {
+    if (!isGift || key === added.key) return false;
+    if (before === undefined) return promotionId !== null && promotionId === added.promotionId;
+    return quantity > (before.find((line) => line.key === key)?.quantity ?? 0);
+  });
 }

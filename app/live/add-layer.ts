@@ -1,3 +1,4 @@
+import type { BasketItem } from '../api/basket.ts';
 import { addResult } from '../domain/add-result.ts';
 import { commerceImage } from '../domain/image.ts';
 import { formatPrice } from '../domain/price.ts';
@@ -7,42 +8,72 @@ import type { AddOutcome } from '../models/basket-outcome.ts';
 
 const WIDTH = 300;
 
-/** Opens the layer with the outcome of an add: the line in the basket, or why nothing was added. */
+/**
+ * Opens the layer with the outcome of an add: the line in the basket with the gifts that it brought, or why nothing was added. One
+ * that failed can be repeated there, by the button that has the focus then.
+ */
 export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, locale: Locale) {
-  const slot = (name: string) => layer.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  const title = slotOf(layer, 'title');
+  const texts = title?.dataset ?? {};
+  const { kind } = outcome;
+  const isOffline = kind === 'failed' && !navigator.onLine;
+  const text = texts[isOffline ? 'offline' : kind] ?? '';
+  layer.dataset['state'] = kind;
+  if (title)
+    title.textContent =
+      kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text;
+  showItems(layer, outcome, texts, locale);
+  const hadFocus = layer.open && layer.contains(layer.ownerDocument.activeElement);
+  if (!layer.open) layer.showModal();
+  if (kind === 'failed') slotOf(layer, 'repeat')?.focus();
+  // The button that was pressed is gone.
+  else if (hadFocus) slotOf(layer, 'basket')?.focus();
+}
+
+function slotOf(within: Element, name: string): HTMLElement | null {
+  return within.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+}
+
+function showItems(layer: HTMLElement, outcome: AddOutcome, texts: DOMStringMap, locale: Locale) {
+  const item = 'item' in outcome ? outcome.item : undefined;
+  const gifts = 'gifts' in outcome ? (outcome.gifts ?? []) : [];
+  const [block, ...copies] = layer.querySelectorAll<HTMLElement>('[data-slot="item"]');
+  for (const copy of copies) copy.remove();
+  if (!block) return;
+  block.hidden = !item;
+  if (!item) return;
+  showItem(block, item, texts, locale);
+  block.after(
+    ...gifts.map((gift) => {
+      const copy = block.cloneNode(true);
+      if (copy instanceof HTMLElement) showItem(copy, gift, texts, locale);
+      return copy;
+    }),
+  );
+}
+
+function showItem(block: HTMLElement, item: BasketItem, texts: DOMStringMap, locale: Locale) {
   const fill = (name: string, text: string) => {
-    const element = slot(name);
+    const element = slotOf(block, name);
     if (element) element.textContent = text;
   };
-  const texts = slot('title')?.dataset ?? {};
-  const text = texts[outcome.kind] ?? '';
-  layer.dataset['state'] = outcome.kind;
-  fill(
-    'title',
-    outcome.kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text,
+  const { name, attribute, customText, isGiftItem } = addResult(item);
+  const quantity = { label: texts['quantity'] ?? '', value: String(item.quantity) };
+  const options = [attribute, customText, quantity].flatMap((one) =>
+    one ? [`${one.label}: ${one.value}`] : [],
   );
-  const item = 'item' in outcome ? outcome.item : undefined;
-  const block = slot('item');
-  if (block) block.hidden = !item;
-  if (item) {
-    const { name, attribute, customText } = addResult(item);
-    const quantity = { label: texts['quantity'] ?? '', value: String(item.quantity) };
-    const options = [attribute, customText, quantity].flatMap((one) =>
-      one ? [`${one.label}: ${one.value}`] : [],
-    );
-    const { withTax, currencyCode } = item.price.unit;
-    fill('name', name);
-    fill('attribute', options.join(' · '));
-    const price = formatPrice(withTax, currencyCode, locale);
-    fill('price', item.quantity > 1 ? (texts['each'] ?? '').replace('{price}', price) : price);
-    const picture = slot('picture');
-    const [image] = imagesOf(item.product.images, item.variant);
-    if (picture && image) {
-      const drawn = layer.ownerDocument.createElement('img');
-      drawn.alt = '';
-      drawn.src = commerceImage(image.src, WIDTH);
-      picture.replaceChildren(drawn);
-    }
-  }
-  if (!layer.open) layer.showModal();
+  const { withTax, currencyCode } = item.price.unit;
+  fill('gift', isGiftItem ? (block.dataset['gift'] ?? '') : '');
+  fill('name', name);
+  fill('attribute', options.join(' · '));
+  const price = formatPrice(isGiftItem ? 0 : withTax, currencyCode, locale);
+  const isEach = item.quantity > 1 && !isGiftItem;
+  fill('price', isEach ? (texts['each'] ?? '').replace('{price}', price) : price);
+  const picture = slotOf(block, 'picture');
+  const [image] = imagesOf(item.product.images, item.variant);
+  if (!picture) return;
+  const drawn = block.ownerDocument.createElement('img');
+  drawn.alt = '';
+  if (image) drawn.src = commerceImage(image.src, WIDTH);
+  picture.replaceChildren(...(image ? [drawn] : []));
 }

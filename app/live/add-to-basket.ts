@@ -24,16 +24,29 @@ export function bindAddToBasket(
   });
   /** Variants, each with its custom text, whose add has no answer yet. */
   const inProgress = new Set<string>();
+  let last: Parameters<BasketModel['add']>[0] | undefined;
+  const send = async (addition: NonNullable<typeof last>, button: Element | null) => {
+    const wanted = `${addition.variantId} ${addition.customData?.customText ?? ''}`;
+    // A second tap before the answer is not a second item.
+    if (inProgress.has(wanted)) return;
+    inProgress.add(wanted);
+    last = addition;
+    button?.setAttribute('aria-busy', 'true');
+    await basket.add(addition).finally(() => {
+      inProgress.delete(wanted);
+      button?.removeAttribute('aria-busy');
+    });
+  };
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('#add-layer [data-slot="repeat"]');
+    // The same addition, so that one whose answer was lost counts once.
+    if (button && last) void send(last, button);
+  });
   return (form, submitter) => {
     const fields = new FormData(form);
     const variantId = Number(fields.get('variantId'));
     const text = fields.get('customData.customText');
     const customText = typeof text === 'string' ? text.trim() : '';
-    const wanted = `${variantId} ${customText}`;
-    // A second tap before the answer is not a second item.
-    if (inProgress.has(wanted)) return;
-    inProgress.add(wanted);
-    submitter?.setAttribute('aria-busy', 'true');
     const line = { variantId, quantity: Number(fields.get('quantity')) };
     const campaign = campaignOf(form, lists);
     const customData = {
@@ -49,10 +62,7 @@ export function bindAddToBasket(
         displayData: { 'attribute-1': { key: 'customText' as const, label, value: customText } },
       }),
     };
-    void basket.add(addition).finally(() => {
-      inProgress.delete(wanted);
-      submitter?.removeAttribute('aria-busy');
-    });
+    void send(addition, submitter);
   };
 }
 

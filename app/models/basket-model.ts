@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../api/basket.ts';
+import { giftsBrought } from '../domain/add-result.ts';
 import { isSuccess, totalQuantity } from '../domain/basket.ts';
 import type { TrackLine } from '../tracking/basket-line.ts';
 import { type BasketCount, isBasketCount } from './basket-count.ts';
@@ -93,13 +94,15 @@ export function createBasketModel({
 
   async function sendAdd(line: NewLine): Promise<AddOutcome> {
     const before = store.confirmed()?.count ?? 0;
+    const linesBefore = store.latest()?.items;
     const result = accept(await store.send('POST', 'addItem', line));
     if (!result) return { kind: 'failed' };
     const { statusCode, basket } = result;
     const item = touchedLine(result, line);
     if (isSuccess(statusCode)) {
       if (item) trackLine('frontend_add_to_cart', item, line.quantity);
-      return { kind: 'added', item };
+      const gifts = item ? giftsBrought(linesBefore, basket.items, item) : [];
+      return { kind: 'added', item, gifts };
     }
     if (statusCode !== 206 || !item) return rejected(statusCode);
     // Fewer than wanted were added: as many as the count has grown by, as far as this page knows.

@@ -5,7 +5,12 @@ export interface Rejected {
 }
 
 export type AddOutcome =
-  | { readonly kind: 'added'; readonly item: BasketItem | undefined }
+  | {
+      readonly kind: 'added';
+      readonly item: BasketItem | undefined;
+      /** The gifts that it brought. */
+      readonly gifts?: readonly BasketItem[];
+    }
   /** Fewer than wanted; `quantity` is that of the line now. */
   | { readonly kind: 'reduced'; readonly quantity: number; readonly item: BasketItem }
   | Rejected;

@@ -25,10 +25,13 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
         data-unavailable={t('basket.itemUnavailable')}
         data-full={t('basket.full')}
         data-failed={t('basket.addToCartFailed')}
+        data-offline={t('layer.offline')}
       />
-      <div className="layer-item" data-slot="item">
+      {/* The live binding copies it for each gift. */}
+      <div className="layer-item" data-slot="item" data-gift={t('basket.addToCartGift')}>
         <span className="layer-picture" data-slot="picture" />
         <div>
+          <span className="layer-gift" data-slot="gift" />
           <b data-slot="name" />
           <span className="soft" data-slot="attribute" />
           <span data-slot="price" />
@@ -40,9 +43,12 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
             {t('layer.goOnShopping')}
           </button>
         </form>
-        <a className="button" href={basketHref}>
+        <a className="button" href={basketHref} data-slot="basket">
           {t('basket.goToBasket')}
         </a>
+        <button type="button" className="button" data-slot="repeat">
+          {t('layer.repeat')}
+        </button>
       </div>
       <LiveSlot slot="add_to_cart_layer" />
     </Dialog>
