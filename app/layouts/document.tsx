@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { languageTag, type Shop } from '../domain/shop.ts';
+import { translator } from '../i18n/translate.ts';
 import base from '../styles/base.css?inline';
 import fonts from '../styles/fonts.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -80,6 +81,7 @@ export function Document({
       data-shop-id={shop?.id}
       data-build={build}
       data-consent-version={consentVersion}
+      data-close={shop && translator(shop)('layer.close')}
     >
       <head>
         <meta charSet="utf-8" />

@@ -70,6 +70,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
           data-removed={t('wishlist.removed')}
           data-full={t('wishlist.full')}
           data-failed={t('wishlist.failed')}
+          data-view={t('wishlist.view')}
         >
           <Icon name="heart" />
         </a>

@@ -4,9 +4,11 @@ import type { Locale } from '../domain/shop.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { AddOutcome } from '../models/basket-outcome.ts';
 import type { ProductLists } from '../models/product-lists.ts';
-import { showAddLayer } from './add-layer.ts';
 import { findListedCard } from './card-clicks.ts';
+import { lazy } from './lazy.ts';
 import type { SubmitHandler } from './submits.ts';
+
+const FORMS = '[data-live-submit="basket.add"]';
 
 /** Shows the outcome of each add; returns what sends the form. */
 export function bindAddToBasket(
@@ -15,12 +17,23 @@ export function bindAddToBasket(
   lists: ProductLists,
   locale: Locale,
 ): SubmitHandler {
+  const layerScript = lazy(() => import('./add-layer.ts'));
+  // Ahead of the answer, so that a shopper who loses the network meanwhile is told.
+  const loadLayer = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(FORMS))
+      layerScript.load().catch(() => undefined);
+  };
+  for (const event of ['pointerover', 'pointerdown', 'focusin'])
+    page.addEventListener(event, loadLayer, { passive: true });
   effect(() => {
     const outcome = basket.outcome.value;
     if (!outcome) return;
     const layer = page.querySelector<HTMLDialogElement>('#add-layer');
-    if (layer) showAddLayer(layer, outcome, locale);
-    else showStatus(page, outcome);
+    if (!layer) return showStatus(page, outcome);
+    layerScript.load().then(
+      ({ showAddLayer }) => showAddLayer(layer, outcome, locale),
+      () => showStatus(page, outcome),
+    );
   });
   /** Variants, each with its custom text, whose add has no answer yet. */
   const inProgress = new Set<string>();

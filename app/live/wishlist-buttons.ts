@@ -45,6 +45,9 @@ async function toggle(
   const { name = '', brand = '', reference = '', price, currency = '' } = data;
   const product = { referenceKey: reference, name, brand, price: Number(price), currency };
   const outcome = await wishlist.toggle(productOf(form), product);
-  const texts = page.querySelector<HTMLElement>('[data-live="wishlist.texts"]')?.dataset ?? {};
-  toasts.show({ type: TYPES[outcome], title: texts[outcome] ?? '', text: name });
+  const list = page.querySelector<HTMLAnchorElement>('[data-live="wishlist.texts"]');
+  const texts = list?.dataset ?? {};
+  const hasItem = outcome === 'added' || outcome === 'full';
+  const link = hasItem && list ? { text: texts['view'] ?? '', href: list.href } : undefined;
+  toasts.show({ type: TYPES[outcome], title: texts[outcome] ?? '', text: name, link });
 }

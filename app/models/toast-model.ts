@@ -11,6 +11,8 @@ interface ToastText {
   readonly type: ToastType;
   readonly title: string;
   readonly text?: string | undefined;
+  /** Where it leads. */
+  readonly link?: { readonly text: string; readonly href: string } | undefined;
 }
 
 export interface Toast extends ToastText {

@@ -523,6 +523,7 @@ export const de = {
   'wishlist.added': 'Auf deiner Wunschliste',
   'wishlist.removed': 'Nicht mehr auf deiner Wunschliste',
   'wishlist.full': 'Mehr passt nicht auf die Wunschliste.',
+  'wishlist.view': 'Ansehen',
   'wishlist.failed':
     'Deine Wunschliste konnten wir gerade nicht ändern. Bitte versuch es gleich noch einmal.',
   'wishlist.unavailable':

@@ -512,6 +512,7 @@ export const en: Messages = {
   'wishlist.added': 'On your wishlist',
   'wishlist.removed': 'No longer on your wishlist',
   'wishlist.full': 'The wishlist cannot hold more.',
+  'wishlist.view': 'View',
   'wishlist.failed': 'We could not change your wishlist just now. Please try again in a moment.',
   'wishlist.unavailable': 'This item is gone and cannot be put on the wishlist.',
   'wishlist.title': 'Your wishlist',

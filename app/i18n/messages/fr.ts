@@ -525,6 +525,7 @@ export const fr: Messages = {
   'wishlist.added': 'Dans votre liste d’envies',
   'wishlist.removed': 'Retiré de votre liste d’envies',
   'wishlist.full': 'La liste d’envies est pleine.',
+  'wishlist.view': 'Voir',
   'wishlist.failed': 'Votre liste d’envies n’a pas pu être modifiée. Réessayez dans un instant.',
   'wishlist.unavailable': 'Cet article n’existe plus : il ne peut pas rejoindre la liste d’envies.',
   'wishlist.title': 'Votre liste d’envies',

@@ -519,6 +519,7 @@ export const nl: Messages = {
   'wishlist.added': 'Op je verlanglijst',
   'wishlist.removed': 'Niet meer op je verlanglijst',
   'wishlist.full': 'Er past niet meer op de verlanglijst.',
+  'wishlist.view': 'Bekijken',
   'wishlist.failed': 'Je verlanglijst kon niet worden gewijzigd. Probeer het zo nog eens.',
   'wishlist.unavailable': 'Dit artikel is er niet meer en kan niet op de verlanglijst.',
   'wishlist.title': 'Je verlanglijst',
