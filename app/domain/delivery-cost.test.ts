@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryCost } from './delivery-cost.ts';
+import { basketDelivery, deliveryCost, freeDelivery } from './delivery-cost.ts';
 
 const cost = (label: string, versandkosten: number, ab_bestellwert = 0) => ({
   label,
@@ -30,5 +30,51 @@ describe('the cost of delivering one product', () => {
     const versandkostenBedingungen = [cost('standard', 499, 1000)];
     const low = { withTax: 999, isBulky: false };
     expect(deliveryCost({ ...costs, versandkostenBedingungen }, low)).toBeUndefined();
+  });
+});
+
+const PARCEL = { isBulky: false, isDownload: false };
+const BULKY = { isBulky: true, isDownload: false };
+const DOWNLOAD = { isBulky: false, isDownload: true };
+
+describe('the cost of delivering a basket', () => {
+  test.each([
+    ['nothing', 0, [], undefined],
+    ['downloads', 2000, [DOWNLOAD, DOWNLOAD], undefined],
+    ['a parcel', 1499, [PARCEL], 'standard'],
+    ['a parcel and a download, by the value of both', 5000, [PARCEL, DOWNLOAD], 'half'],
+    ['enough for free delivery', 10_000, [PARCEL, PARCEL], 'free'],
+    ['something bulky beside a parcel', 20_000, [PARCEL, BULKY], 'freight'],
+  ])('of %s', (_, withTax, items, label) => {
+    const delivery = basketDelivery(costs, { withTax, items });
+    expect('cost' in delivery ? delivery.cost?.label : undefined).toBe(label);
+  });
+});
+
+describe('the way to free delivery', () => {
+  test.each([
+    [8795, { from: 10_000, missing: 1205 }],
+    [9999, { from: 10_000, missing: 1 }],
+    [10_000, { from: 10_000, missing: 0 }],
+    [25_000, { from: 10_000, missing: 0 }],
+  ])('from %d', (withTax, expected) => {
+    expect(freeDelivery(costs, { withTax, items: [PARCEL] })).toEqual(expected);
+  });
+
+  test.each([
+    ['of freight', costs, [PARCEL, BULKY]],
+    ['of downloads', costs, [DOWNLOAD]],
+    [
+      'where no value makes it free',
+      { ...costs, versandkostenBedingungen: [cost('one', 499)] },
+      [PARCEL],
+    ],
+    [
+      'where all is free',
+      { ...costs, versandkostenBedingungen: [cost('free', 0), cost('free', 0, 5000)] },
+      [PARCEL],
+    ],
+  ])('is none %s', (_, config, items) => {
+    expect(freeDelivery(config, { withTax: 2000, items })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What the delivery of one product costs (docs/rules.md#delivery-costs). Amounts are minor units. */
+/** What a delivery costs (docs/rules.md#delivery-costs). Amounts are minor units. */
 
 interface Cost {
   readonly label: string;
@@ -28,4 +28,58 @@ export function deliveryCost<C extends Cost>(
       (best, cost) => (best && best.ab_bestellwert >= cost.ab_bestellwert ? best : cost),
       undefined,
     );
+}
+
+/** How the items of a basket are delivered. */
+interface Delivered {
+  readonly isBulky: boolean;
+  readonly isDownload: boolean;
+}
+
+interface BasketGoods {
+  /** What the goods cost after promotions and voucher. */
+  readonly withTax: number;
+  /** The items that can be bought, gifts included. */
+  readonly items: readonly Delivered[];
+}
+
+export type BasketDelivery<C extends Cost = Cost> =
+  /** Downloads alone, or nothing. */
+  | { readonly kind: 'none' }
+  /** `cost` is undefined if the goods reach no condition. */
+  | { readonly kind: 'freight' | 'parcel'; readonly cost: C | undefined };
+
+/** Returns what the delivery of a basket costs, once for all its items: freight as soon as one of them is bulky. */
+export function basketDelivery<C extends Cost>(
+  costs: DeliveryCosts<C>,
+  { withTax, items }: BasketGoods,
+): BasketDelivery<C> {
+  const sent = items.filter(({ isDownload }) => !isDownload);
+  if (sent.length === 0) return { kind: 'none' };
+  const isBulky = sent.some((item) => item.isBulky);
+  const cost = deliveryCost(costs, { withTax, isBulky });
+  return { kind: isBulky ? 'freight' : 'parcel', cost };
+}
+
+/** How far a basket is from free delivery. */
+export interface FreeDelivery {
+  /** Order value from which parcels cost nothing. */
+  readonly from: number;
+  /** What is missing to it; 0 once it is reached. */
+  readonly missing: number;
+}
+
+/**
+ * Returns how far a basket is from free delivery. Undefined where no order value makes parcels free, where all are, and for
+ * what is not sent as a parcel.
+ */
+export function freeDelivery(costs: DeliveryCosts, goods: BasketGoods): FreeDelivery | undefined {
+  if (basketDelivery(costs, goods).kind !== 'parcel') return undefined;
+  const from = costs.versandkostenBedingungen
+    .filter(({ versandkosten, ab_bestellwert: value }) => versandkosten === 0 && value > 0)
+    .map(({ ab_bestellwert: value }) => value)
+    .sort((a, b) => a - b)[0];
+  const start = deliveryCost(costs, { withTax: 0, isBulky: false });
+  if (from === undefined || start?.versandkosten === 0) return undefined;
+  return { from, missing: Math.max(from - goods.withTax, 0) };
 }

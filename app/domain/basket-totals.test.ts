@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { basketTotals, type Discount } from './basket-totals.ts';
+import { splitTax } from './tax.ts';
+
+const amount = (withTax: number, rate = 19) => ({
+  withTax,
+  tax: { vat: { amount: splitTax(withTax, rate).vat } },
+});
+
+function line(withTax: number, reductions: readonly Discount[] = [], rate = 19) {
+  return { status: 'available' as const, price: { total: amount(withTax, rate) }, reductions };
+}
+
+const SALE = { kind: 'promotion', id: 'sale', amount: 300 } as const;
+const CODE = { kind: 'voucher', id: 'NEST5', amount: 200 } as const;
+
+describe('the sum of a basket', () => {
+  test('holds goods, discounts, shipping and the tax of all', () => {
+    const items = [line(5000, [SALE, CODE]), line(3000, [{ ...CODE, amount: 300 }])];
+    expect(basketTotals({ items, cost: amount(7200), shipping: 499, giftCard: 0 })).toStrictEqual({
+      subtotal: 8000,
+      discounts: [SALE, { ...CODE, amount: 500 }],
+      shipping: 499,
+      total: 7699,
+      // 11.50 € of the goods, 0.80 € of shipping.
+      vat: 1230,
+      giftCard: 0,
+      due: 7699,
+    });
+  });
+
+  test.each([
+    ['pays a part', 5000, 5000, 2499],
+    ['pays all', 7499, 7499, 0],
+    ['keeps its rest', 10_000, 7499, 0],
+  ])('a gift card %s', (_, left, giftCard, due) => {
+    const facts = { items: [line(7000)], cost: amount(7000), shipping: 499, giftCard: left };
+    expect(basketTotals(facts)).toMatchObject({ total: 7499, giftCard, due });
+  });
+
+  test('a line that cannot be bought takes nothing off', () => {
+    const gone = { ...line(5000, [SALE]), status: 'unavailable' as const };
+    const facts = { items: [gone, line(1000)], cost: amount(1000), shipping: 499, giftCard: 0 };
+    expect(basketTotals(facts)).toMatchObject({ subtotal: 1000, discounts: [], total: 1499 });
+  });
+
+  test('shipping of free goods is taxed by their prices', () => {
+    const items = [line(2000, [{ ...SALE, amount: 2000 }], 7)];
+    expect(basketTotals({ items, cost: amount(0), shipping: 499, giftCard: 0 }).vat).toBe(33);
+  });
+
+  test('shipping that is not known is in no sum', () => {
+    const facts = { items: [line(1000)], cost: amount(1000), shipping: undefined, giftCard: 0 };
+    expect(basketTotals(facts)).toMatchObject({ shipping: undefined, total: 1000, vat: 160 });
+  });
+
+  test('always adds up', () => {
+    const discount = fc.record({
+      kind: fc.constantFrom('promotion' as const, 'voucher' as const),
+      id: fc.constantFrom('a', 'b', 'c'),
+      amount: fc.integer({ min: 1, max: 500 }),
+    });
+    const lines = fc.array(
+      fc.record({
+        price: fc.integer({ min: 2000, max: 200_000 }),
+        reductions: fc.array(discount, { maxLength: 4 }),
+        rate: fc.constantFrom(0, 2.6, 7, 8.1, 19, 21),
+      }),
+      { maxLength: 8 },
+    );
+    const free = fc.option(fc.constantFrom(0, 499, 1499), { nil: undefined });
+    fc.assert(
+      fc.property(lines, free, fc.nat(100_000), (all, shipping, giftCard) => {
+        const items = all.map(({ price, reductions, rate }) => line(price, reductions, rate));
+        const costs = all.map(({ price, reductions, rate }) =>
+          amount(price - reductions.reduce((sum, one) => sum + one.amount, 0), rate),
+        );
+        const withTax = costs.reduce((sum, one) => sum + one.withTax, 0);
+        const vat = costs.reduce((sum, one) => sum + one.tax.vat.amount, 0);
+        const cost = { withTax, tax: { vat: { amount: vat } } };
+        const totals = basketTotals({ items, cost, shipping, giftCard });
+        const taken = totals.discounts.reduce((sum, one) => sum + one.amount, 0);
+        expect(totals.subtotal).toBe(all.reduce((sum, { price }) => sum + price, 0));
+        expect(totals.subtotal - taken + (shipping ?? 0)).toBe(totals.total);
+        expect(totals.giftCard + totals.due).toBe(totals.total);
+        expect(totals.due).toBeGreaterThanOrEqual(0);
+        expect(totals.vat).toBeLessThanOrEqual(totals.total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/** What a basket costs with all that belongs to it (docs/rules.md#basket-sum). Amounts are minor units with tax. */
+
+interface Amount {
+  readonly withTax: number;
+  readonly tax: { readonly vat: { readonly amount: number } };
+}
+
+/** What a promotion or a voucher takes off. */
+export interface Discount {
+  readonly kind: 'promotion' | 'voucher';
+  readonly id: string;
+  readonly amount: number;
+}
+
+interface Line {
+  readonly status: 'available' | 'unavailable';
+  readonly price: { readonly total: Amount };
+  readonly reductions: readonly Discount[];
+}
+
+interface Facts {
+  readonly items: readonly Line[];
+  /** What the goods cost after promotions and voucher. */
+  readonly cost: Amount;
+  /** Undefined if it is not known yet. */
+  readonly shipping: number | undefined;
+  /** What is left on the gift card; 0 without one. */
+  readonly giftCard: number;
+}
+
+export interface BasketTotals {
+  /** The goods before promotions and voucher. */
+  readonly subtotal: number;
+  /** One of each promotion and voucher, in the order of the lines. */
+  readonly discounts: readonly Discount[];
+  readonly shipping: number | undefined;
+  /** `subtotal` without the discounts, and shipping if it is known. */
+  readonly total: number;
+  /** The tax in the total, that of shipping included. */
+  readonly vat: number;
+  /** What the gift card pays of the total. */
+  readonly giftCard: number;
+  /** What is left to pay. */
+  readonly due: number;
+}
+
+/** Returns the sum of a basket. Its parts always add up, also where the back end's lines and sum differ. */
+export function basketTotals({ items, cost, shipping, giftCard }: Facts): BasketTotals {
+  const bought = items.filter(({ status }) => status === 'available');
+  const discounts = joinDiscounts(bought.flatMap(({ reductions }) => reductions));
+  const taken = discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const total = cost.withTax + (shipping ?? 0);
+  const paid = Math.min(giftCard, total);
+  return {
+    subtotal: cost.withTax + taken,
+    discounts,
+    shipping,
+    total,
+    vat: cost.tax.vat.amount + shippingVat(shipping ?? 0, cost, bought),
+    giftCard: paid,
+    due: total - paid,
+  };
+}
+
+function joinDiscounts(all: readonly Discount[]): readonly Discount[] {
+  const joined = new Map<string, Discount>();
+  for (const one of all) {
+    const key = `${one.kind} ${one.id}`;
+    joined.set(key, { ...one, amount: one.amount + (joined.get(key)?.amount ?? 0) });
+  }
+  return [...joined.values()];
+}
+
+/** Shipping is taxed like the goods that it brings: at their share of tax, by what they cost or, if nothing, by their prices. */
+function shippingVat(shipping: number, cost: Amount, lines: readonly Line[]): number {
+  const listed = lines.map(({ price }) => price.total);
+  const { withTax, vat } = sumOf(cost.withTax > 0 ? [cost] : listed);
+  return withTax === 0 ? 0 : Math.round((shipping * vat) / withTax);
+}
+
+function sumOf(amounts: readonly Amount[]) {
+  return {
+    withTax: amounts.reduce((sum, { withTax }) => sum + withTax, 0),
+    vat: amounts.reduce((sum, { tax }) => sum + tax.vat.amount, 0),
+  };
+}
