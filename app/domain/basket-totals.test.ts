@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, nat, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basketTotals, type Discount } from './basket-totals.ts';
 import { splitTax } from './tax.ts';
@@ -56,22 +56,22 @@ describe('the sum of a basket', () => {
   });
 
   test('always adds up', () => {
-    const discount = fc.record({
-      kind: fc.constantFrom('promotion' as const, 'voucher' as const),
-      id: fc.constantFrom('a', 'b', 'c'),
-      amount: fc.integer({ min: 1, max: 500 }),
+    const discount = record({
+      kind: constantFrom('promotion' as const, 'voucher' as const),
+      id: constantFrom('a', 'b', 'c'),
+      amount: integer({ min: 1, max: 500 }),
     });
-    const lines = fc.array(
-      fc.record({
-        price: fc.integer({ min: 2000, max: 200_000 }),
-        reductions: fc.array(discount, { maxLength: 4 }),
-        rate: fc.constantFrom(0, 2.6, 7, 8.1, 19, 21),
+    const lines = array(
+      record({
+        price: integer({ min: 2000, max: 200_000 }),
+        reductions: array(discount, { maxLength: 4 }),
+        rate: constantFrom(0, 2.6, 7, 8.1, 19, 21),
       }),
       { maxLength: 8 },
     );
-    const free = fc.option(fc.constantFrom(0, 499, 1499), { nil: undefined });
-    fc.assert(
-      fc.property(lines, free, fc.nat(100_000), (all, shipping, giftCard) => {
+    const free = option(constantFrom(0, 499, 1499), { nil: undefined });
+    assert(
+      property(lines, free, nat(100_000), (all, shipping, giftCard) => {
         const items = all.map(({ price, reductions, rate }) => line(price, reductions, rate));
         const costs = all.map(({ price, reductions, rate }) =>
           amount(price - reductions.reduce((sum, one) => sum + one.amount, 0), rate),

@@ -10,7 +10,6 @@ interface Dialog {
   readonly position: DialogPosition;
   /** The part of the shop that a dialog waits for. */
   readonly planned?:
-    | 'basket'
     | 'campaigns'
     | 'checkout'
     | 'consent'
@@ -50,7 +49,7 @@ export const DIALOGS = {
   'sibling-select': { position: 'right' },
   'promotion-product-disclaimer': { position: 'center' },
   'country-picker': { position: 'right', planned: 'country switch' },
-  'basket-shipping-cost-progress': { position: 'center', planned: 'basket' },
+  'basket-shipping-cost-progress': { position: 'center' },
 } as const satisfies Readonly<Record<string, Dialog>>;
 
 /** Names of the dialogs that the shop has. */

@@ -17,6 +17,8 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-ch': {
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
+    'basket.shippingTo': 'Versand in die {country}',
+    'basket.freightTo': 'Speditionsversand in die {country}',
     'addresses.street': 'Strasse',
     'product.ratingOrigin': 'Geprüft sind Bewertungen mit dem Hinweis «gekauft bei uns».',
     'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',

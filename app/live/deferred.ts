@@ -8,7 +8,6 @@ import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount } from './basket-count.ts';
-import { bindBasketPage } from './basket-page.ts';
 import { bindCustomText } from './custom-text.ts';
 import { lazy } from './lazy.ts';
 import { bindListViews } from './list-views.ts';
@@ -17,7 +16,6 @@ import { bindLoading } from './loading.ts';
 import { bindFieldProblems, showProblems } from './field-problems.ts';
 import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
-import { createRenewMain } from './renew-main.ts';
 import { bindProductDialogs } from './product-dialogs.ts';
 import type { PagePart } from './page-part.ts';
 import { bindStoreLinks } from './store-links.ts';
@@ -45,7 +43,7 @@ export async function bindDeferred(
   isPersonal: () => boolean,
 ): Promise<Deferred> {
   // If it fails, links and forms load pages.
-  const part = await loadPart(page)?.catch(() => undefined);
+  const own = await loadOwn(page).catch(() => undefined);
   const { isPrerendering, whenSeen } = trackingPage(page);
   const models = createPageModels(page, shop, isPersonal);
   const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
@@ -90,12 +88,6 @@ export async function bindDeferred(
       if (isNew) observeLists(slot);
     },
   });
-  const renewMain = createRenewMain(page, (main) => {
-    buttons.show(main);
-    sliders.mark(main);
-    observeLists(main);
-    showSlots(main);
-  });
   onceSeen(() => showSlots(page));
   if (page.querySelector('[data-promotion-id]'))
     onceSeen(() => {
@@ -106,7 +98,6 @@ export async function bindDeferred(
     });
   const handlers = new Map<string, SubmitHandler>([
     ['basket.add', bindAddToBasket(page, basket, lists, shop.locale)],
-    ['basket.change', bindBasketPage(page, basket, toasts, renewMain)],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
     [
@@ -129,7 +120,15 @@ export async function bindDeferred(
       },
     ],
   ]);
-  if (part) handlers.set('part', part.bindPart({ page, shop, models, renewMain, showLoading }));
+  if (own) {
+    const renewMain = own.createRenewMain(page, (main) => {
+      buttons.show(main);
+      sliders.mark(main);
+      observeLists(main);
+      showSlots(main);
+    });
+    handlers.set('part', own.bindPart({ page, shop, models, renewMain, showLoading }));
+  }
   void refreshAll(page, shop, models, page.querySelector('[data-live-basket]') !== null);
   let isCountKnown = false;
   effect(() => {
@@ -153,9 +152,18 @@ export async function bindDeferred(
   };
 }
 
-/** Loads the script that only lists, or only pages with forms of the account, need. */
+/** Loads the script of the page's kind, with what replaces its content. */
+async function loadOwn(page: Document) {
+  const part = loadPart(page);
+  if (!part) return undefined;
+  const [{ bindPart }, { createRenewMain }] = await Promise.all([part, import('./renew-main.ts')]);
+  return { bindPart, createRenewMain };
+}
+
+/** Loads the script that only lists, only the basket, or only pages with forms of the account, need. */
 function loadPart(page: Document): Promise<PagePart> | undefined {
   if (page.querySelector('[data-live-listing]')) return import('./listing.ts');
+  if (page.querySelector('[data-live-basket]')) return import('./basket-page.ts');
   return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
 }
 

@@ -6,6 +6,8 @@ interface RenewOptions {
   readonly keepFocus?: (main: HTMLElement) => RestoreFocus | undefined;
   /** Returns whether the content is still wanted when it has come. */
   readonly isWanted?: () => boolean;
+  /** The page, if it is there already: the answer to one of its forms. */
+  readonly html?: string;
   /** Leaves the page as it is if no answer comes, instead of loading the URL. */
   readonly inBackground?: boolean;
 }
@@ -22,12 +24,12 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
   let current: AbortController | undefined;
   return async (
     url,
-    { keepFocus = focusById, isWanted = () => true, inBackground = false } = {},
+    { keepFocus = focusById, isWanted = () => true, inBackground = false, html: given } = {},
   ) => {
     current?.abort();
     const own = new AbortController();
     current = own;
-    const html = await fetchPage(url, own.signal);
+    const html = given ?? (await fetchPage(url, own.signal));
     if (own.signal.aborted || !isWanted()) return false;
     if (html === undefined && inBackground) return false;
     const content = html === undefined ? undefined : readContent(html);

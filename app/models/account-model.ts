@@ -45,7 +45,7 @@ interface Dependencies {
 }
 
 /** Names of the copies that this tab holds of basket and wishlist (stored-copy.ts). */
-const COPIES = ['basket-count', 'wishlist'];
+const COPIES = ['basket-count', 'basket-waiting', 'wishlist'];
 
 /** Creates the calls of the account (docs/rules.md#account-pages). */
 export function createAccountModel({

@@ -13,6 +13,7 @@ const COOKIE = 'ab'.repeat(16);
 const LINE = { variantId: 7, quantity: 1 };
 /** The fields of a line that counting and tracking read. */
 const ITEM = {
+  customData: {},
   variant: { id: 7, referenceKey: '1.234-80' },
   product: {
     referenceKey: '1.234',
@@ -341,7 +342,7 @@ describe('the line of an add', () => {
       type: 'success',
       statusCode: 200,
       itemKey,
-      basket: { ...basket(0), items: lines.map((line) => ({ customData: {}, ...line })) },
+      basket: { ...basket(0), items: lines },
     };
     (await asked(1)).answer(Response.json(answer));
     const outcome = await added;

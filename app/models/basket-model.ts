@@ -6,6 +6,7 @@ import type { TrackLine } from '../tracking/basket-line.ts';
 import { type BasketCount, isBasketCount } from './basket-count.ts';
 import { type AddOutcome, type ChangeOutcome, isDone, rejected } from './basket-outcome.ts';
 import type { CallResult } from './call.ts';
+import type { ChangeCall, Outbox } from './outbox.ts';
 import {
   createOptimisticStore,
   type StoreContext,
@@ -15,7 +16,7 @@ import {
 import type { StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
 
-interface NewLine {
+export interface NewLine {
   readonly variantId: number;
   readonly quantity: number;
   readonly customData?: {
@@ -23,6 +24,7 @@ interface NewLine {
     readonly customText?: string;
     /** The search campaign that led to the product. */
     readonly ffData?: { readonly ffCampaign: string };
+    readonly cPromo?: { readonly promotionId: string };
   };
   /** The text as the basket shows it, with the name of its field. */
   readonly displayData?: {
@@ -32,6 +34,8 @@ interface NewLine {
       readonly value: string;
     };
   };
+  readonly itemGroup?: BasketItem['itemGroup'];
+  readonly options?: { readonly promotionId: string };
 }
 
 interface LineChange {
@@ -46,6 +50,8 @@ export interface BasketModel {
   /** Sum of all quantities, unanswered changes included; undefined before the first value. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<StoreState>;
+  /** Whether a change waits for the network. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<AddOutcome | undefined>;
   /** Grows when the basket has changed, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
@@ -53,11 +59,18 @@ export interface BasketModel {
   readonly refresh: (force?: boolean) => Promise<void>;
   readonly add: (line: NewLine) => Promise<AddOutcome>;
   readonly change: (change: LineChange) => Promise<ChangeOutcome>;
+  /** Puts a removed line back; its outcome is not shown as that of an add. */
+  readonly restore: (line: NewLine) => Promise<AddOutcome>;
+  /** Returns the back end's last whole answer to this page. */
+  readonly latest: () => Basket | undefined;
+  /** Asks the back end after a form has changed the basket, and tells the other tabs. */
+  readonly reload: () => Promise<void>;
 }
 
 interface Dependencies extends StoreContext {
   readonly copy: StoredCopy<BasketCount>;
   readonly tabs: Tabs<TabMessage<BasketCount>>;
+  readonly outbox?: Outbox;
   readonly trackLine: TrackLine;
 }
 
@@ -65,6 +78,7 @@ interface Dependencies extends StoreContext {
 export function createBasketModel({
   copy,
   tabs,
+  outbox,
   trackLine,
   ...context
 }: Dependencies): BasketModel {
@@ -77,6 +91,8 @@ export function createBasketModel({
       isValue: isBasketCount,
       copy,
       tabs,
+      ...(outbox && { outbox }),
+      answerOf: basketOf,
     },
     context,
   );
@@ -95,7 +111,8 @@ export function createBasketModel({
   async function sendAdd(line: NewLine): Promise<AddOutcome> {
     const before = store.confirmed()?.count ?? 0;
     const linesBefore = store.latest()?.items;
-    const result = accept(await store.send('POST', 'addItem', line));
+    const { method, action, fields } = addCall(line);
+    const result = accept(await store.send(method, action, fields));
     if (!result) return { kind: 'failed' };
     const { statusCode, basket } = result;
     const item = touchedLine(result, line);
@@ -112,14 +129,16 @@ export function createBasketModel({
     return { kind: 'reduced', quantity: item.quantity, item };
   }
 
-  async function sendChange({ itemKey, to }: LineChange): Promise<ChangeOutcome> {
+  async function sendChange(change: LineChange): Promise<ChangeOutcome> {
+    const { itemKey, to } = change;
+    const { method, action, fields } = changeCall(change);
     if (to === 0) {
-      const result = await store.send<Basket>('DELETE', 'deleteItem', { itemKey });
+      const result = await store.send<Basket>(method, action, fields);
       if (!result.ok || !('items' in result.data)) return { kind: 'failed' };
       store.accept(result.data);
       return { kind: 'changed' };
     }
-    const result = accept(await store.send('POST', 'updateItem', { itemKey, quantity: to }));
+    const result = accept(await store.send(method, action, fields));
     if (!result) return { kind: 'failed' };
     if (isSuccess(result.statusCode)) return { kind: 'changed' };
     const line = findLine(itemKey);
@@ -142,9 +161,11 @@ export function createBasketModel({
 
   function enqueue<O extends { readonly kind: string }>(
     added: number,
+    call: ChangeCall,
     run: () => Promise<O>,
   ): Promise<O> {
     return store.change({
+      call,
       apply: (count) => (count ?? 0) + added,
       run,
       isDone: ({ kind }) => isDone(kind),
@@ -157,15 +178,40 @@ export function createBasketModel({
       return value === undefined ? undefined : Math.max(value, 0);
     }),
     state: store.state,
+    isWaiting: store.isWaiting,
     outcome: computed(() => outcome.value),
     revision: store.revision,
     refresh: store.refresh,
     async add(line) {
-      outcome.value = await enqueue(line.quantity, () => sendAdd(line));
+      outcome.value = await enqueue(line.quantity, addCall(line), () => sendAdd(line));
       return outcome.value;
     },
-    change: (change) => enqueue(change.to - change.from, () => trackedChange(change)),
+    change: (change) =>
+      enqueue(change.to - change.from, changeCall(change), () => trackedChange(change)),
+    restore: (line) => enqueue(line.quantity, addCall(line), () => sendAdd(line)),
+    latest: store.latest,
+    async reload() {
+      await store.refresh(true);
+      const latest = store.latest();
+      if (latest) store.accept(latest);
+    },
   };
+}
+
+/** Returns the basket in the answer to a change. */
+function basketOf(body: object): Basket | undefined {
+  const { basket = body } = body as { readonly basket?: object };
+  return 'items' in basket && 'key' in basket ? (basket as Basket) : undefined;
+}
+
+function addCall(line: NewLine): ChangeCall {
+  return { method: 'POST', action: 'addItem', fields: line };
+}
+
+function changeCall({ itemKey, to }: LineChange): ChangeCall {
+  return to === 0
+    ? { method: 'DELETE', action: 'deleteItem', fields: { itemKey } }
+    : { method: 'POST', action: 'updateItem', fields: { itemKey, quantity: to } };
 }
 
 /** Returns the line that an add has changed; searched for where a back end does not name it. */

@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import type { Call, CallResult } from './call.ts';
+import { ALWAYS_ONLINE, type Connection } from './connection.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { type ChangeCall, NO_OUTBOX, type Outbox, type WaitingCall } from './outbox.ts';
 import { isFresh, type StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
 import type { VisitorId } from './visitor-id.ts';
@@ -15,6 +17,14 @@ interface OptimisticChange<Shown, Outcome> {
   /** Sends the change, after all earlier ones are answered. */
   readonly run: () => Promise<Outcome>;
   readonly isDone: (outcome: Outcome) => boolean;
+  /** The call that `run` sends, if it is known before: while the browser is offline, it outlasts the page. */
+  readonly call?: ChangeCall | undefined;
+}
+
+/** A change without an answer. */
+interface Pending<Shown> {
+  readonly apply: (shown: Shown) => Shown;
+  readonly call?: ChangeCall | WaitingCall | undefined;
 }
 
 /**
@@ -25,6 +35,8 @@ export interface OptimisticStore<Answer, Value, Shown> {
   /** The confirmed value with the changes that have no answer yet. */
   readonly shown: ReadonlySignal<Shown>;
   readonly state: ReadonlySignal<StoreState>;
+  /** Whether a change waits for the network. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   /** Grows when an answered change or another tab has brought a new value. */
   readonly revision: ReadonlySignal<number>;
   /** Returns the last value of the back end, another tab or the stored copy. */
@@ -53,6 +65,8 @@ export interface StoreContext {
   readonly now: () => number;
   /** Returns a new `Idempotency-Key`. */
   readonly makeKey: () => string;
+  /** Without it, a call that fails offline is not sent again. */
+  readonly connection?: Connection;
 }
 
 export type TabMessage<Value> = Value & { readonly key: string };
@@ -65,6 +79,10 @@ interface Definition<Answer, Value, Shown> {
   readonly isValue: (fields: object) => fields is object & Value;
   readonly copy: StoredCopy<Value>;
   readonly tabs: Tabs<TabMessage<Value>>;
+  /** Changes that wait for the network; without it they end with the page. */
+  readonly outbox?: Outbox;
+  /** Returns the answer in the body of a change's call; undefined if it has none. */
+  readonly answerOf?: (body: object) => Answer | undefined;
 }
 
 export function createOptimisticStore<
@@ -72,13 +90,23 @@ export function createOptimisticStore<
   Value extends object,
   Shown,
 >(
-  { kind, valueOf, view, isValue, copy, tabs }: Definition<Answer, Value, Shown>,
-  { shopId, call, visitor, now, makeKey }: StoreContext,
+  {
+    kind,
+    valueOf,
+    view,
+    isValue,
+    copy,
+    tabs,
+    outbox = NO_OUTBOX,
+    answerOf = () => undefined,
+  }: Definition<Answer, Value, Shown>,
+  { shopId, call, visitor, now, makeKey, connection = ALWAYS_ONLINE }: StoreContext,
 ): OptimisticStore<Answer, Value, Shown> {
   const confirmed = signal<Value | undefined>(undefined);
-  const pending = signal<readonly ((shown: Shown) => Shown)[]>([]);
+  const pending = signal<readonly Pending<Shown>[]>([]);
   const settled = signal<StoreState>('idle');
   const revision = signal(0);
+  const isWaiting = signal(false);
   const idempotency = createIdempotencyKeys(makeKey);
   let latest: Answer | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -120,17 +148,14 @@ export function createOptimisticStore<
     settled.value = 'success';
   }
 
-  function send<T extends object>(
-    method: 'POST' | 'DELETE',
-    action: string,
-    fields: object,
-  ): Promise<CallResult<T>> {
+  function attemptCall<T extends object>(wanted: ChangeCall | WaitingCall): Promise<CallResult<T>> {
+    const { method, action, fields } = wanted;
     return visitor.inTurn(async () => {
       const body = { [`${kind}Key`]: ownedKey(kind, shopId, visitor.own()), ...fields };
-      const change = action + JSON.stringify(body);
+      const change = changeName(action, fields);
       const path = `/api/shop/${kind}/${action}/`;
       age += 1;
-      const idempotencyKey = idempotency.keyOf(change);
+      const idempotencyKey = isKeyed(wanted) ? wanted.idempotencyKey : idempotency.keyOf(change);
       const result = await call<T>({ method, path, body, idempotencyKey });
       age += 1;
       idempotency.settle(change, result);
@@ -138,13 +163,42 @@ export function createOptimisticStore<
     });
   }
 
+  /** Sends a call. Without a network it waits for one; the back end makes it once. */
+  async function sendCall<T extends object>(
+    wanted: ChangeCall | WaitingCall,
+  ): Promise<CallResult<T>> {
+    const result = await attemptCall<T>(wanted);
+    if (result.ok || result.status !== 0 || connection.isOnline()) return result;
+    isWaiting.value = true;
+    store();
+    await connection.online();
+    isWaiting.value = false;
+    store();
+    return sendCall(wanted);
+  }
+
+  /** Stores what waits for the network. Only the first call may have been sent: it keeps its key. */
+  function store() {
+    const calls = pending.value.flatMap(({ call: one }) => one ?? []);
+    const keys = calls.map((one, index): WaitingCall | undefined => {
+      if (isKeyed(one)) return one;
+      if (!isWaiting.value) return undefined;
+      const isFirst = index === 0;
+      const own = isFirst ? idempotency.keyOf(changeName(one.action, one.fields)) : makeKey();
+      return { ...one, idempotencyKey: own };
+    });
+    outbox.write(keys.filter((one) => one !== undefined));
+  }
+
   function change<Outcome>(wanted: OptimisticChange<Shown, Outcome>): Promise<Outcome> {
-    const { apply, run, isDone } = wanted;
-    const own = (shown: Shown) => apply(shown);
+    const { run, isDone } = wanted;
+    const own = { apply: wanted.apply, call: wanted.call };
     pending.value = [...pending.value, own];
+    if (isWaiting.value) store();
     const settle = (isSuccess: boolean) => {
       settled.value = isSuccess ? 'success' : 'error';
       pending.value = pending.value.filter((one) => one !== own);
+      if (own.call && isKeyed(own.call)) store();
     };
     const answer = queue.then(run).then(
       (outcome) => {
@@ -161,21 +215,51 @@ export function createOptimisticStore<
     return answer;
   }
 
+  function accept(answer: Answer) {
+    take(answer);
+    revision.value += 1;
+    tabs.send({ ...valueOf(answer), key: answer.key });
+  }
+
+  /** Sends what an earlier page has left. */
+  function resume(waiting: WaitingCall): Promise<boolean> {
+    return change({
+      apply: (shown) => shown,
+      call: waiting,
+      isDone: (isAnswered) => isAnswered,
+      async run() {
+        const result = await sendCall<object>(waiting);
+        const answer = result.ok ? answerOf(result.data) : undefined;
+        if (answer) accept(answer);
+        return answer !== undefined;
+      },
+    });
+  }
+
+  for (const waiting of outbox.read()) void resume(waiting);
+
   return {
     shown: computed(() =>
-      pending.value.reduce((shown, apply) => apply(shown), view(confirmed.value)),
+      pending.value.reduce((shown, { apply }) => apply(shown), view(confirmed.value)),
     ),
     state: computed(() => (pending.value.length > 0 ? 'pending' : settled.value)),
+    isWaiting: computed(() => isWaiting.value),
     revision: computed(() => revision.value),
     confirmed: () => confirmed.peek(),
     latest: () => latest,
     refresh,
     change,
-    send,
-    accept(answer) {
-      take(answer);
-      revision.value += 1;
-      tabs.send({ ...valueOf(answer), key: answer.key });
-    },
+    send: (method, action, fields) => sendCall({ method, action, fields }),
+    accept,
   };
+}
+
+/** Returns what two calls of the same change have in common. */
+function changeName(action: string, fields: object): string {
+  return action + JSON.stringify(fields);
+}
+
+/** Returns whether an earlier page has sent the call, or may have. */
+function isKeyed(call: ChangeCall | WaitingCall): call is WaitingCall {
+  return 'idempotencyKey' in call;
 }

@@ -1,4 +1,5 @@
 import { anonymousId } from '../domain/basket.ts';
+import { ownedKey } from '../domain/owned-key.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
@@ -7,7 +8,9 @@ import { productNumber } from '../domain/reference-key.ts';
 import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { type Call, createCall } from './call.ts';
+import { createConnection } from './connection.ts';
 import type { StoreContext } from './optimistic-store.ts';
+import { createOutbox } from './outbox.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
 import { createProductLists, type ProductLists } from './product-lists.ts';
 import { createLastSeen, type LastSeen } from './last-seen.ts';
@@ -77,12 +80,16 @@ export function createPageModels(
     visitor,
     now: Date.now,
     makeKey: () => anonymousId(random()),
+    connection: createConnection(window),
   };
   return {
     basket: createBasketModel({
       ...context,
       copy: createCountCopy(session),
       tabs: createTabs('basket'),
+      outbox: createOutbox(session, 'basket-waiting', () =>
+        ownedKey('basket', shop.shopId, visitor.own()),
+      ),
       trackLine: (event, item, quantity) => {
         const place = lists.placeOf(productNumber(item.product.referenceKey));
         track(lineEvent(event, item, quantity, place));

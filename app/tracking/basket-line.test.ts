@@ -11,6 +11,7 @@ function line(promotion: object | null = null): BasketItem {
       brand: 'Nestling',
       categories: [[{ categoryName: 'Baby' }]],
     },
+    customData: {},
     variant: { referenceKey: '1.234-80' },
     price: { unit: { withTax: 1499, currencyCode: 'EUR' } },
     promotion,

@@ -1,5 +1,5 @@
 import type { BasketItem } from '../api/basket.ts';
-import type { LineEvent, ListPlace } from './events.ts';
+import type { LineEvent, ListPlace, TrackedItem } from './events.ts';
 import { categoryLevels, toMajor } from './fields.ts';
 
 /**
@@ -13,33 +13,48 @@ export function lineEvent(
   quantity: number,
   place: ListPlace = {},
 ): LineEvent {
-  const { product, variant, price } = item;
-  const piece = isFree(item) ? 0 : price.unit.withTax;
   return {
     event,
     ecommerce: {
-      currency: price.unit.currencyCode,
-      value: toMajor(piece * quantity),
-      items: [
-        {
-          item_id: product.referenceKey,
-          item_variant: variant.referenceKey,
-          item_name: product.name,
-          item_brand: product.brand,
-          ...categoryLevels(product.categories[0] ?? []),
-          price: toMajor(piece),
-          quantity,
-          ...place,
-        },
-      ],
+      currency: item.price.unit.currencyCode,
+      value: toMajor(pieceOf(item) * quantity),
+      items: [trackedItem(item, quantity, place)],
     },
   };
+}
+
+/** Returns a line with the list and the campaigns that led to it. What is stored with the line lasts longer than the tab. */
+export function trackedItem(
+  item: BasketItem,
+  quantity: number,
+  place: ListPlace = {},
+): TrackedItem {
+  const { product, variant, customData } = item;
+  const campaign = customData.ffData?.ffCampaign;
+  const promotionId = customData.cPromo?.promotionId;
+  return {
+    item_id: product.referenceKey,
+    item_variant: variant.referenceKey,
+    item_name: product.name,
+    item_brand: product.brand,
+    ...categoryLevels(product.categories[0] ?? []),
+    price: toMajor(pieceOf(item)),
+    quantity,
+    ...place,
+    ...(campaign && { ffCampaign: campaign }),
+    ...(promotionId && { promotionId }),
+  };
+}
+
+function pieceOf(item: BasketItem): number {
+  return isFree(item) ? 0 : item.price.unit.withTax;
 }
 
 /** Tracks a change of a line. */
 export type TrackLine = (event: LineEvent['event'], item: BasketItem, quantity: number) => void;
 
 /** Items of a valid buy_x_get_y promotion have price 0 in tracking. */
-function isFree({ promotion }: BasketItem): boolean {
+function isFree({ isGift, promotion }: BasketItem): boolean {
+  if (isGift) return true;
   return !!promotion?.isValid && promotion.effect.type === 'buy_x_get_y';
 }

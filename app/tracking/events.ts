@@ -34,6 +34,8 @@ export interface TrackedItem extends ItemCategories, ListPlace {
   readonly quantity: number;
   /** `manualPromotionString` of the promotion that led here. */
   readonly promotion?: string | null;
+  /** Id of the promotion that led the product into the basket. */
+  readonly promotionId?: string;
 }
 
 /** An item of an order, which also holds how its price was built. */

@@ -45,6 +45,17 @@ const MARKUP = Object.fromEntries(
 
 /** A decorative line icon. Its meaning is in the text beside it or in the control's label. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return <Drawing markup={MARKUP[name]} size={size} />;
+}
+
+/** The frame of a line icon with its markup. */
+export function Drawing({
+  markup,
+  size,
+}: {
+  readonly markup: { readonly __html: string };
+  readonly size: number;
+}) {
   return (
     <svg
       width={size}
@@ -56,7 +67,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      dangerouslySetInnerHTML={MARKUP[name]}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

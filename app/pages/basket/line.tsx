@@ -1,80 +1,123 @@
-import type { BasketItem } from '../../api/basket.ts';
+import type { Basket, BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
+import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
 import { imageSizes } from '../../domain/image-sizes.ts';
 import { mayBePromoted } from '../../domain/infant-formula.ts';
-import { formatPrice, priceView } from '../../domain/price.ts';
 import { advancedValue, productPath } from '../../domain/product.ts';
+import { tiersOf } from '../../domain/quantity-price.ts';
 import { imagesOf } from '../../domain/variant-image.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { ActionField } from '../../ui/action-field.tsx';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
-import { Style } from '../../ui/style.tsx';
-import css from './line.css?inline';
+import { BasketIcon } from './basket-icon.tsx';
+import { LineCost } from './line-cost.tsx';
+import { LineActions } from './line-actions.tsx';
+import { Stepper } from './stepper.tsx';
+import { moneyOf } from './view.ts';
 
-interface LineProps {
+export interface LineProps {
   readonly item: BasketItem;
+  readonly basket: Basket;
   readonly layoutData: LayoutData;
+  /** Its place among the lines, from 0. */
+  readonly place: number;
   readonly marked: boolean;
   readonly reduced: boolean;
+  /** The form of this line that failed. */
+  readonly failed?: FailedForm | undefined;
 }
 
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
 
-/** One line of the basket with its forms. */
-export function BasketLine({ item, layoutData, marked, reduced }: LineProps) {
+/** One line of the basket with its forms. A gift has none. */
+export function BasketLine(props: LineProps) {
+  const { item, basket, layoutData, marked, failed } = props;
   const { shop, t } = layoutData;
-  const { product, variant } = item;
+  const { product, variant, isGift } = item;
   const [image] = imagesOf(product.images, variant);
-  const options = [colourOf(item), optionText(item)].filter(Boolean).join(' · ');
   const address = `${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
   const gone = item.status === 'unavailable';
-  const delivery = deliveryTexts(variant, shop.company, t);
   return (
     <li
-      className={`line${marked ? ' is-marked' : ''}${gone ? ' is-gone' : ''}`}
+      className={`line${marked ? ' is-marked' : ''}${gone ? ' is-gone' : ''}${isGift ? ' is-gift' : ''}`}
       id={`line-${item.key}`}
-      data-line={item.key}
+      data-line={isGift ? undefined : item.key}
       data-quantity={item.quantity}
       data-most={mostOf(item)}
+      data-name={product.name}
     >
-      <Style name="basket-line" css={css} />
       <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
         {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
       </a>
-      <div className="line-what">
-        <span className="soft">{product.brand}</span>
-        <h2>
-          <a href={address}>{product.name}</a>
-        </h2>
-        {options && <span className="soft">{options}</span>}
-        {item.customData.customText && (
-          <span className="line-text">{item.customData.customText}</span>
-        )}
-        <span className={`line-delivery${delivery.good && !gone ? ' is-good' : ''}`}>
-          {delivery.text}
-        </span>
-      </div>
-      <LineCost item={item} layoutData={layoutData} />
-      <div className="line-does">
-        <Stepper item={item} layoutData={layoutData} />
-        <form method="post" data-live-submit="basket.change">
-          <ActionField name="basket.delete" />
-          <input type="hidden" name="itemKey" value={item.key} />
-          <button
-            type="submit"
-            className="line-remove"
-            aria-label={t('basket.removeItem', { name: product.name })}
-          >
-            <Icon name="trash" size={18} /> <u>{t('basket.remove')}</u>
-          </button>
-        </form>
-      </div>
-      {gone && <Warning text={t('basket.unavailable')} />}
-      {reduced && !gone && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
+      <LineText item={item} layoutData={layoutData} address={address} />
+      <LineCost item={item} basket={basket} layoutData={layoutData} />
+      {!isGift && (
+        <div className="line-does">
+          <div className="line-amount">
+            <Stepper
+              item={item}
+              most={mostOf(item)}
+              t={t}
+              typed={failed?.fields['quantity']}
+              problem={
+                problemOf(failed, 'quantity') &&
+                t('basket.quantityWrong', { max: MAX_LINE_QUANTITY })
+              }
+            />
+            {!gone && <TierHint item={item} basket={basket} layoutData={layoutData} />}
+          </div>
+          <LineActions {...props} />
+        </div>
+      )}
+      <Warnings {...props} />
     </li>
+  );
+}
+
+function LineText({
+  item,
+  layoutData,
+  address,
+}: Pick<LineProps, 'item' | 'layoutData'> & { readonly address: string }) {
+  const { shop, t } = layoutData;
+  const { product, variant, isGift, quantity } = item;
+  const count = isGift && t('basket.giftCount', { count: quantity });
+  const options = [colourOf(item), optionText(item), count].filter(Boolean).join(' · ');
+  const delivery = deliveryTexts(variant, shop.company, t);
+  const text = item.customData.customText;
+  return (
+    <div className="line-what">
+      {isGift ? (
+        <span className="line-gift">
+          <BasketIcon name="gift" size={17} /> {t('basket.gift')}
+        </span>
+      ) : (
+        <span className="soft">{product.brand}</span>
+      )}
+      <h2>
+        <a href={address}>{product.name}</a>
+      </h2>
+      {options && <span className="soft">{options}</span>}
+      {text && (
+        <span className="line-text">
+          <BasketIcon name="pen" size={17} />
+          <span>
+            <span>{text}</span>
+            <small className="soft">{textLabel(item) ?? t('product.customText')}</small>
+          </span>
+        </span>
+      )}
+      {!isGift && (
+        <span
+          className={`line-delivery${delivery.good && item.status === 'available' ? ' is-good' : ''}`}
+        >
+          {delivery.text}
+          {delivery.note && ` · ${delivery.note}`}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -91,68 +134,46 @@ function optionText({ variant }: BasketItem): string | undefined {
   return size && value ? `${size.label} ${value}` : undefined;
 }
 
-function LineCost({ item, layoutData: { shop, t } }: Pick<LineProps, 'item' | 'layoutData'>) {
-  const { unit, total } = item.price;
-  const money = (minor: number) => formatPrice(minor, unit.currencyCode, shop.locale);
-  const view = priceView({
-    ...unit,
-    lowestPrior: item.variant.lowestPriorPrice.withTax,
-    mayBePromoted: mayBePromoted(item.product),
-  });
-  return (
-    <div className="line-cost">
-      <b>{money(total.withTax)}</b>
-      {(item.quantity > 1 || view.kind === 'sale') && (
-        <small className={view.kind === 'sale' ? 'is-sale' : 'soft'}>
-          {t('basket.each', { price: money(unit.withTax) })}
-          {view.kind === 'sale' && view.before !== undefined && (
-            <s className="soft">{money(view.before)}</s>
-          )}
-        </small>
-      )}
-    </div>
-  );
+/** The field's name, as the browser has sent it with the text. */
+function textLabel({ displayData }: BasketItem): string | undefined {
+  return displayData['attribute-1']?.label || undefined;
 }
 
 function mostOf(item: BasketItem): number {
   return Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
 }
 
-function Stepper({ item, layoutData: { t } }: Pick<LineProps, 'item' | 'layoutData'>) {
-  const { name } = item.product;
+/** The next quantity price that the line does not reach yet. */
+function TierHint({ item, basket, layoutData }: Pick<LineProps, 'item' | 'basket' | 'layoutData'>) {
+  const { t } = layoutData;
+  const next = tiersOf(item.variant.customData.KQPRI).find(({ amount }) => amount > item.quantity);
+  if (!next || next.amount > mostOf(item) || !mayBePromoted(item.product)) return null;
+  const price = moneyOf(basket, layoutData)(next.withTax);
   return (
-    <form method="post" className="stepper" data-live-submit="basket.change">
-      <ActionField name="basket.update" />
-      <input type="hidden" name="itemKey" value={item.key} />
-      <button
-        type="submit"
-        name="quantity"
-        value={item.quantity - 1}
-        data-step={-1}
-        disabled={item.quantity <= 1}
-        aria-label={t('basket.less', { name })}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      <output aria-label={t('basket.quantityOf', { name })}>{item.quantity}</output>
-      <button
-        type="submit"
-        name="quantity"
-        value={item.quantity + 1}
-        data-step={1}
-        disabled={item.quantity >= mostOf(item)}
-        aria-label={t('basket.more', { name })}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-    </form>
+    <span className="line-tier">
+      <BasketIcon name="tag" size={18} /> {t('product.tier', { amount: next.amount, price })}
+    </span>
   );
 }
 
-function Warning({ text }: { text: string }) {
+function Warnings({ item, reduced, failed, layoutData: { t } }: LineProps) {
+  if (item.isGift) return null;
+  if (item.status === 'unavailable') return <Warning text={t('basket.unavailable')} />;
+  const quantity = item.availableQuantity;
+  const problem = failed?.problems.find(({ field }) => field !== 'quantity')?.text;
   return (
-    <p className="basket-warning" role="status">
-      <Icon name="alert" size={20} /> {text}
+    <>
+      {problem && <Warning text={problem} isAlert />}
+      {item.quantity > quantity && <Warning text={t('basket.onlyLeft', { quantity })} />}
+      {reduced && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
+    </>
+  );
+}
+
+function Warning({ text, isAlert = false }: { text: string; isAlert?: boolean }) {
+  return (
+    <p className="basket-warning" role={isAlert ? 'alert' : 'status'}>
+      <Icon name="alert" size={20} /> <span>{text}</span>
     </p>
   );
 }

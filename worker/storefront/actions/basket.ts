@@ -4,20 +4,15 @@ import {
   addItemSchema,
   basketKeySchema,
   type BasketResult,
-  deleteItemSchema,
   updateItemSchema,
 } from '../../../app/api/basket.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import {
-  addBasketItem,
-  deleteBasketItem,
-  fetchBasket,
-  updateBasketItem,
-} from '../upstream/commerce/basket.ts';
+import { addBasketItem, fetchBasket, updateBasketItem } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
+import { removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
 import {
@@ -60,8 +55,15 @@ function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
 ): Record<string, unknown> {
-  const { 'customData.customText': customText, ...rest } = fields;
-  const withKey = ownKey(rest, context);
+  const {
+    'customData.customText': customText,
+    'options.promotionId': promotionId,
+    ...rest
+  } = fields;
+  const withKey = {
+    ...ownKey(rest, context),
+    ...(promotionId === undefined ? {} : { options: { promotionId } }),
+  };
   return typeof customText === 'string' ? { ...withKey, customData: { customText } } : withKey;
 }
 
@@ -153,21 +155,7 @@ const updateItem = defineAction({
   back: backToBasket,
 });
 
-const deleteItem = defineAction({
-  name: 'basket.delete',
-  call: { method: 'DELETE', path: '/api/shop/basket/deleteItem/' },
-  schema: deleteItemSchema,
-  complete: ownKey,
-  async run(input, context) {
-    const refused = refuseKey(input.basketKey, context);
-    if (refused) return refused;
-    const result = await deleteBasketItem(context, input, await changeOf(context));
-    return result.kind === 'ok' ? { status: 200, body: result.data } : failureOf(TEXTS, result);
-  },
-  back: backToBasket,
-});
-
-export const basketActions: readonly Action[] = [addItem, updateItem, deleteItem];
+export const basketActions: readonly Action[] = [addItem, updateItem, ...removalActions];
 
 /** GET /api/shop/basket/get/{basketKey}/: an unknown key is an empty basket. */
 export const getBasket = defineRead({

@@ -4,6 +4,7 @@ import { deviceName } from '../../../app/domain/device.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
+import { REMOVED_LINE } from './removed-line-cookie.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
 /** The visitor of a request. Every value is untrusted: an invalid one counts as missing. */
@@ -22,6 +23,8 @@ export interface Visitor extends RequestIds {
   readonly device: string;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
+  /** The line that a form has just taken out of the basket, as it came. */
+  readonly removedLine: string | undefined;
 }
 
 /** The visitor that cached pages are rendered for. */
@@ -36,6 +39,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   session: undefined,
   device: '',
   customer: undefined,
+  removedLine: undefined,
   userId: undefined,
   isAdopted: false,
   unverifiedIds: [],
@@ -63,6 +67,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     session,
     device: deviceName(headers.get('user-agent')),
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
+    removedLine: cookies[REMOVED_LINE],
     ...ids,
   };
 }

@@ -1,3 +1,4 @@
+import { readRemovedLine } from '../../../app/api/removed-line.ts';
 import { MAX_LINES, totalQuantity } from '../../../app/domain/basket.ts';
 import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
@@ -12,6 +13,10 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
+  // The cookie outlasts the answer page; only that page offers to put the line back.
+  const removed = searchParams.has('removed')
+    ? readRemovedLine(context.visitor.removedLine)
+    : undefined;
   return {
     kind: 'page',
     title: layoutData.t('basket.title'),
@@ -30,7 +35,8 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           basket={basket}
           marked={searchParams.get('line') ?? undefined}
           reduced={searchParams.has('reduced')}
-          error={context.failed?.problems[0]?.text}
+          removed={removed}
+          failed={context.failed}
         />
       </>
     ),

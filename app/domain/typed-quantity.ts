@@ -1,0 +1,11 @@
+/** Quantities as shoppers type them (docs/rules.md#basket-page). */
+
+/**
+ * Returns a typed quantity: a whole number from 0, which takes the line away, to `most`. Undefined for anything else, such as
+ * `-1`, `1.5`, `1e9` or `abc`.
+ */
+export function readQuantity(text: string, most: number): number | undefined {
+  const typed = text.trim();
+  const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : undefined;
+  return quantity !== undefined && quantity <= most ? quantity : undefined;
+}

@@ -1,0 +1,80 @@
+import type { RestoreFocus } from './renew-main.ts';
+
+const LINES = '[data-line]';
+const CODES = '.basket-codes';
+
+/**
+ * Keeps what the shopper does while the content is replaced: the focus stays on the same control of the same line, or goes to
+ * the next line if that one was removed, and what is being typed stays. `paint` puts back what only the script shows.
+ */
+export function keepFocus(main: HTMLElement, paint: () => void): RestoreFocus {
+  const { activeElement: active } = main.ownerDocument;
+  const own = active instanceof HTMLElement && main.contains(active) ? active : undefined;
+  const typed = [...main.querySelectorAll<HTMLInputElement>('input[id]:not([type="hidden"])')]
+    .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
+    .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
+  const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
+  const line = own?.closest<HTMLElement>(LINES);
+  const index = line ? linesOf(main).indexOf(line) : -1;
+  const control = own && controlName(own);
+  return (renewed) => {
+    paint();
+    for (const { id, value, isWrong } of typed) retype(renewed, id, value, isWrong);
+    if (!own) return;
+    if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
+    const target = own.closest(CODES)
+      ? renewed.querySelector<HTMLElement>(`${CODES} input:not([type="hidden"])`)
+      : controlOf(renewed, line?.dataset['line'], index, control);
+    (target ?? renewed).focus({ preventScroll: true });
+  };
+}
+
+/** Focuses what follows a row that goes: the line in its place, else the page's content. */
+export function focusPlace(page: Document, place: number) {
+  const main = page.querySelector('main');
+  if (main) (controlOf(main, undefined, place, undefined) ?? main).focus({ preventScroll: true });
+}
+
+function linesOf(main: ParentNode): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>(LINES)];
+}
+
+/** Returns a selector of the control within its line. */
+function controlName(element: HTMLElement): string | undefined {
+  const { step, away } = element.dataset;
+  if (step) return `button[data-step="${step}"]:enabled`;
+  if (away) return `button[data-away="${away}"]`;
+  return element.matches('input[name="quantity"]') ? 'input[name="quantity"]' : undefined;
+}
+
+function controlOf(
+  main: HTMLElement,
+  key: string | undefined,
+  index: number,
+  control: string | undefined,
+): HTMLElement | null | undefined {
+  const lines = linesOf(main).filter(({ hidden }) => !hidden);
+  const same = lines.find(({ dataset }) => dataset['line'] === key);
+  const target = same ?? lines[Math.min(Math.max(index, 0), lines.length - 1)];
+  return (
+    (control ? target?.querySelector<HTMLElement>(control) : undefined) ??
+    target?.querySelector<HTMLElement>('button[data-away="basket.delete"]')
+  );
+}
+
+function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
+  const field = main.ownerDocument.getElementById(id);
+  // What the server has just shown with a problem, such as a refused code, is newer.
+  if (!(field instanceof HTMLInputElement) || field.ariaInvalid === 'true') return;
+  // A quantity that was sent is the server's again.
+  if (field.name === 'quantity' && !isWrong && field !== main.ownerDocument.activeElement) return;
+  field.value = value;
+  if (isWrong) showQuantityProblem(field, true);
+}
+
+/** Shows or hides that a field's text is no quantity. */
+export function showQuantityProblem(field: HTMLInputElement, isWrong: boolean) {
+  field.ariaInvalid = isWrong ? 'true' : null;
+  const problem = field.ownerDocument.getElementById(`${field.id}-problem`);
+  if (problem) problem.hidden = !isWrong;
+}

@@ -1,0 +1,199 @@
+import type { BasketItem } from '../api/basket.ts';
+import { readQuantity } from '../domain/typed-quantity.ts';
+import { lineAgain } from '../models/basket-view.ts';
+import type { PageModels } from '../models/page.ts';
+import { showQuantityProblem } from './basket-focus.ts';
+import type { LineNotes } from './basket-notes.ts';
+import type { SubmitHandler } from './submits.ts';
+
+interface FormsContext {
+  readonly page: Document;
+  readonly models: PageModels;
+  readonly notes: LineNotes;
+  /** Shows the page that answers a form. */
+  readonly showAnswer: (html: string) => Promise<boolean>;
+}
+
+const FIELD = '[data-line] input[name="quantity"]';
+
+/** Binds the forms of the basket page; returns their handler. */
+export function bindBasketForms({ page, models, notes, showAnswer }: FormsContext): SubmitHandler {
+  const { basket, wishlist } = models;
+
+  async function change(line: HTMLElement, to: number) {
+    const { itemKey, from } = stateOf(line);
+    if (to === from) return;
+    show(line, to);
+    notes.note(itemKey, undefined);
+    notes.isSending(itemKey, true);
+    const outcome = await basket.change({ itemKey, from, to });
+    notes.isSending(itemKey, false);
+    if (outcome.kind === 'changed') return;
+    const shown = lineOf(page, itemKey);
+    if (outcome.kind === 'failed' && shown) {
+      // Only this change is taken back: later ones stay.
+      show(shown, stateOf(shown).from - to + from);
+      const repeat = () => {
+        const again = lineOf(page, itemKey);
+        if (again) void change(again, stateOf(again).from + to - from);
+      };
+      return notes.note(itemKey, { kind: 'failed', repeat });
+    }
+    const quantity = outcome.kind === 'reduced' ? outcome.quantity : undefined;
+    notes.note(itemKey, { kind: outcome.kind, ...(quantity !== undefined && { quantity }) });
+  }
+
+  /** Takes a line out, and shows in its place how to put it back. */
+  async function remove(line: HTMLElement, item: BasketItem, kind: 'removed' | 'moved') {
+    const { itemKey, from } = stateOf(line);
+    line.hidden = true;
+    notes.note(itemKey, undefined);
+    const row = notes.removed({ item, place: placeOf(line) }, kind, () => {
+      row.end();
+      void putBack(item);
+    });
+    const outcome = await basket.change({ itemKey, from, to: 0 });
+    if (outcome.kind === 'changed') return row.begin();
+    const shown = lineOf(page, itemKey);
+    row.end();
+    if (!shown) return;
+    shown.hidden = false;
+    notes.note(itemKey, { kind: 'failed', repeat: () => void remove(shown, item, kind) });
+    shown.querySelector<HTMLElement>('[data-repeat]')?.focus({ preventScroll: true });
+  }
+
+  async function putBack(item: BasketItem) {
+    const outcome = await basket.restore(lineAgain(item));
+    if (outcome.kind !== 'failed') return;
+    // It stays gone, and can be put back as before.
+    const place = basket.latest()?.items.length ?? 0;
+    const row = notes.removed({ item, place }, 'removed', () => {
+      row.end();
+      void putBack(item);
+    });
+  }
+
+  async function move(line: HTMLElement, form: HTMLFormElement, item: BasketItem) {
+    const { itemKey } = stateOf(line);
+    notes.note(itemKey, undefined);
+    const { product, name = '', brand = '', reference = '', price, currency = '' } = form.dataset;
+    const facts = { referenceKey: reference, name, brand, price: Number(price), currency };
+    const isListed = wishlist.wishlisted.peek().has(Number(product));
+    const outcome = isListed ? 'added' : await wishlist.toggle(Number(product), facts);
+    const shown = lineOf(page, itemKey);
+    if (!shown) return;
+    if (outcome === 'added') return remove(shown, item, 'moved');
+    notes.note(itemKey, { kind: 'failed', repeat: () => void move(shown, form, item) });
+  }
+
+  /** Sends a form of a code; its answer is the page. */
+  async function sendCode(form: HTMLFormElement) {
+    form.ariaBusy = 'true';
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string') body.append(name, value);
+    const answer = await post(body);
+    form.ariaBusy = null;
+    if (answer === 'done') await basket.reload();
+    else if (answer) await showAnswer(answer.html);
+    else failCode(page, form, () => void sendCode(form));
+  }
+
+  page.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(FIELD))
+      showQuantityProblem(target, false);
+  });
+  // A field that is left counts as sent.
+  page.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(FIELD)) send(target, null);
+  });
+
+  function send(control: HTMLElement, submitter: HTMLElement | null) {
+    const line = control.closest<HTMLElement>('[data-line]');
+    if (!line || line.hidden) return;
+    const { itemKey, from } = stateOf(line);
+    const { step } = submitter?.dataset ?? {};
+    const to = step ? Math.max(from + Number(step), 1) : typedQuantity(line);
+    if (to === undefined) return;
+    if (to > 0) return void change(line, to);
+    const item = findItem(itemKey);
+    if (item) void remove(line, item, 'removed');
+    else void change(line, 0);
+  }
+
+  function findItem(itemKey: string): BasketItem | undefined {
+    return basket.latest()?.items.find(({ key }) => key === itemKey);
+  }
+
+  return (form, submitter) => {
+    const line = form.closest<HTMLElement>('[data-line]');
+    if (!line) return void sendCode(form);
+    const { away } = submitter?.dataset ?? {};
+    if (!away) return send(form, submitter);
+    const item = findItem(stateOf(line).itemKey);
+    // The basket is not known yet: the form's answer page offers to put it back, too.
+    if (!item) return form.submit();
+    void (away === 'basket.toWishlist' ? move(line, form, item) : remove(line, item, 'removed'));
+  };
+}
+
+function stateOf(line: HTMLElement): { readonly itemKey: string; readonly from: number } {
+  return { itemKey: line.dataset['line'] ?? '', from: Number(line.dataset['quantity']) };
+}
+
+function lineOf(page: Document, itemKey: string): HTMLElement | null {
+  return page.querySelector(`[data-line="${CSS.escape(itemKey)}"]`);
+}
+
+function placeOf(line: HTMLElement): number {
+  return [...(line.parentElement?.children ?? [])].indexOf(line);
+}
+
+/** Returns the quantity that is typed in a line's field; undefined with a problem at the field if it is none. */
+function typedQuantity(line: HTMLElement): number | undefined {
+  const field = line.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (!field) return undefined;
+  const quantity = readQuantity(field.value, Number(field.dataset['max']));
+  showQuantityProblem(field, quantity === undefined);
+  return quantity;
+}
+
+function show(line: HTMLElement, quantity: number) {
+  line.dataset['quantity'] = String(quantity);
+  const field = line.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (field) {
+    field.value = String(quantity);
+    showQuantityProblem(field, false);
+  }
+  const most = Number(line.dataset['most']);
+  for (const button of line.querySelectorAll<HTMLButtonElement>('button[data-step]')) {
+    const next = quantity + Number(button.dataset['step']);
+    button.disabled = next < 1 || next > most;
+  }
+}
+
+/** Sends a form to the page. Returns `done`, the page with its problems, or undefined without an answer. */
+async function post(
+  body: URLSearchParams,
+): Promise<'done' | { readonly html: string } | undefined> {
+  try {
+    const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' });
+    if (answer.type === 'opaqueredirect') return 'done';
+    return answer.status === 422 ? { html: await answer.text() } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Offers to send a form of a code once more. */
+function failCode(page: Document, form: HTMLFormElement, repeat: () => void) {
+  const template = page.querySelector<HTMLTemplateElement>('[data-template="failed"]');
+  const note = template?.content.firstElementChild?.cloneNode(true);
+  form.parentElement?.querySelector('.line-note')?.remove();
+  if (!(note instanceof HTMLElement)) return;
+  note.querySelector('button')?.addEventListener('click', () => {
+    note.remove();
+    repeat();
+  });
+  form.after(note);
+}

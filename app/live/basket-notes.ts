@@ -1,0 +1,133 @@
+import type { BasketItem } from '../api/basket.ts';
+import type { BasketModel } from '../models/basket-model.ts';
+import { focusPlace } from './basket-focus.ts';
+
+/** Milliseconds in which a removed line can be put back. */
+const UNDO_TIME = 10_000;
+
+/** What a line says about its last change. */
+export interface LineNote {
+  readonly kind: 'failed' | 'reduced' | 'unavailable' | 'full';
+  readonly quantity?: number;
+  /** Makes the change once more. */
+  readonly repeat?: () => void;
+}
+
+/** A line that was taken out. */
+interface Removed {
+  readonly item: BasketItem;
+  readonly place: number;
+  readonly element: HTMLElement;
+}
+
+/** What the script shows at the page's lines, also after the content was replaced (docs/rules.md#basket-page). */
+export interface LineNotes {
+  /** Shows what became of a line's change; undefined takes the note away. */
+  readonly note: (itemKey: string, note: LineNote | undefined) => void;
+  /** Counts changes of a line that have no answer: it says that it waits while there is no network. */
+  readonly isSending: (itemKey: string, isSending: boolean) => void;
+  /**
+   * Shows in a line's place that it is gone, with the button that puts it back. Returns what begins the time in which it
+   * can be, and what takes the row away.
+   */
+  readonly removed: (
+    removed: Pick<Removed, 'item' | 'place'>,
+    kind: 'removed' | 'moved',
+    undo: () => void,
+  ) => { readonly begin: () => void; readonly end: () => void };
+  /** Puts all of it into the content. */
+  readonly paint: () => void;
+}
+
+export function createLineNotes(page: Document, basket: BasketModel): LineNotes {
+  const notes = new Map<string, LineNote>();
+  const sending = new Map<string, number>();
+  const rows = new Set<Removed>();
+
+  function paint() {
+    for (const old of page.querySelectorAll('.line-note')) old.remove();
+    for (const { place, element, item } of rows) {
+      putRow(page, element, place, item.key);
+      if (basket.isWaiting.peek()) element.append(fill(page, 'waiting') ?? '');
+    }
+    for (const [key, note] of notes) putNote(lineOf(page, key), note);
+    if (!basket.isWaiting.peek()) return;
+    for (const key of sending.keys()) lineOf(page, key)?.append(fill(page, 'waiting') ?? '');
+  }
+
+  function putNote(line: HTMLElement | null, { kind, quantity, repeat }: LineNote) {
+    const element = fill(page, kind, { quantity: String(quantity ?? '') });
+    if (!line || !element) return;
+    element.querySelector('button')?.addEventListener('click', () => repeat?.());
+    line.append(element);
+  }
+
+  basket.isWaiting.subscribe(paint);
+
+  return {
+    paint,
+    note(itemKey, note) {
+      if (note) notes.set(itemKey, note);
+      else notes.delete(itemKey);
+      paint();
+    },
+    isSending(itemKey, isSending) {
+      const count = (sending.get(itemKey) ?? 0) + (isSending ? 1 : -1);
+      if (count > 0) sending.set(itemKey, count);
+      else sending.delete(itemKey);
+      paint();
+    },
+    removed({ item, place }, kind, undo) {
+      const element = fill(page, kind, { name: item.product.name });
+      if (!element) return { begin: () => {}, end: () => {} };
+      const row = { item, place, element };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = () => {
+        clearTimeout(timer);
+        const hadFocus = element.contains(page.activeElement);
+        rows.delete(row);
+        element.remove();
+        if (hadFocus) focusPlace(page, place);
+      };
+      rows.add(row);
+      paint();
+      const button = element.querySelector('button');
+      button?.addEventListener('click', undo);
+      button?.focus({ preventScroll: true });
+      return { begin: () => (timer = setTimeout(end, UNDO_TIME)), end };
+    },
+  };
+}
+
+function lineOf(page: Document, itemKey: string): HTMLElement | null {
+  return page.querySelector(`[data-line="${CSS.escape(itemKey)}"]`);
+}
+
+/** Puts a row behind its hidden line, or where its line was. */
+function putRow(page: Document, element: HTMLElement, place: number, itemKey: string) {
+  const line = lineOf(page, itemKey);
+  if (line) return line.after(element);
+  const list = page.querySelector('.basket-lines');
+  if (!list) return;
+  element.remove();
+  list.insertBefore(element, list.children[place] ?? null);
+}
+
+/** Returns a copy of the page's template of that name with its texts filled in. */
+function fill(
+  page: Document,
+  name: string,
+  values: Readonly<Record<string, string>> = {},
+): HTMLElement | undefined {
+  const template = page.querySelector<HTMLTemplateElement>(`[data-template="${name}"]`);
+  const element = template?.content.firstElementChild?.cloneNode(true);
+  if (!(element instanceof HTMLElement)) return undefined;
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  for (const one of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+    if (one.ariaLabel) one.ariaLabel = filled(one.ariaLabel);
+    for (const text of one.childNodes)
+      if (text instanceof Text) text.textContent = filled(text.textContent ?? '');
+  }
+  return element;
+}

@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals-core';
+import { productNumber } from '../domain/reference-key.ts';
+import type { BasketItem } from '../api/basket.ts';
+import { viewCartEvent } from '../tracking/view-cart.ts';
+import type { NewLine } from './basket-model.ts';
+import type { PageModels } from './page.ts';
+
+/** Tracks the view of a basket page once, as soon as its lines are known; an empty basket is no view. */
+export function trackBasketView({
+  basket,
+  lists,
+  track,
+}: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
+  let isTracked = false;
+  effect(() => {
+    // What tells that there is an answer.
+    const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
+    const seen = isKnown ? basket.latest() : undefined;
+    if (isTracked || !seen) return;
+    isTracked = true;
+    if (seen.items.length === 0) return;
+    track(viewCartEvent(seen, (item) => lists.placeOf(productNumber(item.product.referenceKey))));
+  });
+}
+
+/** Returns what adds a line again as it was. */
+export function lineAgain(item: BasketItem): NewLine {
+  const { variant, quantity, customData, displayData, itemGroup, promotionId } = item;
+  const { customText, ffData, cPromo } = customData;
+  const attribute = displayData['attribute-1'];
+  return {
+    variantId: variant.id,
+    quantity,
+    customData: {
+      ...(customText !== undefined && { customText }),
+      ...(ffData && { ffData }),
+      ...(cPromo && { cPromo }),
+    },
+    ...(attribute && { displayData: { 'attribute-1': attribute } }),
+    ...(itemGroup && { itemGroup }),
+    ...(promotionId !== null && { options: { promotionId } }),
+  };
+}

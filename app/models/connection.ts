@@ -1,0 +1,31 @@
+/** Whether the browser has a network. */
+export interface Connection {
+  readonly isOnline: () => boolean;
+  /** Resolves once there is a network again. */
+  readonly online: () => Promise<void>;
+}
+
+/** Events after which a frozen or offline page may be online again. */
+const EVENTS = ['online', 'pageshow'] as const;
+
+/** Creates the connection of a window. Only a browser that says that it is offline is. */
+export function createConnection(view: Window): Connection {
+  const isOnline = () => view.navigator.onLine;
+  return {
+    isOnline,
+    online: () =>
+      new Promise((resolve) => {
+        const ended = new AbortController();
+        const check = () => {
+          if (!isOnline()) return;
+          ended.abort();
+          resolve();
+        };
+        for (const event of EVENTS) view.addEventListener(event, check, { signal: ended.signal });
+        check();
+      }),
+  };
+}
+
+/** For models that need not wait: every failure is final. */
+export const ALWAYS_ONLINE: Connection = { isOnline: () => true, online: () => Promise.resolve() };

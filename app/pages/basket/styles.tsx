@@ -1,0 +1,19 @@
+import fieldCss from '../../ui/field.css?inline';
+import { Style } from '../../ui/style.tsx';
+import css from './basket.css?inline';
+import emptyCss from './empty.css?inline';
+import lineCss from './line.css?inline';
+import sumCss from './sum.css?inline';
+
+/** The styles of the page in each of its states: the script replaces one by another without a page load. */
+export function BasketStyles() {
+  return (
+    <>
+      <Style name="basket" css={css} />
+      <Style name="basket-line" css={lineCss} />
+      <Style name="basket-sum" css={sumCss} />
+      <Style name="basket-empty" css={emptyCss} />
+      <Style name="field" css={fieldCss} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Basket, BasketItem } from '../../api/basket.ts';
+import { basketTotals, type BasketTotals } from '../../domain/basket-totals.ts';
+import {
+  basketDelivery,
+  type BasketDelivery,
+  type FreeDelivery,
+  freeDelivery,
+} from '../../domain/delivery-cost.ts';
+import { paybackPoints } from '../../domain/payback.ts';
+import { formatPrice } from '../../domain/price.ts';
+import { isBulky, isDownload } from '../../domain/product.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+
+/** What the page computes of a basket and the shop's layout. */
+export interface BasketView {
+  readonly totals: BasketTotals;
+  readonly delivery: BasketDelivery;
+  readonly free: FreeDelivery | undefined;
+  /** PAYBACK points of all lines; 0 in shops without them. */
+  readonly points: number;
+}
+
+/** Returns the sum of a basket with its delivery (docs/rules.md#basket-sum). */
+export function viewOf(
+  { items, cost, giftCard }: Basket,
+  { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
+): BasketView {
+  const bought = items.filter(({ status }) => status === 'available');
+  const goods = {
+    withTax: cost.withTax,
+    items: bought.map(({ variant }) => ({
+      isBulky: isBulky([variant]),
+      isDownload: isDownload([variant]),
+    })),
+  };
+  const delivery = basketDelivery(layout.shippingCostConfig, goods);
+  const shipping = delivery.kind === 'none' ? 0 : delivery.cost?.versandkosten;
+  return {
+    totals: basketTotals({ items, cost, shipping, giftCard: giftCardLeft(giftCard) }),
+    delivery,
+    free: freeDelivery(layout.shippingCostConfig, goods),
+    points: shop.options.payback ? pointsOf(bought) : 0,
+  };
+}
+
+function giftCardLeft(card: Basket['giftCard']): number {
+  return card?.isValid ? card.value : 0;
+}
+
+function pointsOf(items: readonly BasketItem[]): number {
+  return paybackPoints(
+    items.map(({ variant, cost }) => ({
+      factor: variant.customData.KQPRI.Punkte_Faktor_Payback,
+      // What a line costs after its reductions.
+      withTax: cost.withTax,
+      quantity: 1,
+    })),
+  );
+}
+
+/** Returns a function that formats amounts in the basket's currency. */
+export function moneyOf(
+  { cost }: Pick<Basket, 'cost'>,
+  { shop }: Pick<LayoutData, 'shop'>,
+): (minor: number) => string {
+  return (minor) => formatPrice(minor, cost.currencyCode, shop.locale);
+}
+
+/** Returns the name of what takes something off: that of a promotion, or the voucher with its code. */
+export function discountName(
+  { kind, id }: { readonly kind: 'promotion' | 'voucher'; readonly id: string },
+  { promotions }: Pick<Basket, 'promotions'>,
+  t: LayoutData['t'],
+): string {
+  if (kind === 'voucher') return t('basket.voucherRow', { code: id });
+  return promotions.find((promotion) => promotion.id === id)?.name ?? id;
+}

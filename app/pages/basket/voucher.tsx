@@ -1,0 +1,114 @@
+import type { Basket } from '../../api/basket.ts';
+import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BasketIcon } from './basket-icon.tsx';
+import { moneyOf } from './view.ts';
+
+interface VoucherProps {
+  readonly basket: Basket;
+  readonly layoutData: LayoutData;
+  /** The form of a code that failed. */
+  readonly failed?: FailedForm | undefined;
+}
+
+type Applied = NonNullable<Basket['voucher']>;
+
+const FIELD = 'voucher-code';
+
+/** The field of a code, and the applied voucher and gift card, each with what keeps it from being valid. */
+export function VoucherPart({ basket, layoutData, failed }: VoucherProps) {
+  const { t } = layoutData;
+  const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
+  const applied = [basket.voucher, basket.giftCard].filter((one) => one !== null);
+  return (
+    <div className="basket-codes">
+      <form method="post" action={`#${FIELD}`} data-live-submit="part" noValidate>
+        <ActionField name="basket.voucher" />
+        <Field
+          id={FIELD}
+          name="code"
+          label={t('basket.code')}
+          autoComplete="off"
+          maxLength={32}
+          typed={problem ? failed?.fields['code'] : undefined}
+          problem={problem}
+        />
+        <button type="submit" className="button button-ghost">
+          {t('basket.codeApply')}
+        </button>
+      </form>
+      {applied.length > 0 && (
+        <ul>
+          {applied.map((one) => (
+            <AppliedCode key={one.code} applied={one} basket={basket} layoutData={layoutData} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The end of a gift card's code: whoever has the whole one can spend it. */
+function shownCode({ code, kind }: Applied): string {
+  return kind === 'giftCard' ? `…${code.slice(-4)}` : code;
+}
+
+function AppliedCode({
+  applied,
+  basket,
+  layoutData,
+}: Omit<VoucherProps, 'failed'> & { readonly applied: Applied }) {
+  const { t } = layoutData;
+  const code = shownCode(applied);
+  const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code }) : code;
+  return (
+    <li>
+      <form
+        method="post"
+        data-live-submit="part"
+        className={`chip${applied.isValid ? '' : ' is-invalid'}`}
+      >
+        <ActionField name="basket.removeVoucher" />
+        <input type="hidden" name="code" value={applied.code} />
+        {applied.isValid ? <BasketIcon name="tag" size={16} /> : <Icon name="alert" size={16} />}
+        {applied.isValid && applied.kind !== 'giftCard' ? t('basket.codeApplied', { code }) : name}
+        <button type="submit" aria-label={t('basket.codeRemove', { code: name })}>
+          <Icon name="close" size={16} />
+        </button>
+      </form>
+      <AppliedNote applied={applied} basket={basket} layoutData={layoutData} />
+    </li>
+  );
+}
+
+function AppliedNote({
+  applied,
+  basket,
+  layoutData,
+}: Omit<VoucherProps, 'failed'> & { readonly applied: Applied }) {
+  const { t } = layoutData;
+  if (!applied.isValid) return <small role="status">{whyText(applied, basket, layoutData)}</small>;
+  if (applied.kind !== 'giftCard') return null;
+  const amount = moneyOf(basket, layoutData)(applied.value);
+  return <small className="soft">{t('basket.codeCardLeft', { amount })}</small>;
+}
+
+/** Returns why a code takes nothing off, and what would make it valid. */
+function whyText(
+  { reason, minimumValue, products }: Applied,
+  basket: Basket,
+  layoutData: LayoutData,
+): string {
+  const { t } = layoutData;
+  const money = moneyOf(basket, layoutData);
+  const minimum = minimumValue ?? 0;
+  if (reason === 'noProduct' && products.length === 0) return t('basket.why.noProductAny');
+  return t(`basket.why.${reason ?? 'unknown'}`, {
+    minimum: money(minimum),
+    missing: money(Math.max(minimum - basket.cost.goods, 0)),
+    products: products.join(', '),
+  });
+}

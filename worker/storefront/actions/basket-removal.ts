@@ -1,0 +1,121 @@
+import { deleteItemSchema } from '../../../app/api/basket.ts';
+import { type RemovedLine, removedLineSchema } from '../../../app/api/removed-line.ts';
+import { parseBasketKey } from '../../../app/domain/basket.ts';
+import { ownedKey } from '../../../app/domain/owned-key.ts';
+import { href } from '../../../app/routes.ts';
+import { removedLineCookie } from '../http/removed-line-cookie.ts';
+import { makeUserId } from '../http/user-id.ts';
+import { deleteBasketItem } from '../upstream/commerce/basket.ts';
+import { addWishlistItem } from '../upstream/commerce/wishlist.ts';
+import type { ActionContext } from './action-context.ts';
+import { type Action, type ActionResult, defineAction } from './define-action.ts';
+import {
+  changeOf,
+  failureOf,
+  type FailureTexts,
+  refuseOtherShop,
+  withOwnKey,
+} from './owned-data.ts';
+
+/** What takes a line out of the basket. A form's answer offers to put it back (docs/rules.md#basket-page). */
+
+const TEXTS: FailureTexts = {
+  name: 'basket',
+  down: 'basket.down',
+  failed: 'basket.changeFailed',
+};
+
+const ownKey = withOwnKey('basket');
+const PREFIX = 'removed.';
+
+/** Whatever is wrong with what would put the line back, the line goes. */
+const removed = removedLineSchema.optional().catch(undefined);
+
+/** Gathers the fields of a form that put the line back: `removed.variantId` and so on. */
+function fromForm(
+  fields: Record<string, unknown>,
+  context: ActionContext,
+): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([name]) => name.startsWith(PREFIX));
+  const own = Object.entries(fields).filter(([name]) => !name.startsWith(PREFIX));
+  const line = Object.fromEntries(
+    given.map(([name, value]) => [name.slice(PREFIX.length), value] as const),
+  );
+  const { variantId, quantity, place } = line;
+  const numbers = {
+    variantId: Number(variantId),
+    quantity: Number(quantity),
+    place: Number(place),
+  };
+  return { ...ownKey(Object.fromEntries(own), context), removed: { ...line, ...numbers } };
+}
+
+/** Returns what a form's answer needs to offer the line again; nothing for a call. */
+function remembered(
+  line: RemovedLine | undefined,
+  { formPath, url }: ActionContext,
+): Pick<ActionResult, 'shown' | 'effects'> {
+  if (!line || formPath === undefined) return {};
+  return { shown: { removed: '1' }, effects: { cookies: [removedLineCookie(line, url)] } };
+}
+
+function backToBasket({ shop }: ActionContext, { shown = {} }: ActionResult): string {
+  const query = new URLSearchParams(shown).toString();
+  return href('basket', shop) + (query ? `?${query}` : '');
+}
+
+const deleteItem = defineAction({
+  name: 'basket.delete',
+  call: { method: 'DELETE', path: '/api/shop/basket/deleteItem/' },
+  schema: deleteItemSchema.extend({ removed }),
+  complete: fromForm,
+  async run({ removed: line, ...input }, context) {
+    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    if (refused) return refused;
+    const result = await deleteBasketItem(context, input, await changeOf(context));
+    if (result.kind !== 'ok') return failureOf(TEXTS, result);
+    return { status: 200, body: result.data, ...remembered(line, context) };
+  },
+  back: backToBasket,
+});
+
+/** Puts the line's variant on the wishlist before it leaves the basket: a failure between the two loses nothing. */
+const moveItem = defineAction({
+  name: 'basket.toWishlist',
+  schema: deleteItemSchema.extend({
+    removed: removedLineSchema.transform((line) => ({ ...line, isMoved: true })),
+  }),
+  complete: fromForm,
+  async run({ removed: line, ...input }, context) {
+    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    if (refused || !context.shop.options.wishlist) return refused ?? NO_WISHLIST;
+    const userId = parseBasketKey(input.basketKey)?.userId ?? makeUserId();
+    const change = await changeOf(context);
+    const item = {
+      wishlistKey: ownedKey('wishlist', context.shop.id, userId),
+      itemCreationId: { variantId: line.variantId },
+    };
+    const added = await addWishlistItem(context, item, change);
+    if (added.kind !== 'ok') return failureOf(TEXTS, added);
+    const problem = added.data.statusCode in PROBLEMS && PROBLEMS[added.data.statusCode];
+    if (problem) return { status: 422, body: added.data, problems: [{ key: problem }] };
+    const result = await deleteBasketItem(context, input, change);
+    if (result.kind !== 'ok') return failureOf(TEXTS, result);
+    return { status: 200, body: result.data, ...remembered(line, context) };
+  },
+  back: backToBasket,
+});
+
+const NO_WISHLIST: ActionResult = {
+  status: 404,
+  body: { error: 'the shop has no wishlist', field: 'locale' },
+  problems: [{ key: 'wishlist.failed' }],
+};
+
+/** Why a variant is not put on the wishlist. One that is there already is a success. */
+const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'>> = {
+  412: 'wishlist.unavailable',
+  413: 'wishlist.full',
+};
+
+export const removalActions: readonly Action[] = [deleteItem, moveItem];

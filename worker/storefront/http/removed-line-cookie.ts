@@ -1,0 +1,15 @@
+import type { RemovedLine } from '../../../app/api/removed-line.ts';
+import { setCookieLine } from './cookies.ts';
+
+/** Cookie with the line that a form has just taken out of the basket. Its text must not stand in a URL. */
+export const REMOVED_LINE = 'removedLine';
+
+/** Seconds in which the line can be put back without script. */
+const LIFETIME = 120;
+
+/** Returns the Set-Cookie line that remembers a removed line. Not readable by scripts. */
+export function removedLineCookie(line: RemovedLine, url: URL): string {
+  const secure = url.protocol === 'https:';
+  const options = { maxAge: LIFETIME, secure, httpOnly: true };
+  return setCookieLine(REMOVED_LINE, JSON.stringify(line), options);
+}
