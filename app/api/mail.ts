@@ -13,6 +13,8 @@ export const mailSchema = z.object({
   subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'expected one line of at most 200 characters'),
   html: z.string().min(1).max(MAX_PART),
   text: z.string().min(1).max(MAX_PART),
+  /** URL that ends mails of this kind by one POST, for the header fields `List-Unsubscribe` and `List-Unsubscribe-Post`. */
+  unsubscribe: z.url().max(500).optional(),
   /** The shop that sends it, for its name, language and sender address. */
   shopId: z.number().int().positive(),
 });

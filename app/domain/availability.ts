@@ -31,3 +31,11 @@ export function isAddable(bvc: number): boolean {
 export function isProductBuyable(codes: readonly number[]): boolean {
   return codes.some((bvc) => bvc !== 4);
 }
+
+/** Stock below this is scarce. */
+const FEW_PIECES = 5;
+
+/** Returns whether so little is in stock that shoppers are told: at least one piece, and fewer than five. */
+export function isScarce(quantity: number): boolean {
+  return quantity > 0 && quantity < FEW_PIECES;
+}

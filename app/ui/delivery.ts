@@ -1,11 +1,9 @@
 import type { CardVariant } from '../api/product-card.ts';
+import { isScarce } from '../domain/availability.ts';
 import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
 import type { Company } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { IconName } from './icon.tsx';
-
-/** Stock below this is shown. */
-const FEW_PIECES = 5;
 
 /** Texts about a variant's delivery. */
 export interface DeliveryTexts {
@@ -37,7 +35,7 @@ export function deliveryTexts(variant: CardVariant, company: Company, t: Transla
 }
 
 function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
-  if (quantity <= 0 || quantity >= FEW_PIECES) return {};
+  if (!isScarce(quantity)) return {};
   // One piece has a text without a number, which no plural category names: French has 0 and 1 in one.
   return { note: quantity === 1 ? t('delivery.fewOne') : t('delivery.few', { quantity }) };
 }

@@ -84,6 +84,21 @@ export const PERSONAL_TABLES: Readonly<
         JOIN reservations r ON r.id = l.reservation_id WHERE r.email = (SELECT email FROM users WHERE id = ?1)
           AND r.shop_id IN (SELECT value FROM json_each(?2)) ORDER BY r.created_at, l.name`,
   },
+  shared_wishlists: {
+    name: 'sharedWishlists',
+    sql: `SELECT shop_id, kind, title, event_date, is_surprise, delivery_address, created_at, used_at FROM shared_wishlists
+        WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
+  },
+  shared_wishlist_links: {
+    name: 'sharedWishlistLinks',
+    sql: `SELECT created_at FROM shared_wishlist_links WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
+  },
+  wish_mails: {
+    name: 'wishMails',
+    sql: `SELECT kind, shop_id, product_id, email, created_at, confirmed_at, expires_at FROM wish_mails
+        WHERE substr(wishlist_key, -64) = ?1 OR (email = (SELECT email FROM users WHERE id = ?1)
+          AND shop_id IN (SELECT value FROM json_each(?2))) ORDER BY created_at`,
+  },
   outbox: {
     name: 'mails',
     sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject, created_at, sent_at
@@ -93,7 +108,7 @@ export const PERSONAL_TABLES: Readonly<
 };
 
 /** Columns that hold JSON. */
-const JSON_COLUMNS = new Set(['customer', 'address', 'payment', 'details']);
+const JSON_COLUMNS = new Set(['customer', 'address', 'payment', 'details', 'delivery_address']);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -142,7 +157,7 @@ function shown(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      JSON_COLUMNS.has(column) ? jsonText.parse(value) : value,
+      JSON_COLUMNS.has(column) && value !== null ? jsonText.parse(value) : value,
     ]),
   );
 }

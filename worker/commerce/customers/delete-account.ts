@@ -14,6 +14,12 @@ const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' ||
 /** An open one ends with it, and its stock is given back (migration 0023). */
 const RESERVATIONS =
   'DELETE FROM reservations WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
+const WISH_MAILS =
+  'FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3)))';
+const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${WISH_MAILS})`;
+/** Its links and marks go with it. */
+const SHARES =
+  'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
 const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
 /** What waits for the shop is still sent: the customer has asked something. The confirmation of an order is owed even so. */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
@@ -37,15 +43,18 @@ export async function deleteAccount(
   const { DB: db } = env;
   // What is on its way to the user would be out of reach without the row.
   await finishMerges(env, id);
-  const shops = JSON.stringify(
-    allShops.filter((shop) => shop.company === company).map((shop) => shop.id),
-  );
+  const own = allShops.filter((shop) => shop.company === company);
+  const shops = JSON.stringify(own.map((shop) => shop.id));
+  const wishlists = JSON.stringify(own.map((shop) => ownedKey('wishlist', shop.id, id)));
   const ofAddress = [mailboxOf(email), email, shops] as const;
   await db.batch([
     db.prepare(ERASURE).bind(id, company, now),
     db.prepare(REMINDER_MAILS).bind(...ofAddress),
     db.prepare(`DELETE ${REMINDERS}`).bind(...ofAddress),
     db.prepare(RESERVATIONS).bind(...ofAddress),
+    db.prepare(WISH_OUTBOX).bind(...ofAddress, wishlists),
+    db.prepare(`DELETE ${WISH_MAILS}`).bind(...ofAddress, wishlists),
+    db.prepare(SHARES).bind(wishlists),
     db.prepare(RESET_MAILS).bind(id),
     db.prepare(MAILS).bind(email, shops),
     db.prepare(ORDERS).bind(id),

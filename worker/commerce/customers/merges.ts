@@ -6,6 +6,7 @@ import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
 import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
+import { moveShare } from '../shared-lists/move.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
 /**
@@ -62,7 +63,7 @@ export async function finishMerges(env: Env, userId: string): Promise<void> {
 
 /** Moves baskets and wishlists of all shops of the host. */
 async function moveAll(
-  { BASKETS, WISHLISTS }: Env,
+  { BASKETS, DB, WISHLISTS }: Env,
   { company, from_id: from, host, user_id: to }: Pending,
 ): Promise<void> {
   const shops = allShops.filter((shop) => shop.company === company && shop.label === host);
@@ -84,6 +85,7 @@ async function moveAll(
         move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (parcel) =>
           wishlist.receive(parcel),
         ),
+        DB.batch(moveShare(DB, ownedKey('wishlist', id, from), ownedKey('wishlist', id, to), id)),
       ];
     }),
   );

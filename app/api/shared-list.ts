@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { isCalendarDay, isPostcode } from '../domain/account-form.ts';
+import { isPersonName } from '../domain/person.ts';
+import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
+import { COUNTRIES } from '../domain/shop.ts';
+
+/** Calls about shared wishlists (docs/api.md#back-end-shared-wishlists). */
+
+/** One line: without control characters. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'expected one line');
+
+const deliveryAddressSchema = z
+  .object({
+    name: line(100).refine(isPersonName, { error: 'only letters, hyphen, dot, space, apostrophe' }),
+    street: line(100),
+    houseNumber: line(12),
+    postcode: line(10),
+    city: line(100),
+    country: z.enum(COUNTRIES),
+  })
+  .refine(({ country, postcode }) => isPostcode(postcode, country), {
+    error: 'is no postcode of the country',
+    path: ['postcode'],
+  });
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
+export const giverHashSchema = hash;
+
+/** A link: the hash of its token, and the seed that the storefront makes the token of. */
+const linkSchema = z.object({
+  seed: z.string().regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters'),
+  tokenHash: hash,
+});
+
+const settingsSchema = z.object({
+  kind: z.enum(LIST_KINDS),
+  title: z
+    .string()
+    .trim()
+    .max(MAX_LIST_TITLE)
+    .regex(/^\P{Cc}*$/u, 'expected one line')
+    .default(''),
+  /** The day of birth, or the day on which the child is due. */
+  date: z.string().refine(isCalendarDay, { error: 'is no day' }).nullable().default(null),
+  isSurprise: z.boolean().default(false),
+  address: deliveryAddressSchema.nullable().default(null),
+});
+
+/** Body of `PUT /v1/wishlists/{key}/share`; `link` is used if the list has none. */
+export const shareBodySchema = settingsSchema.extend({ link: linkSchema });
+
+/** The share of a wishlist, for its owner. */
+const shareSchema = settingsSchema.extend({
+  link: linkSchema,
+  /** Ids of the wishes that givers have bought; null if the owner does not want to know. */
+  marked: z.array(z.string()).nullable(),
+});
+
+export const shareAnswerSchema = z.object({ share: shareSchema.nullable() });
+
+/** A wish as givers see it. */
+const sharedWishSchema = z.object({
+  id: z.string(),
+  productId: z.number().int(),
+  referenceKey: z.string(),
+  /** The variant that is wished for; null for the product itself. */
+  variant: z
+    .object({
+      id: z.number().int(),
+      referenceKey: z.string(),
+      name: z.string().nullable(),
+      price: z.number().int(),
+      bvc: z.number().int(),
+    })
+    .nullable(),
+  isMarked: z.boolean(),
+  /** Whether the giver of the call has marked it. */
+  isMine: z.boolean(),
+  /** Whether the owner has removed it since. */
+  isRemoved: z.boolean(),
+});
+
+/** Answer of `GET /v1/shared-wishlists/{hash}`: nothing of it names the owner. */
+export const sharedListSchema = settingsSchema
+  .pick({ kind: true, title: true, date: true })
+  .extend({ wishes: z.array(sharedWishSchema) });
+
+export const markBodySchema = z.object({ giver: giverHashSchema });
+export const okSchema = z.object({ ok: z.literal(true) });
+
+/** Products of a wishlist that have sizes by a child's height. */
+export const growingSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      referenceKey: z.string(),
+      seoUrl: z.string().nullable(),
+      sizes: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Fields of the forms `share.mark` and `share.unmark`: the list's token stands in the page's path. */
+export const markFormSchema = z.object({
+  wish: z.string().refine((id) => parseWishId(id) !== undefined, { error: 'is no wish' }),
+  gift: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'is no token')
+    .optional(),
+});
+
+/** Fields of the form `share.save`, as they are typed. */
+export const shareFormSchema = z
+  .object({
+    title: z.string().default(''),
+    isBabyList: z.literal('1').optional(),
+    date: z.string().default(''),
+    isSurprise: z.literal('1').optional(),
+    name: z.string().default(''),
+    street: z.string().default(''),
+    houseNumber: z.string().default(''),
+    postcode: z.string().default(''),
+    city: z.string().default(''),
+    country: z.string().default(''),
+  })
+  .transform((fields, context): ShareSettings => {
+    const { title, date, isBabyList, isSurprise, country, ...rest } = fields;
+    // Without script the fields of a baby list are always there.
+    const isEmpty = Object.values(rest).every((value) => value.trim() === '');
+    const settings = settingsSchema.safeParse({
+      kind: isBabyList ? 'babyList' : 'list',
+      title,
+      date: isBabyList && date !== '' ? date : null,
+      isSurprise: isBabyList !== undefined && isSurprise !== undefined,
+      address: isBabyList && !isEmpty ? { ...rest, country } : null,
+    });
+    if (settings.success) return settings.data;
+    for (const { message, path } of settings.error.issues)
+      context.addIssue({ code: 'custom', message, path: path.slice(-1) });
+    return z.NEVER;
+  });
+
+export type ShareBody = z.infer<typeof shareBodySchema>;
+export type ShareSettings = z.infer<typeof settingsSchema>;
+export type Share = z.infer<typeof shareSchema>;
+export type SharedList = z.infer<typeof sharedListSchema>;
+export type SharedWish = z.infer<typeof sharedWishSchema>;
+export type Growing = z.infer<typeof growingSchema>;

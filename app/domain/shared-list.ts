@@ -1,0 +1,45 @@
+/** Wishlists that are shared by a link (docs/rules.md#shared-wishlist). */
+
+const DAY = 86_400_000;
+
+/** A share ends so long after the last time that somebody opened it. Milliseconds. */
+export const SHARE_IDLE_TIME = 90 * DAY;
+/** The time of the last use is written at most so often. Milliseconds. */
+export const SHARE_TOUCH_TIME = DAY;
+
+export const LIST_KINDS = ['list', 'babyList'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** Maximum number of characters of a shared list's title. */
+export const MAX_LIST_TITLE = 60;
+
+/** Query of a shared list's page: the token of a giver, who may take back what it marked. */
+export const GIVER_QUERY = 'gift';
+/** Query of the page that shows what became of a change: `?shared=marked`. */
+export const SHARED_QUERY = 'shared';
+
+const OUTCOMES = ['marked', 'unmarked', 'saved', 'ended', 'asked'] as const;
+export type SharedOutcome = (typeof OUTCOMES)[number];
+
+/** Parses the outcome in a page's query. */
+export function sharedOutcome(value: string | null): SharedOutcome | undefined {
+  return OUTCOMES.find((outcome) => outcome === value);
+}
+
+interface Wish {
+  readonly productId: number;
+  /** Null for the product itself. */
+  readonly variantId: number | null;
+}
+
+/** Returns the id of a wish for givers: `12`, or `12-34` of a variant. A list has each product and variant once. */
+export function wishId({ productId, variantId }: Wish): string {
+  return variantId === null ? String(productId) : `${productId}-${variantId}`;
+}
+
+/** Parses the id of a wish; undefined if it is not one. */
+export function parseWishId(id: string): Wish | undefined {
+  const match = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(id);
+  if (!match?.[1]) return undefined;
+  return { productId: Number(match[1]), variantId: match[2] ? Number(match[2]) : null };
+}

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import { giverHashSchema, markBodySchema, type SharedList } from '../../../app/api/shared-list.ts';
+import { parseWishId } from '../../../app/domain/shared-list.ts';
+import type { Env } from '../env.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
+import { markWish, readWishes, unmarkWish } from '../shared-lists/marks.ts';
+import { findShare } from '../shared-lists/share.ts';
+import { composeWishes } from '../shared-lists/wishes.ts';
+
+type Call = Context<{ Bindings: Env }>;
+
+/** What givers see and do: they know the hash of a link's token and nothing else. */
+export const sharedWishlists = new Hono<{ Bindings: Env }>();
+
+sharedWishlists.get('/:hash', async (c) => {
+  const { share, shop } = await openShare(c);
+  const asked = c.req.query('giver');
+  const giver = asked === undefined ? undefined : readHash(asked, 'giver');
+  const { wishlistKey, ...shown } = share;
+  const wishes = await composeWishes(c.env.DB, shop, await readWishes(c.env, wishlistKey, giver));
+  return c.json<SharedList>({ ...shown, wishes });
+});
+
+sharedWishlists.put('/:hash/marks/:wish', async (c) => {
+  const { share, now } = await openShare(c);
+  const wish = readWish(c);
+  const { giver } = await readBody(c.req.raw, markBodySchema);
+  if (share.kind !== 'babyList') throw new HttpError(422, 'this list takes no marks');
+  const marking = await markWish(c.env, share.wishlistKey, wish, giver, now);
+  if (marking === 'taken') throw new HttpError(409, 'another giver was first', 'wish');
+  if (marking === 'unknown') throw new HttpError(404, 'no such wish', 'wish');
+  return c.json({ ok: true });
+});
+
+sharedWishlists.delete('/:hash/marks/:wish', async (c) => {
+  const { share } = await openShare(c);
+  const giver = readHash(c.req.query('giver') ?? '', 'giver');
+  if (!(await unmarkWish(c.env.DB, share.wishlistKey, readWish(c), giver)))
+    throw new HttpError(404, 'this giver has not marked it', 'wish');
+  return c.json({ ok: true });
+});
+
+/** The same answer for an unknown link, an ended one and one of another shop. */
+async function openShare(c: Call) {
+  const shop = readShop(c.req.query('shopId'));
+  const now = Date.now();
+  const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'), now);
+  if (!share) throw new HttpError(404, 'no such list');
+  return { share, shop, now };
+}
+
+function readHash(text: string, field: string): string {
+  const hash = giverHashSchema.safeParse(text);
+  if (!hash.success) throw new HttpError(400, 'expected a SHA-256 in hex', field);
+  return hash.data;
+}
+
+function readWish(c: Call) {
+  const wish = parseWishId(c.req.param('wish') ?? '');
+  if (!wish) throw new HttpError(400, 'expected the id of a wish', 'wish');
+  return wish;
+}

@@ -1,0 +1,49 @@
+import { SHARE_IDLE_TIME } from '../../../app/domain/shared-list.ts';
+
+const SHARES = 'shared_wishlists';
+const MARKS = 'shared_wishlist_marks';
+
+/** A list that is not shared takes the share as it is, with its links and marks. */
+const RENAME = `UPDATE OR IGNORE ${SHARES} SET wishlist_key = ?2, shop_id = ?3 WHERE wishlist_key = ?1`;
+/** A list that is shared keeps what its owner has set; a baby list stays one, and so does a surprise. */
+const JOIN = `UPDATE ${SHARES} SET
+    kind = iif(other.kind = 'babyList', 'babyList', ${SHARES}.kind),
+    is_surprise = max(${SHARES}.is_surprise, other.is_surprise),
+    event_date = coalesce(${SHARES}.event_date, other.event_date),
+    delivery_address = coalesce(${SHARES}.delivery_address, other.delivery_address)
+  FROM ${SHARES} other WHERE ${SHARES}.wishlist_key = ?2 AND other.wishlist_key = ?1`;
+const JOIN_MARKS = `INSERT OR IGNORE INTO ${MARKS}
+  SELECT ?2, product_id, variant_id, giver_hash, created_at FROM ${MARKS} WHERE wishlist_key = ?1`;
+const JOIN_LINKS = 'UPDATE shared_wishlist_links SET wishlist_key = ?2 WHERE wishlist_key = ?1';
+const MAILS =
+  'UPDATE OR IGNORE wish_mails SET wishlist_key = ?2, shop_id = ?3 WHERE wishlist_key = ?1';
+
+/**
+ * Returns the statements that make the share and the mails of a wishlist those of another one, to which its items have moved
+ * (docs/rules.md#shared-wishlist). Both have the same owner. Repeatable.
+ */
+export function moveShare(
+  db: D1Database,
+  from: string,
+  to: string,
+  shopId: number,
+): D1PreparedStatement[] {
+  return [
+    db.prepare(RENAME).bind(from, to, shopId),
+    db.prepare(JOIN).bind(from, to),
+    db.prepare(JOIN_MARKS).bind(from, to),
+    db.prepare(JOIN_LINKS).bind(from, to),
+    db.prepare(`DELETE FROM ${SHARES} WHERE wishlist_key = ?`).bind(from),
+    db.prepare(MAILS).bind(from, to, shopId),
+    db.prepare('DELETE FROM wish_mails WHERE wishlist_key = ?').bind(from),
+  ];
+}
+
+/** Deletes shares that nobody has opened for a long time. `now` in milliseconds since 1970. */
+export async function sweepShares(db: D1Database, now: number): Promise<void> {
+  const unused = `DELETE FROM ${SHARES} WHERE used_at <= ?`;
+  await db
+    .prepare(unused)
+    .bind(now - SHARE_IDLE_TIME)
+    .run();
+}

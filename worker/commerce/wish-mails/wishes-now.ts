@@ -1,0 +1,56 @@
+import type { Product, Variant } from '../../../app/api/product.ts';
+import { isAddable } from '../../../app/domain/availability.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
+import { wishId } from '../../../app/domain/shared-list.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { variantName } from '../../../app/domain/variant-image.ts';
+import type { WishNow } from '../../../app/domain/wish-mail.ts';
+import type { Env } from '../env.ts';
+import { readItems } from '../shared-lists/marks.ts';
+import { productsOf } from '../shared-lists/wishes.ts';
+
+/** A wish that can be bought, with what a mail says of it. */
+export interface OfferedWish extends WishNow {
+  readonly product: Product;
+  /** With the variant's where it is wished for. */
+  readonly name: string;
+}
+
+/**
+ * Returns price and stock of the wishes of a list that can be bought: of a product the lowest price and the stock of all its
+ * variants. Infant formula is left out: no mail may advertise it.
+ */
+export async function wishesNow(
+  env: Pick<Env, 'DB' | 'WISHLISTS'>,
+  shop: Shop,
+  key: string,
+): Promise<OfferedWish[]> {
+  const items = await readItems(env, key);
+  const products = await productsOf(env.DB, shop, items);
+  return items.flatMap(({ productId, variantId }) => {
+    const product = products.get(productId);
+    if (!product || !mayBePromoted(product)) return [];
+    const variants = product.variants.filter(
+      (variant) => isBuyable(variant) && (variantId === null || variant.id === variantId),
+    );
+    if (variants.length === 0) return [];
+    return [
+      {
+        id: wishId({ productId, variantId }),
+        price: Math.min(...variants.map(({ price }) => price.withTax)),
+        quantity: variants.reduce((sum, { stock }) => sum + stock.quantity, 0),
+        product,
+        name: nameOf(product, variantId === null ? undefined : variants[0]),
+      },
+    ];
+  });
+}
+
+function isBuyable({ customData }: Variant): boolean {
+  return isAddable(customData.KQPRI.BVC);
+}
+
+function nameOf({ name }: Product, variant: Variant | undefined): string {
+  const own = variant && variantName(variant);
+  return own === undefined ? name : `${name}, ${own}`;
+}
