@@ -176,6 +176,19 @@ describe('deleting the account', () => {
     }
     const reminder = { variantId: SOLD_OUT, email, confirmation: mail, reminder: mail };
     await send('POST', '/v1/reminders?shopId=1', reminder);
+    const wishlist = `/v1/wishlists/wishlist_1_${userId}`;
+    const link = { seed: 'a'.repeat(32), tokenHash: userId };
+    await send('PUT', `${wishlist}/share?shopId=1`, { kind: 'list', link }, as(token));
+    const line = { html: 'x', text: 'x' };
+    const asked = {
+      kind: 'offers',
+      confirmation: mail,
+      mail,
+      lines: { cheaper: line, scarce: line },
+    };
+    // Of another address as well: the list is the customer’s.
+    for (const to of [email, `other-${email}`])
+      await send('POST', `${wishlist}/mails?shopId=1`, { ...asked, email: to }, as(token));
     await send('POST', '/v1/users/reset?shopId=1', { email, mail });
     const order = {
       order_number: crypto.randomUUID(),
@@ -212,7 +225,7 @@ describe('deleting the account', () => {
   test('leaves nothing but orders without the user', async () => {
     const { email, orderNumber, token, userId } = await fullAccount();
     expect(await owned(userId)).toHaveLength(4);
-    expect(await rows("SELECT 1 FROM outbox WHERE body ->> '$.to' = ?", email)).toHaveLength(2);
+    expect(await rows("SELECT 1 FROM outbox WHERE body ->> '$.to' = ?", email)).toHaveLength(3);
     expect((await remove(token)).status).toBe(200);
     expect(await me(token)).toEqual({ loggedIn: false });
     expect(await owned(userId)).toEqual([]);
@@ -221,6 +234,10 @@ describe('deleting the account', () => {
       ['sessions', 'user_id', userId],
       ['password_resets', 'user_id', userId],
       ['reminders', 'email', email],
+      ['shared_wishlists', 'wishlist_key', `wishlist_1_${userId}`],
+      ['shared_wishlist_links', 'wishlist_key', `wishlist_1_${userId}`],
+      ['wish_mails', 'wishlist_key', `wishlist_1_${userId}`],
+      ['outbox', "body ->> '$.to'", `other-${email}`],
       ['outbox', "body ->> '$.to'", email],
       ['outbox', "body ->> '$.replyTo'", email],
     ])
