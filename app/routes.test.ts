@@ -15,6 +15,13 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
   ['home', {}, '/', '/', '/'],
   ['basket', {}, '/warenkorb/', '/panier/', '/winkelmand/'],
   ['wishlist', {}, '/wunschliste/', '/liste-d-envies/', '/verlanglijst/'],
+  [
+    'sharedWishlist',
+    { token: '0a' },
+    '/wunschliste/geteilt/0a/',
+    '/liste-d-envies/partagee/0a/',
+    '/verlanglijst/gedeeld/0a/',
+  ],
   ['checkout', {}, '/kasse/', '/commande/', '/afrekenen/'],
   ['checkoutLogin', {}, '/kasse/login/', '/commande/connexion/', '/afrekenen/inloggen/'],
   ['thanks', {}, '/danke/', '/merci/', '/bedankt/'],
@@ -159,7 +166,7 @@ describe('match', () => {
         segment,
         fc.array(segment, { minLength: 1, maxLength: 3 }),
         (page, language, prefix, one, many) => {
-          const all = { pdp: one, orderNumber: one, slug: many.join('/') };
+          const all = { pdp: one, orderNumber: one, token: one, slug: many.join('/') };
           const pattern: string = routes[page].path[language];
           const params = Object.fromEntries(
             Object.entries(all).filter(([name]) => pattern.includes(`{${name}`)),

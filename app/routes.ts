@@ -72,6 +72,11 @@ export const routes = {
   },
   basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
   wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
+  sharedWishlist: personal({
+    de: 'wunschliste/geteilt/{token}',
+    fr: 'liste-d-envies/partagee/{token}',
+    nl: 'verlanglijst/gedeeld/{token}',
+  }),
   search: shared({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
   compare: shared({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
   reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),

@@ -68,17 +68,8 @@ export const shareAnswerSchema = z.object({ share: shareSchema.nullable() });
 const sharedWishSchema = z.object({
   id: z.string(),
   productId: z.number().int(),
-  referenceKey: z.string(),
-  /** The variant that is wished for; null for the product itself. */
-  variant: z
-    .object({
-      id: z.number().int(),
-      referenceKey: z.string(),
-      name: z.string().nullable(),
-      price: z.number().int(),
-      bvc: z.number().int(),
-    })
-    .nullable(),
+  /** Null for the product itself. */
+  variantId: z.number().int().nullable(),
   isMarked: z.boolean(),
   /** Whether the giver of the call has marked it. */
   isMine: z.boolean(),

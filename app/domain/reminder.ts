@@ -27,6 +27,14 @@ export const REMINDER_QUERY = 'reminder';
 const OUTCOMES = ['sent', 'confirmed', 'stopped'] as const;
 export type ReminderOutcome = (typeof OUTCOMES)[number];
 
+/** What the page of a mail's links is about: a sold-out variant, or a wishlist (`?about=wishlist`). */
+export type MailTopic = 'reminder' | 'wishMail';
+
+/** Parses what a page's query is about. */
+export function mailTopic(about: string | null): MailTopic {
+  return about === 'wishlist' ? 'wishMail' : 'reminder';
+}
+
 /** Parses the outcome in a page's query. */
 export function reminderOutcome(value: string | null): ReminderOutcome | undefined {
   return OUTCOMES.find((outcome) => outcome === value);

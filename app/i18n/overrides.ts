@@ -22,6 +22,18 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'addresses.street': 'Strasse',
     'product.ratingOrigin': 'Geprüft sind Bewertungen mit dem Hinweis «gekauft bei uns».',
     'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',
+    'sharedList.date': 'Grosser Tag: {date}',
+    'wishMail.size.text':
+      'Wir erinnern dich, wenn die nächste Grösse an der Reihe ist. Sag uns die Grösse, die jetzt passt, oder den Geburtstag.',
+    'wishMail.size.now': 'Grösse, die jetzt passt',
+    'wishMail.size.unknown': 'Weiss ich nicht',
+    'wishMail.errors.none': 'Davon gibt es keine Grösse, die noch kommt.',
+    'wishMail.errors.either': 'Bitte wähl eine Grösse oder gib den Geburtstag an.',
+    'wishMail.mail.confirm.size':
+      'du möchtest an die nächste Grösse erinnert werden: {name}. Bestätige innerhalb von 48 Stunden, dass wir dir schreiben dürfen.',
+    'wishMail.mail.size.subject': 'Bald passt Grösse {size}',
+    'wishMail.mail.size.text': 'dein Kind wächst, und bald passt Grösse {size}: {name}.',
+    'wishMail.mail.size.link': 'Grösse {size} ansehen',
     'compare.sizes': 'Grössen',
     'listing.sort.reduction': 'Grösster Rabatt',
     'search.resultsFor': 'Treffer für «{query}»',

@@ -32,6 +32,7 @@ const BUILT = new Set<string>([
   'product',
   'basket',
   'wishlist',
+  'sharedWishlist',
   'compare',
   'reminder',
   'reservation',

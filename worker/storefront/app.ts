@@ -5,6 +5,7 @@ import { failurePage } from './pages/failure.tsx';
 import { health } from './resources/health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
 import { storyblokHook } from './hooks/storyblok.ts';
+import { unsubscribeHook } from './hooks/unsubscribe.ts';
 import { images } from './resources/images.ts';
 import { drainBody } from './http/drain-body.ts';
 import { requestLog } from './http/request-log.ts';
@@ -44,6 +45,7 @@ export const app = new Hono<PageEnv>()
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/storyblok/', storyblokHook)
+  .all('/hooks/unsubscribe/', unsubscribeHook)
   .route('/', apiCalls())
   .all('*', (c) => {
     const { kind } = c.env.context.host;

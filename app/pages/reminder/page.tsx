@@ -1,5 +1,6 @@
 import { type FailedForm, summaryOf } from '../../domain/failed-form.ts';
-import type { ReminderOutcome } from '../../domain/reminder.ts';
+import type { MailTopic, ReminderOutcome } from '../../domain/reminder.ts';
+import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
@@ -8,30 +9,33 @@ import messageCss from '../message/message.css?inline';
 
 interface ReminderPageProps {
   readonly layoutData: LayoutData;
+  readonly topic: MailTopic;
   /** The form of a mail's link: what it does, and its token. */
   readonly form?: { readonly action: 'confirm' | 'stop'; readonly token: string } | undefined;
   readonly outcome?: ReminderOutcome | undefined;
   readonly failed?: FailedForm | undefined;
 }
 
-/** The page that the links of a reminder's mail lead to, and that says what became of it. */
-export function ReminderPage({ layoutData, form, outcome, failed }: ReminderPageProps) {
+/** The page that the links of mails lead to, and that says what became of them. */
+export function ReminderPage({ layoutData, topic, form, outcome, failed }: ReminderPageProps) {
   const { shop, t } = layoutData;
   const problem = summaryOf(failed, []);
-  const state = outcome === 'confirmed' || outcome === 'stopped' ? outcome : form?.action;
+  const [title, text] = textsOf(topic, outcome, form?.action);
   return (
     <section className="wrap message">
       <Style name="message" css={messageCss} />
-      <h1>{t(problem ? 'reminder.page.failed' : `reminder.page.${state ?? 'none'}`)}</h1>
-      <p role={outcome || problem ? 'status' : undefined}>
-        {problem ?? t(`reminder.page.${state ?? 'none'}.text`)}
-      </p>
+      <h1>{t(problem ? 'reminder.page.failed' : title)}</h1>
+      <p role={outcome || problem ? 'status' : undefined}>{problem ?? t(text)}</p>
       {form && !problem && (
-        <form method="post" action={href('reminder', shop)}>
-          <ActionField name={`reminder.${form.action}`} />
+        <form method="post" action={formUrl(href('reminder', shop), topic)}>
+          <ActionField name={`${topic}.${form.action}`} />
           <input type="hidden" name="token" value={form.token} />
           <button type="submit" className="button">
-            {t(`reminder.page.${form.action}.button`)}
+            {t(
+              form.action === 'confirm'
+                ? `${topic}.page.confirm.button`
+                : 'reminder.page.stop.button',
+            )}
           </button>
         </form>
       )}
@@ -42,4 +46,20 @@ export function ReminderPage({ layoutData, form, outcome, failed }: ReminderPage
       )}
     </section>
   );
+}
+
+/** Returns title and text of the page. */
+function textsOf(
+  topic: MailTopic,
+  outcome: ReminderOutcome | undefined,
+  action: 'confirm' | 'stop' | undefined,
+): readonly [title: MessageKey, text: MessageKey] {
+  if (outcome === 'confirmed' || outcome === 'stopped')
+    return [`reminder.page.${outcome}`, `${topic}.page.${outcome}.text`];
+  if (action === undefined) return ['reminder.page.none', 'reminder.page.none.text'];
+  return [`${topic}.page.${action}`, `${topic}.page.${action}.text`];
+}
+
+function formUrl(path: string, topic: MailTopic): string {
+  return topic === 'wishMail' ? `${path}?about=wishlist` : path;
 }

@@ -1,7 +1,9 @@
 import type { Product } from '../../api/product.ts';
+import type { Growing } from '../../api/shared-list.ts';
 import type { Wishlist } from '../../api/wishlist.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { summaryOf } from '../../domain/failed-form.ts';
+import type { SharedOutcome } from '../../domain/shared-list.ts';
 import { countMerged, type RemovedItem } from '../../domain/wishlist.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -13,7 +15,8 @@ import { Style } from '../../ui/style.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { EmptyWishlist } from './empty.tsx';
 import { MoreInfo } from './more-info.tsx';
-import { WishlistShare } from './share.tsx';
+import { type OwnShare, WishlistShare } from './share.tsx';
+import { WishMails } from './wish-mails.tsx';
 import { WishLine } from './line.tsx';
 import type { WishEntry } from './wish-view.ts';
 import css from './wishlist.css?inline';
@@ -33,15 +36,24 @@ export interface WishlistPageProps {
   readonly hasMoved?: boolean;
   /** The item whose variant is asked for, and its product with all variants. */
   readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
+  /** How the list is shared; undefined if it is not. */
+  readonly share: OwnShare | undefined;
+  /** Products of the list with sizes that children grow out of. */
+  readonly growing: Growing['products'];
+  /** What a form about sharing or mails has just done. */
+  readonly shared: SharedOutcome | undefined;
   readonly failed?: FailedForm | undefined;
 }
 
 /** The wishlist page (docs/rules.md#wishlist). Every change is a form; app/live/wishlist-page.ts sends them. */
 export function WishlistPage(page: WishlistPageProps) {
   const { layoutData, wishlist, entries, added, choice, failed, now } = page;
+  const { share, growing, shared } = page;
   const { shop, t } = layoutData;
   const count = entries.length;
-  const error = summaryOf(failed, []);
+  // The forms below show their problems themselves.
+  const isBelow = failed && /^(share|wishMail)\./.test(failed.action);
+  const error = isBelow ? undefined : summaryOf(failed, []);
   const merged = countMerged(wishlist.items, now);
   return (
     <div
@@ -75,7 +87,6 @@ export function WishlistPage(page: WishlistPageProps) {
           <Icon name="heart" size={20} /> {t('wishlist.merged', { count: merged })}
         </p>
       )}
-      <WishlistShare layoutData={layoutData} wishlist={wishlist} />
       {count === 0 ? (
         <EmptyWishlist layoutData={layoutData} />
       ) : (
@@ -95,6 +106,8 @@ export function WishlistPage(page: WishlistPageProps) {
           ))}
         </ul>
       )}
+      <WishlistShare {...{ layoutData, count, share, failed }} outcome={shared} />
+      <WishMails {...{ layoutData, count, growing, failed }} outcome={shared} />
       <ChooseDialog choice={choice} layoutData={layoutData} />
       <AddLayer t={t} basketHref={href('basket', shop)} />
       <LiveSlot slot="listing_last_seen" />

@@ -1,14 +1,114 @@
-import type { Wishlist } from '../../api/wishlist.ts';
+import type { Share } from '../../api/shared-list.ts';
+import { type FailedForm, summaryOf } from '../../domain/failed-form.ts';
+import type { SharedOutcome } from '../../domain/shared-list.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './share.css?inline';
+import { SHARE_FIELDS, ShareFields } from './share-fields.tsx';
+
+/** The share of a wishlist, with the URL of its link; undefined if the link cannot be shown any more. */
+export interface OwnShare extends Share {
+  readonly url: string | undefined;
+}
 
 interface WishlistShareProps {
   readonly layoutData: LayoutData;
-  /** The visitor's own wishlist. */
-  readonly wishlist: Wishlist;
+  /** Number of items of the visitor's wishlist. */
+  readonly count: number;
+  /** Undefined if it is not shared. */
+  readonly share: OwnShare | undefined;
+  readonly outcome: SharedOutcome | undefined;
+  readonly failed: FailedForm | undefined;
 }
 
-/** The place of what the owner of a wishlist can do to share it; nothing before there is a list. */
-export function WishlistShare({ layoutData: { t }, wishlist }: WishlistShareProps) {
-  if (wishlist.key === '') return null;
-  return <div id="wishlist-share" role="group" aria-label={t('wishlist.title')} hidden />;
+/** What the owner of a wishlist can do to share it; nothing before there is something to share. */
+export function WishlistShare(props: WishlistShareProps) {
+  const { layoutData, count, share, outcome } = props;
+  const { t } = layoutData;
+  const failed = props.failed?.action.startsWith('share.') ? props.failed : undefined;
+  if (count === 0 && !share && !failed && outcome !== 'ended') return null;
+  const problem = summaryOf(failed, SHARE_FIELDS);
+  return (
+    <section className="share" id="wishlist-share" aria-labelledby="share-title">
+      <Style name="share" css={css} />
+      <h2 id="share-title">{t('share.title')}</h2>
+      {problem && (
+        <p className="wishlist-note is-warning" role="alert">
+          <Icon name="alert" size={20} /> {problem}
+        </p>
+      )}
+      {!failed && (outcome === 'saved' || outcome === 'ended') && (
+        <p className="wishlist-note is-success" role="status">
+          <Icon name="check" size={20} /> {t(`share.${outcome}`)}
+        </p>
+      )}
+      {share ? <SharedNow {...props} share={share} /> : <p>{t('share.text')}</p>}
+      <details className="share-settings" open={failed !== undefined}>
+        <summary className="button button-ghost">
+          {t(share ? 'share.change' : 'share.create')}
+        </summary>
+        <form method="post" action="#wishlist-share" className="form" noValidate>
+          <ActionField name="share.save" />
+          <ShareFields layoutData={layoutData} share={share} failed={failed} />
+          <button type="submit" className="button">
+            {t(share ? 'form.save' : 'share.create')}
+          </button>
+        </form>
+      </details>
+      {share && <End layoutData={layoutData} />}
+    </section>
+  );
+}
+
+/** The link, and what givers have bought, unless it is a surprise. */
+function SharedNow({
+  layoutData,
+  count,
+  share,
+}: WishlistShareProps & { readonly share: OwnShare }) {
+  const { t } = layoutData;
+  const { url, title, marked, kind, isSurprise } = share;
+  return (
+    <>
+      {url === undefined ? (
+        <p>{t('share.linkLost')}</p>
+      ) : (
+        <div className="share-link">
+          <label htmlFor="share-url">{t('share.link')}</label>
+          <input id="share-url" type="text" readOnly value={url} />
+          <form method="post" data-live-submit="share.send" data-url={url} data-title={title}>
+            <button type="submit" className="button">
+              {t('share.send')}
+            </button>
+          </form>
+          <a href={url} className="quiet">
+            {t('share.open')}
+          </a>
+          <p role="status" data-copied={t('share.copied')} className="soft" />
+        </div>
+      )}
+      {kind === 'babyList' && marked && (
+        <p>{t('share.bought', { count: marked.length, all: Math.max(count, marked.length) })}</p>
+      )}
+      {isSurprise && <p>{t('share.surprise.hint')}</p>}
+    </>
+  );
+}
+
+function End({ layoutData: { shop, t } }: Pick<WishlistShareProps, 'layoutData'>) {
+  return (
+    <details className="share-end">
+      <summary>{t('share.end')}</summary>
+      <form method="post" action={`${href('wishlist', shop)}#wishlist-share`}>
+        <ActionField name="share.end" />
+        <p>{t('share.end.text')}</p>
+        <button type="submit" className="button">
+          {t('share.end.yes')}
+        </button>
+      </form>
+    </details>
+  );
 }

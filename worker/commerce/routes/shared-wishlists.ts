@@ -7,7 +7,6 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { markWish, readWishes, unmarkWish } from '../shared-lists/marks.ts';
 import { findShare } from '../shared-lists/share.ts';
-import { composeWishes } from '../shared-lists/wishes.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -15,11 +14,11 @@ type Call = Context<{ Bindings: Env }>;
 export const sharedWishlists = new Hono<{ Bindings: Env }>();
 
 sharedWishlists.get('/:hash', async (c) => {
-  const { share, shop } = await openShare(c);
+  const { share } = await openShare(c);
   const asked = c.req.query('giver');
   const giver = asked === undefined ? undefined : readHash(asked, 'giver');
   const { wishlistKey, ...shown } = share;
-  const wishes = await composeWishes(c.env.DB, shop, await readWishes(c.env, wishlistKey, giver));
+  const wishes = await readWishes(c.env, wishlistKey, giver);
   return c.json<SharedList>({ ...shown, wishes });
 });
 
@@ -42,13 +41,13 @@ sharedWishlists.delete('/:hash/marks/:wish', async (c) => {
   return c.json({ ok: true });
 });
 
-/** The same answer for an unknown link, an ended one and one of another shop. */
+/** The same answer for an unknown link, an ended one and one of a shop of another country. */
 async function openShare(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const now = Date.now();
   const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'), now);
   if (!share) throw new HttpError(404, 'no such list');
-  return { share, shop, now };
+  return { share, now };
 }
 
 function readHash(text: string, field: string): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SharedWish } from '../../../app/api/shared-list.ts';
 import type { WishlistItem } from '../../../app/api/wishlist.ts';
+import { wishId } from '../../../app/domain/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
@@ -60,13 +62,6 @@ export async function unmarkWish(
   return (await statement.first()) !== null;
 }
 
-/** A wish with what is marked of it. */
-export interface MarkedWish extends Wished {
-  readonly isMarked: boolean;
-  readonly isMine: boolean;
-  readonly isRemoved: boolean;
-}
-
 /**
  * Returns the wishes of a list in its order, then those that the owner has removed since the giver marked them: only this giver
  * sees them.
@@ -75,7 +70,7 @@ export async function readWishes(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,
   key: string,
   giver: string | undefined,
-): Promise<MarkedWish[]> {
+): Promise<SharedWish[]> {
   const [items, found] = await Promise.all([
     readItems(env, key),
     env.DB.prepare(MARKS).bind(key).all<unknown>(),
@@ -84,11 +79,16 @@ export async function readWishes(
   const listed = items.map(({ productId, variantId }) => {
     const mark = marks.find((one) => isSame(one, { productId, variantId }));
     const isMine = mark !== undefined && mark.giver === giver;
-    return { productId, variantId, isMarked: mark !== undefined, isMine, isRemoved: false };
+    const wish = { id: wishId({ productId, variantId }), productId, variantId };
+    return { ...wish, isMarked: mark !== undefined, isMine, isRemoved: false };
   });
   const removed = marks
     .filter((mark) => mark.giver === giver && !items.some((item) => isSame(item, mark)))
-    .map(({ productId, variantId }) => ({ productId, variantId }))
+    .map(({ productId, variantId }) => ({
+      id: wishId({ productId, variantId }),
+      productId,
+      variantId,
+    }))
     .map((wish) => ({ ...wish, isMarked: true, isMine: true, isRemoved: true }));
   return [...listed, ...removed];
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../app/api/shared-list.ts';
 import { SHARE_TOUCH_TIME, wishId } from '../../../app/domain/shared-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 
 /** The owner's side of shared wishlists (docs/rules.md#shared-wishlist). Times are milliseconds since 1970. */
@@ -16,7 +17,8 @@ const OWN = `SELECT ${LIST_COLUMNS}, l.seed, l.token_hash FROM shared_wishlists 
   JOIN shared_wishlist_links l ON l.wishlist_key = s.wishlist_key
   WHERE s.wishlist_key = ? ORDER BY l.created_at DESC LIMIT 1`;
 const OF_LINK = `SELECT ${LIST_COLUMNS}, l.seed, l.token_hash FROM shared_wishlist_links l
-  JOIN shared_wishlists s ON s.wishlist_key = l.wishlist_key WHERE l.token_hash = ? AND s.shop_id = ?`;
+  JOIN shared_wishlists s ON s.wishlist_key = l.wishlist_key 
+  WHERE l.token_hash = ? AND s.shop_id IN (SELECT value FROM json_each(?))`;
 const SAVE = `INSERT INTO shared_wishlists
     (wishlist_key, shop_id, kind, title, event_date, is_surprise, delivery_address, created_at, used_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)
@@ -93,14 +95,21 @@ export async function endShare(db: D1Database, key: string): Promise<void> {
   await db.prepare('DELETE FROM shared_wishlists WHERE wishlist_key = ?').bind(key).run();
 }
 
-/** Returns the share that a link of the shop leads to, by the hash of its token. */
+/**
+ * Returns the share that a link leads to, by the hash of its token. It can be opened in all languages of its country: the shops of
+ * a country have the same products and prices.
+ */
 export async function findShare(
   db: D1Database,
   shop: Shop,
   tokenHash: string,
   now: number,
 ): Promise<SharedBy | undefined> {
-  const found = await db.prepare(OF_LINK).bind(tokenHash, shop.id).first<unknown>();
+  const siblings = allShops.filter(
+    ({ company, country }) => company === shop.company && country === shop.country,
+  );
+  const ids = JSON.stringify(siblings.map(({ id }) => id));
+  const found = await db.prepare(OF_LINK).bind(tokenHash, ids).first<unknown>();
   if (found === null) return undefined;
   const row = rowSchema.parse(found);
   await touch(db, row, now);

@@ -88,8 +88,8 @@ describe('a share', () => {
       title: 'Für Lina',
       date: '2027-01-15',
       wishes: [
-        { id: '1', referenceKey: '100.1', variant: null, isMarked: false },
-        { id: '2-21', referenceKey: '200.1', variant: { id: 21, name: '20', price: 1999 } },
+        { id: '1', productId: 1, variantId: null, isMarked: false },
+        { id: '2-21', productId: 2, variantId: 21, isMarked: false },
       ],
     });
     for (const secret of [...Object.values(ADDRESS), key, key.slice(-32), hash])

@@ -1,37 +1,12 @@
-import type { Growing, SharedWish } from '../../../app/api/shared-list.ts';
+import type { Growing } from '../../../app/api/shared-list.ts';
 import type { Product } from '../../../app/api/product.ts';
 import { childSizes } from '../../../app/domain/child-size.ts';
-import { wishId } from '../../../app/domain/shared-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { variantName, variantSize } from '../../../app/domain/variant-image.ts';
+import { variantSize } from '../../../app/domain/variant-image.ts';
 import { findProductsById } from '../catalogue/offers.ts';
 import { NO_PARTS } from '../catalogue/parts.ts';
 import type { Env } from '../env.ts';
-import { type MarkedWish, readItems } from './marks.ts';
-
-/** Returns wishes with what their shop sells under them; those that it does not sell any more are left out. */
-export async function composeWishes(
-  db: D1Database,
-  shop: Shop,
-  wishes: readonly MarkedWish[],
-): Promise<SharedWish[]> {
-  const products = await productsOf(db, shop, wishes);
-  return wishes.flatMap(({ productId, variantId, ...marks }) => {
-    const product = products.get(productId);
-    const variant = product?.variants.find(({ id }) => id === variantId);
-    if (!product || (variantId !== null && !variant)) return [];
-    const chosen = variant && {
-      id: variant.id,
-      referenceKey: variant.referenceKey,
-      name: variantName(variant) ?? null,
-      price: variant.price.withTax,
-      bvc: variant.customData.KQPRI.BVC,
-    };
-    const id = wishId({ productId, variantId });
-    const { referenceKey } = product;
-    return [{ id, productId, referenceKey, variant: chosen ?? null, ...marks }];
-  });
-}
+import { readItems } from './marks.ts';
 
 /** Returns the products of a wishlist that have sizes by a child's height, each once. */
 export async function growingOf(

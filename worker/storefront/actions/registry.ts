@@ -19,10 +19,12 @@ import { getRecommended, getSlot } from './recommendations.tsx';
 import { reminderActions } from './reminder.ts';
 import { getStores, reservationActions } from './reservations.tsx';
 import { getReviews } from './reviews.tsx';
+import { shareActions } from './share.ts';
 import { suggest } from './search.ts';
 import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
 import { moveItem } from './wishlist-move.ts';
+import { wishMailActions } from './wish-mails.ts';
 import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
@@ -34,6 +36,8 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     takeBasket,
     ...wishlistActions,
     moveItem,
+    ...shareActions,
+    ...wishMailActions,
     chooseCountry,
     saveConsent,
     subscribeNewsletter,

@@ -154,7 +154,14 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
         layoutData: answer.layoutData ?? layoutData,
       };
     case 'missing':
-      return { ...notFound(context, answer.likely), status: 404, noindex: true, layoutData };
+      return {
+        ...(answer.page
+          ? { kind: 'page', isUncached: true, ...answer.page }
+          : notFound(context, answer.likely)),
+        status: 404,
+        noindex: true,
+        layoutData,
+      };
     case 'gone':
       return {
         ...notFound(context, answer.likely),

@@ -24,6 +24,7 @@ export async function addLikelyProducts(
   resolution: Resolution,
 ): Promise<Resolution> {
   const { answer } = resolution;
+  if (answer.kind === 'missing' && answer.page) return resolution;
   if (answer.kind !== 'missing' && !(answer.kind === 'gone' && !answer.isCached)) return resolution;
   const word = searchWordOf(context.path);
   const likely = word === undefined ? undefined : await findLikely(context, word);

@@ -55,8 +55,16 @@ export type PageAnswer =
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
     }
-  /** `likely` are products to suggest. */
-  | { readonly kind: 'missing'; readonly likely?: readonly CardProduct[] }
+  /** `likely` are products to suggest; `page` says what is missing where the path has nothing to search for. */
+  | {
+      readonly kind: 'missing';
+      readonly likely?: readonly CardProduct[];
+      readonly page?: {
+        readonly title: string;
+        readonly hasSecretUrl?: boolean;
+        readonly body: ReactNode;
+      };
+    }
   /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `page` shows alternatives. */
   | {
       readonly kind: 'gone';

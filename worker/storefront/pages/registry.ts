@@ -21,6 +21,7 @@ import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
 import { wishlistPage } from './wishlist.tsx';
+import { sharedWishlistPage } from './shared-wishlist.tsx';
 import type { PageHandler } from './page.ts';
 
 /** The handler of every page; `preparedPage` marks those that are not built yet. */
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   basket: basketPage,
   documentation: preparedPage,
   wishlist: wishlistPage,
+  sharedWishlist: sharedWishlistPage,
   search: searchPage,
   compare: comparePage,
   reminder: reminderPage,

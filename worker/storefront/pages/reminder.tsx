@@ -1,4 +1,9 @@
-import { reminderOutcome, REMINDER_QUERY, reminderToken } from '../../../app/domain/reminder.ts';
+import {
+  mailTopic,
+  reminderOutcome,
+  REMINDER_QUERY,
+  reminderToken,
+} from '../../../app/domain/reminder.ts';
 import { ReminderPage } from '../../../app/pages/reminder/page.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -17,10 +22,12 @@ export function reminderPage({ failed, layoutData, url }: PageContext): PageAnsw
     kind: 'page',
     title: layoutData.t('reminder.title'),
     isUncached: true,
+    hasSecretUrl: true,
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <ReminderPage
         layoutData={layoutData}
+        topic={mailTopic(searchParams.get('about'))}
         form={form}
         outcome={reminderOutcome(searchParams.get(REMINDER_QUERY))}
         failed={failed}

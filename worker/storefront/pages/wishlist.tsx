@@ -1,11 +1,13 @@
 import { MAX_WISHES, readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
 import type { Wishlist } from '../../../app/api/wishlist.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
+import { SHARED_QUERY, sharedOutcome } from '../../../app/domain/shared-list.ts';
 import { WishlistPage } from '../../../app/pages/wishlist/page.tsx';
 import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchWishlist } from '../upstream/commerce/wishlist.ts';
+import { readGrowing, readOwnShare } from './own-share.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -16,7 +18,11 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
-  const entries = await readEntries(context, wishlist);
+  const [entries, share, growing] = await Promise.all([
+    readEntries(context, wishlist),
+    readOwnShare(context, wishlist),
+    readGrowing(context, wishlist),
+  ]);
   if (!entries) return { kind: 'unavailable' };
   const { searchParams } = url;
   const asked = failed?.action === 'wishlist.move' ? failed.fields['itemKey'] : undefined;
@@ -27,7 +33,8 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <WishlistPage
-        {...{ layoutData, wishlist, entries, choice, failed }}
+        {...{ layoutData, wishlist, entries, choice, failed, share, growing }}
+        shared={sharedOutcome(searchParams.get(SHARED_QUERY))}
         now={Date.now()}
         added={searchParams.get('added') ?? undefined}
         removed={readRemoved(searchParams.get('removed'))}

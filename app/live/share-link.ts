@@ -1,0 +1,29 @@
+/**
+ * Shares the link of a wishlist by the device's own dialog, or copies it. Where neither is allowed, the link is selected, to be
+ * copied by hand.
+ */
+export async function shareLink(form: HTMLFormElement): Promise<void> {
+  const { url = '', title } = form.dataset;
+  if (await shareNatively(url, title || document.title)) return;
+  const box = form.parentElement;
+  try {
+    await navigator.clipboard.writeText(url);
+    const status = box?.querySelector<HTMLElement>('[data-copied]');
+    if (status) status.textContent = status.dataset['copied'] ?? '';
+  } catch {
+    box?.querySelector('input')?.select();
+  }
+}
+
+/** Returns whether the device has shared the link, or its owner thought better of it. */
+async function shareNatively(url: string, title: string): Promise<boolean> {
+  const data = { url, title };
+  // Not every browser has them, whatever the types say.
+  if (!('share' in navigator) || !navigator.canShare(data)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { reminderToken } from '../../../app/domain/reminder.ts';
+import { href } from '../../../app/routes.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { settleWishMail } from '../upstream/commerce/shared-lists.ts';
+
+/**
+ * `/hooks/unsubscribe/?token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,
+ * from no page of the shop, and the mails end; a person who opens it comes to the page that asks first. The answer is the same for
+ * every token.
+ */
+export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
+  const { context } = c.env;
+  const { host, trace, url } = context;
+  trace.route = 'hook-unsubscribe';
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  const token = reminderToken(url.searchParams.get('token'));
+  if (host.kind !== 'shop' || !token) return c.json({ error: 'no token', field: 'token' }, 400);
+  const { shop } = host;
+  if (c.req.method === 'GET')
+    return c.redirect(`${href('reminder', shop)}?about=wishlist&stop=${token}`, 303);
+  if (c.req.method !== 'POST') return c.json({ error: 'use POST' }, 405, { allow: 'GET, POST' });
+  const result = await settleWishMail(
+    { ...context, shop, visitor: ANONYMOUS_VISITOR },
+    'stop',
+    token,
+  );
+  if (result.kind === 'ok') return c.json({ ok: true });
+  const retry = { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) };
+  return c.json({ error: 'the back end does not answer' }, 503, retry);
+}

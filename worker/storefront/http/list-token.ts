@@ -1,0 +1,46 @@
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import { sign } from './signature.ts';
+
+/** Tokens of shared wishlists (docs/rules.md#shared-wishlist): 256 bits in hex. The back end only ever gets their hashes. */
+
+const TOKEN_BYTES = 32;
+const SEED_BYTES = 16;
+
+/** A link as it is stored: without a secret of the storefront, its token cannot be made of it. */
+export interface StoredLink {
+  readonly seed: string;
+  readonly tokenHash: string;
+}
+
+/** Returns a new token of a giver. */
+export function newGiverToken(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+}
+
+/** Returns the hash of a token that the back end knows it by. */
+export async function tokenHashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return bytesToHex(new Uint8Array(digest));
+}
+
+/** Returns a new link under the newest secret. */
+export async function newLink([secret = '']: readonly string[]): Promise<StoredLink> {
+  const seed = bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+  return { seed, tokenHash: await tokenHashOf(await tokenOf(seed, secret)) };
+}
+
+/** Returns the token of a stored link; undefined if the secret that it was made with is not in use any more. */
+export async function readToken(
+  { seed, tokenHash }: StoredLink,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  for (const secret of secrets) {
+    const token = await tokenOf(seed, secret);
+    if ((await tokenHashOf(token)) === tokenHash) return token;
+  }
+  return undefined;
+}
+
+function tokenOf(seed: string, secret: string): Promise<string> {
+  return sign(secret, 'SHA-256', new TextEncoder().encode(`shared wishlist ${seed}`));
+}

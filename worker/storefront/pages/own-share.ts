@@ -1,0 +1,33 @@
+import type { Growing } from '../../../app/api/shared-list.ts';
+import type { Wishlist } from '../../../app/api/wishlist.ts';
+import type { OwnShare } from '../../../app/pages/wishlist/share.tsx';
+import { href } from '../../../app/routes.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { readToken } from '../http/list-token.ts';
+import { fetchGrowing, fetchShare } from '../upstream/commerce/shared-lists.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Returns how the visitor's wishlist is shared; undefined if it is not, or while the back end cannot say. */
+export async function readOwnShare(
+  context: PageContext,
+  { key }: Wishlist,
+): Promise<OwnShare | undefined> {
+  if (key === '') return undefined;
+  const found = await fetchShare(context, key);
+  const share = found.kind === 'ok' ? found.data.share : null;
+  if (!share) return undefined;
+  const { settings, shop, url } = context;
+  const token = await readToken(share.link, settings.SIGNING_SECRETS);
+  const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+  return { ...share, url: token && origin + href('sharedWishlist', shop, { token }) };
+}
+
+/** Returns the products of the visitor's wishlist that grow with a child; none while the back end cannot say. */
+export async function readGrowing(
+  context: PageContext,
+  { key, items }: Wishlist,
+): Promise<Growing['products']> {
+  if (items.length === 0) return [];
+  const found = await fetchGrowing(context, key);
+  return found.kind === 'ok' ? found.data.products : [];
+}
