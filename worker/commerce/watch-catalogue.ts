@@ -2,12 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import { reportChanges } from './catalogue/version.ts';
 import type { Env } from './env.ts';
 import { sweepReminders } from './reminders/sweep.ts';
+import { sweepWishMails } from './wish-mails/sweep.ts';
 
 /** Pause between two checks of an isolate, in milliseconds. */
 const PAUSE = 5000;
 
 /**
- * Checks after a response whether the catalogue has changed; then a variant that shoppers wait for may be available. Renders of pages call the back end at least once a minute.
+ * Checks after a response whether the catalogue has changed; then a variant that shoppers wait for may be available, or a wish
+ * cheaper. Renders of pages call the back end at least once a minute.
  */
 export function watchCatalogue(clock: () => number = Date.now) {
   let looked = -PAUSE;
@@ -20,5 +22,7 @@ export function watchCatalogue(clock: () => number = Date.now) {
 }
 
 async function follow(env: Env, now: number): Promise<void> {
-  if (await reportChanges(env, now)) await sweepReminders(env, now);
+  if (!(await reportChanges(env, now))) return;
+  await sweepReminders(env, now);
+  await sweepWishMails(env, now);
 }
