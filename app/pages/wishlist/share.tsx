@@ -32,9 +32,9 @@ export function WishlistShare(props: WishlistShareProps) {
   if (count === 0 && !share && !failed && outcome !== 'ended') return null;
   const problem = summaryOf(failed, SHARE_FIELDS);
   return (
-    <section className="share" id="wishlist-share" aria-labelledby="share-title">
+    <section className="share" id="wishlist-share" aria-labelledby="share-heading">
       <Style name="share" css={css} />
-      <h2 id="share-title">{t('share.title')}</h2>
+      <h2 id="share-heading">{t('share.title')}</h2>
       {problem && (
         <p className="wishlist-note is-warning" role="alert">
           <Icon name="alert" size={20} /> {problem}
