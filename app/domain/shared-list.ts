@@ -8,7 +8,6 @@ export const SHARE_IDLE_TIME = 90 * DAY;
 export const SHARE_TOUCH_TIME = DAY;
 
 export const LIST_KINDS = ['list', 'babyList'] as const;
-export type ListKind = (typeof LIST_KINDS)[number];
 
 /** Maximum number of characters of a shared list's title. */
 export const MAX_LIST_TITLE = 60;
