@@ -3,7 +3,7 @@ import type { Growing } from '../../api/shared-list.ts';
 import type { Wishlist } from '../../api/wishlist.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { summaryOf } from '../../domain/failed-form.ts';
-import type { SharedOutcome } from '../../domain/shared-list.ts';
+import { type SharedOutcome, wishId } from '../../domain/shared-list.ts';
 import { countMerged, type RemovedItem } from '../../domain/wishlist.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -106,12 +106,24 @@ export function WishlistPage(page: WishlistPageProps) {
           ))}
         </ul>
       )}
-      <WishlistShare {...{ layoutData, count, share, failed }} outcome={shared} />
+      <WishlistShare
+        {...{ layoutData, count, share, failed }}
+        bought={boughtOf(page)}
+        outcome={shared}
+      />
       <WishMails {...{ layoutData, count, growing, failed }} outcome={shared} />
       <ChooseDialog choice={choice} layoutData={layoutData} />
       <AddLayer t={t} basketHref={href('basket', shop)} />
       <LiveSlot slot="listing_last_seen" />
     </div>
+  );
+}
+
+/** Returns the names of the wishes that givers have bought, as far as the owner may know. */
+function boughtOf({ entries, share }: WishlistPageProps): string[] {
+  const marked = new Set(share?.marked);
+  return entries.flatMap(({ item, product }) =>
+    product && marked.has(wishId(item)) ? [product.name] : [],
   );
 }
 

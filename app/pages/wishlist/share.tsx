@@ -18,6 +18,8 @@ interface WishlistShareProps {
   readonly layoutData: LayoutData;
   /** Number of items of the visitor's wishlist. */
   readonly count: number;
+  /** Names of the wishes that givers have bought. */
+  readonly bought: readonly string[];
   /** Undefined if it is not shared. */
   readonly share: OwnShare | undefined;
   readonly outcome: SharedOutcome | undefined;
@@ -67,6 +69,7 @@ export function WishlistShare(props: WishlistShareProps) {
 function SharedNow({
   layoutData,
   count,
+  bought,
   share,
 }: WishlistShareProps & { readonly share: OwnShare }) {
   const { t } = layoutData;
@@ -84,14 +87,23 @@ function SharedNow({
               {t('share.send')}
             </button>
           </form>
-          <a href={url} className="quiet">
-            {t('share.open')}
-          </a>
+          {!isSurprise && (
+            <a href={url} className="quiet">
+              {t('share.open')}
+            </a>
+          )}
           <p role="status" data-copied={t('share.copied')} className="soft" />
         </div>
       )}
       {kind === 'babyList' && marked && (
-        <p>{t('share.bought', { count: marked.length, all: Math.max(count, marked.length) })}</p>
+        <div>
+          <p>{t('share.bought', { count: marked.length, all: Math.max(count, marked.length) })}</p>
+          <ul className="share-bought">
+            {bought.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {isSurprise && <p>{t('share.surprise.hint')}</p>}
     </>

@@ -6,7 +6,7 @@ import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { markWish, readWishes, unmarkWish } from '../shared-lists/marks.ts';
-import { findShare } from '../shared-lists/share.ts';
+import { findShare, touchShare } from '../shared-lists/share.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -17,17 +17,19 @@ sharedWishlists.get('/:hash', async (c) => {
   const { share } = await openShare(c);
   const asked = c.req.query('giver');
   const giver = asked === undefined ? undefined : readHash(asked, 'giver');
-  const { wishlistKey, ...shown } = share;
+  const { kind, title, date, wishlistKey } = share;
   const wishes = await readWishes(c.env, wishlistKey, giver);
-  return c.json<SharedList>({ ...shown, wishes });
+  // A list that is deleted or emptied is kept by nobody who looks at it.
+  if (wishes.some(({ isRemoved }) => !isRemoved)) await touchShare(c.env.DB, share, Date.now());
+  return c.json<SharedList>({ kind, title, date, wishes });
 });
 
 sharedWishlists.put('/:hash/marks/:wish', async (c) => {
-  const { share, now } = await openShare(c);
+  const { share } = await openShare(c);
   const wish = readWish(c);
   const { giver } = await readBody(c.req.raw, markBodySchema);
   if (share.kind !== 'babyList') throw new HttpError(422, 'this list takes no marks');
-  const marking = await markWish(c.env, share.wishlistKey, wish, giver, now);
+  const marking = await markWish(c.env, share.wishlistKey, wish, giver, Date.now());
   if (marking === 'taken') throw new HttpError(409, 'another giver was first', 'wish');
   if (marking === 'unknown') throw new HttpError(404, 'no such wish', 'wish');
   return c.json({ ok: true });
@@ -44,10 +46,9 @@ sharedWishlists.delete('/:hash/marks/:wish', async (c) => {
 /** The same answer for an unknown link, an ended one and one of a shop of another country. */
 async function openShare(c: Call) {
   const shop = readShop(c.req.query('shopId'));
-  const now = Date.now();
-  const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'), now);
+  const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'));
   if (!share) throw new HttpError(404, 'no such list');
-  return { share, now };
+  return { share };
 }
 
 function readHash(text: string, field: string): string {

@@ -44,11 +44,10 @@ const markedSchema = z.array(
   z.object({ product_id: z.number().int(), variant_id: z.number().int() }),
 );
 
-type Row = z.infer<typeof rowSchema>;
-
 /** A share that a link leads to: what givers may know of it, and the wishlist's key, which they may not. */
 export interface SharedBy extends Pick<ShareSettings, 'kind' | 'title' | 'date'> {
   readonly wishlistKey: string;
+  readonly usedAt: number;
 }
 
 /** Stores the share of a wishlist; its link stays if it has one. What only a baby list has is dropped from others. */
@@ -73,7 +72,7 @@ export async function readShare(db: D1Database, key: string, now: number): Promi
   const found = await db.prepare(OWN).bind(key).first<unknown>();
   if (found === null) return null;
   const row = rowSchema.parse(found);
-  await touch(db, row, now);
+  await touchShare(db, { wishlistKey: key, usedAt: row.used_at }, now);
   const isHidden = row.is_surprise === 1;
   const marks = isHidden ? undefined : await db.prepare(MARKED).bind(key).all<unknown>();
   const { share } = shareAnswerSchema.parse({
@@ -103,7 +102,6 @@ export async function findShare(
   db: D1Database,
   shop: Shop,
   tokenHash: string,
-  now: number,
 ): Promise<SharedBy | undefined> {
   const siblings = allShops.filter(
     ({ company, country }) => company === shop.company && country === shop.country,
@@ -111,15 +109,17 @@ export async function findShare(
   const ids = JSON.stringify(siblings.map(({ id }) => id));
   const found = await db.prepare(OF_LINK).bind(tokenHash, ids).first<unknown>();
   if (found === null) return undefined;
-  const row = rowSchema.parse(found);
-  await touch(db, row, now);
-  const { kind, title, wishlist_key: wishlistKey, event_date: date } = row;
-  return { kind, title, date, wishlistKey };
+  const { kind, title, used_at, wishlist_key, event_date: date } = rowSchema.parse(found);
+  return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at };
 }
 
 /** Notes that a share is in use, at most once a day. */
-async function touch(db: D1Database, { wishlist_key, used_at }: Row, now: number): Promise<void> {
-  if (now - used_at >= SHARE_TOUCH_TIME) await db.prepare(TOUCH).bind(wishlist_key, now).run();
+export async function touchShare(
+  db: D1Database,
+  { wishlistKey, usedAt }: Pick<SharedBy, 'wishlistKey' | 'usedAt'>,
+  now: number,
+): Promise<void> {
+  if (now - usedAt >= SHARE_TOUCH_TIME) await db.prepare(TOUCH).bind(wishlistKey, now).run();
 }
 
 function toId({ product_id, variant_id }: z.infer<typeof markedSchema>[number]): string {

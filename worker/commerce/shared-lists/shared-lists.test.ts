@@ -143,6 +143,16 @@ describe('a share', () => {
     expect(results).toEqual([]);
   });
 
+  test('is kept by who looks at it, as long as there is something', async () => {
+    const [key, other] = [await newWishlist([{ productId: 1 }]), await newWishlist()];
+    const [empty, full] = [await share(key), await share(other)];
+    await removeFirst(key);
+    await env.DB.prepare('UPDATE shared_wishlists SET used_at = 1').run();
+    for (const hash of [empty, full]) expect((await open(hash)).status).toBe(200);
+    await sweepShares(env.DB, Date.now());
+    expect([(await open(empty)).status, (await open(full)).status]).toEqual([404, 200]);
+  });
+
   test('of an empty wishlist is refused; one that becomes empty stays', async () => {
     const key = newWishlistKey();
     const body = { ...BABY, link: { seed: 'a'.repeat(32), tokenHash: await newToken() } };

@@ -32,7 +32,7 @@ const INSERT = `INSERT OR REPLACE INTO wish_mails
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM wish_mails WHERE id = ?2)`;
 const CONFIRM = `UPDATE wish_mails SET confirmed_at = ?2, confirm_hash = NULL,
-    expires_at = iif(kind = 'offers', ?2 + ?3, due_at + ?4)
+    expires_at = iif(kind = 'offers', ?2 + ?3, max(due_at, ?2) + ?4)
   WHERE confirm_hash = ?1 AND confirmed_at IS NULL AND expires_at > ?2 RETURNING id`;
 
 /** `accepted` says nothing about the address: the same for a known one and one above its limit. */

@@ -239,6 +239,14 @@ describe('the next size', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('comes even if it was due before it was confirmed', async () => {
+    await ask(await newWishlist(), { ...size, dueAt: Date.now() });
+    const late = Date.now() + CONFIRM_TIME - 60_000;
+    expect(await confirmWishMail(env.DB, (await tokens())[0], late)).toBe(true);
+    await sweepWishMails(env, late);
+    expect(await mails('Größe 62')).toHaveLength(1);
+  });
+
   test.each([
     [{ dueAt: Date.now() + 500 * DAY }, 400, 'dueAt'],
     [{ dueAt: 1 }, 400, 'dueAt'],
