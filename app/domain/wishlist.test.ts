@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countMerged,
   isOnWishlist,
   parseWishlistKey,
+  priceBeforeDrop,
+  readRemoved,
   toggleWishlist,
   WISH_FAILURE_KINDS,
   wishlistKey,
+  writeRemoved,
 } from './wishlist.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
@@ -46,4 +50,43 @@ test('a failed add has a kind by status', () => {
     412: 'ItemUnavailable',
     413: 'MaximumItemCountReached',
   });
+});
+
+describe('a price drop since an item was put on the list', () => {
+  const plain = { customData: { infantFormula: false } };
+  const formula = { customData: { infantFormula: true } };
+
+  test.each([
+    ['lower', 2495, 1995, plain, 2495],
+    ['at the threshold of a strikethrough price', 2500, 2400, plain, 2500],
+    ['hardly lower', 2500, 2401, plain, undefined],
+    ['the same', 2495, 2495, plain, undefined],
+    ['higher', 1995, 2495, plain, undefined],
+    ['not known', null, 1995, plain, undefined],
+    ['of infant formula', 2495, 1995, formula, undefined],
+  ])('%s', (_, price, now, product, before) =>
+    expect(priceBeforeDrop({ price }, now, product)).toBe(before),
+  );
+});
+
+test('what a login has brought is counted for ten minutes', () => {
+  const now = Date.UTC(2026, 10, 23, 12);
+  const ago = (minutes: number) => ({ mergedAt: new Date(now - minutes * 60_000).toISOString() });
+  const items = [{ mergedAt: null }, ago(0), ago(9), ago(10), ago(-1), { mergedAt: 'yesterday' }];
+  expect(countMerged(items, now)).toBe(2);
+});
+
+describe('what was removed', () => {
+  test.each([
+    [{ productId: 7, variantId: null }, 'p7', { productId: 7 }],
+    [{ productId: 7, variantId: 71 }, 'v71', { variantId: 71 }],
+  ])('%j is written as %s and read back', (item, text, read) => {
+    expect(writeRemoved(item)).toBe(text);
+    expect(readRemoved(text)).toEqual(read);
+  });
+
+  test.each([null, '', 'p', 'p0', 'p-1', 'x7', 'p7.5', 'p7<', `p${'9'.repeat(16)}`])(
+    '%j names nothing',
+    (text) => expect(readRemoved(text)).toBeUndefined(),
+  );
 });

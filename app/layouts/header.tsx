@@ -64,15 +64,18 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
       {shop.options.wishlist && (
         <a
           href={href('wishlist', shop)}
-          aria-label={t('header.wishlist')}
           data-live="wishlist.texts"
           data-added={t('wishlist.added')}
           data-removed={t('wishlist.removed')}
           data-full={t('wishlist.full')}
-          data-failed={t('wishlist.failed')}
           data-view={t('wishlist.view')}
+          data-retry={t('wishlist.retry', { name: '{name}' })}
         >
+          <span className="visually-hidden">{t('header.wishlist')}</span>
           <Icon name="heart" />
+          <b data-live="wishlist.count" hidden={!layoutData.wishlistCount}>
+            {layoutData.wishlistCount || null}
+          </b>
         </a>
       )}
       <a href={href('basket', shop)}>

@@ -24,6 +24,8 @@ export interface LayoutData {
   readonly shops: readonly ShopLink[];
   /** Quantity in the basket, on pages for one visitor; on other pages the browser adds it. */
   readonly basketCount?: number | undefined;
+  /** Items of the wishlist, on its page; on other pages the browser adds it. */
+  readonly wishlistCount?: number | undefined;
   /** The term that the page searched for, which stays in the header's field. */
   readonly searched?: string | undefined;
   /** Degraded parts of the shop that the page names. */

@@ -1,4 +1,5 @@
 import { basketKey } from '../domain/basket.ts';
+import type { OwnedKind } from '../domain/owned-key.ts';
 import { type BasketCount, createCountCopy, isBasketCount } from '../models/basket-count.ts';
 import type { TabMessage } from '../models/optimistic-store.ts';
 import type { ShopPage } from '../models/shop-page.ts';
@@ -7,7 +8,12 @@ import { createTabs } from '../models/tabs.ts';
 
 /** Shows how many items the basket has; hidden while it is empty or unknown. */
 export function showBasketCount(page: Document, count: number | undefined) {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.count"]')) {
+  showCount(page, 'basket', count);
+}
+
+/** Shows how many items the basket or the wishlist has. */
+export function showCount(page: Document, kind: OwnedKind, count: number | undefined) {
+  for (const element of page.querySelectorAll<HTMLElement>(`[data-live="${kind}.count"]`)) {
     element.textContent = String(count ?? 0);
     element.hidden = !count;
   }

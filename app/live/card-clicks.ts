@@ -1,11 +1,14 @@
 import { FOLLOWED_CARD, type ListedCard } from '../domain/listed-card.ts';
 
+/** What lists consist of: cards, and the lines of the wishlist. */
+export const CARDS = '.card, .wish';
+
 /** Returns the card around an element with its list; undefined outside of a list. */
 export function findListedCard(element: Element): ListedCard | undefined {
-  const card = element.closest<HTMLElement>('.card');
+  const card = element.closest<HTMLElement>(CARDS);
   const list = card?.closest<HTMLElement>('[data-list]');
   if (!card || !list) return undefined;
-  const at = [...list.querySelectorAll('.card')].indexOf(card);
+  const at = [...list.querySelectorAll(CARDS)].indexOf(card);
   return { list: { ...list.dataset }, card: { ...card.dataset }, at };
 }
 

@@ -7,7 +7,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
-import { showBasketCount } from './basket-count.ts';
+import { showBasketCount, showCount } from './basket-count.ts';
 import { bindCustomText } from './custom-text.ts';
 import { lazy } from './lazy.ts';
 import { bindListViews } from './list-views.ts';
@@ -72,7 +72,7 @@ export async function bindDeferred(
   if (isComparing && (!hasButton || attempt(() => localStorage.getItem('compared'))))
     compare.load().catch(() => undefined);
   bindReviewLinks(page, models.reviews);
-  const buttons = bindWishlistButtons(page, wishlist, toasts);
+  const buttons = bindWishlistButtons(page, models);
   const sliders = bindSliders(page, () =>
     track({ event: 'frontend_feature', feature: 'picture_swipe' }),
   );
@@ -143,6 +143,11 @@ export async function bindDeferred(
     // Until the model has a count, the one that the page has shown without it stays.
     if (isCountKnown) showBasketCount(page, count);
   });
+  effect(() => {
+    const items = wishlist.items.value;
+    if (items) showCount(page, 'wishlist', items.length);
+  });
+  followVisitor(page, shop, () => void refreshAll(page, shop, models, true));
   return {
     submit(form, submitter) {
       if (form.noValidate && !showProblems(form)) return true;
@@ -158,6 +163,8 @@ export async function bindDeferred(
   };
 }
 
+const WISHLIST = '[data-live-wishlist]';
+
 /** Loads the script of the page's kind, with what replaces its content. */
 async function loadOwn(page: Document) {
   const part = loadPart(page);
@@ -166,10 +173,11 @@ async function loadOwn(page: Document) {
   return { bindPart, createRenewMain };
 }
 
-/** Loads the script that only lists, only the basket, or only pages with forms of the account, need. */
+/** Loads the script that only lists, only basket or wishlist, or only pages with forms of the account, need. */
 function loadPart(page: Document): Promise<PagePart> | undefined {
   if (page.querySelector('[data-live-listing]')) return import('./listing.ts');
   if (page.querySelector('[data-live-basket]')) return import('./basket-page.ts');
+  if (page.querySelector(WISHLIST)) return import('./wishlist-page.ts');
   return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
 }
 
@@ -199,5 +207,18 @@ async function refreshAll(
     showUserName(page, user);
   }
   void basket.refresh(isBasketPage);
-  void wishlist.refresh();
+  void wishlist.refresh(isBasketPage || page.querySelector(WISHLIST) !== null);
+}
+
+/** Tells when a tab is seen again after the visitor has become another one, by a login or logout in another tab. */
+function followVisitor(page: Document, shop: ShopPage, changed: () => void) {
+  let known = shop.visitorId();
+  page.addEventListener('visibilitychange', () => {
+    const own = shop.visitorId();
+    // The first change of a visitor makes an id: nothing was there before.
+    const isOther = known !== undefined && own !== known;
+    if (page.hidden) return;
+    known = own;
+    if (isOther) changed();
+  });
 }

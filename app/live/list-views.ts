@@ -1,4 +1,5 @@
 import type { ElementData } from '../domain/listed-card.ts';
+import { CARDS } from './card-clicks.ts';
 
 /** Reports a list that is in view, with its cards. */
 export type ListViewed = (list: ElementData, cards: readonly ElementData[]) => void;
@@ -14,7 +15,7 @@ export function bindListViews(page: Document, viewed: ListViewed): (root: Parent
       observer.unobserve(target);
       const list = target.closest<HTMLElement>('[data-list]');
       if (!list) continue;
-      const cards = [...list.querySelectorAll<HTMLElement>('.card')];
+      const cards = [...list.querySelectorAll<HTMLElement>(CARDS)];
       viewed(
         { ...list.dataset },
         cards.map(({ dataset }) => ({ ...dataset })),
@@ -23,7 +24,7 @@ export function bindListViews(page: Document, viewed: ListViewed): (root: Parent
   });
   function observe(root: ParentNode) {
     for (const list of root.querySelectorAll('[data-list]:is([data-total], [data-viewed])')) {
-      const card = list.querySelector('.card');
+      const card = list.querySelector(CARDS);
       if (card) observer.observe(card);
     }
   }

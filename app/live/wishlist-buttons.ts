@@ -1,10 +1,13 @@
-import type { ToastModel } from '../models/toast-model.ts';
-import type { WishlistModel } from '../models/wishlist-model.ts';
+import type { PageModels } from '../models/page.ts';
+import { findListedCard } from './card-clicks.ts';
 import type { SubmitHandler } from './submits.ts';
 
 const FORMS = 'form[data-live-submit="wishlist.toggle"]';
 
-const TYPES = { added: 'success', removed: 'info', full: 'warning', failed: 'error' } as const;
+/** A failed change has no toast (docs/rules.md#wishlist): its button offers to repeat it. */
+const TYPES = { added: 'success', removed: 'info', full: 'warning' } as const;
+
+type Models = Pick<PageModels, 'lists' | 'toasts' | 'wishlist'>;
 
 export interface WishlistButtons {
   /** Marks the buttons within an element as pressed or not. */
@@ -13,11 +16,8 @@ export interface WishlistButtons {
 }
 
 /** Keeps the wishlist buttons of product page and cards in step with the wishlist. */
-export function bindWishlistButtons(
-  page: Document,
-  wishlist: WishlistModel,
-  toasts: ToastModel,
-): WishlistButtons {
+export function bindWishlistButtons(page: Document, models: Models): WishlistButtons {
+  const { wishlist } = models;
   function show(root: ParentNode, wishlisted = wishlist.wishlisted.peek()) {
     for (const form of root.querySelectorAll<HTMLFormElement>(FORMS))
       form
@@ -27,7 +27,7 @@ export function bindWishlistButtons(
   wishlist.wishlisted.subscribe((wishlisted) => show(page, wishlisted));
   return {
     show: (root) => show(root),
-    toggle: (form) => void toggle(form, page, wishlist, toasts),
+    toggle: (form) => void toggle(form, page, models),
   };
 }
 
@@ -35,19 +35,36 @@ function productOf(form: HTMLFormElement): number {
   return Number(new FormData(form).get('productId'));
 }
 
-async function toggle(
-  form: HTMLFormElement,
-  page: Document,
-  wishlist: WishlistModel,
-  toasts: ToastModel,
-) {
-  const data = form.closest<HTMLElement>('[data-reference]')?.dataset ?? {};
+/** Returns the product of a form, for tracking: the attributes of the card or page around it. */
+export function trackedProduct(element: Element) {
+  const data = element.closest<HTMLElement>('[data-reference]')?.dataset ?? {};
   const { name = '', brand = '', reference = '', price, currency = '' } = data;
-  const product = { referenceKey: reference, name, brand, price: Number(price), currency };
-  const outcome = await wishlist.toggle(productOf(form), product);
+  return { referenceKey: reference, name, brand, price: Number(price), currency };
+}
+
+async function toggle(form: HTMLFormElement, page: Document, { lists, toasts, wishlist }: Models) {
   const list = page.querySelector<HTMLAnchorElement>('[data-live="wishlist.texts"]');
   const texts = list?.dataset ?? {};
+  const product = trackedProduct(form);
+  const { name } = product;
+  const listed = findListedCard(form);
+  if (listed) lists.added(listed);
+  markFailed(form);
+  const outcome = await wishlist.toggle(productOf(form), product);
+  if (outcome === 'failed') {
+    markFailed(form, (texts['retry'] ?? '').replace('{name}', name));
+    return;
+  }
   const hasItem = outcome === 'added' || outcome === 'full';
   const link = hasItem && list ? { text: texts['view'] ?? '', href: list.href } : undefined;
   toasts.show({ type: TYPES[outcome], title: texts[outcome] ?? '', text: name, link });
+}
+
+/** Has the button of a failed change offer to repeat it; without a label it is as before. */
+function markFailed(form: HTMLFormElement, label?: string) {
+  const button = form.querySelector('button');
+  if (!button) return;
+  form.dataset['label'] ??= button.ariaLabel ?? '';
+  button.ariaLabel = label ?? form.dataset['label'];
+  form.classList.toggle('is-failed', label !== undefined);
 }

@@ -99,7 +99,10 @@ export function createPageModels(
       ...context,
       copy: createWishlistCopy(session),
       tabs: createTabs('wishlist'),
-      track: (...change) => track(wishlistEvent(...change)),
+      track: (event, product) => {
+        const place = lists.placeOf(productNumber(product.referenceKey));
+        track(wishlistEvent(event, product, place));
+      },
     }),
     user: createUserModel({ call, settleId: (serverId) => settleUserId(storage, serverId) }),
     overlays: createOverlayStack(),

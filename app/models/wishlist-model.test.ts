@@ -174,6 +174,45 @@ describe('toggle', () => {
   });
 });
 
+describe('one item', () => {
+  const keys = (one: ReturnType<typeof model>) => one.items.value?.map(({ key }) => key);
+
+  test('is gone at once, and back if the removal fails', async () => {
+    const one = await holding(7, 7, 8);
+    const removed = one.remove('wish-7-0', BODY);
+    expect([keys(one), wishlisted(one)]).toEqual([
+      ['wish-7-1', 'wish-8-2'],
+      [7, 8],
+    ]);
+    (await asked(1)).answer(Response.json({}, { status: 503 }));
+    expect(await removed).toBe('failed');
+    expect([keys(one), tracked]).toEqual([['wish-7-0', 'wish-7-1', 'wish-8-2'], []]);
+  });
+
+  test('that is put back is tracked as added again', async () => {
+    const one = await holding(7);
+    const removed = one.remove('wish-7-0', BODY);
+    (await asked(1)).answer(Response.json(wishlist()));
+    expect(await removed).toBe('removed');
+    const back = one.add({ productId: 7 }, BODY);
+    const call = await asked(2);
+    expect(call.body).toMatchObject({ itemCreationId: { productId: 7 } });
+    call.answer(result(201, 7));
+    expect([await back, keys(one)]).toEqual(['added', ['wish-7-0']]);
+    expect(tracked.map(({ event }) => event)).toEqual([
+      'frontend_remove_from_wishlist',
+      'frontend_add_to_wishlist',
+    ]);
+  });
+
+  test('a variant that the answer lacks is not added', async () => {
+    const one = model();
+    const added = one.add({ variantId: 71 }, BODY);
+    (await asked(1)).answer(result(409, 7));
+    expect(await added).toBe('failed');
+  });
+});
+
 test('what another tab changed is shown, of the same visitor only', () => {
   const one = model();
   receiveFromTab(wishlist(7));

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Wishlist, WishlistResult } from '../api/wishlist.ts';
+import type { ItemCreationId, Wishlist, WishlistItem, WishlistResult } from '../api/wishlist.ts';
 import { toggleWishlist } from '../domain/wishlist.ts';
 import type { WishlistProduct, WishlistEvent } from '../tracking/wishlist.ts';
 import {
@@ -13,14 +13,23 @@ import type { Tabs } from './tabs.ts';
 
 type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
+/** What names an item: its product, or one variant of it. */
+type ShownItem = Pick<WishlistItem, 'key' | 'productId' | 'variantId'>;
+
 export interface WishlistModel {
   /** Ids of the products on the wishlist, unanswered changes included. */
   readonly wishlisted: ReadonlySignal<ReadonlySet<number>>;
+  /** The items, unanswered changes included; undefined before the first value. An item without an answer has no key. */
+  readonly items: ReadonlySignal<readonly ShownItem[] | undefined>;
   readonly state: ReadonlySignal<StoreState>;
   /** Shows the stored copy, and asks the back end if that is not fresh or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
   /** Adds a product that is not on the wishlist, deletes each item of one that is. */
   readonly toggle: (productId: number, product: WishlistProduct) => Promise<ToggleOutcome>;
+  /** Adds a product or a variant; one that was deleted a moment ago returns to its place. */
+  readonly add: (item: ItemCreationId, product: WishlistProduct) => Promise<ToggleOutcome>;
+  /** Deletes one item. */
+  readonly remove: (itemKey: string, product: WishlistProduct) => Promise<ToggleOutcome>;
 }
 
 /** What the browser stores of a wishlist. */
@@ -47,7 +56,7 @@ export function createWishlistModel({
     {
       kind: 'wishlist',
       valueOf: ({ items }: Wishlist): WishlistItems => ({ items }),
-      view: (value): ReadonlySet<number> => new Set(value?.items.map(({ productId }) => productId)),
+      view: (value): readonly ShownItem[] | undefined => value?.items,
       isValue: isWishlist,
       copy,
       tabs,
@@ -56,17 +65,16 @@ export function createWishlistModel({
   );
   const items = () => store.confirmed()?.items ?? [];
 
-  async function add(productId: number): Promise<ToggleOutcome> {
-    const itemCreationId = { productId };
+  async function sendAdd(itemCreationId: ItemCreationId): Promise<ToggleOutcome> {
     const result = await store.send<WishlistResult>('POST', 'addItem', { itemCreationId });
     if (!result.ok || !('wishlist' in result.data)) return 'failed';
     store.accept(result.data.wishlist);
     if (result.data.statusCode === 413) return 'full';
-    // A product that was on the list already is a success.
-    return items().some((item) => item.productId === productId) ? 'added' : 'failed';
+    // What was on the list already is a success.
+    return items().some((item) => isMeant(item, itemCreationId)) ? 'added' : 'failed';
   }
 
-  async function remove(itemKeys: readonly string[]): Promise<ToggleOutcome> {
+  async function sendRemove(itemKeys: readonly string[]): Promise<ToggleOutcome> {
     for (const itemKey of itemKeys) {
       const result = await store.send<Wishlist>('DELETE', 'deleteItem', { itemKey });
       if (!result.ok || !('items' in result.data)) return 'failed';
@@ -75,38 +83,64 @@ export function createWishlistModel({
     return 'removed';
   }
 
-  async function toggleNow(productId: number, product: WishlistProduct): Promise<ToggleOutcome> {
+  function sendToggle(productId: number): Promise<ToggleOutcome> {
     const wanted = toggleWishlist(items(), productId);
-    const outcome = await (wanted.kind === 'add' ? add(productId) : remove(wanted.itemKeys));
-    if (outcome === 'added') track('frontend_add_to_wishlist', product);
-    if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
-    return outcome;
+    return wanted.kind === 'add' ? sendAdd({ productId }) : sendRemove(wanted.itemKeys);
   }
 
+  /** Shows a change at once, sends it, and tracks what the back end has done. */
+  function change(
+    apply: (items: readonly ShownItem[]) => readonly ShownItem[],
+    run: () => Promise<ToggleOutcome>,
+    product: WishlistProduct,
+  ): Promise<ToggleOutcome> {
+    return store.change({
+      apply: (shown) => apply(shown ?? []),
+      async run() {
+        const outcome = await run();
+        if (outcome === 'added') track('frontend_add_to_wishlist', product);
+        if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
+        return outcome;
+      },
+      isDone: (outcome) => outcome === 'added' || outcome === 'removed',
+    });
+  }
+
+  const wishlisted = computed(
+    (): ReadonlySet<number> => new Set(store.shown.value?.map(({ productId }) => productId)),
+  );
   return {
-    wishlisted: computed(() => store.shown.value),
+    wishlisted,
+    items: computed(() => store.shown.value),
     state: store.state,
     refresh: store.refresh,
     toggle(productId, product) {
-      const isOnWishlist = !store.shown.value.has(productId);
-      return store.change({
-        apply: (wishlisted) => withProduct(wishlisted, productId, isOnWishlist),
-        run: () => toggleNow(productId, product),
-        isDone: (outcome) => outcome === 'added' || outcome === 'removed',
-      });
+      const isOn = wishlisted.value.has(productId);
+      const item = { key: '', productId, variantId: null };
+      return change(
+        (shown) => (isOn ? shown.filter((one) => one.productId !== productId) : [...shown, item]),
+        () => sendToggle(productId),
+        product,
+      );
     },
+    // The product of a variant is known with the answer.
+    add: (item, product) =>
+      change(
+        (shown) => shown,
+        () => sendAdd(item),
+        product,
+      ),
+    remove: (itemKey, product) =>
+      change(
+        (shown) => shown.filter(({ key }) => key !== itemKey),
+        () => sendRemove([itemKey]),
+        product,
+      ),
   };
 }
 
-function withProduct(
-  wishlisted: ReadonlySet<number>,
-  productId: number,
-  isOnWishlist: boolean,
-): ReadonlySet<number> {
-  const next = new Set(wishlisted);
-  if (isOnWishlist) next.add(productId);
-  else next.delete(productId);
-  return next;
+function isMeant(item: ShownItem, { productId, variantId }: ItemCreationId): boolean {
+  return variantId === undefined ? item.productId === productId : item.variantId === variantId;
 }
 
 function isWishlist(value: object): value is WishlistItems {

@@ -1,4 +1,4 @@
-import type { EcommerceEvent } from './events.ts';
+import type { EcommerceEvent, ListPlace } from './events.ts';
 import { toMajor } from './fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
@@ -14,11 +14,12 @@ export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_w
 
 /**
  * Returns the event frontend_add_to_wishlist or frontend_remove_from_wishlist, sent after the back end has
- * confirmed.
+ * confirmed. `place` is the list that led to the product.
  */
 export function wishlistEvent(
   event: WishlistEvent,
   { referenceKey, name, brand, price, currency }: WishlistProduct,
+  place: ListPlace = {},
 ): EcommerceEvent {
   const value = toMajor(price);
   return {
@@ -27,7 +28,14 @@ export function wishlistEvent(
       currency,
       value,
       items: [
-        { item_id: referenceKey, item_name: name, item_brand: brand, price: value, quantity: 1 },
+        {
+          item_id: referenceKey,
+          item_name: name,
+          item_brand: brand,
+          price: value,
+          quantity: 1,
+          ...place,
+        },
       ],
     },
   };

@@ -586,8 +586,6 @@ export const de = {
   'wishlist.title': 'Deine Wunschliste',
   'wishlist.items': '{count} Artikel',
   'wishlist.itemsOne': '{count} Artikel',
-  'wishlist.count': 'Wunschliste, {count} Artikel',
-  'wishlist.countOne': 'Wunschliste, {count} Artikel',
   'wishlist.retry': 'Noch einmal versuchen: {name}',
   'wishlist.again': 'Noch einmal',
   'wishlist.remove': 'Entfernen',

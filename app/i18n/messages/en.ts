@@ -572,8 +572,6 @@ export const en: Messages = {
   'wishlist.title': 'Your wishlist',
   'wishlist.items': '{count} items',
   'wishlist.itemsOne': '{count} item',
-  'wishlist.count': 'Wishlist, {count} items',
-  'wishlist.countOne': 'Wishlist, {count} item',
   'wishlist.retry': 'Try again: {name}',
   'wishlist.again': 'Try again',
   'wishlist.remove': 'Remove',

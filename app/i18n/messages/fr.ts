@@ -586,8 +586,6 @@ export const fr: Messages = {
   'wishlist.title': 'Votre liste d’envies',
   'wishlist.items': '{count} articles',
   'wishlist.itemsOne': '{count} article',
-  'wishlist.count': 'Liste d’envies, {count} articles',
-  'wishlist.countOne': 'Liste d’envies, {count} article',
   'wishlist.retry': 'Réessayer : {name}',
   'wishlist.again': 'Réessayer',
   'wishlist.remove': 'Retirer',

@@ -580,8 +580,6 @@ export const nl: Messages = {
   'wishlist.title': 'Je verlanglijst',
   'wishlist.items': '{count} artikelen',
   'wishlist.itemsOne': '{count} artikel',
-  'wishlist.count': 'Verlanglijst, {count} artikelen',
-  'wishlist.countOne': 'Verlanglijst, {count} artikel',
   'wishlist.retry': 'Probeer opnieuw: {name}',
   'wishlist.again': 'Probeer opnieuw',
   'wishlist.remove': 'Verwijderen',

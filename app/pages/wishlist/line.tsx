@@ -24,7 +24,7 @@ const SIZES = imageSizes({ base: 96, md: 136 });
 export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
   const { item } = entry;
   const view = wishView(entry, layoutData);
-  if (!view) return <GoneLine itemKey={item.key} layoutData={layoutData} />;
+  if (!view) return <GoneLine item={item} layoutData={layoutData} />;
   const { t } = layoutData;
   const { delivery, image, name, options, path, prices, product, shown, before } = view;
   const isSoldOut = view.action.kind === 'soldOut';
@@ -154,10 +154,19 @@ function Remove({
   );
 }
 
-function GoneLine({ itemKey, layoutData }: LineParts) {
+function GoneLine({
+  item: { key: itemKey, productId, variantId },
+  layoutData,
+}: Pick<WishLineProps, 'layoutData'> & { readonly item: WishEntry['item'] }) {
   const { t } = layoutData;
   return (
-    <li className="wish is-gone" id={`wish-${itemKey}`} data-wish={itemKey}>
+    <li
+      className="wish is-gone"
+      id={`wish-${itemKey}`}
+      data-wish={itemKey}
+      data-product={productId}
+      data-variant={variantId ?? undefined}
+    >
       <Style name="wish-line" css={css} />
       <span className="wish-picture is-empty" aria-hidden="true">
         <Icon name="stop" size={28} />

@@ -30,6 +30,7 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: layoutData.t('wishlist.title'),
+    layoutData: { ...layoutData, wishlistCount: wishlist.items.length },
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <WishlistPage

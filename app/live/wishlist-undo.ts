@@ -1,0 +1,66 @@
+/** A removal can be taken back for so long. Milliseconds. */
+const UNDO_TIME = 10_000;
+
+interface UndoTexts {
+  readonly text: string;
+  readonly undo: string;
+  /** Accessible name of the button. */
+  readonly named: string;
+}
+
+/** What stands in the place of a removed line. */
+export interface Undo {
+  /** Takes it away: the line is there again. */
+  readonly end: () => void;
+}
+
+/**
+ * Puts a note with a button in the place of a line that was removed, for ten seconds, and as long as the shopper is at it by
+ * key. `undone` is called by its button, `over` when it is too late.
+ */
+export function showUndo(
+  line: HTMLElement,
+  { text, undo, named }: UndoTexts,
+  { undone, over }: { readonly undone: () => void; readonly over: () => void },
+): Undo {
+  const page = line.ownerDocument;
+  const hadFocus = line.contains(page.activeElement);
+  const note = page.createElement('div');
+  note.className = 'wish-undo';
+  const words = page.createElement('span');
+  words.setAttribute('role', 'status');
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet';
+  button.textContent = undo;
+  button.ariaLabel = named;
+  note.append(words, button);
+  line.append(note);
+  // A status that was there before its text is read out.
+  words.textContent = text;
+  if (hadFocus) button.focus();
+  let isOver = false;
+  const finish = () => {
+    if (!isOver || note.contains(page.activeElement) || !note.isConnected) return;
+    over();
+  };
+  const timer = setTimeout(() => {
+    isOver = true;
+    finish();
+  }, UNDO_TIME);
+  // Focus has moved on once the event is over.
+  note.addEventListener('focusout', () => setTimeout(finish, 0));
+  button.addEventListener('click', () => {
+    clearTimeout(timer);
+    isOver = false;
+    undone();
+  });
+  return {
+    end() {
+      clearTimeout(timer);
+      const isAtIt = note.contains(page.activeElement);
+      note.remove();
+      if (isAtIt) line.querySelector<HTMLElement>('.wish-remove')?.focus();
+    },
+  };
+}

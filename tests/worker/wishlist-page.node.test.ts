@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '../../app/api/basket.ts';
+import type { Wishlist } from '../../app/api/wishlist.ts';
+import { type Ask, askAt, askFrom, postForm, sendJson } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import { changePrice } from '../node/prices.ts';
+import { mainOf } from '../node/stories.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
+
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askFrom(askAt(shop.port), '198.51.100.7');
+});
+afterAll(() => shop?.close());
+
+const PAGE = '/wunschliste/';
+const BEAR = { product: 1_001_001, variant: 100_100_101 };
+const SOLD_OUT = 1_001_002;
+const SLEEPING_BAG = { product: 1_001_005, variant: 100_100_501, other: 100_100_502 };
+const BIB = 1_001_008;
+const BRICKS = 1_001_019;
+const FORMULA = 1_001_030;
+
+const newId = () => randomBytes(16).toString('hex');
+const as = (id: string, host = 'at') => ({ cookie: visitorCookie(id, host) });
+const plain = (html: string) =>
+  mainOf(html)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+/** Puts products and variants on a new list of the shop in Austria; returns the visitor's id and the keys of the items. */
+async function listOf(...items: ({ productId: number } | { variantId: number })[]) {
+  const id = newId();
+  const wishlistKey = `wishlist_2_${id}`;
+  const path = '/api/shop/wishlist/addItem/?locale=de-at';
+  for (const itemCreationId of items) {
+    const answer = await sendJson(ask, 'at', path, { wishlistKey, itemCreationId });
+    expect(answer.status, answer.text()).toBe(201);
+  }
+  return { id, keys: (await wishlistOf(id)).items.map(({ key }) => key) };
+}
+
+async function wishlistOf(id: string): Promise<Wishlist> {
+  const path = `/api/shop/wishlist/get/wishlist_2_${id}/?locale=de-at`;
+  return JSON.parse((await ask('at', path)).text());
+}
+
+async function variantsInBasket(id: string): Promise<number[]> {
+  const path = `/api/shop/basket/get/basket_2_${id}/?locale=de-at`;
+  const { items }: Basket = JSON.parse((await ask('at', path)).text());
+  return items.map(({ variant }) => variant.id);
+}
+
+async function page(id: string, path = PAGE): Promise<string> {
+  const answer = await ask('at', path, { headers: as(id) });
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  return answer.text();
+}
+
+const post = (id: string, fields: Record<string, string>) =>
+  postForm(ask, 'at', PAGE, fields, as(id));
+
+/** Returns the text of each line, the first first. */
+const linesOf = (html: string) =>
+  mainOf(html)
+    .split('<li class="wish')
+    .slice(1)
+    .map((line) => plain(`<main>${line}</main>`));
+
+test.each([
+  ['at', PAGE, 'Noch keine Wünsche', 'Zur Startseite'],
+  ['ch', '/fr/liste-d-envies/', 'Pas encore d’envies', 'accueil'],
+  ['nl', '/verlanglijst/', 'Nog geen wensen', 'startpagina'],
+])('%s %s of a visitor without a list has ways on', async (label, path, title, home) => {
+  const answer = await ask(label, path);
+  const html = answer.text();
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(plain(html)).toContain(title);
+  expect(plain(html)).toContain(home);
+});
+
+describe('a list', () => {
+  test('has the newest item first, each with its price, its delivery and its way to the basket', async () => {
+    const { id } = await listOf(
+      { productId: BEAR.product },
+      { productId: SLEEPING_BAG.product },
+      { variantId: SLEEPING_BAG.variant },
+      { productId: BIB },
+      { productId: SOLD_OUT },
+      { productId: BRICKS },
+    );
+    const html = await page(id);
+    const lines = linesOf(html);
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toMatch(/Holzbausteine.*Noch 3 auf Lager.*In den Warenkorb/);
+    expect(lines[1]).toMatch(/Karo.*Ausverkauft.*Erinnere mich/);
+    expect(lines[1]).not.toContain('In den Warenkorb');
+    expect(lines[2]).toMatch(/gesticktem Namen.*Gestalten/);
+    expect(lines[3]).toMatch(/Mond.*70 cm.*In den Warenkorb/);
+    expect(lines[4]).toMatch(/Mond.*ab .*€.*Auswählen/);
+    expect(lines[5]).toMatch(/Bruno.*Sofort lieferbar.*€.*In den Warenkorb.*Entfernen/);
+    expect(html).toContain('action=addToCart');
+    expect(plain(html)).toContain('6 Artikel');
+  });
+
+  test('says what became cheaper since it was put there, but not of infant formula', async () => {
+    const { id } = await listOf({ productId: BEAR.product }, { productId: FORMULA });
+    const cheaper = { country: 'AT', withTax: 990 } as const;
+    await changePrice(shop, { ...cheaper, referenceKey: '100.1001' }, 7);
+    await changePrice(shop, { ...cheaper, referenceKey: '100.1030' }, 8);
+    const [formula, bear] = linesOf(await page(id));
+    expect(bear).toMatch(/9,90 €.*Preis gesenkt: vorher 24,95 €/);
+    expect(formula).not.toContain('Preis gesenkt');
+  });
+
+  test('names what the shop does not sell any more, which can be removed', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product }, { productId: 1_001_021 });
+    const { DB } = await shop.env<{ DB: D1Like }>('commerce');
+    const setActive = (active: number) =>
+      DB.prepare('UPDATE products SET is_active = ? WHERE id = 1001021').bind(active).run();
+    await setActive(0);
+    const [gone, bear] = linesOf(await page(id));
+    await setActive(1);
+    expect(gone).toMatch(/Gibt es nicht mehr.*Entfernen/);
+    expect(gone).not.toContain('Warenkorb');
+    expect(bear).toContain('Bruno');
+    await post(id, { _action: 'wishlist.delete', itemKey: keys[1] ?? '' });
+    expect((await wishlistOf(id)).items).toHaveLength(1);
+  });
+
+  test('of a hundred items shows them all', async () => {
+    const { DB } = await shop.env<{ DB: D1Like }>('commerce');
+    const sql = `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE p.is_active = 1 ORDER BY v.id LIMIT 90`;
+    const { results } = await DB.prepare(sql).bind().all();
+    const ids = (results as { id: number }[]).map(({ id }) => id);
+    const variants = ids.map((variantId) => ({ variantId }));
+    const products = Array.from({ length: 10 }, (_, at) => ({ productId: 1_001_004 + at }));
+    const { id } = await listOf(...variants, ...products);
+    const html = await page(id);
+    expect(linesOf(html)).toHaveLength(100);
+    expect(html.length).toBeLessThan(600_000);
+  });
+});
+
+interface D1Like {
+  prepare(sql: string): {
+    bind(...values: unknown[]): { run(): Promise<unknown>; all(): Promise<{ results: unknown[] }> };
+  };
+}
+
+describe('without script', () => {
+  test('a removal offers to take it back, which brings the item to its place', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product }, { productId: BRICKS });
+    const removed = await post(id, { _action: 'wishlist.delete', itemKey: keys[0] ?? '' });
+    const to = String(removed.headers.location);
+    expect([removed.status, to]).toEqual([303, `${PAGE}?removed=p${BEAR.product}`]);
+    const html = await page(id, to);
+    expect(plain(html)).toContain('Rückgängig');
+    const undone = await post(id, { _action: 'wishlist.add', productId: String(BEAR.product) });
+    expect(undone.headers.location).toBe(`${PAGE}?added=${keys[0]}#wish-${keys[0]}`);
+    expect((await wishlistOf(id)).items.map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('an item moves to the basket, once however often it is sent', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product });
+    const fields = {
+      _action: 'wishlist.move',
+      itemKey: keys[0] ?? '',
+      variantId: String(BEAR.variant),
+    };
+    const answers = await Promise.all([post(id, fields), post(id, fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    await post(id, fields);
+    expect(await variantsInBasket(id)).toEqual([BEAR.variant]);
+    expect((await wishlistOf(id)).items).toEqual([]);
+    expect(plain(await page(id, `${PAGE}?moved=1`))).toContain('Im Warenkorb Zum Warenkorb');
+  });
+
+  test('a product of several variants asks for one; a sold-out one cannot be chosen', async () => {
+    const { id, keys } = await listOf({ productId: SLEEPING_BAG.product });
+    const html = await page(id, `${PAGE}?choose=${keys[0]}`);
+    const dialog = /<dialog[^>]*id="wishlist-choose"[^]*?<\/dialog>/.exec(html)?.[0] ?? '';
+    expect(dialog.match(/<input[^>]*type="radio"[^>]*>/g)).toHaveLength(4);
+    expect(dialog.match(/<input[^>]*type="radio"[^>]*disabled[^>]*>/g)).toHaveLength(2);
+    const chosen = { itemKey: keys[0] ?? '', variantId: String(SLEEPING_BAG.other) };
+    await post(id, { _action: 'wishlist.move', ...chosen });
+    expect(await variantsInBasket(id)).toEqual([SLEEPING_BAG.other]);
+    expect((await wishlistOf(id)).items).toEqual([]);
+  });
+
+  test.each([
+    ['a sold-out variant', '100100201', 422, 'ist gerade nicht da'],
+    ['no variant', '', 422, 'Eingabe'],
+    ['a variant as text', 'x', 422, 'Eingabe'],
+    ['a negative variant', '-1', 422, 'Eingabe'],
+  ])('%s is refused, and the item stays', async (_, variantId, status, text) => {
+    const { id, keys } = await listOf({ productId: SOLD_OUT });
+    const answer = await post(id, { _action: 'wishlist.move', itemKey: keys[0] ?? '', variantId });
+    expect(answer.status).toBe(status);
+    expect(plain(answer.text())).toContain(text);
+    expect((await wishlistOf(id)).items).toHaveLength(1);
+    expect(await variantsInBasket(id)).toEqual([]);
+  });
+
+  test('another product’s variant does not take the item from the list', async () => {
+    const { id, keys } = await listOf({ productId: BRICKS });
+    const fields = { itemKey: keys[0] ?? '', variantId: String(BEAR.variant) };
+    await post(id, { _action: 'wishlist.move', ...fields });
+    expect((await wishlistOf(id)).items).toHaveLength(1);
+  });
+});
+
+test('markup and foreign keys in the query change nothing', async () => {
+  const { id } = await listOf({ productId: BEAR.product });
+  const other = await listOf({ productId: SLEEPING_BAG.product });
+  for (const query of ['added=%22%3E%3Ci%3Ehello', 'removed=p0', `choose=${other.keys[0]}`]) {
+    const html = await page(id, `${PAGE}?${query}`);
+    expect(html.includes('<i>hello')).toBe(false);
+    expect(html.includes('"wishlist.add"')).toBe(false);
+    expect(html.includes('id="wishlist-choose"')).toBe(false);
+  }
+});

@@ -1,0 +1,130 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ItemCreationId } from '../../../app/api/wishlist.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { requireOutcome } from '../http/change-refusal.ts';
+import { newWishlistKey } from '../testing/call.ts';
+import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
+import { RESTORABLE_MS } from './rows.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const priced = (withTax: number) => ({ DE: { withTax }, CH: { withTax: withTax + 500 } });
+
+beforeAll(async () => {
+  await createCatalogue();
+  const variants = [
+    { id: 11, prices: priced(2000), bvc: 4 },
+    { id: 12, prices: priced(2495) },
+    { id: 13, prices: priced(2295) },
+  ];
+  await insertProduct({ id: 1, referenceKey: '1.1', variants });
+  await insertProduct({ id: 2, referenceKey: '2.2', variants: [{ id: 21 }] });
+  await insertProduct({ id: 3, referenceKey: '3.3', variants: [{ id: 31 }] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const wishlistOf = (key: string) => env.WISHLISTS.getByName(key);
+
+async function add(
+  key: string,
+  itemCreationId: ItemCreationId,
+  shop: 'de-de' | 'de-ch' = 'de-de',
+  idempotencyKey?: { readonly key: string; readonly fingerprint: string },
+) {
+  const asked = { shop: shops[shop], itemCreationId, client: undefined, idempotencyKey };
+  return requireOutcome(await wishlistOf(key).add(asked));
+}
+
+async function remove(key: string, itemKey = '') {
+  const asked = { itemKey, client: undefined, idempotencyKey: undefined };
+  return requireOutcome(await wishlistOf(key).remove(asked));
+}
+
+describe('the price of an item', () => {
+  test.each([
+    ['a product: of the cheapest variant that can be bought', { productId: 1 }, 'de-de', 2295],
+    ['a variant: its own, sold out or not', { variantId: 11 }, 'de-de', 2000],
+    ['in Switzerland: the Swiss one', { variantId: 12 }, 'de-ch', 2995],
+  ] as const)('%s', async (_, item, shop, price) => {
+    const { items } = await add(newWishlistKey(), item, shop);
+    expect(items).toMatchObject([{ price, addedAt: expect.any(String), mergedAt: null }]);
+  });
+
+  test('stays what it was when the item was put on the list', async () => {
+    const key = newWishlistKey();
+    await add(key, { variantId: 12 });
+    const update = `UPDATE variant_prices SET with_tax = ? WHERE variant_id = 12 AND price_list = 'DE'`;
+    await env.DB.prepare(update).bind(1995).run();
+    expect(await wishlistOf(key).items()).toMatchObject([{ price: 2495 }]);
+    await env.DB.prepare(update).bind(2495).run();
+  });
+
+  test('an item of a release without prices has none, and new ones do', async () => {
+    const key = newWishlistKey();
+    await add(key, { productId: 2 });
+    await runInDurableObject(wishlistOf(key), (_, { storage }) => {
+      storage.sql.exec('DROP TABLE wishes');
+      storage.sql.exec(`CREATE TABLE wishes (key TEXT PRIMARY KEY, product_id INTEGER NOT NULL,
+        variant_id INTEGER, created_at INTEGER NOT NULL)`);
+      storage.sql.exec("INSERT INTO wishes VALUES ('old', 2, NULL, 0)");
+    });
+    await evictDurableObject(wishlistOf(key));
+    expect(await wishlistOf(key).items()).toMatchObject([{ key: 'old', price: null }]);
+    const { items } = await add(key, { productId: 1 });
+    expect(items).toMatchObject([{ key: 'old' }, { price: 2295 }]);
+  });
+});
+
+describe('a removal that is taken back', () => {
+  test('brings the item back to its place, with its key, price and time', async () => {
+    const key = newWishlistKey();
+    for (const productId of [1, 2, 3]) await add(key, { productId });
+    const before = await wishlistOf(key).items();
+    await remove(key, before[1]?.key);
+    expect((await add(key, { productId: 2 })).items).toEqual(before);
+    // The newest: its row’s place is free again.
+    await remove(key, before[2]?.key);
+    await add(key, { variantId: 12 });
+    const { items } = await add(key, { productId: 3 });
+    expect(items.map(({ key: one }) => one)).toContain(before[2]?.key);
+    expect(items).toHaveLength(4);
+  });
+
+  test('of another item of the same product is another removal', async () => {
+    const key = newWishlistKey();
+    const { items } = await add(key, { variantId: 12 });
+    await add(key, { productId: 2 });
+    await remove(key, items[0]?.key);
+    const added = (await add(key, { productId: 1 })).items.at(-1);
+    expect(added).toMatchObject({ productId: 1, variantId: null });
+    expect(added?.key).not.toBe(items[0]?.key);
+  });
+
+  test('too late is a new item', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const key = newWishlistKey();
+    const { items } = await add(key, { productId: 1 });
+    await add(key, { productId: 2 });
+    await remove(key, items[0]?.key);
+    vi.setSystemTime(Date.now() + RESTORABLE_MS);
+    const again = await add(key, { productId: 1 });
+    expect(again.items.map(({ productId }) => productId)).toEqual([2, 1]);
+    expect(again.items[1]?.key).not.toBe(items[0]?.key);
+  });
+});
+
+test('what a login brings keeps price and time, and says when it came', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [from, to] = [newWishlistKey(), newWishlistKey()];
+  const { items } = await add(from, { productId: 1 });
+  await add(to, { productId: 2 });
+  vi.setSystemTime(Date.now() + DAY);
+  const [parcel] = await wishlistOf(from).handOver('user');
+  if (!parcel) throw new Error('nothing was handed over');
+  await wishlistOf(to).receive({ id: parcel.id, rows: parcel.rows });
+  expect(await wishlistOf(to).items()).toMatchObject([
+    { productId: 2, mergedAt: null },
+    { productId: 1, price: 2295, addedAt: items[0]?.addedAt, mergedAt: new Date().toISOString() },
+  ]);
+});
