@@ -1,10 +1,11 @@
 import { basketKey } from '../domain/basket.ts';
-import type { OwnedKind } from '../domain/owned-key.ts';
+import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import { type BasketCount, createCountCopy, isBasketCount } from '../models/basket-count.ts';
 import type { TabMessage } from '../models/optimistic-store.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { isFresh } from '../models/stored-copy.ts';
 import { createTabs } from '../models/tabs.ts';
+import { createWishlistCopy } from '../models/wishlist-copy.ts';
 
 /** Shows how many items the basket has; hidden while it is empty or unknown. */
 export function showBasketCount(page: Document, count: number | undefined) {
@@ -20,7 +21,7 @@ export function showCount(page: Document, kind: OwnedKind, count: number | undef
 }
 
 /**
- * Shows the stored count, and keeps it true until the basket's model is loaded: a basket page states it, and other tabs
+ * Shows the stored counts of basket and wishlist, and keeps the basket's true until the basket's model is loaded: a basket page states it, and other tabs
  * send it. Returns whether the count has to be asked for.
  */
 export function bindBasketCount(
@@ -43,6 +44,12 @@ export function bindBasketCount(
   });
   const own = key();
   if (!own) return false;
+  const wishes = createWishlistCopy(() => sessionStorage).read(
+    ownedKey('wishlist', shopId, visitorId() ?? ''),
+  );
+  // The page of the wishlist says how many there are.
+  if (wishes && !page.querySelector('[data-live-wishlist]'))
+    showCount(page, 'wishlist', wishes.items.length);
   const stored = copy.read(own);
   const rendered = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
   if (rendered === undefined) showBasketCount(page, stored?.count);

@@ -23,7 +23,8 @@ import { createToastModel, type ToastModel } from './toast-model.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
 import { createVisitorId, settleUserId } from './visitor-id.ts';
-import { createWishlistCopy, createWishlistModel, type WishlistModel } from './wishlist-model.ts';
+import { createWishlistCopy } from './wishlist-copy.ts';
+import { createWishlistModel, type WishlistModel } from './wishlist-model.ts';
 
 export interface PageModels {
   readonly basket: BasketModel;

@@ -4,7 +4,8 @@ import type { TrackingEvent } from '../tracking/events.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { createCall } from './call.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
-import { createWishlistCopy, createWishlistModel } from './wishlist-model.ts';
+import { createWishlistCopy } from './wishlist-copy.ts';
+import { createWishlistModel } from './wishlist-model.ts';
 
 const ID = 'ab'.repeat(16);
 const KEY = `wishlist_2_${ID}`;

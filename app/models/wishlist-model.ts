@@ -8,8 +8,9 @@ import {
   type StoreState,
   type TabMessage,
 } from './optimistic-store.ts';
-import { createStoredCopy, type StoredCopy } from './stored-copy.ts';
+import type { StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
+import { isWishlist, type WishlistItems } from './wishlist-copy.ts';
 
 type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
@@ -32,17 +33,10 @@ export interface WishlistModel {
   readonly remove: (itemKey: string, product: WishlistProduct) => Promise<ToggleOutcome>;
 }
 
-/** What the browser stores of a wishlist. */
-export type WishlistItems = Pick<Wishlist, 'items'>;
-
 interface Dependencies extends StoreContext {
   readonly copy: StoredCopy<WishlistItems>;
   readonly tabs: Tabs<TabMessage<WishlistItems>>;
   readonly track: (event: WishlistEvent, product: WishlistProduct) => void;
-}
-
-export function createWishlistCopy(session: () => Storage): StoredCopy<WishlistItems> {
-  return createStoredCopy(session, 'wishlist', isWishlist);
 }
 
 /** Creates the wishlist in the browser; tracks what the back end has done. */
@@ -141,14 +135,4 @@ export function createWishlistModel({
 
 function isMeant(item: ShownItem, { productId, variantId }: ItemCreationId): boolean {
   return variantId === undefined ? item.productId === productId : item.variantId === variantId;
-}
-
-function isWishlist(value: object): value is WishlistItems {
-  return 'items' in value && Array.isArray(value.items) && value.items.every(isWishlistItem);
-}
-
-function isWishlistItem(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, productId } = value as Record<string, unknown>;
-  return typeof key === 'string' && typeof productId === 'number';
 }

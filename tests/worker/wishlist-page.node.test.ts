@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../app/api/basket.ts';
 import type { Wishlist } from '../../app/api/wishlist.ts';
 import { type Ask, askAt, askFrom, postForm, sendJson } from '../node/ask.ts';
+import { cookieBrowser, registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { changePrice } from '../node/prices.ts';
 import { mainOf } from '../node/stories.ts';
@@ -146,6 +147,19 @@ describe('a list', () => {
     expect(linesOf(html)).toHaveLength(100);
     expect(html.length).toBeLessThan(600_000);
   });
+});
+
+test('says what a login has brought', async () => {
+  const browsers = askAt(shop.port);
+  const customer = await registerCustomer(browsers);
+  const browser = cookieBrowser(browsers);
+  const fields = { _action: 'wishlist.toggle', productId: String(BRICKS) };
+  await browser.post('/p/holzbausteine-40-teile-1001019/', fields);
+  expect(plain((await browser.get(PAGE)).text())).not.toContain('Anmeldung dazugekommen');
+  await browser.call('/api/user/auth/login/', customer);
+  const html = (await browser.get(PAGE)).text();
+  expect(plain(html)).toContain('1 Artikel ist mit deiner Anmeldung dazugekommen.');
+  expect(linesOf(html)).toHaveLength(1);
 });
 
 interface D1Like {

@@ -583,6 +583,7 @@ export const de = {
     'Deine Wunschliste konnten wir gerade nicht ändern. Bitte versuch es gleich noch einmal.',
   'wishlist.unavailable':
     'Diesen Artikel gibt es nicht mehr. Auf die Wunschliste können wir ihn nicht setzen.',
+  'account.wishlist.text': 'Was du dir gemerkt hast',
   'wishlist.title': 'Deine Wunschliste',
   'wishlist.items': '{count} Artikel',
   'wishlist.itemsOne': '{count} Artikel',

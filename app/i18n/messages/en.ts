@@ -569,6 +569,7 @@ export const en: Messages = {
   'wishlist.view': 'View',
   'wishlist.failed': 'We could not change your wishlist just now. Please try again in a moment.',
   'wishlist.unavailable': 'This item is gone and cannot be put on the wishlist.',
+  'account.wishlist.text': 'What you have saved',
   'wishlist.title': 'Your wishlist',
   'wishlist.items': '{count} items',
   'wishlist.itemsOne': '{count} item',

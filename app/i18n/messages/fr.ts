@@ -583,6 +583,7 @@ export const fr: Messages = {
   'wishlist.view': 'Voir',
   'wishlist.failed': 'Votre liste d’envies n’a pas pu être modifiée. Réessayez dans un instant.',
   'wishlist.unavailable': 'Cet article n’existe plus : il ne peut pas rejoindre la liste d’envies.',
+  'account.wishlist.text': 'Ce que vous avez mis de côté',
   'wishlist.title': 'Votre liste d’envies',
   'wishlist.items': '{count} articles',
   'wishlist.itemsOne': '{count} article',

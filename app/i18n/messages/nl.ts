@@ -577,6 +577,7 @@ export const nl: Messages = {
   'wishlist.view': 'Bekijken',
   'wishlist.failed': 'Je verlanglijst kon niet worden gewijzigd. Probeer het zo nog eens.',
   'wishlist.unavailable': 'Dit artikel is er niet meer en kan niet op de verlanglijst.',
+  'account.wishlist.text': 'Wat je hebt bewaard',
   'wishlist.title': 'Je verlanglijst',
   'wishlist.items': '{count} artikelen',
   'wishlist.itemsOne': '{count} artikel',

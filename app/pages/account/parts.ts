@@ -23,6 +23,9 @@ export function accountParts({ options }: Pick<Shop, 'options'>): readonly Accou
           } as const,
         ]
       : []),
+    ...(options.wishlist
+      ? [{ page: 'wishlist', label: 'header.wishlist', text: 'account.wishlist.text' } as const]
+      : []),
     { page: 'accountPassword', label: 'account.password', text: 'new-password.title' },
     { page: 'accountContact', label: 'account.contact', text: 'account.contact.text' },
     { page: 'accountData', label: 'account.data', text: 'account.data.short' },

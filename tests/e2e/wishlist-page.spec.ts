@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const LIST = '/wunschliste/';
+const BEAR = 'Kuschelbär Bruno, 32 cm';
+const BAG = 'Ganzjahresschlafsack „Mond“, 1,0 TOG';
+
+interface List {
+  readonly shop: string;
+  readonly shopId: number;
+  readonly products: readonly number[];
+}
+
+/** Puts products on the list of the visitor, as the shop's script does. */
+async function fill(page: Page, url: string, list: List) {
+  await page.goto(url);
+  await page.evaluate(async ({ shop, shopId, products }) => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const wishlistKey = `wishlist_${shopId}_${made}`;
+    for (const productId of products)
+      await fetch(`/api/shop/wishlist/addItem/?locale=${shop}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ wishlistKey, itemCreationId: { productId } }),
+      });
+  }, list);
+}
+
+const GERMAN = { shop: 'de-de', shopId: 1, products: [1_001_005, 1_001_001] };
+
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await scriptReady(page);
+}
+
+test('a removed item keeps its place for its undo, by keyboard alone', async ({ page, at }) => {
+  await fill(page, at('de', LIST), GERMAN);
+  await open(page, at('de', LIST));
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+  const remove = page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
+  await expect(undo).toBeFocused();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wunschliste 1', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+  await page.reload();
+  // The same place: the newest is first.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(BEAR);
+});
+
+test('after ten seconds a removal is final, and an empty list has ways on', async ({
+  page,
+  at,
+}) => {
+  await page.clock.install();
+  await fill(page, at('de', LIST), { ...GERMAN, products: [1_001_001] });
+  await open(page, at('de', LIST));
+  await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
+  const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(11_000);
+  // As long as the shopper is at it by key, it stays.
+  await expect(undo).toBeVisible();
+  await undo.blur();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+});
+
+test('an item goes to the basket and leaves the list; of several variants the shopper chooses one', async ({
+  page,
+  at,
+}) => {
+  await fill(page, at('de', LIST), GERMAN);
+  await open(page, at('de', LIST));
+  await line(page, BEAR).getByRole('button', { name: 'in den Warenkorb' }).click();
+  const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
+  await expect(layer).toContainText(BEAR);
+  await page.keyboard.press('Escape');
+  await expect(line(page, BEAR)).toHaveCount(0);
+
+  await page.getByRole('link', { name: `${BAG}: auswählen` }).click();
+  const choice = page.getByRole('dialog', { name: BAG });
+  await expect(choice.getByRole('radio', { name: '110 cm' })).toBeDisabled();
+  await choice.getByRole('radio', { name: '90 cm' }).check();
+  await choice.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(layer).toContainText('90 cm');
+  await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
+});
+
+test('a removal that fails brings the line back, which offers to repeat it', async ({
+  page,
+  at,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await fill(page, at('de', LIST), GERMAN);
+  await open(page, at('de', LIST));
+  await page.route('**/api/shop/wishlist/deleteItem/**', (route) => route.abort());
+  await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
+  const again = line(page, BEAR).getByRole('button', { name: /^Noch einmal/ });
+  await expect(again).toBeFocused();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.unroute('**/api/shop/wishlist/deleteItem/**');
+  await again.click();
+  await expect(page.getByRole('button', { name: `Rückgängig: ${BEAR}` })).toBeVisible();
+});
+
+test('an item that cannot be added stays on the list', async ({ page, at, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await fill(page, at('de', LIST), GERMAN);
+  await open(page, at('de', LIST));
+  await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
+  await line(page, BEAR).getByRole('button', { name: 'in den Warenkorb' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Das hat nicht geklappt.');
+  await page.keyboard.press('Escape');
+  await expect(line(page, BEAR)).toBeVisible();
+});
+
+test('two tabs show one list, and the back button the present one', async ({
+  page,
+  context,
+  at,
+}) => {
+  await fill(page, at('de', LIST), GERMAN);
+  await open(page, at('de', LIST));
+  const other = await context.newPage();
+  await open(other, at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
+  await other.getByRole('button', { name: `${BEAR} auf die Wunschliste` }).click();
+  await expect(line(page, BEAR)).toHaveCount(0);
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await page.goto(at('de', '/warenkorb/'));
+  await other.getByRole('button', { name: `${BEAR} auf die Wunschliste` }).click();
+  await expect(other.getByText('Auf deiner Wunschliste')).toBeVisible();
+  await page.goBack();
+  await expect(line(page, BEAR)).toBeVisible();
+});
+
+test('the page of a filled list, its dialogs too, is accessible', async ({ page, at }) => {
+  await fill(page, at('ch', '/fr/liste-d-envies/'), {
+    shop: 'fr-ch',
+    shopId: 4,
+    products: [1_001_002, 1_001_005, 1_001_008, 1_001_019, 1_001_040],
+  });
+  await open(page, at('ch', '/fr/liste-d-envies/'));
+  await page.getByRole('button', { name: 'Comment fonctionne' }).click();
+  await expect(page.getByRole('dialog')).toContainText('90 jours');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Choisir une version' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expectClean(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});
+
+async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
