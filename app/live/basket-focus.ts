@@ -75,6 +75,9 @@ function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) 
 /** Shows or hides that a field's text is no quantity. */
 export function showQuantityProblem(field: HTMLInputElement, isWrong: boolean) {
   field.ariaInvalid = isWrong ? 'true' : null;
-  const problem = field.ownerDocument.getElementById(`${field.id}-problem`);
+  const id = `${field.id}-problem`;
+  if (isWrong) field.setAttribute('aria-describedby', id);
+  else field.removeAttribute('aria-describedby');
+  const problem = field.ownerDocument.getElementById(id);
   if (problem) problem.hidden = !isWrong;
 }

@@ -22,6 +22,17 @@ const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const BEAR = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
 const BRICKS = { _action: 'basket.add', variantId: '100101901', quantity: '9' };
 
+/** Returns the hidden fields of the page's first form of an action. */
+function fieldsOf(html: string, action: string): Record<string, string> {
+  const form =
+    html.split('<form').find((part) => part.includes(`name="_action" value="${action}"`)) ?? '';
+  const [own = ''] = form.split('</form>');
+  const fields = own.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return Object.fromEntries(
+    [...fields].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  );
+}
+
 const newId = () => randomBytes(16).toString('hex');
 const as = (id: string, host = 'at') => ({ cookie: visitorCookie(id, host) });
 
@@ -267,17 +278,94 @@ describe('changing without script', () => {
   });
 
   test('a failure is shown in the basket, whose lines stay', async () => {
-    const { id, itemKey } = await filled();
-    for (const wrong of [
-      { itemKey, quantity: '-1' },
-      { itemKey: 'nope', quantity: '2' },
-    ]) {
-      const fields = { _action: 'basket.update', ...wrong };
+    const { id } = await filled();
+    const fields = { _action: 'basket.update', itemKey: 'nope', quantity: '2' };
+    const answer = await postForm(ask, 'at', '/warenkorb/', fields, as(id));
+    expect(answer.status).toBe(422);
+    expect(answer.text()).toMatch(/role="alert"/);
+    expect(answer.text()).toContain('Kuschelbär Bruno');
+  });
+
+  test.each(['-1', '1.5', '1e9', 'abc', '100', ' ', '<b>'])(
+    'the quantity %j is reported at its field, which keeps it',
+    async (quantity) => {
+      const { id, itemKey } = await filled();
+      const fields = { _action: 'basket.update', itemKey, quantity };
       const answer = await postForm(ask, 'at', '/warenkorb/', fields, as(id));
       expect(answer.status).toBe(422);
-      expect(answer.text()).toMatch(/role="alert"/);
-      expect(answer.text()).toContain('Kuschelbär Bruno');
-    }
+      const html = mainOf(answer.text());
+      const field = /<input id="quantity-[^>]*>/.exec(html)?.[0] ?? '';
+      expect(field).toContain(`value="${quantity.replace('<', '&lt;').replace('>', '&gt;')}"`);
+      expect(field).toContain(`aria-invalid="true" aria-describedby="quantity-${itemKey}-problem"`);
+      expect(html).toContain(de['basket.quantityWrong'].replace('{max}', '99'));
+      expect(html).toContain(`action="#quantity-${itemKey}"`);
+      expect(await quantitiesOf(id)).toEqual([1]);
+    },
+  );
+
+  test('a removed line can be put back as it was', async () => {
+    const added = await postForm(ask, 'at', '/p/laetzchen-mit-gesticktem-namen-1001008/', {
+      _action: 'basket.add',
+      variantId: '100100801',
+      quantity: '3',
+      'customData.customText': 'Mia & Max',
+    });
+    const id = idOf(added);
+    const removal = fieldsOf(await basketPage(id), 'basket.delete');
+    const gone = await postForm(ask, 'at', '/warenkorb/', removal, as(id));
+    expect(gone.headers.location).toBe('/warenkorb/?removed=1');
+    const cookie = (gone.headers['set-cookie'] ?? []).find((one) => one.startsWith('removedLine='));
+    expect(cookie).toMatch(/; Max-Age=120; .*HttpOnly/);
+    expect(gone.headers.location).not.toContain('Mia');
+    const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
+    const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } });
+    const html = mainOf(answer.text());
+    expect(html).toContain(de['basket.empty.title']);
+    expect(html).toContain('Lätzchen mit gesticktem Namen ist nicht mehr im Warenkorb.');
+    // Any later page has forgotten it.
+    expect(await basketPage(id)).not.toContain(de['basket.undo'] + '</button></form>');
+    const back = await postForm(ask, 'at', '/warenkorb/', fieldsOf(html, 'basket.add'), as(id));
+    expect(back.status).toBe(303);
+    expect(await quantitiesOf(id)).toEqual([3]);
+    expect(await basketPage(id)).toContain('Mia &amp; Max');
+  });
+
+  test.each(['x', '{}', '{"variantId":"1"}', '%7B%22a', '['.repeat(3000)])(
+    'the damaged cookie %j of a removed line is ignored',
+    async (value) => {
+      const { id } = await filled();
+      const cookie = `${as(id).cookie}; removedLine=${value}`;
+      const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      expect(mainOf(answer.text())).toContain('Kuschelbär Bruno');
+    },
+  );
+
+  test('a line moves to the wishlist, and back if wanted', async () => {
+    const { id } = await filled();
+    const move = fieldsOf(await basketPage(id), 'basket.toWishlist');
+    const moved = await postForm(ask, 'at', '/warenkorb/', move, as(id));
+    expect([moved.status, moved.headers.location]).toEqual([303, '/warenkorb/?removed=1']);
+    expect(await quantitiesOf(id)).toEqual([]);
+    const path = `/api/shop/wishlist/get/wishlist_2_${id}/?locale=de-at`;
+    const { items } = JSON.parse((await ask('at', path)).text());
+    expect(items).toMatchObject([{ productId: 1001001, variantId: 100100101 }]);
+    const cookie = (moved.headers['set-cookie'] ?? []).find((one) => one.startsWith('removed'));
+    const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
+    const html = (
+      await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } })
+    ).text();
+    expect(html).toContain('ist auf deiner Wunschliste.');
+  });
+
+  test.each([
+    ['no variant', { 'removed.variantId': 'x' }],
+    ['nothing', {}],
+  ])('a move with %s leaves the line', async (_, fields) => {
+    const { id, itemKey } = await filled();
+    const form = { _action: 'basket.toWishlist', itemKey, ...fields };
+    expect((await postForm(ask, 'at', '/warenkorb/', form, as(id))).status).toBe(422);
+    expect(await quantitiesOf(id)).toEqual([1]);
   });
 });
 

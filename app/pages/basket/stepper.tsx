@@ -40,7 +40,7 @@ export function Stepper({ item, most, t, typed, problem }: StepperProps) {
             data-max={MAX_LINE_QUANTITY}
             aria-label={t('basket.quantityOf', { name })}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={`${field}-problem`}
+            aria-describedby={problem ? `${field}-problem` : undefined}
           />
           <noscript>
             <button type="submit" className="quiet">

@@ -63,7 +63,8 @@ export function moneyOf(
   { cost }: Pick<Basket, 'cost'>,
   { shop }: Pick<LayoutData, 'shop'>,
 ): (minor: number) => string {
-  return (minor) => formatPrice(minor, cost.currencyCode, shop.locale);
+  // A minus sign, where formats have a hyphen.
+  return (minor) => formatPrice(minor, cost.currencyCode, shop.locale).replace('-', '−');
 }
 
 /** Returns the name of what takes something off: that of a promotion, or the voucher with its code. */

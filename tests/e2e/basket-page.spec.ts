@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const BEAR = 'Kuschelbär Bruno, 32 cm';
+const CALLS = '**/api/shop/basket/**';
+
+/** Fills the basket with two lines, and opens its page marked so that a page load would be noticed. */
+async function openBasket(page: Page, at: (label: string, path?: string) => string) {
+  for (const path of [
+    '/p/kuschelbaer-bruno-32-cm-1001001/',
+    '/p/laetzchen-mit-gesticktem-namen-1001008/',
+  ]) {
+    await page.goto(at('de', path));
+    await scriptReady(page);
+    const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
+    if (path.includes('namen')) await text.fill('Juna');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
+  }
+  await page.goto(at('de', '/warenkorb/'));
+  await scriptReady(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: `Menge: ${BEAR}` });
+const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('a removed line is put back by keyboard, with its text', async ({ page, at }) => {
+  await openBasket(page, at);
+  await page.getByRole('button', { name: 'Lätzchen mit gesticktem Namen entfernen' }).focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: /^Lätzchen .* zurück in den Warenkorb legen$/ });
+  await expect(undo).toBeFocused();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  // The content was replaced; the row stands in the line's place and has the focus.
+  await expect(undo).toBeFocused();
+  await expect(page.locator('.basket-lines > li').nth(1)).toContainText('nicht mehr im Warenkorb');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Artikel')).toBeVisible();
+  await expect(page.getByText('Juna', { exact: true })).toBeVisible();
+  await expect(undo).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a removal is final after ten seconds, and the focus goes on', async ({ page, at }) => {
+  await openBasket(page, at);
+  await page.clock.install();
+  await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+  const undo = page.getByRole('button', { name: /zurück in den Warenkorb legen$/ });
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await expect(undo).toBeFocused();
+  await page.clock.fastForward(9_000);
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(undo).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Lätzchen .* entfernen$/ })).toBeFocused();
+});
+
+test('the last line is put back into the empty basket', { tag: '@phone' }, async ({ page, at }) => {
+  await openBasket(page, at);
+  await page.getByRole('button', { name: /^Lätzchen .* entfernen$/ }).click();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+  await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
+  await page.getByRole('button', { name: `${BEAR} zurück in den Warenkorb legen` }).click();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await expect(field(page)).toHaveValue('1');
+});
+
+test('the quantity is typed; what is none is said at the field', async ({ page, at }) => {
+  await openBasket(page, at);
+  await field(page).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(sum(page)).toContainText('89,80');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('2');
+  await page.keyboard.press('Tab');
+  await expect(sum(page)).toContainText('64,85');
+  for (const wrong of ['-1', '1.5', '1e9', 'abc', '100', '']) {
+    await field(page).fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveAccessibleDescription(
+      'Bitte gib eine ganze Zahl von 1 bis 99 ein.',
+    );
+    await expect(field(page)).toHaveValue(wrong);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText('3 Artikel')).toBeVisible();
+  await field(page).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /zurück in den Warenkorb/ })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test(
+  'changes made offline wait, outlast a reload, and are made once',
+  { tag: '@phone' },
+  async ({ page, context, at, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await openBasket(page, at);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
+    await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
+    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    await expect(field(page)).toHaveValue('3');
+    await expect(page.getByRole('link', { name: 'Warenkorb 4', exact: true })).toBeVisible();
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/updateItem/')) sent.push(request.postDataJSON()?.quantity);
+    });
+    await context.setOffline(false);
+    await expect(page.getByText('4 Artikel')).toBeVisible();
+    await expect(page.getByText('Du bist offline.')).toBeHidden();
+    expect(sent).toEqual([2, 3]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Eins weniger: ${BEAR}` }).click();
+    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    // The page is left before there is a network: the calls wait in the tab.
+    await page.route(CALLS, (route) => route.abort());
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    await context.setOffline(false);
+    await page.unroute(CALLS);
+    await page.reload();
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+    await expect(field(page)).toHaveValue('2');
+  },
+);
+
+test('a removal that fails brings the line back with a repeat', async ({ page, at, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await openBasket(page, at);
+  await page.route('**/api/shop/basket/deleteItem/**', (route) => route.abort());
+  await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+  const repeat = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(repeat).toBeFocused();
+  await expect(field(page)).toBeVisible();
+  await page.unroute('**/api/shop/basket/deleteItem/**');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+});
+
+test('a line moves to the wishlist', async ({ page, at }) => {
+  await openBasket(page, at);
+  await page.getByRole('button', { name: `${BEAR} auf die Wunschliste legen` }).click();
+  await expect(page.getByText(`${BEAR} ist auf deiner Wunschliste.`)).toBeVisible();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await page.goto(at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
+  await scriptReady(page);
+  const heart = page.getByRole('button', { name: /Bruno.*Wunschliste/ }).first();
+  await heart.hover();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test(
+  'a page out of the back/forward cache shows what another tab did',
+  { tag: '@phone' },
+  async ({ page, context, at }) => {
+    await openBasket(page, at);
+    const other = await context.newPage();
+    // A page in the cache gets no messages.
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await other.goto(at('de', '/warenkorb/'));
+    await scriptReady(other);
+    await other.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
+    await expect(other.getByText('3 Artikel')).toBeVisible();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(field(page)).toHaveValue('2');
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+  },
+);
+
+test('the view of the basket is an event with its lines', async ({ page, at }) => {
+  await openBasket(page, at);
+  const views = () =>
+    page.evaluate(() => {
+      const waiting: { event: string }[] = JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]');
+      return waiting.filter(({ event }) => event === 'frontend_view_cart');
+    });
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(views).toEqual([
+    expect.objectContaining({
+      ecommerce: {
+        currency: 'EUR',
+        value: 39.9,
+        items: [
+          expect.objectContaining({ item_id: '100.1001', price: 24.95, quantity: 1 }),
+          expect.objectContaining({ item_id: '100.1008', price: 14.95, quantity: 1 }),
+        ],
+      },
+    }),
+  ]);
+});
