@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { settleCampaignPrices } from './catalogue/campaign-prices.ts';
 import { reportChanges } from './catalogue/version.ts';
 import type { Env } from './env.ts';
 import { sweepReminders } from './reminders/sweep.ts';
@@ -8,8 +9,8 @@ import { sweepWishMails } from './wish-mails/sweep.ts';
 const PAUSE = 5000;
 
 /**
- * Checks after a response whether the catalogue has changed; then a variant that shoppers wait for may be available, or a wish
- * cheaper. Renders of pages call the back end at least once a minute.
+ * Checks after a response whether a campaign's prices begin or end, and whether the catalogue has changed; then a variant that
+ * shoppers wait for may be available, or a wish cheaper. Renders of pages call the back end at least once a minute.
  */
 export function watchCatalogue(clock: () => number = Date.now) {
   let looked = -PAUSE;
@@ -22,6 +23,7 @@ export function watchCatalogue(clock: () => number = Date.now) {
 }
 
 async function follow(env: Env, now: number): Promise<void> {
+  await settleCampaignPrices(env.DB, now);
   if (!(await reportChanges(env, now))) return;
   await sweepReminders(env, now);
   await sweepWishMails(env, now);

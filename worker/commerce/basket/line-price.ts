@@ -25,6 +25,7 @@ function unitPriceAt(
   return composePrice({
     withTax,
     before: reduction === undefined ? null : price.withTax + reduction.amount.absoluteWithTax,
+    category: reduction?.category === 'campaign' ? 'campaign' : 'sale',
     recommended: price.recommendedRetailPrice,
     currency: price.currencyCode,
     vatRate: price.tax.vat.rate,

@@ -4,6 +4,7 @@ import { composePrice } from './price.ts';
 const parts = {
   withTax: 1499,
   before: null,
+  category: 'sale',
   recommended: null,
   currency: 'EUR',
   vatRate: 19,

@@ -9,6 +9,8 @@ export interface PriceParts {
   readonly withTax: number;
   /** Price before the current reduction; null without one. */
   readonly before: number | null;
+  /** What the reduction is. */
+  readonly category: 'sale' | 'campaign';
   readonly recommended: number | null;
   readonly currency: Price['currencyCode'];
   /** Percent: 19, 8.1. */
@@ -27,18 +29,18 @@ export function composePrice(parts: PriceParts): Price {
     recommendedRetailPrice: parts.recommended,
     currencyCode: parts.currency,
     tax: { vat: { amount: vat, rate: vatRate } },
-    appliedReductions: reductions(withTax, parts.before),
+    appliedReductions: reductions(parts),
     reference: unitPrice(withTax, parts.unit),
   };
 }
 
 /** `relative` is a fraction of the price before the reduction. */
-function reductions(withTax: number, before: number | null): Price['appliedReductions'] {
+function reductions({ withTax, before, category }: PriceParts): Price['appliedReductions'] {
   if (before === null || before <= withTax) return [];
   const absoluteWithTax = before - withTax;
   return [
     {
-      category: 'sale',
+      category,
       type: 'relative',
       amount: { relative: absoluteWithTax / before, absoluteWithTax },
     },

@@ -111,6 +111,8 @@ export const variantRowSchema = z.compile(
     lowest_30_days: z.number().int().nullable(),
     vat_rate: vatRateSchema,
     tiers: json(z.array(tierSchema).max(3)),
+    /** Whether the price is that of a campaign. */
+    is_campaign: truth,
     stock: z.number().int().nonnegative(),
     /** Colour in the shop's language, if the variants of the product differ in colour. */
     colour: z.string().nullable(),

@@ -60,6 +60,8 @@ function variantsSql(family: string): string {
       v.delivery_days_from, v.delivery_days_to, v.payback_factor, v.unit, v.unit_size,
       v.colours ->> ?5 AS colour, v.colours ->> 'de' AS german_colour, v.images,
       c.with_tax, c.before_reduction, c.recommended, c.lowest_30_days, c.tiers, coalesce(s.quantity, 0) AS stock,
+      EXISTS (SELECT 1 FROM campaign_prices k
+        WHERE k.variant_id = v.id AND k.price_list = c.price_list AND k.regular IS NOT NULL) AS is_campaign,
       (SELECT r.rate FROM vat_rates r WHERE r.country = ?3 AND r.vat_class = v.vat_class AND r.valid_from <= ?4
         ORDER BY r.valid_from DESC LIMIT 1) AS vat_rate
     FROM variants v

@@ -18,6 +18,7 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
     price: composePrice({
       withTax: row.with_tax,
       before: priced.before_reduction,
+      category: row.is_campaign ? 'campaign' : 'sale',
       recommended: priced.recommended,
       currency: shop.currency,
       vatRate: row.vat_rate,
@@ -43,7 +44,9 @@ function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
 }
 
 function composeKqpri(row: VariantRow): Kqpri {
-  const [first, second, third] = row.tiers.toSorted((a, b) => a.amount - b.amount);
+  // A campaign's price may be below a tier's.
+  const cheaper = row.tiers.filter(({ price }) => price < row.with_tax);
+  const [first, second, third] = cheaper.toSorted((a, b) => a.amount - b.amount);
   return {
     BVC: row.bvc,
     deliveryDaysFrom: row.delivery_days_from,
