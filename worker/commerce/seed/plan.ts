@@ -57,6 +57,8 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly beforeReduction?: number;
   /** The 30-day lowest price, if it differs from the price before the reduction. */
   readonly lowest30Days?: number;
+  /** Id of the running campaign whose price it has now; `beforeReduction` is the one before. */
+  readonly campaign?: number;
   readonly recommended?: number;
   readonly tiers?: readonly { readonly amount: number; readonly price: number }[];
   readonly unit?: 'LI' | 'QM' | 'KG' | 'ST';

@@ -162,7 +162,7 @@ function variantOf(plan: ProductPlan, variant: VariantPlan, index: number): Seed
 /** Builds a product from its plan. */
 export function productOf(plan: ProductPlan): SeedProduct {
   const referenceKey = referenceKeyOf(plan.number);
-  const { maker, vatClass, bundle, duties, theme, rating } = plan;
+  const { maker, vatClass, bundle, campaign, duties, theme, rating } = plan;
   return {
     id: plan.number,
     referenceKey,
@@ -183,6 +183,7 @@ export function productOf(plan: ProductPlan): SeedProduct {
     ...(theme === undefined ? {} : { artikelThema: theme }),
     ...(vatClass === undefined ? {} : { vatClass }),
     ...(bundle === undefined ? {} : { bundle }),
+    ...(campaign === undefined ? {} : { campaign }),
     ...(duties === undefined ? {} : { duties }),
     // URLs of the former shop, which used reference keys.
     ...(plan.number < FIRST_GENERATED ? { oldAddresses: [`/artikel/${referenceKey}`] } : {}),

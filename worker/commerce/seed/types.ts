@@ -307,6 +307,8 @@ export interface SeedProduct {
   /** Parts of a bundle: ids of variants of other products. */
   readonly bundle?: readonly { readonly variantId: number; readonly quantity: number }[];
   readonly duties?: SeedDuties;
+  /** Id of the running campaign that its prices are of. */
+  readonly campaign?: number;
   /** Old paths below a shop's prefix, without trailing slash: "/artikel/100.1001". */
   readonly oldAddresses?: readonly string[];
   readonly variants: readonly SeedVariant[];

@@ -4,6 +4,7 @@ import type { SeedPrice, SeedProduct, SeedVariant } from './types.ts';
 
 interface ListedPrice {
   readonly variantId: number;
+  readonly campaign: number | undefined;
   readonly list: PriceList;
   readonly price: SeedPrice;
   /** Milliseconds since 1970. */
@@ -15,7 +16,15 @@ function pricesOf(product: SeedProduct): ListedPrice[] {
     PRICE_LISTS.flatMap((list) => {
       const price = variant.prices[list];
       if (price === undefined) return [];
-      return [{ variantId: variant.id, list, price, since: price.since ?? product.createdAt }];
+      return [
+        {
+          variantId: variant.id,
+          campaign: product.campaign,
+          list,
+          price,
+          since: price.since ?? product.createdAt,
+        },
+      ];
     }),
   );
 }
@@ -37,6 +46,14 @@ function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
   return (price.history ?? [])
     .filter(({ from }) => from < since)
     .map(({ from, withTax }) => [variantId, list, from, withTax]);
+}
+
+/** A campaign that runs: its price is the variant's, and the one before returns when it ends. */
+function campaignRows({ variantId, list, price, campaign }: ListedPrice): Row[] {
+  const { beforeReduction, withTax } = price;
+  if (campaign === undefined || beforeReduction === null) return [];
+  const regular = { withTax: beforeReduction, beforeReduction: null, lowest30Days: null };
+  return [[variantId, list, campaign, withTax, JSON.stringify(regular)]];
 }
 
 /** Returns the names of a variant's colour by language, as JSON. */
@@ -110,6 +127,11 @@ export function variantTables(products: readonly SeedProduct[]): Table[] {
         'since',
       ],
       rows: prices.map(priceRow),
+    },
+    {
+      name: 'campaign_prices',
+      columns: ['variant_id', 'price_list', 'campaign_id', 'with_tax', 'regular'],
+      rows: prices.flatMap(campaignRows),
     },
     {
       name: 'price_history',
