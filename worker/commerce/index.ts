@@ -85,7 +85,7 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, deletes what has expired, and sends waiting mails. */
+  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, deletes what has expired, and sends waiting mails. */
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
     await sweepReminders(env, controller.scheduledTime);

@@ -6,6 +6,7 @@ import { addItem, call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
+import { insertStore, reservationRows } from '../testing/stores.ts';
 
 /** What a column about a person is called. */
 const PERSONAL_COLUMN =
@@ -16,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   makers: 'companies that make products',
   reviews: 'published, and without a link to an account',
   erasures: 'ids of accounts that are deleted',
+  stores: 'shops in cities',
 };
 
 const HASH = 'f'.repeat(64);
@@ -25,6 +27,7 @@ const LATER = 4_000_000_000_000;
 beforeAll(async () => {
   await createCatalogue();
   await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: VARIANT }] });
+  await insertStore(1, { [VARIANT]: 5 });
 });
 
 test('every table with personal data is part of the download, or a named exception', async () => {
@@ -170,6 +173,9 @@ async function insertAll(userId: string, email: string) {
       expires_at: LATER,
       ...at,
     }),
+    ...[1, 9].flatMap((shopId) =>
+      reservationRows(String(shopId), { shopId, storeId: 1, email, variantId: VARIANT }),
+    ),
     insertRow('outbox', { id: 'm1', cause: 'a', body: JSON.stringify(mail), ...sent }),
     insertRow('outbox', {
       id: 'm2',
@@ -215,6 +221,8 @@ test('the download has a row of each kind, and no secret', async () => {
     reminders: [{ shop_id: 1, email }],
     sharedWishlists: [{ title: 'shown-title', delivery_address: { street: 'shown-delivery' } }],
     wishMails: [{ kind: 'offers', email }],
+    reservations: [{ shop_id: 1, last_name: 'shown-last', phone: 'shown-phone' }],
+    reservationLines: [{ name: 'shown-name', quantity: 1 }],
     mails: [{ to: email, subject: 'shown-subject' }],
     wishlists: { 'de-de': [{ productId: 1 }] },
   });

@@ -7,6 +7,7 @@ import { stopClock } from '../testing/advance-clock.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { CHEAP_HASH, insertSession, PASSWORD } from '../testing/customers.ts';
+import { insertStore, reservationRows, stockOf } from '../testing/stores.ts';
 
 const NEW_PASSWORD = 'Ein-neues-Passwort';
 const SOLD_OUT = 12;
@@ -224,6 +225,9 @@ describe('deleting the account', () => {
 
   test('leaves nothing but orders without the user', async () => {
     const { email, orderNumber, token, userId } = await fullAccount();
+    await insertStore(1, { 11: 5 });
+    await env.DB.batch(reservationRows('r1', { shopId: 1, storeId: 1, email, variantId: 11 }));
+    expect(await stockOf(1, 11)).toBe(4);
     expect(await owned(userId)).toHaveLength(4);
     expect(await rows("SELECT 1 FROM outbox WHERE body ->> '$.to' = ?", email)).toHaveLength(3);
     expect((await remove(token)).status).toBe(200);
@@ -238,12 +242,15 @@ describe('deleting the account', () => {
       ['shared_wishlist_links', 'wishlist_key', `wishlist_1_${userId}`],
       ['wish_mails', 'wishlist_key', `wishlist_1_${userId}`],
       ['outbox', "body ->> '$.to'", `other-${email}`],
+      ['reservations', 'email', email],
+      ['reservation_lines', 'reservation_id', 'r1'],
       ['outbox', "body ->> '$.to'", email],
       ['outbox', "body ->> '$.replyTo'", email],
     ])
       expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, value), table).toEqual([]);
     const order = 'SELECT user_id, basket_key FROM orders WHERE order_number = ?';
     expect(await rows(order, orderNumber)).toEqual([{ user_id: null, basket_key: '' }]);
+    expect(await stockOf(1, 11)).toBe(5);
     // The address may register again.
     const again = { ...profile, email, password: NEW_PASSWORD };
     expect((await send('POST', '/v1/users/register?shopId=1', again)).status).toBe(201);

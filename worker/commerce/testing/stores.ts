@@ -44,3 +44,38 @@ export async function stockOf(store: number, variant: number): Promise<number | 
     .bind(store, variant)
     .first<number>('quantity');
 }
+
+/** Returns statements that reserve a piece of a variant in a store for an address, in a shop. */
+export function reservationRows(
+  id: string,
+  {
+    email,
+    shopId,
+    storeId,
+    variantId,
+  }: Readonly<Record<'shopId' | 'storeId' | 'variantId', number>> & { readonly email: string },
+): D1PreparedStatement[] {
+  return [
+    insertRow('reservations', {
+      id,
+      number: `N-${id}`,
+      shop_id: shopId,
+      store_id: storeId,
+      first_name: 'shown-first',
+      last_name: 'shown-last',
+      email,
+      mailbox: email,
+      phone: 'shown-phone',
+      token_hash: id.padStart(64, '0'),
+      fingerprint: '0'.repeat(64),
+      created_at: 1,
+      expires_at: 4_000_000_000_000,
+    }),
+    insertRow('reservation_lines', {
+      reservation_id: id,
+      variant_id: variantId,
+      quantity: 1,
+      name: 'shown-name',
+    }),
+  ];
+}

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { ReactElement } from 'react';
 import type { Stores, StoresQuery } from '../../../app/api/store.ts';
+import { isPostcode } from '../../../app/domain/account-form.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
 import { writeItems } from '../../../app/domain/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
@@ -35,10 +36,10 @@ export async function loadFinder(
 ): Promise<StoreFinderProps> {
   const { shop } = context;
   const t = translator(shop);
-  const first = await askStores(context, query);
-  const isWrong = first.kind === 'refused' && first.field === 'postcode';
+  // The back end's refusal of a read is a fault: its form is checked here.
+  const isWrong = Boolean(query.postcode) && !isPostcode(query.postcode ?? '', shop.country);
   const { postcode: _, ...rest } = query;
-  const result = isWrong ? await askStores(context, rest) : first;
+  const result = await askStores(context, isWrong ? rest : query);
   const { items, postcode, lat, lng, store } = query;
   return {
     asked: { items, postcode, lat: lat?.toString(), lng: lng?.toString(), store },
