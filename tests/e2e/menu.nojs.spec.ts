@@ -34,3 +34,13 @@ test('without script the language switch keeps the page', async ({ page, at }) =
     .click();
   await expect(page).toHaveURL(at('be', '/verzending/'));
 });
+
+test('without script the language switch keeps the basket', async ({ page, at }) => {
+  await page.goto(at('be', '/fr/p/ours-en-peluche-bruno-32-cm-1001001/'));
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page).toHaveURL(/\/fr\/panier\//);
+  for (const name of [/Nederlands$/, /Français$/]) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await expect(page.locator('[data-line]')).toHaveCount(1);
+  }
+});

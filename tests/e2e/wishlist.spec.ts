@@ -92,7 +92,7 @@ test('a toast stays when dragged up to 60 % of its width, and closes beyond that
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   await page.getByRole('button', { name: HEART }).click();
-  const toast = page.getByRole('button', { name: 'Auf deiner Wunschliste' });
+  const toast = page.locator('.toast', { hasText: 'Auf deiner Wunschliste' });
   // Hovering keeps it open.
   await toast.hover();
   const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};

@@ -96,6 +96,18 @@ describe('rejected calls', () => {
       'customData.customText',
     ],
     [
+      'ten kilobytes of text',
+      { ...whole, customData: { customText: 'x'.repeat(10_240) } },
+      400,
+      'customData.customText',
+    ],
+    [
+      'a group with script in its name',
+      { ...whole, itemGroup: { id: '<script>', isMainItem: true, isRequired: true } },
+      400,
+      'itemGroup.id',
+    ],
+    [
       'a text with invisible characters',
       { ...whole, customData: { customText: 'A\u202eB' } },
       400,

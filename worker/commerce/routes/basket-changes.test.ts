@@ -65,6 +65,22 @@ test.each([
   expect(result.basket.items.map((item) => item.quantity)).toEqual(quantities);
 });
 
+test('two tabs that change one line at once leave one line, with the quantity of one of them', async () => {
+  const key = newBasketKey();
+  const added = await addItem(key, { variantId: PLENTY, quantity: 1 });
+  const itemKey = added.basket.items[0]?.key ?? '';
+  const asked = Array.from({ length: 20 }, (_, index) => 2 + (index % 2) * 5);
+  const results = await Promise.all(asked.map((quantity) => updateItem(key, itemKey, quantity)));
+  // Each tab is told what it has set, whatever comes next.
+  expect(results.map(({ basket }) => basket.items.map(({ quantity }) => quantity))).toEqual(
+    asked.map((quantity) => [quantity]),
+  );
+  const { items } = await getBasket(key);
+  expect(items).toMatchObject([
+    { key: itemKey, quantity: expect.toSatisfy((q) => asked.includes(q)) },
+  ]);
+});
+
 test('a change above the stock sets the stock', async () => {
   const key = newBasketKey();
   const added = await addItem(key, { variantId: THREE, quantity: 1 });

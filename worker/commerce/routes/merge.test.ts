@@ -216,6 +216,21 @@ test('50 logins at once merge once', async () => {
   expect(await pending()).toEqual([]);
 });
 
+test('what is added while a login merges is in one of the two baskets, once', async () => {
+  const from = newId();
+  const { userId } = await insertSession({ passwordHash: CHEAP_HASH });
+  await fill(from, 12, 1);
+  await noteMerge(userId, from);
+  const adding = Array.from({ length: 20 }, () =>
+    addItem(`basket_1_${from}`, { variantId: 11, quantity: 1 }),
+  );
+  const results = await Promise.all([...adding, finishMerges(env, userId)]);
+  const added = results.filter((result) => result && result.statusCode < 206).length;
+  const [mine, left] = [await quantities(userId), await quantities(from)];
+  expect((mine[11] ?? 0) + (left[11] ?? 0)).toBe(added);
+  expect([mine[12], left[12]]).toEqual([1, undefined]);
+});
+
 test('an object that has handed over everything leaves no storage', async () => {
   const { from, userId } = await customerAndVisitor();
   await noteMerge(userId, from);
