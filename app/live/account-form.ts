@@ -44,11 +44,22 @@ export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProb
 export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts): boolean {
   const fields: FormFields = fieldsOf(form);
   const fault = faultOf(rulesOf(form)[name] ?? [], fields[name] ?? '', fields);
-  showProblem(form, name, fault && textOf(texts, fault));
+  followProblem(form, name, fault && textOf(texts, fault), texts);
   return !fault;
 }
 
-/** Shows the problem of a field, or hides it. */
+/** Shows the problem of a field beside it and where the summary names it, or hides it. The focus stays. */
+export function followProblem(
+  form: HTMLFormElement,
+  name: string,
+  text: string | undefined,
+  texts: LiveTexts,
+) {
+  showProblem(form, name, text);
+  followInSummary(form, name, text, texts);
+}
+
+/** Shows the problem of a field beside it, or hides it. */
 export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
   const id = `${form.id}-${name}`;
   const page = form.ownerDocument;
@@ -64,6 +75,8 @@ export function showProblem(form: HTMLFormElement, name: string, text: string | 
   else control.removeAttribute('aria-invalid');
   if (ids) control.setAttribute('aria-describedby', ids);
   else control.removeAttribute('aria-describedby');
+  const more = form.querySelector<HTMLElement>(`[data-problem-of="${name}"]`);
+  if (more) more.hidden = text !== more.dataset['problem'];
 }
 
 /**
@@ -105,6 +118,7 @@ function showSummary(
   const lead = summary?.querySelector<HTMLElement>('[data-summary-lead]');
   const list = summary?.querySelector('ul');
   if (!summary || !lead || !list) return;
+  summary.removeAttribute('aria-live');
   for (const text of summary.querySelectorAll('p:not([data-summary-lead])')) text.remove();
   const lines = others.map(({ text }) => {
     const line = page.createElement('p');
@@ -123,6 +137,35 @@ function showSummary(
   });
   list.replaceChildren(...links);
   summary.hidden = own.length + others.length === 0;
+}
+
+/** Updates what the summary says of a field, drops it once the field is right, and hides a summary that is empty. */
+function followInSummary(
+  form: HTMLFormElement,
+  name: string,
+  text: string | undefined,
+  texts: LiveTexts,
+) {
+  const page = form.ownerDocument;
+  const id = `${form.id}-${name}`;
+  const summary = page.getElementById(`${form.id}-summary`);
+  const link = summary?.querySelector(`a[href="#${id}"]`);
+  if (!summary || !link) return;
+  // An alert would be read out as a whole.
+  summary.setAttribute('aria-live', 'off');
+  if (text) {
+    link.textContent = named(page, id, text, texts);
+    return;
+  }
+  link.closest('li')?.remove();
+  const count = summary.querySelectorAll('li').length;
+  const lead = summary.querySelector<HTMLElement>('[data-summary-lead]');
+  if (lead) lead.hidden = count === 0;
+  summary.hidden = count === 0 && !summary.querySelector('p:not([data-summary-lead])');
+  const status = form.querySelector<HTMLElement>('[data-summary-left]');
+  if (!status) return;
+  const { summaryLeft = '', summaryNone = '' } = status.dataset;
+  status.textContent = count === 0 ? summaryNone : summaryLeft.replace('{count}', String(count));
 }
 
 /** Returns a problem with the label of its field, since several fields may have the same. A box has no label here. */

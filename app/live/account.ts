@@ -5,9 +5,9 @@ import type { PageModels } from '../models/page.ts';
 import {
   checkField,
   fieldsOf,
+  followProblem,
   type LiveTexts,
   problemsOf,
-  showProblem,
   showProblems,
   textOf,
 } from './account-form.ts';
@@ -55,6 +55,7 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   hideQuery(root);
   sayGoodbye(page, toasts);
   bindTyped(page);
+  showCurrentPart(page);
   void loadPasskeys(page, models);
   const busy = new WeakSet<HTMLFormElement>();
   const settle = (form: HTMLFormElement, isBusy: boolean) => {
@@ -160,7 +161,7 @@ function bindFields(page: Document, context: Context) {
     if (!form || !changed.has(control) || !checkField(form, control.name, texts)) return;
     if (!control.matches(NEW_PASSWORD_FIELD) || value === '') return;
     const leak = await findLeak(form, context);
-    if (leak && control.value === value) showProblem(form, leak.field, leak.text);
+    if (leak && control.value === value) followProblem(form, leak.field, leak.text, texts);
   }
 
   page.addEventListener('input', ({ target }) => {
@@ -235,6 +236,13 @@ function fillIn(dialog: HTMLDialogElement) {
   const typed = dialog.ownerDocument.querySelector<HTMLInputElement>('#login-email')?.value;
   const field = dialog.querySelector<HTMLInputElement>('#reset-email');
   if (field && typed && field.value === '') field.value = typed;
+}
+
+/** Scrolls the row of the account's parts, which phones have, to the current one. */
+function showCurrentPart(page: Document) {
+  const link = page.querySelector<HTMLElement>('.account-nav [aria-current]');
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft += link.getBoundingClientRect().left - row.clientWidth / 4;
 }
 
 /** Takes a token out of the URL. */

@@ -961,6 +961,18 @@ export const de = {
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder lass dir ein neues Passwort geben.',
   'account.errors.knownByPhone':
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder ruf uns an, wenn dir das Passwort fehlt.',
+  'form.left': 'Noch zu prüfen: {count}',
+  'form.left.none': 'Jetzt passen alle Angaben.',
+  'account.errors.samePassword': 'Das ist schon dein Passwort. Bitte wähl ein anderes.',
+  'account.sessions.began': 'angemeldet am {date}',
+  'passkey.added': 'hinzugefügt am {date}',
+  'personal.newsletter.tomorrow':
+    'Du hast dich gerade erst abgemeldet. Ab morgen kannst du dich wieder anmelden.',
+  'personal.newsletter.down':
+    'Vom Newsletter konnten wir dich gerade nicht abmelden. Bitte versuch es gleich noch einmal.',
+  'orders.soon.title': 'Deine Bestellungen',
+  'orders.soon.text':
+    'Bald siehst du sie hier. Bis dahin helfen wir dir bei Fragen zu einer Bestellung gern weiter.',
   'account.errors.future': 'Dieser Tag liegt noch in der Zukunft.',
   'account.errors.tooMany':
     'Das waren viele Versuche. Bitte warte {count} Sekunden und versuch es dann noch einmal.',

@@ -929,6 +929,18 @@ export const en: Messages = {
     'There is an account with this e-mail address already. Log in, or ask for a new password.',
   'account.errors.knownByPhone':
     'There is an account with this e-mail address already. Log in, or call us if you miss the password.',
+  'form.left': 'Still to check: {count}',
+  'form.left.none': 'All fields are fine now.',
+  'account.errors.samePassword': 'That is your password already. Please choose another one.',
+  'account.sessions.began': 'logged in on {date}',
+  'passkey.added': 'added on {date}',
+  'personal.newsletter.tomorrow':
+    'You have only just unsubscribed. You can subscribe again from tomorrow.',
+  'personal.newsletter.down':
+    'We could not unsubscribe you from the newsletter just now. Please try again in a moment.',
+  'orders.soon.title': 'Your orders',
+  'orders.soon.text':
+    'You will soon see them here. Until then we are happy to answer your questions about an order.',
   'account.errors.future': 'This day is still to come.',
   'account.errors.tooMany':
     'Those were many attempts. Please wait {count} seconds, then try again.',

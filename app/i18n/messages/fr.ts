@@ -959,6 +959,18 @@ export const fr: Messages = {
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou demandez un nouveau mot de passe.',
   'account.errors.knownByPhone':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous, ou appelez-nous si le mot de passe vous manque.',
+  'form.left': 'Encore à vérifier : {count}',
+  'form.left.none': 'Toutes les données sont correctes maintenant.',
+  'account.errors.samePassword': 'C’est déjà votre mot de passe. Veuillez en choisir un autre.',
+  'account.sessions.began': 'connecté le {date}',
+  'passkey.added': 'ajoutée le {date}',
+  'personal.newsletter.tomorrow':
+    'Vous venez de vous désabonner. Vous pourrez vous réabonner dès demain.',
+  'personal.newsletter.down':
+    'Nous n’avons pas pu vous désabonner de la newsletter. Veuillez réessayer dans un instant.',
+  'orders.soon.title': 'Vos commandes',
+  'orders.soon.text':
+    'Vous les verrez bientôt ici. D’ici là, nous répondons volontiers à vos questions sur une commande.',
   'account.errors.future': 'Ce jour est encore à venir.',
   'account.errors.tooMany':
     'Vous avez fait beaucoup d’essais. Veuillez patienter {count} secondes avant de réessayer.',

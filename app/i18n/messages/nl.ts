@@ -942,6 +942,17 @@ export const nl: Messages = {
     'Er bestaat al een account met dit e-mailadres. Log in of vraag een nieuw wachtwoord aan.',
   'account.errors.knownByPhone':
     'Er bestaat al een account met dit e-mailadres. Log in, of bel ons als je het wachtwoord niet meer weet.',
+  'form.left': 'Nog te controleren: {count}',
+  'form.left.none': 'Alles klopt nu.',
+  'account.errors.samePassword': 'Dat is al je wachtwoord. Kies een ander.',
+  'account.sessions.began': 'ingelogd op {date}',
+  'passkey.added': 'toegevoegd op {date}',
+  'personal.newsletter.tomorrow': 'Je hebt je net afgemeld. Vanaf morgen kun je je weer aanmelden.',
+  'personal.newsletter.down':
+    'We konden je net niet afmelden voor de nieuwsbrief. Probeer het zo nog eens.',
+  'orders.soon.title': 'Jouw bestellingen',
+  'orders.soon.text':
+    'Binnenkort zie je ze hier. Tot die tijd beantwoorden we je vragen over een bestelling graag.',
   'account.errors.future': 'Deze dag moet nog komen.',
   'account.errors.tooMany':
     'Dat waren veel pogingen. Wacht {count} seconden en probeer het dan opnieuw.',

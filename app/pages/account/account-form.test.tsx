@@ -60,6 +60,26 @@ describe('a form that failed', () => {
   });
 });
 
+test.each([
+  ['de-de', 'account.errors.known', 'href="?view=reset&amp;next=%2Fkasse%2F"'],
+  ['nl-be', 'account.errors.knownByPhone', 'href="tel:080000473"'],
+] as const)('a known address in %s leads to the account', (key, message, help) => {
+  const data = { ...layoutData, shop: shops[key], t: translator(shops[key]) };
+  const markup = (text: string) =>
+    renderToStaticMarkup(
+      <RegisterForm
+        layoutData={data}
+        failed={{ action: 'user.register', problems: [{ field: 'email', text }], fields: FIELDS }}
+        next="/kasse/"
+      />,
+    );
+  const [known = ''] = /<div class="known-address".*?<\/div>/.exec(markup(data.t(message))) ?? [];
+  expect(known).not.toMatch(/^<div[^>]* hidden/);
+  expect(known).toContain('href="?view=login&amp;next=%2Fkasse%2F"');
+  expect(known).toContain(help);
+  expect(markup('Falsch.')).toContain('<div class="known-address" hidden=""');
+});
+
 test('a form that did not fail shows no problems, also if another one did', () => {
   const other = { action: 'user.login', problems: [{ text: 'Nein.' }], fields: FIELDS };
   for (const markup of [registerForm(undefined), registerForm(other)]) {

@@ -1,3 +1,4 @@
+import { href } from '../../routes.ts';
 import dialogCss from '../../ui/dialog.css?inline';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
@@ -20,7 +21,7 @@ export function DeletePage(page: AccountPageProps) {
       <p className="soft">{t('account.delete.orders')}</p>
       <button
         type="button"
-        className="button account-part"
+        className="button button-ghost account-part"
         command="show-modal"
         commandfor={DIALOG}
         hidden
@@ -41,9 +42,14 @@ export function DeletePage(page: AccountPageProps) {
                 autoComplete="current-password"
                 t={t}
               />
-              <button type="submit" className="button">
-                {t('account.delete.submit')}
-              </button>
+              <div className="form-ends">
+                <button type="submit" className="button button-ghost">
+                  {t('account.delete.submit')}
+                </button>
+                <a className="quiet" href={href('account', page.layoutData.shop)}>
+                  {t('form.cancel')}
+                </a>
+              </div>
             </>
           )}
         </AccountForm>

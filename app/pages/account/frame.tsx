@@ -5,6 +5,7 @@ import { href, type PageKey } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './account.css?inline';
+import navCss from './account-nav.css?inline';
 import { liveTexts } from './live-texts.ts';
 import { accountParts } from './parts.ts';
 import { Status } from './status.tsx';
@@ -34,6 +35,7 @@ export function AccountFrame({
   return (
     <div className="wrap account" data-live-account={liveTexts(t)}>
       <Style name="account" css={css} />
+      <Style name="account-nav" css={navCss} />
       <div className="account-columns">
         <AccountNav layoutData={layoutData} current={current} failed={failed} />
         <div>

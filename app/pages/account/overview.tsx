@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sessions } from '../../api/account.ts';
 import type { User } from '../../api/user.ts';
-import { formatDay } from '../../domain/day-text.ts';
+import { formatDay, formatMoment } from '../../domain/day-text.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
@@ -54,9 +54,15 @@ function SessionList({
       <h2>{t('account.sessions')}</h2>
       {problem && <p role="alert">{problem}</p>}
       <ul className="account-sessions">
-        {sessions.map(({ id, device, seenAt, isCurrent }) => (
+        {sessions.map(({ id, device, createdAt, seenAt, isCurrent }) => (
           <li key={id}>
-            <span>{device || t('account.sessions.unknown')}</span>
+            <span>
+              {device || t('account.sessions.unknown')}
+              {/* Several sessions may have the same browser. */}
+              <span className="soft">
+                {t('account.sessions.began', { date: formatMoment(createdAt, shop) })}
+              </span>
+            </span>
             {isCurrent ? (
               <span className="account-tag">{t('account.sessions.current')}</span>
             ) : (

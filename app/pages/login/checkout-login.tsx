@@ -4,8 +4,8 @@ import { liveTexts } from '../account/live-texts.ts';
 import { PasswordGuide } from '../account/password-guide.tsx';
 import { Status } from '../account/status.tsx';
 import css from './login.css?inline';
-import { LoginForm } from './login-form.tsx';
-import { type LoginPageProps, Reset, viewQuery } from './page.tsx';
+import { LoginForm, viewQuery } from './login-form.tsx';
+import { type LoginPageProps, Reset } from './page.tsx';
 import { GuestForm, RegisterForm } from './register-form.tsx';
 
 /** What the login of the checkout shows. */

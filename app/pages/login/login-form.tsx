@@ -67,3 +67,8 @@ export function LoginForm({
 export function Next({ next }: { readonly next: string | undefined }) {
   return next === undefined ? null : <input type="hidden" name="next" value={next} />;
 }
+
+/** Returns the query of a view that keeps the way back. */
+export function viewQuery(view: string, next: string | undefined): string {
+  return `?${new URLSearchParams({ view, ...(next ? { next } : {}) })}`;
+}

@@ -4,7 +4,7 @@ import { liveTexts } from '../account/live-texts.ts';
 import { PasswordGuide } from '../account/password-guide.tsx';
 import { Status } from '../account/status.tsx';
 import css from './login.css?inline';
-import { type AuthFormProps, LoginForm } from './login-form.tsx';
+import { type AuthFormProps, LoginForm, viewQuery } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
@@ -80,9 +80,4 @@ export function Reset({
       query={viewQuery('reset', next)}
     />
   );
-}
-
-/** Returns the query of a view that keeps the way back. */
-export function viewQuery(view: string, next: string | undefined): string {
-  return `?${new URLSearchParams({ view, ...(next ? { next } : {}) })}`;
 }

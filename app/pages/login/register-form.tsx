@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -7,7 +8,8 @@ import {
   type PersonFieldProps,
   PrivacyNote,
 } from '../account/person-fields.tsx';
-import { type AuthFormProps, Next } from './login-form.tsx';
+import { Hotlines } from '../account/hotlines.tsx';
+import { type AuthFormProps, Next, viewQuery } from './login-form.tsx';
 
 /** The form of a new customer. */
 export function RegisterForm({ layoutData, failed, next }: AuthFormProps) {
@@ -17,7 +19,9 @@ export function RegisterForm({ layoutData, failed, next }: AuthFormProps) {
       {(field) => (
         <>
           <Next next={next} />
-          <PersonFields field={field} layoutData={layoutData} />
+          <PersonFields field={field} layoutData={layoutData}>
+            <KnownAddress problem={field('email').problem} layoutData={layoutData} next={next} />
+          </PersonFields>
           <NewPasswordField {...field('register_password')} label={t('register.password')} t={t} />
           <NewsletterField field={field} layoutData={layoutData} />
           <button type="submit" className="button">
@@ -50,7 +54,40 @@ export function GuestForm({ layoutData, failed, next }: AuthFormProps) {
   );
 }
 
-function PersonFields({ field, layoutData }: PersonFieldProps) {
+/** What to do with an address that has an account, below the problem that says so; script shows and hides both. */
+function KnownAddress({
+  problem,
+  layoutData: { shop, t },
+  next,
+}: Pick<AuthFormProps, 'layoutData' | 'next'> & { readonly problem: string | undefined }) {
+  const { passwordReset } = shop.options;
+  const known = t(passwordReset ? 'account.errors.known' : 'account.errors.knownByPhone');
+  return (
+    <div
+      className="known-address"
+      hidden={problem !== known}
+      data-problem-of="email"
+      data-problem={known}
+    >
+      <a className="quiet" href={viewQuery('login', next)}>
+        {t('login.known.link')}
+      </a>
+      {passwordReset ? (
+        <a className="quiet" href={viewQuery('reset', next)}>
+          {t('login.forgot')}
+        </a>
+      ) : (
+        <Hotlines shop={shop} />
+      )}
+    </div>
+  );
+}
+
+function PersonFields({
+  field,
+  layoutData,
+  children,
+}: PersonFieldProps & { readonly children?: ReactNode }) {
   const { t } = layoutData;
   return (
     <>
@@ -62,6 +99,7 @@ function PersonFields({ field, layoutData }: PersonFieldProps) {
         autoComplete="email"
         maxLength={254}
       />
+      {children}
     </>
   );
 }

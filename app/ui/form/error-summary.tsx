@@ -24,32 +24,41 @@ export function ErrorSummary({
   const shown = problems.filter(({ field }) => field !== undefined && labels.has(field));
   const others = problems.filter(({ field }) => field === undefined || !labels.has(field));
   return (
-    <div
-      className="form-summary"
-      id={`${form}-summary`}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, on a page that shows nothing else new
-      autoFocus={problems.length > 0}
-      hidden={problems.length === 0}
-    >
-      <Icon name="stop" />
-      <div>
-        {others.map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p data-summary-lead="" hidden={shown.length === 0}>
-          {t('form.summary')}
-        </p>
-        <ul>
-          {shown.map(({ field, text }) => (
-            <li key={field}>
-              <a href={`#${form}-${field}`}>{named(labels.get(field ?? ''), text, t)}</a>
-            </li>
+    <>
+      {/* What is left while fields are corrected; the summary itself would be read out as a whole. */}
+      <p
+        className="visually-hidden"
+        aria-live="polite"
+        data-summary-left={t('form.left')}
+        data-summary-none={t('form.left.none')}
+      />
+      <div
+        className="form-summary"
+        id={`${form}-summary`}
+        role="alert"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, on a page that shows nothing else new
+        autoFocus={problems.length > 0}
+        hidden={problems.length === 0}
+      >
+        <Icon name="stop" />
+        <div>
+          {others.map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
-        </ul>
+          <p data-summary-lead="" hidden={shown.length === 0}>
+            {t('form.summary')}
+          </p>
+          <ul>
+            {shown.map(({ field, text }) => (
+              <li key={field}>
+                <a href={`#${form}-${field}`}>{named(labels.get(field ?? ''), text, t)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { basketPage } from './basket.tsx';
 import { comparePage } from './compare.tsx';
 import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
-import { preparedPage } from './prepared.tsx';
+import { preparedOrdersPage, preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
 import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
@@ -52,6 +52,6 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   accountComplaint: preparedPage,
   accountOrder: preparedPage,
   accountData: dataPage,
-  accountOrders: preparedPage,
+  accountOrders: preparedOrdersPage,
   accountPersonal: personalPage,
 };
