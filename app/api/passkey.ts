@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PASSKEY_NAME } from '../domain/passkey.ts';
-import { loginSchema, passkeysSchema } from './account.ts';
+import { deleteAccountSchema, loginSchema, passkeysSchema } from './account.ts';
 import { mailTextSchema } from './mail.ts';
 
 /** Calls about passkeys (docs/api.md#back-end-passkeys). Answers of authenticators are Web Authentication's JSON forms. */
@@ -65,6 +65,8 @@ const originsSchema = z.array(z.url().max(300)).min(1).max(50);
 export const newPasskeyOptionsSchema = z.object({
   rpId: rpIdSchema,
   rpName: z.string().min(1).max(100),
+  /** The current one; a session that has just begun needs none. */
+  password: deleteAccountSchema.shape.password.optional(),
 });
 
 /** Body of `POST /v1/users/me/passkeys`. */

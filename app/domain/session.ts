@@ -16,6 +16,14 @@ export function mustTouch(seenAt: number, now: number): boolean {
   return now - seenAt >= TOUCH_TIME;
 }
 
+/** Within this time after a session began, its customer need not give the password again. */
+const RECENT_TIME = 10 * MINUTE;
+
+/** Returns whether a session has just begun: whoever holds it has just signed in. */
+export function isRecent(createdAt: number, now: number): boolean {
+  return now - createdAt < RECENT_TIME;
+}
+
 /** A link of a reset mail is valid for so long. */
 export const RESET_TIME = HOUR;
 /** An address gets at most `MAX_RESET_MAILS` in this time. */

@@ -12,12 +12,16 @@ import { CHALLENGE_TIME } from '../domain/passkey.ts';
 import type { CallResult } from '../models/call.ts';
 import { createPasskeyModel, type PasskeyModel } from '../models/passkey-model.ts';
 import type { PageModels } from '../models/page.ts';
+import { showProblem } from './account-form.ts';
 import { showProblems } from './field-problems.ts';
 
 type Model = PasskeyModel<
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON
 >;
+
+/** Status of a passkey that is not added without the current password. */
+const NEEDS_PASSWORD = 412;
 
 /** The challenge that the field of the mail address waits with is renewed before it ends. */
 const RENEWED_BEFORE = 30_000;
@@ -114,12 +118,27 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
   const button = form.querySelector('button');
   const problem = form.querySelector<HTMLElement>('[data-passkey-problem]');
   if (!field || !button || !problem) return;
-  if (field.value === '') field.value = deviceName(navigator.userAgent);
+  if (field.value === '') field.value = freeName(section, deviceName(navigator.userAgent));
   section.hidden = false;
   form.hidden = false;
 
+  const confirmation = form.querySelector<HTMLElement>('[data-passkey-password]');
+  const password = confirmation?.querySelector('input');
+
+  /** Asks for the current password, without which a session that did not just begin adds none. */
+  function askForPassword() {
+    if (!confirmation || !password) return;
+    const wrong = confirmation.hidden ? undefined : confirmation.dataset['passkeyPassword'];
+    confirmation.hidden = false;
+    password.value = '';
+    showProblem(form, 'password', wrong);
+    password.focus();
+  }
+
+  /** Returns what keeps the passkey from being added, if that stands at no field. */
   async function add(name: string): Promise<string | undefined> {
-    const asked = await model.askToAdd();
+    const asked = await model.askToAdd(password?.value || undefined);
+    if (asked.status === NEEDS_PASSWORD) return void askForPassword();
     if (!isDone(asked)) return texts[asked.status] ?? failed;
     try {
       const response = await startRegistration({ optionsJSON: asked.data.options });
@@ -144,6 +163,14 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
     problem.textContent = text ?? '';
     problem.hidden = text === undefined;
   });
+}
+
+/** Returns a name that no passkey of the section has yet: `Chrome, Windows`, or `Chrome, Windows (2)`. */
+function freeName(section: HTMLElement, name: string): string {
+  const taken = new Set([...section.querySelectorAll('li b')].map((one) => one.textContent));
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`;
+  return free;
 }
 
 /** Answers to changes that failed may carry data, too. */

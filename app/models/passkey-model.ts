@@ -11,8 +11,8 @@ interface Asked<Options> {
 }
 
 export interface PasskeyModel<Creation, Request> {
-  /** Returns what the authenticator needs to make a passkey. */
-  readonly askToAdd: () => Promise<CallResult<Asked<Creation>>>;
+  /** Returns what the authenticator needs to make a passkey; 412 if the current password is needed and was not given. */
+  readonly askToAdd: (password: string | undefined) => Promise<CallResult<Asked<Creation>>>;
   /** Stores a passkey; `to` is the page that shows it. */
   readonly add: (response: object, name: string) => Promise<CallResult<{ readonly to: string }>>;
   /** Returns what the authenticator needs to sign in. */
@@ -27,7 +27,7 @@ export function createPasskeyModel<Creation, Request>(call: Call): PasskeyModel<
   const post = <T>(path: string, body: object) =>
     call<T>({ method: 'POST', path: `${PATH}/${path}/`, body });
   return {
-    askToAdd: () => post('options', {}),
+    askToAdd: (password) => post('options', password === undefined ? {} : { password }),
     add: (response, name) => post('add', { response, name }),
     askToUse: () => post('login-options', {}),
     logIn: (response, next) =>

@@ -1,10 +1,11 @@
 import type { Passkeys } from '../../api/account.ts';
-import { formatDay } from '../../domain/day-text.ts';
+import { formatDay, formatMoment } from '../../domain/day-text.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { MAX_PASSKEY_NAME } from '../../domain/passkey.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './passkeys.css?inline';
 
@@ -13,6 +14,9 @@ interface PasskeySectionProps {
   readonly passkeys: Passkeys['passkeys'];
   readonly failed: FailedForm | undefined;
 }
+
+/** Id of the form that adds a passkey. */
+const ADD_FORM = 'passkey-add';
 
 type Passkey = Passkeys['passkeys'][number];
 
@@ -44,6 +48,7 @@ export function PasskeySection({ layoutData, passkeys, failed }: PasskeySectionP
         </ul>
       )}
       <form
+        id={ADD_FORM}
         className="passkey-add"
         noValidate
         hidden
@@ -61,6 +66,17 @@ export function PasskeySection({ layoutData, passkeys, failed }: PasskeySectionP
           required
           texts={{ missing: t('passkey.name.missing') }}
         />
+        <div hidden data-passkey-password={t('account.errors.password')}>
+          <p className="soft">{t('account.delete.ask')}</p>
+          <PasswordField
+            id={`${ADD_FORM}-password`}
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            problem={undefined}
+            t={t}
+          />
+        </div>
         <button type="submit" className="button button-ghost">
           {t('passkey.add')}
         </button>
@@ -84,11 +100,15 @@ function PasskeyItem({
   return (
     <li>
       <b>{name}</b>
-      <p className="soft">
-        {usedAt === null
-          ? t('passkey.unused', { date: formatDay(createdAt, shop) })
-          : t('passkey.used', { date: formatDay(usedAt, shop) })}
-      </p>
+      {usedAt === null ? (
+        <p className="soft">{t('passkey.unused', { date: formatMoment(createdAt, shop) })}</p>
+      ) : (
+        <p className="soft">
+          {t('passkey.added', { date: formatMoment(createdAt, shop) })}
+          <br />
+          {t('passkey.used', { date: formatDay(usedAt, shop) })}
+        </p>
+      )}
       <div className="passkey-does">
         <details open={isFailed}>
           <summary aria-label={t('passkey.renameNamed', { name })}>{t('passkey.rename')}</summary>

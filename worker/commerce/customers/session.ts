@@ -9,12 +9,13 @@ import { sha256Hex } from './sha256.ts';
 const MAX_TOKEN = 128;
 
 /** A session that has not expired, with its user. Only the hash of a token is stored. */
-const SESSION = `SELECT s.seen_at, EXISTS (SELECT 1 FROM merges m WHERE m.user_id = u.id) AS is_merging, ${ACCOUNT_COLUMNS}
+const SESSION = `SELECT s.created_at, s.seen_at, EXISTS (SELECT 1 FROM merges m WHERE m.user_id = u.id) AS is_merging, ${ACCOUNT_COLUMNS}
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND s.seen_at > ?3 AND u.company = ?4`;
 const TOUCH = 'UPDATE sessions SET seen_at = ?2 WHERE token_hash = ?1';
 
 const sessionRowSchema = accountRowSchema.extend({
+  created_at: z.number().int(),
   seen_at: z.number().int(),
   is_merging: z.number().int(),
 });
@@ -22,6 +23,8 @@ const sessionRowSchema = accountRowSchema.extend({
 /** A session that has not expired. */
 export interface Session {
   readonly tokenHash: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   readonly user: Account;
   /** Whether a basket or wishlist is still on its way to the user. */
   readonly isMerging: boolean;
@@ -52,7 +55,12 @@ export async function findSession(
   const row = sessionRowSchema.parse(found);
   // A session in use ends no sooner for a lost write: the next call stores it.
   if (mustTouch(row.seen_at, now)) await db.prepare(TOUCH).bind(tokenHash, now).run();
-  return { tokenHash, user: accountOf(row), isMerging: row.is_merging === 1 };
+  return {
+    tokenHash,
+    createdAt: row.created_at,
+    user: accountOf(row),
+    isMerging: row.is_merging === 1,
+  };
 }
 
 /** Returns a statement that ends the session of a token's hash. */

@@ -8,12 +8,14 @@ import { advanceClock } from '../testing/advance-clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
-import { insertSession } from '../testing/customers.ts';
+import { CHEAP_HASH, insertSession, PASSWORD } from '../testing/customers.ts';
 
 const PATH = '/v1/users/me/passkeys';
 const RP = 'nestling.example';
 const ORIGIN = 'https://de.nestling.example';
 const ORIGINS = [ORIGIN, 'https://at.nestling.example'];
+/** A session of this age has not just begun. */
+const RECENT = 10 * 60 * 1000;
 const MAIL = { subject: 'Ein neuer Passkey', html: '<p>Neu</p>', text: 'Neu' };
 
 beforeAll(createCatalogue);
@@ -26,7 +28,9 @@ beforeEach(async () => {
 });
 
 async function begin(options?: { company: string }) {
-  return { 'X-Session-Token': (await insertSession(options)).token };
+  return {
+    'X-Session-Token': (await insertSession({ passwordHash: CHEAP_HASH, ...options })).token,
+  };
 }
 
 async function optionsToAdd(as = headers) {
@@ -72,6 +76,19 @@ describe('adding', () => {
     const { id } = await added();
     expect(await list()).toMatchObject([{ id, name: 'Laptop', usedAt: null }]);
     expect(await optionsToAdd()).toMatchObject({ excludeCredentials: [{ id }] });
+  });
+
+  test('asks a session that did not just begin for the password', async () => {
+    const own = await begin();
+    await env.DB.prepare('UPDATE sessions SET created_at = created_at - ?').bind(RECENT).run();
+    const asked = (more: object = {}) =>
+      send('POST', `${PATH}/options?shopId=1`, { rpId: RP, rpName: 'Nestling', ...more }, own);
+    for (const password of [undefined, 'Wrong-Password'])
+      expect(await readError(await asked({ password }))).toMatchObject({
+        status: 403,
+        field: 'password',
+      });
+    expect((await asked({ password: PASSWORD })).status).toBe(200);
   });
 
   test('tells the owner by mail', async () => {

@@ -5,8 +5,12 @@ import {
   passkeyNamingSchema,
 } from '../../../app/api/passkey.ts';
 import { CHALLENGE_TIME, MAX_PASSKEYS } from '../../../app/domain/passkey.ts';
+import { isRecent } from '../../../app/domain/session.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { checkPassword } from '../customers/check-password.ts';
 import type { Env } from '../env.ts';
-import { authorizeUser } from '../http/authorize-user.ts';
+import { authorizeSession, authorizeUser } from '../http/authorize-user.ts';
+import { waitError } from '../http/begun.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
@@ -24,8 +28,10 @@ passkeys.get('/', async (c) => {
 
 passkeys.post('/options', async (c) => {
   const shop = readShop(c.req.query('shopId'));
-  const { id: userId, email, firstName, lastName } = await authorizeUser(c, shop);
-  const party = await readBody(c.req.raw, newPasskeyOptionsSchema);
+  const session = await authorizeSession(c, shop);
+  const { id: userId, email, firstName, lastName } = session.user;
+  const { password, ...party } = await readBody(c.req.raw, newPasskeyOptionsSchema);
+  if (!isRecent(session.createdAt, Date.now())) await confirm(c.env, shop, email, password);
   const known = await listPasskeys(c.env.DB, userId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
   const { optionsToCreate } = await import('../passkeys/verify.ts');
@@ -82,6 +88,14 @@ passkeys.delete('/:id', async (c) => {
   await deletePasskey(c.env.DB, userId, c.req.param('id'));
   return c.json({ ok: true });
 });
+
+/** Throws unless the password is the customer's: a browser that was left open must not get a key to the account. */
+async function confirm(env: Env, shop: Shop, email: string, password: string | undefined) {
+  if (password === undefined) throw new HttpError(403, 'needs the current password', 'password');
+  const checked = await checkPassword(env, shop.company, email, password, { hasSession: true });
+  if (checked.kind === 'wrong') throw new HttpError(403, 'wrong password', 'password');
+  if (checked.kind !== 'right') throw waitError(checked);
+}
 
 function tooMany(): HttpError {
   return new HttpError(413, `at most ${MAX_PASSKEYS} passkeys`);

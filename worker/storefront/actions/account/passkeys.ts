@@ -6,6 +6,7 @@ import {
   usedPasskeySchema,
 } from '../../../../app/api/passkey.ts';
 import { MAX_PASSKEY_NAME } from '../../../../app/domain/passkey.ts';
+import { MAX_TYPED_PASSWORD } from '../../../../app/domain/password.ts';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
@@ -23,7 +24,7 @@ import {
 import type { ActionContext } from '../action-context.ts';
 import { defineAction } from '../define-action.ts';
 import { beginningOf, begunResult, nextSchema } from './begin-session.ts';
-import { accountFailure } from './failure.ts';
+import { accountFailure, refused } from './failure.ts';
 import { AUTH_LIMIT } from './limits.ts';
 import { passkeyMail } from './mails.ts';
 import { savedAt } from './saved.ts';
@@ -33,6 +34,12 @@ import { savedAt } from './saved.ts';
 const FAILED = { error: 'is no valid passkey', key: 'passkey.errors.failed' } as const;
 const FULL = { error: 'at most ten passkeys', key: 'passkey.errors.full' } as const;
 const KNOWN = { error: 'is known already', key: 'passkey.errors.known' } as const;
+/** No current password, or a wrong one. */
+const UNCONFIRMED = {
+  error: 'needs the current password',
+  key: 'account.errors.password',
+  field: 'password',
+} as const;
 const GONE = { error: 'no such passkey', key: 'passkey.errors.gone' } as const;
 const WRONG = { error: 'this passkey does not sign in', key: 'passkey.errors.login' } as const;
 
@@ -50,12 +57,15 @@ const toAccount = ({ shop }: ActionContext) => savedAt(href('account', shop), 'p
 
 const askToAdd = defineAction({
   name: 'passkey.options',
-  call: { method: 'POST', path: '/api/user/passkeys/options/', isEmpty: true },
-  schema: z.object({}),
+  call: { method: 'POST', path: '/api/user/passkeys/options/' },
+  schema: z.object({ password: z.string().min(1).max(MAX_TYPED_PASSWORD).optional() }),
+  secret: ['password'],
   limit: OPTIONS_LIMIT,
-  async run(_, context) {
+  async run({ password }, context) {
     const { rpId } = partyOf(context);
-    const result = await askToAddPasskey(context, { rpId, rpName: context.shop.legalName });
+    const asked = { rpId, rpName: context.shop.legalName, password };
+    const result = await askToAddPasskey(context, asked);
+    if (result.kind === 'refused' && result.field === 'password') return refused(412, UNCONFIRMED);
     if (result.kind !== 'ok') return accountFailure(result, { 413: FULL });
     return { status: 200, body: result.data };
   },

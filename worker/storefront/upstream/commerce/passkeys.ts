@@ -12,12 +12,13 @@ import { callCommerce, type CommerceContext } from './call.ts';
 
 const ME = '/v1/users/me/passkeys';
 
-/** Returns what an authenticator needs to make a passkey; refused with 413 above ten. */
+/** Returns what an authenticator needs to make a passkey; refused with 403 and `password` without it, 413 above ten. */
 export function askToAddPasskey(
   context: CommerceContext,
-  body: { readonly rpId: string; readonly rpName: string },
+  body: { readonly rpId: string; readonly rpName: string; readonly password?: string | undefined },
 ) {
-  return change(context, 'POST', `${ME}/options`, passkeyChallengeSchema, body);
+  const isHashed = body.password !== undefined;
+  return change(context, 'POST', `${ME}/options`, passkeyChallengeSchema, body, isHashed);
 }
 
 /** Stores a passkey; refused with 400 for an answer that does not hold, 409 for a known one, 413 above ten. */
@@ -51,7 +52,8 @@ function change<T>(
   path: string,
   schema: z.ZodType<T>,
   body?: object,
+  isHashed = false,
 ) {
   const readable = (status: number) => status === 200 || status === 201;
-  return callCommerce(context, { method, path, schema, body, readable });
+  return callCommerce(context, { method, path, schema, body, readable, isHashed });
 }
