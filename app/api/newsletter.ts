@@ -34,4 +34,12 @@ export const subscribeSchema = z.object({
   salutation: z.literal(SALUTATION_CODES).default(0),
 });
 
+/** Body of the call that ends the subscriptions of an address. */
+export const endSubscriptionSchema = z.object({
+  email: emailSchema,
+  /** Ids of the shops: all of the company. */
+  shopIds: z.array(z.number().int().positive()).min(1).max(50),
+});
+
+export type EndedSubscription = z.infer<typeof endSubscriptionSchema>;
 export type Subscription = z.infer<typeof subscribeSchema>;

@@ -23,6 +23,9 @@ const fields = {
   website: '',
 };
 
+const SHOP = { path: '/kontakt/', host: 'at.nestling.localhost' };
+const OTHER_SHOP = { path: '/kontakt/', host: 'de.nestling.localhost' };
+
 interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -51,8 +54,9 @@ function shop(status = 202) {
       received
         .filter(({ call }) => call === 'POST /v1/outbox/mails')
         .map(({ body }) => body as unknown as Mail),
-    async send(more: Record<string, string> = {}) {
-      const answer = await askStorefront('/kontakt/', isolate, {
+    async send(more: Record<string, string> = {}, { path, host } = SHOP) {
+      const answer = await askStorefront(path, isolate, {
+        host,
         method: 'POST',
         headers: {
           'sec-fetch-site': 'same-origin',
@@ -92,10 +96,13 @@ describe('the contact form', () => {
     const { mails, send } = shop();
     await send({ email: 'two@example.org' });
     await send({ email: 'two+1@example.org', message: 'Noch etwas' });
+    // Another shop of the company sends none either.
+    await send({ email: 'two@example.org', message: 'Et encore' }, OTHER_SHOP);
     expect(mails().map(({ to }) => to)).toEqual([
       'kontakt@nestling.localhost',
       'two@example.org',
       'kontakt@nestling.localhost',
+      expect.stringContaining('@nestling.localhost'),
     ]);
   });
 

@@ -23,7 +23,7 @@ export async function storeSubscription(
   subscription: Subscription,
   now: number,
 ): Promise<void> {
-  const key = `${PREFIX}${subscription.shopId}/${encodeURIComponent(subscription.email)}`;
+  const key = keyOf(subscription.shopId, subscription.email);
   const before = parse(await content.get(key, 'json'));
   const kept: StoredSubscription = {
     ...subscription,
@@ -31,6 +31,19 @@ export async function storeSubscription(
     times: (before?.times ?? 0) + 1,
   };
   await content.put(key, JSON.stringify(kept));
+}
+
+/** Deletes the subscriptions of an address in these shops. */
+export async function deleteSubscriptions(
+  content: KVNamespace,
+  email: string,
+  shopIds: readonly number[],
+): Promise<void> {
+  await Promise.all(shopIds.map((shopId) => content.delete(keyOf(shopId, email))));
+}
+
+function keyOf(shopId: number, email: string): string {
+  return `${PREFIX}${shopId}/${encodeURIComponent(email)}`;
 }
 
 /** Returns subscriptions, the newest first, at most a thousand. */

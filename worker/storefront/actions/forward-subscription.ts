@@ -1,9 +1,14 @@
 import { type Subscription, subscribeSchema } from '../../../app/api/newsletter.ts';
 import { salutationCode } from '../../../app/domain/person.ts';
 import { SUBSCRIPTION_TTL } from '../../../edge-config/cache.ts';
-import { postSubscription, type SubscriptionResult } from '../upstream/newsletter.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import {
+  deleteSubscription,
+  postSubscription,
+  type SubscriptionResult,
+} from '../upstream/newsletter.ts';
 import type { ActionContext } from './action-context.ts';
-import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
+import { mailboxHash, shouldForward, storeOutcome, wasEnded } from './mailbox.ts';
 
 /** Forwards a subscription, unless one of this mailbox was accepted within a day (docs/rules.md#newsletter). */
 export async function forwardSubscription(
@@ -13,7 +18,8 @@ export async function forwardSubscription(
   const mailbox = await mailboxHash('newsletter', subscription.email, context);
   if (!(await shouldForward(mailbox, context))) return { kind: 'repeated' };
   const result = await postSubscription(context, subscription);
-  await storeOutcome(mailbox, result.kind === 'taken', SUBSCRIPTION_TTL, context);
+  const outcome = result.kind === 'taken' ? 'accepted' : 'failed';
+  await storeOutcome(mailbox, outcome, SUBSCRIPTION_TTL, context);
   return result;
 }
 
@@ -45,4 +51,22 @@ export function subscribeBehind(
   });
   if (subscription.success)
     context.waitUntil(forwardSubscription(subscription.data, context).then(() => undefined));
+}
+
+/**
+ * Ends the subscriptions of an address in all shops of the company; returns whether it has none any more. A new one is
+ * forwarded after a day, so that nobody can have a mailbox flooded with confirmations.
+ */
+export async function endSubscription(email: string, context: ActionContext): Promise<boolean> {
+  const { company } = context.shop;
+  const shopIds = allShops.filter((shop) => shop.company === company).map(({ id }) => id);
+  if (!(await deleteSubscription(context, { email, shopIds }))) return false;
+  const mailbox = await mailboxHash('newsletter', email, context);
+  await storeOutcome(mailbox, 'ended', SUBSCRIPTION_TTL, context);
+  return true;
+}
+
+/** Returns whether the subscription of an address was ended within a day. */
+export async function hasJustEnded(email: string, context: ActionContext): Promise<boolean> {
+  return wasEnded(await mailboxHash('newsletter', email, context), context);
 }

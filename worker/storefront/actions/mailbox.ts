@@ -8,14 +8,18 @@ import type { ActionContext } from './action-context.ts';
 /** What a mailbox gets at most one mail of in a time: the newsletter's confirmation, a receipt of the contact form. */
 type MailPurpose = 'newsletter' | 'receipt';
 
-/** Returns a keyed hash of a mailbox and shop. Without the secret, an address cannot be guessed from it. */
+/**
+ * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for receipts, which every shop of it sends alike.
+ * Without the secret, an address cannot be guessed from it.
+ */
 export function mailboxHash(
   purpose: MailPurpose,
   email: string,
   { settings, shop }: ActionContext,
 ): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
-  const text = `${purpose} ${shop.id} ${mailboxOf(email)}`;
+  const sender = purpose === 'receipt' ? shop.company : shop.id;
+  const text = `${purpose} ${sender} ${mailboxOf(email)}`;
   return sign(secret, 'SHA-256', new TextEncoder().encode(text));
 }
 
@@ -34,16 +38,23 @@ export async function shouldForward(hash: string, { env, trace }: ActionContext)
   return false;
 }
 
+/** What became of a mailbox's mail, or of what it began. */
+type Outcome = 'accepted' | 'failed' | 'ended';
+
+/** Returns whether what a mailbox's mail began was ended within the time of its purpose. */
+export async function wasEnded(hash: string, { env }: ActionContext): Promise<boolean> {
+  const last = withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE);
+  return (await last.catch(() => null)) === 'ended';
+}
+
 /** Stores the outcome of a mailbox's mail for some seconds. A failing store is noted and does not fail the action. */
 export async function storeOutcome(
   hash: string,
-  isAccepted: boolean,
+  value: Outcome,
   seconds: number,
   { env, trace, waitUntil }: ActionContext,
 ): Promise<void> {
-  const [value, expirationTtl] = isAccepted
-    ? ['accepted', seconds]
-    : ['failed', FAILED_SUBSCRIPTION_TTL];
+  const expirationTtl = value === 'failed' ? FAILED_SUBSCRIPTION_TTL : seconds;
   const writing = env.CACHE.put(subscriptionKey(hash), value, { expirationTtl }).catch(() => {
     trace.note('mailbox.unwritten');
   });

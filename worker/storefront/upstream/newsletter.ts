@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../app/api/newsletter.ts';
+import type { EndedSubscription, Subscription } from '../../../app/api/newsletter.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
@@ -17,11 +17,34 @@ type NewsletterContext = Pick<
 
 /** Sends a subscription to the newsletter system, once, since each may send a mail. The log has no address. */
 export async function postSubscription(
-  { env, settings, control, trace, waitUntil }: NewsletterContext,
+  context: NewsletterContext,
   subscription: Subscription,
 ): Promise<SubscriptionResult> {
+  const answer = await send(context, 'POST', subscription);
+  if (answer.status < 300) return { kind: 'taken' };
+  if (answer.status === 400 || answer.status === 422) return { kind: 'refused' };
+  return fault(context.trace, answer.cause);
+}
+
+/** Ends the subscriptions of an address; returns whether it has none any more. */
+export async function deleteSubscription(
+  context: NewsletterContext,
+  ended: EndedSubscription,
+): Promise<boolean> {
+  const { cause, status } = await send(context, 'DELETE', ended);
+  if (status < 300 || status === 404 || status === 410) return true;
+  fault(context.trace, cause);
+  return false;
+}
+
+/** Sends a call; `status` is 503 if nothing answered, and `cause` is for the log. */
+async function send(
+  { env, settings, control, trace, waitUntil }: NewsletterContext,
+  method: 'POST' | 'DELETE',
+  body: Subscription | EndedSubscription,
+): Promise<{ readonly status: number; readonly cause: string }> {
   const { NEWSLETTER_URL: address, NEWSLETTER_TOKEN: token } = settings;
-  if (!address) return fault(trace, 'unset');
+  if (!address) return { status: 503, cause: 'unset' };
   const { NEWSLETTER: binding } = env;
   const fetcher = (url: string, init: RequestInit) =>
     binding ? binding.fetch(url, init) : fetch(url, init);
@@ -29,7 +52,7 @@ export async function postSubscription(
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const init = { method: 'POST', headers, body: JSON.stringify(subscription) };
+  const init = { method, headers, body: JSON.stringify(body) };
   const answer = await trace.time(
     'newsletter',
     () =>
@@ -40,10 +63,9 @@ export async function postSubscription(
       ),
     (result) => (result.ok ? String(result.status) : result.cause),
   );
-  if (!answer.ok) return fault(trace, answer.cause);
-  if (answer.status < 300) return { kind: 'taken' };
-  if (answer.status === 400 || answer.status === 422) return { kind: 'refused' };
-  return fault(trace, `status ${answer.status}`);
+  return answer.ok
+    ? { status: answer.status, cause: `status ${answer.status}` }
+    : { status: 503, cause: answer.cause };
 }
 
 function fault(trace: Trace, cause: string): SubscriptionResult {

@@ -87,5 +87,5 @@ async function sendReceipt(
     to: form.email,
     ...receiptMail(context, translator(context.shop), subject),
   });
-  await storeOutcome(mailbox, result.kind === 'ok', RECEIPT_TTL, context);
+  await storeOutcome(mailbox, result.kind === 'ok' ? 'accepted' : 'failed', RECEIPT_TTL, context);
 }
