@@ -42,6 +42,11 @@ const beginningSchema = z.object({
 export const loginSchema = beginningSchema.extend({
   email: emailSchema,
   password: typedPasswordSchema,
+  /** A browser in which this address has logged in before, by the storefront's word. */
+  knownDevice: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters')
+    .optional(),
 });
 
 /** Body of `POST /v1/users/guest`. */

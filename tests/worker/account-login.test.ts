@@ -41,6 +41,27 @@ describe('a login', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test('makes the browser known for a year, to this address in this company alone', async () => {
+    const { call, received } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
+    const { headers } = await call(LOGIN, credentials);
+    const line = headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
+    expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).not.toContain('anna');
+    const [cookie = ''] = line.split(';', 1);
+    const id = /=([0-9a-f]{32})/.exec(cookie)?.[1];
+    const later = `=${id}.${Math.floor(Date.now() / 1000) + 2 * 31_536_000}.`;
+    for (const [sent, known] of [
+      [cookie, id],
+      [cookie.replace(/=\w{32}/, `=${'0'.repeat(32)}`), undefined],
+      [cookie.replace(/=\w+\.\d+\./, later), undefined],
+    ]) {
+      await call(LOGIN, credentials, sent);
+      expect(received.at(-1)?.body['knownDevice']).toBe(known);
+    }
+    await call(LOGIN, { ...credentials, email: 'other@example.com' }, cookie);
+    expect(received.at(-1)?.body['knownDevice']).toBeUndefined();
+  });
+
   test.each([
     ['/kasse/?a=1', '/kasse/?a=1'],
     ['//evil.example/', '/konto/'],

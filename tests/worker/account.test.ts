@@ -1,13 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
+import { allShops } from '../../edge-config/shops.ts';
 import { json, person, shopWith } from './fixtures/account-shop.ts';
+import { playing } from './fixtures/isolate.ts';
 import { BEGUN, TOKEN, USER } from './fixtures/recording-commerce.ts';
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
   await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
 });
+
+/** Of the company. */
+const SHOP_IDS = allShops.filter(({ company }) => company === 'baby').map(({ id }) => id);
 
 describe('the account', () => {
   const session = `__Host-session=${TOKEN}`;
@@ -27,10 +32,35 @@ describe('the account', () => {
     });
     const { body } = await wrong.call('/api/user/password/', form, session);
     expect(body.problems).toEqual([{ text: de['account.errors.password'], field: 'password' }]);
+    const same = shopWith({
+      'POST /v1/users/me/password': json({ error: 'same', field: 'password' }, 409),
+    });
+    expect((await same.call('/api/user/password/', form, session)).body.problems).toEqual([
+      { text: de['account.errors.samePassword'], field: 'new_password' },
+    ]);
     const ended = shopWith({ 'POST /v1/users/me/password': json({ error: 'no session' }, 403) });
     expect((await ended.call('/api/user/password/', form, session)).body.problems).toEqual([
       { text: de['account.errors.session'] },
     ]);
+  });
+
+  test('a passkey needs the password, if the back end says so', async () => {
+    const PATH = '/api/user/passkeys/options/';
+    const { call, received } = shopWith({
+      'POST /v1/users/me/passkeys/options': ({ body }) =>
+        body['password'] === 'Kuschelbaer1'
+          ? Response.json({ options: { challenge: 'c' } })
+          : Response.json({ error: 'wrong password', field: 'password' }, { status: 403 }),
+    });
+    for (const body of [{}, { password: 'falsch' }])
+      expect(await call(PATH, body, session)).toMatchObject({
+        status: 412,
+        body: { field: 'password' },
+      });
+    expect((await call(PATH, { password: 'Kuschelbaer1' }, session)).status).toBe(200);
+    for (const password of ['', 'x'.repeat(201), 1])
+      expect((await call(PATH, { password }, session)).body.field).toBe('password');
+    expect(received).toHaveLength(3);
   });
 
   test('deleted, it says goodbye at home', async () => {
@@ -39,7 +69,9 @@ describe('the account', () => {
     const answer = await post('/konto/account-loeschen/', fields, session);
     expect(answer.headers.get('location')).toBe('/?redirect=goodbye');
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect(answer.headers.getSetCookie().join('\n')).toMatch(/^__Host-session=; Max-Age=0/m);
+    const cookies = answer.headers.getSetCookie().join('\n');
+    expect(cookies).toMatch(/^__Host-session=; Max-Age=0/m);
+    expect(cookies).toMatch(/^__Host-device=; Max-Age=0/m);
   });
 
   test('personal data subscribe to the newsletter once', async () => {
@@ -61,6 +93,38 @@ describe('the account', () => {
       await post('/konto/persoenliche-daten/', fields, session);
       expect(subscriptions).toHaveLength(count);
     }
+  });
+
+  test('personal data end the subscription, or nothing is stored', async () => {
+    const email = 'leaving@me.example';
+    const fields = { ...person, _action: 'user.update', birth_date: '', phone: '' };
+    const answers = (newsletter: boolean) => ({
+      'GET /v1/users/me': json({ ...USER, email, newsletter }),
+      'PATCH /v1/users/me': json({ ...USER, email, newsletter }),
+    });
+    const down = shopWith(answers(true), {
+      NEWSLETTER: playing(() => new Response('', { status: 500 })),
+    });
+    const failed = await down.post('/konto/persoenliche-daten/', fields, session);
+    expect([failed.status, failed.text.includes(de['personal.newsletter.down'])]).toEqual([
+      422,
+      true,
+    ]);
+    expect(down.received.map(({ call }) => call)).not.toContain('PATCH /v1/users/me');
+
+    const { ended, post, subscriptions } = shopWith(answers(true));
+    const left = await post('/konto/persoenliche-daten/', fields, session);
+    expect([left.status, ended]).toEqual([303, [{ email, shopIds: SHOP_IDS }]]);
+
+    // Nobody gets confirmation after confirmation by ticking and unticking.
+    const again = shopWith(answers(false));
+    const refused = await again.post(
+      '/konto/persoenliche-daten/',
+      { ...fields, newsletter: '1' },
+      session,
+    );
+    expect(refused.text).toContain(de['personal.newsletter.tomorrow']);
+    expect([...subscriptions, ...again.subscriptions]).toEqual([]);
   });
 
   test('an address is added, replaced by its id, and refused if it is another’s', async () => {

@@ -6,7 +6,7 @@ import { type Account, composeUser } from './account.ts';
 import { beginSession } from './begin-session.ts';
 import { BUSY_WAIT, checkPassword, type Wait } from './check-password.ts';
 import { BUSY } from './hash-queue.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isSamePassword } from './password.ts';
 
 const PROFILE = `UPDATE users SET gender = ?2, first_name = ?3, last_name = ?4, birth_date = ?5, phone = ?6, newsletter = ?7,
     updated_at = ?8 WHERE id = ?1`;
@@ -34,6 +34,7 @@ export async function updateProfile(
 export type PasswordChange =
   | { readonly kind: 'begun'; readonly begun: Begun }
   | { readonly kind: 'wrong' }
+  | { readonly kind: 'same' }
   | Wait;
 
 /** Changes the password of a customer: all sessions end, a new one begins, and tokens of reset mails are worth nothing. */
@@ -48,6 +49,7 @@ export async function changePassword(
     hasSession: true,
   });
   if (checked.kind !== 'right') return checked;
+  if (isSamePassword(password, current)) return { kind: 'same' };
   const passwordHash = await hashPassword(password);
   if (passwordHash === BUSY) return BUSY_WAIT;
   const now = Date.now();

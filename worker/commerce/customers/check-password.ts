@@ -22,6 +22,12 @@ export type Checked =
   | { readonly kind: 'wrong' }
   | Wait;
 
+/** What tells a customer from strangers: a session, or a device in which this address has logged in before. */
+interface Recognized {
+  readonly hasSession?: boolean;
+  readonly knownDevice?: string | undefined;
+}
+
 /** Too many passwords at once: they are fewer in a moment. */
 export const BUSY_WAIT: Wait = { kind: 'busy', seconds: 2 };
 
@@ -34,10 +40,9 @@ export async function checkPassword(
   company: Company,
   email: string,
   password: string,
-  { hasSession = false }: { readonly hasSession?: boolean } = {},
+  customer: Recognized = {},
 ): Promise<Checked> {
-  // Failed logins of others do not keep a customer from the own account.
-  const attempts = await attemptsOf(env, company, hasSession ? `session:${email}` : email);
+  const attempts = await attemptsOf(env, company, countedAs(email, customer));
   const [wait, found] = await Promise.all([
     attempts.begin(),
     env.DB.prepare(CUSTOMER).bind(company, email).first<unknown>(),
@@ -52,4 +57,10 @@ export async function checkPassword(
   if (!isRight || row === null) return { kind: 'wrong' };
   await attempts.clear();
   return { kind: 'right', user: accountOf(row), passwordHash: row.password_hash };
+}
+
+/** Returns what attempts are counted by: failed logins of others do not keep a customer from the own account. */
+function countedAs(email: string, { hasSession, knownDevice }: Recognized): string {
+  if (hasSession) return `session:${email}`;
+  return knownDevice === undefined ? email : `device:${knownDevice}:${email}`;
 }

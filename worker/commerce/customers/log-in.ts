@@ -1,4 +1,5 @@
-import type { Begun } from '../../../app/api/account.ts';
+import type { z } from 'zod';
+import type { Begun, loginSchema } from '../../../app/api/account.ts';
 import type { Env } from '../env.ts';
 import { composeUser } from './account.ts';
 import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
@@ -18,10 +19,16 @@ export type LogIn =
 export async function logIn(
   env: Env,
   beginning: Beginning,
-  { email, password }: { readonly email: string; readonly password: string },
+  {
+    email,
+    knownDevice,
+    password,
+  }: Pick<z.output<typeof loginSchema>, 'email' | 'password' | 'knownDevice'>,
 ): Promise<LogIn> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const checked = await checkPassword(env, beginning.shop.company, email, password);
+    const checked = await checkPassword(env, beginning.shop.company, email, password, {
+      knownDevice,
+    });
     if (checked.kind !== 'right') return checked;
     const { passwordHash, user } = checked;
     const who = { id: user.id, passwordHash };

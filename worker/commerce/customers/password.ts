@@ -61,7 +61,15 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`scrypt$N=${N},r=${r},p=${p}$`);
 }
 
-/** The same password may come composed or decomposed, by keyboard and system. */
+/** Returns whether two passwords have the same hash: one may come composed, the other decomposed, by keyboard and system. */
+export function isSamePassword(one: string, other: string): boolean {
+  return hashedForm(one) === hashedForm(other);
+}
+
+function hashedForm(password: string): string {
+  return password.normalize('NFKC');
+}
+
 function derive(
   password: string,
   salt: Uint8Array,
@@ -70,7 +78,7 @@ function derive(
 ): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const options = { N, r, p, maxmem: 2 * MAX_MEMORY };
-  scrypt(password.normalize('NFKC'), salt, length, options, (error, hash) =>
+  scrypt(hashedForm(password), salt, length, options, (error, hash) =>
     error ? reject(error) : resolve(hash),
   );
   return promise;

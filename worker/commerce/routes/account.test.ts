@@ -126,6 +126,17 @@ describe('a new password', () => {
       expect(await me(token)).toMatchObject({ loggedIn: true });
     }));
 
+  test('is another one, however it is typed', async () => {
+    const { token } = await insertSession({ passwordHash: CHEAP_HASH });
+    const first = 'Kuschelbär-Nest'.normalize('NFC');
+    const changed = await ask('POST', '/password', { current: PASSWORD, password: first }, token);
+    const { session } = begunSchema.parse(await changed.json());
+    const body = { current: first, password: first.normalize('NFD') };
+    const refused = await ask('POST', '/password', body, session.token);
+    expect(await readError(refused)).toMatchObject({ status: 409, field: 'password' });
+    expect(await me(session.token)).toMatchObject({ loggedIn: true });
+  });
+
   test('that two calls change at once is that of one, with one session', async () => {
     const { token, userId } = await insertSession({ passwordHash: CHEAP_HASH });
     const change = (password: string) =>

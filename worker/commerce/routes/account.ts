@@ -42,6 +42,7 @@ account.post('/password', async (c) => {
   const body = await readBody(c.req.raw, changePasswordSchema);
   const outcome = await changePassword(c.env, user, shop, body);
   if (outcome.kind === 'wrong') throw new HttpError(403, 'wrong password', 'current');
+  if (outcome.kind === 'same') throw new HttpError(409, 'is the current password', 'password');
   if (outcome.kind !== 'begun') throw waitError(outcome);
   return c.json(outcome.begun);
 });

@@ -121,6 +121,7 @@ describe('login', () => {
     [{ password: 'x'.repeat(201) }, 'password'],
     [{ anonymousId: 'a'.repeat(64) }, 'anonymousId'],
     [{ device: 'x'.repeat(61) }, 'device'],
+    [{ knownDevice: 'x' }, 'knownDevice'],
   ])('refuses %j', async (change, field) => {
     const body = { email: 'anna@example.com', password: PASSWORD, ...change };
     expect(await readError(await post('login', body))).toMatchObject({ status: 400, field });
@@ -128,6 +129,29 @@ describe('login', () => {
 });
 
 describe('the attempts at an address', () => {
+  test('in a device of its customer are counted apart from those of strangers, and wait alike', () =>
+    stopClock(async () => {
+      const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });
+      const inDevice = (knownDevice: string, password: string) =>
+        post('login', { email, password, knownDevice });
+      const [own, other] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+      for (let count = 0; count < 6; count += 1) await logIn(email, 'Wrong-Password');
+      expect((await logIn(email)).status).toBe(429);
+      expect((await inDevice(own, PASSWORD)).status).toBe(200);
+      expect((await logIn(email)).status).toBe(429);
+      const wrong = await Promise.all(
+        Array.from({ length: 6 }, () => inDevice(other, 'Wrong-Password')),
+      );
+      expect(
+        wrong
+          .map(({ status }) => status)
+          .toSorted()
+          .at(-1),
+      ).toBe(429);
+      expect((await inDevice(other, PASSWORD)).status).toBe(429);
+      expect((await inDevice(own, PASSWORD)).status).toBe(200);
+    }));
+
   test.each([true, false])('wait after five failures, whether it has an account: %s', (isKnown) =>
     stopClock(async (advance) => {
       const email = isKnown

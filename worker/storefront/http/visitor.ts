@@ -21,6 +21,8 @@ export interface Visitor extends RequestIds {
   readonly session: string | undefined;
   /** Browser and system, for the list of a customer's sessions: `Firefox, Windows`; empty if unknown. */
   readonly device: string;
+  /** The cookie of a device in which a customer has logged in, as it came. */
+  readonly knownDevice: string | undefined;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
   /** The line that a form has just taken out of the basket, as it came. */
@@ -38,6 +40,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   cookieNames: [],
   session: undefined,
   device: '',
+  knownDevice: undefined,
   customer: undefined,
   removedLine: undefined,
   userId: undefined,
@@ -66,6 +69,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     cookieNames: cookieNames(header),
     session,
     device: deviceName(headers.get('user-agent')),
+    knownDevice: cookies['__Host-device'],
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     removedLine: cookies[REMOVED_LINE],
     ...ids,

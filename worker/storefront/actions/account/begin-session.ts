@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Begun } from '../../../../app/api/account.ts';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import { safeNext } from '../../../../app/domain/next-path.ts';
+import { deviceCookie } from '../../http/known-device.ts';
 import type { ActionContext } from '../action-context.ts';
 import type { ActionResult } from '../define-action.ts';
 import type { Effects } from '../effects.ts';
@@ -29,17 +30,21 @@ export function sessionEffects({ session, user }: Begun): Effects {
 export const ENDED: Effects = { session: null, userId: null, clearSiteData: 'cache' };
 
 /** Returns the result of a login: the user, and where the browser goes from there. */
-export function begunResult(
+export async function begunResult(
   begun: Begun,
   next: string | undefined,
   fallback: string,
-  { url }: ActionContext,
-): ActionResult {
+  context: ActionContext,
+): Promise<ActionResult> {
+  const { shop, url } = context;
+  const { email, loggedIn } = begun.user;
+  // A guest has no password that could be tried.
+  const cookies = loggedIn ? [await deviceCookie({ email, company: shop.company }, context)] : [];
   const to = safeNext(next ?? url.searchParams.get('next'), fallback);
   return {
     status: 200,
     body: { statusCode: 200, to, user: begun.user },
     to,
-    effects: sessionEffects(begun),
+    effects: { ...sessionEffects(begun), cookies },
   };
 }

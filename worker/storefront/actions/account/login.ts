@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_TYPED_PASSWORD } from '../../../../app/domain/password.ts';
 import { href } from '../../../../app/routes.ts';
 import { beginGuest, logIn, logOut, register } from '../../upstream/commerce/account.ts';
+import { knownDevice } from '../../http/known-device.ts';
 import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { subscribeBehind } from '../forward-subscription.ts';
@@ -30,7 +31,13 @@ const login = defineAction({
   async run({ email, password, next }, context) {
     // No stored password is as long, so that hashing it is no work.
     if (password.length > MAX_TYPED_PASSWORD) return refused(403, WRONG);
-    const result = await logIn(context, { email, password, ...beginningOf(context) });
+    const device = await knownDevice({ email, company: context.shop.company }, context);
+    const result = await logIn(context, {
+      email,
+      password,
+      ...beginningOf(context),
+      ...(device === undefined ? {} : { knownDevice: device }),
+    });
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
     return begunResult(result.data, next, href('account', context.shop), context);
   },

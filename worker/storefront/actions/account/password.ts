@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { href } from '../../../../app/routes.ts';
+import { forgottenDevice } from '../../http/known-device.ts';
 import { changePassword, deleteAccount, endSessions } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
 import { beginningOf, ENDED, sessionEffects } from './begin-session.ts';
@@ -18,6 +19,12 @@ const WRONG = {
   field: 'password',
 } as const;
 
+const SAME = {
+  error: 'is the current password',
+  key: 'account.errors.samePassword',
+  field: 'new_password',
+} as const;
+
 /** Changes the password; all other sessions end. */
 const password = defineAction({
   name: 'user.password',
@@ -32,7 +39,8 @@ const password = defineAction({
     if (leaked) return leaked;
     const { device } = beginningOf(context);
     const result = await changePassword(context, { current, password: chosen, device });
-    if (result.kind !== 'ok') return accountFailure(result, wrongPassword(result));
+    if (result.kind !== 'ok')
+      return accountFailure(result, { ...wrongPassword(result), 409: SAME });
     return { status: 200, body: { ok: true }, effects: sessionEffects(result.data) };
   },
   back: ({ shop }) => savedAt(href('accountPassword', shop), 'password'),
@@ -51,7 +59,8 @@ const remove = defineAction({
   async run({ password: typed }, context) {
     const result = await deleteAccount(context, { password: typed });
     if (result.kind !== 'ok') return accountFailure(result, wrongPassword(result));
-    return { status: 200, body: { statusCode: 200 }, effects: ENDED };
+    const effects = { ...ENDED, cookies: [forgottenDevice()] };
+    return { status: 200, body: { statusCode: 200 }, effects };
   },
   back: ({ shop }) => `${href('home', shop)}?redirect=goodbye`,
 });
