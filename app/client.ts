@@ -68,7 +68,8 @@ function bindShop(shop: ShopPage) {
   const hasWishlist = shop.visitorId() && document.querySelector('.heart');
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));
-  if (isOutdated || isExpected || hasOwnSlot || hasWishlist)
+  const hasVoucher = location.search.includes('voucher=');
+  if (isOutdated || isExpected || hasOwnSlot || hasWishlist || hasVoucher)
     addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
 }
 

@@ -8,6 +8,7 @@ import {
 import { PROMOTION_REASONS } from '../domain/promotion.ts';
 import { isPrintable, MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
+import { basketVoucherSchema } from './voucher.ts';
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {
   message: 'expected basket_{shopId}_{userId} with a user id of 32 or 64 hex characters',
@@ -135,35 +136,6 @@ const promotionStateSchema = z.object({
     .union([z.object({ quantity: money }), z.object({ value: money })])
     .nullable()
     .default(null),
-});
-
-/** Why a voucher takes nothing off. */
-export const VOUCHER_REASONS = [
-  'unknown',
-  'expired',
-  'notYet',
-  'used',
-  'otherShop',
-  'minimumValue',
-  'noProduct',
-  'excludedProducts',
-  'empty',
-] as const;
-
-/** A voucher or gift card of the basket. A basket has at most one of each. */
-const basketVoucherSchema = z.object({
-  code: z.string(),
-  kind: z.enum(['percent', 'amount', 'giftCard']),
-  isValid: z.boolean(),
-  reason: z.enum(VOUCHER_REASONS).nullable(),
-  /** Percent, or minor units of an amount; what is left on a gift card. */
-  value: money,
-  /** What a voucher takes off now, in minor units. A gift card pays at the checkout, and takes nothing off. */
-  reduction: money,
-  /** Goods value from which a voucher is valid, in minor units; null without one. */
-  minimumValue: money.nullable(),
-  /** Names of the products that it is bound to, in the shop's language; empty for all. */
-  products: z.array(z.string()),
 });
 
 export const basketSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseVoucher, VOUCHER_LIFETIME } from './voucher.ts';
+import { isCode, normaliseCode, parseVoucher, VOUCHER_LIFETIME } from './voucher.ts';
 
 describe('Vouchers in the query match [A-Za-z0-9-]{1,32}', () => {
   test.each([
@@ -24,4 +24,24 @@ describe('Vouchers in the query match [A-Za-z0-9-]{1,32}', () => {
 
 test('the voucher cookie lives 14 days', () => {
   expect(VOUCHER_LIFETIME).toBe(14 * 86_400);
+});
+
+describe('a typed code is compared in upper case, without spaces and hyphens', () => {
+  test.each([
+    ['NEST5', 'NEST5'],
+    [' nest5 ', 'NEST5'],
+    ['nest-5', 'NEST5'],
+    ['NEST DEMO–2026\u00A0ANNA', 'NESTDEMO2026ANNA'],
+    ['\u200BNEST5\u2060\n', 'NEST5'],
+  ])('%j', (typed, code) => {
+    expect(normaliseCode(typed)).toBe(code);
+    expect(isCode(code)).toBe(true);
+  });
+
+  test.each(['', ' - ', '<script>', "A' OR 1=1", 'ÄPFEL', 'ß', 'A_B', 'x'.repeat(33)])(
+    '%j is none',
+    (typed) => {
+      expect(isCode(normaliseCode(typed))).toBe(false);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * Vouchers in the query (docs/rules.md#voucher). A voucher is plain text until the back end has confirmed it.
+ * Codes of vouchers and gift cards (docs/rules.md#voucher). A code is plain text until the back end has confirmed it.
  */
 
 /** Name of the query parameter and of the cookie. */
@@ -8,9 +8,31 @@ export const VOUCHER = 'voucher';
 /** Lifetime of the voucher cookie in seconds: 14 days. */
 export const VOUCHER_LIFETIME = 14 * 24 * 60 * 60;
 
+/** Characters of a typed code, those that do not count among them. */
+export const MAX_TYPED_CODE = 64;
+
 const PATTERN = /^[A-Za-z0-9-]{1,32}$/;
+const CODE = /^[A-Z0-9]{1,32}$/;
+/** White space, hyphens and dashes, and invisible characters that come along with copied text. */
+const IGNORED = /[\s\u00AD\u200B-\u200D\u2010-\u2015\u2060\u2212\uFEFF-]/g;
 
 /** Returns the first voucher of a query, or undefined if it does not match the pattern. */
 export function parseVoucher(query: URLSearchParams): string | undefined {
-  return PATTERN.exec(query.get(VOUCHER) ?? '')?.[0];
+  return parseStoredVoucher(query.get(VOUCHER) ?? '');
+}
+
+/** Returns the value of the voucher cookie, or undefined if it does not match the pattern. */
+export function parseStoredVoucher(value: string | undefined): string | undefined {
+  return PATTERN.exec(value ?? '')?.[0];
+}
+
+/** Returns a typed code as it is compared: upper case, without spaces and hyphens. */
+export function normaliseCode(typed: string): string {
+  // Not ß, which would become two letters.
+  return typed.replace(IGNORED, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Returns whether a normalised code can be one: 1 to 32 letters or digits. */
+export function isCode(code: string): boolean {
+  return CODE.test(code);
 }

@@ -78,7 +78,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
           </b>
         </a>
       )}
-      <a href={href('basket', shop)}>
+      <a href={href('basket', shop)} data-voucher={t('voucher.activated')}>
         <span className="visually-hidden">{t('header.basket')}</span>
         <Icon name="bag" />
         <b data-live="basket.count" hidden={!layoutData.basketCount}>

@@ -136,6 +136,12 @@ export async function bindDeferred(
     handlers.set('part', own.bindPart({ page, shop, models, renewMain, showLoading }));
   }
   void refreshAll(page, shop, models, page.querySelector('[data-live-basket]') !== null);
+  if (location.search.includes('voucher='))
+    onceSeen(() => {
+      void import('./voucher-toast.ts')
+        .then(({ showVoucher }) => showVoucher(page, shop, models))
+        .catch(() => undefined);
+    });
   let isCountKnown = false;
   effect(() => {
     const count = basket.count.value;

@@ -107,10 +107,15 @@ describe.each(['POST', 'DELETE'] as const)('the unsafe ones zero times: %s', (me
 });
 
 describe('answers', () => {
-  test.each([200, 201, 206, 404, 412, 413])('%d carries its basket', async (status) => {
+  test.each([200, 201, 206, 404, 412, 413, 422])('%d carries its basket', async (status) => {
     const { call } = network(json(status, { basket: 1 }));
     const answer = await call({ method: 'POST', path: '/api/x/', body: {} });
     expect(answer).toEqual({ ok: true, status, data: { basket: 1 } });
+  });
+
+  test.each([409, 422])('%d without a basket is a failure', async (status) => {
+    const { call } = network(json(status, { error: 'key', field: 'Idempotency-Key' }));
+    expect(await call({ method: 'POST', path: '/api/x/' })).toEqual({ ok: false, status });
   });
 
   test('a page in the place of JSON is no answer', async () => {

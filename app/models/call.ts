@@ -2,7 +2,7 @@
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** Statuses of failed changes whose answers contain the basket or wishlist. */
-const CARRYING = new Set([404, 409, 412, 413]);
+const CARRYING = new Set([404, 409, 412, 413, 422]);
 
 interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -59,8 +59,9 @@ async function attempt<T>(
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))
       return { ok: false, status: response.status };
     const data: T | null = await response.json();
-    // 409 also means that the same change is still in progress: then there is no basket or wishlist.
-    if (response.status === 409 && !isCarrying(data)) return { ok: false, status: 409 };
+    // 409 and 422 also mean a key that another change has: then there is no basket or wishlist.
+    if ([409, 422].includes(response.status) && !isCarrying(data))
+      return { ok: false, status: response.status };
     return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };
   } catch {
     // No network, cancelled, or invalid JSON: callers handle a failed result.

@@ -19,6 +19,8 @@ export interface Bindings {
   readonly CONTACT_LIMIT: RateLimit;
   /** Shares of wishlists, marks of givers, and mails about wishlists, per client and minute, each by itself. */
   readonly LIST_LIMIT: RateLimit;
+  /** Codes of vouchers and gift cards per client and minute. */
+  readonly VOUCHER_LIMIT: RateLimit;
   /** Pages of failed forms, videos, and suggestions, per client and minute, each by itself. */
   readonly RENDER_LIMIT: RateLimit;
   /** Set if reports are counted in addition to the log. */

@@ -4,6 +4,7 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { voucherProblem } from '../../ui/voucher-problem.ts';
 import { BasketIcon } from './basket-icon.tsx';
 import { moneyOf } from './view.ts';
 
@@ -89,26 +90,15 @@ function AppliedNote({
   basket,
   layoutData,
 }: Omit<VoucherProps, 'failed'> & { readonly applied: Applied }) {
-  const { t } = layoutData;
-  if (!applied.isValid) return <small role="status">{whyText(applied, basket, layoutData)}</small>;
+  const { shop, t } = layoutData;
+  if (!applied.isValid) {
+    const { key, values } = voucherProblem(
+      { ...applied, reason: applied.reason ?? 'unknown' },
+      shop,
+    );
+    return <small role="status">{t(key, values)}</small>;
+  }
   if (applied.kind !== 'giftCard') return null;
   const amount = moneyOf(basket, layoutData)(applied.value);
   return <small className="soft">{t('basket.codeCardLeft', { amount })}</small>;
-}
-
-/** Returns why a code takes nothing off, and what would make it valid. */
-function whyText(
-  { reason, minimumValue, products }: Applied,
-  basket: Basket,
-  layoutData: LayoutData,
-): string {
-  const { t } = layoutData;
-  const money = moneyOf(basket, layoutData);
-  const minimum = minimumValue ?? 0;
-  if (reason === 'noProduct' && products.length === 0) return t('basket.why.noProductAny');
-  return t(`basket.why.${reason ?? 'unknown'}`, {
-    minimum: money(minimum),
-    missing: money(Math.max(minimum - basket.cost.goods, 0)),
-    products: products.join(', '),
-  });
 }

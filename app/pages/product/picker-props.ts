@@ -2,10 +2,11 @@ import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { customTextLimit } from '../../domain/custom-text.ts';
-import { isDownload, isPersonalised } from '../../domain/product.ts';
+import { isPersonalised } from '../../domain/product.ts';
 import { displayName } from '../../domain/product-name.ts';
 import { tiersOf } from '../../domain/quantity-price.ts';
 import { variantName, variantSize } from '../../domain/variant-image.ts';
+import { isSentAsFile } from '../../domain/voucher-product.ts';
 import type { VariantChoice, VariantPickerProps } from '../../islands/variant-picker.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { deliveryOf, deliveryText, deliveryTexts } from '../../ui/delivery.ts';
@@ -30,7 +31,7 @@ export function pickerProps(
   chosen: Variant,
   { shippingHref, hasAlternatives, now }: PickerFacts,
 ): Omit<VariantPickerProps, 'siblings'> {
-  const isFile = isDownload(product.variants);
+  const isFile = isSentAsFile(product, shop.company);
   const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
   const advisor = advisorOf(product);
   return {

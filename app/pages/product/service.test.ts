@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { Variant } from '../../api/product.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
+import { shops } from '../../../edge-config/shops.ts';
 import { deliveryCostOf } from './service.tsx';
 
 const INSTANT = 1;
@@ -30,7 +31,8 @@ function costOf(variants: Variant[]): number | undefined {
       versandkostenBedingungen: [cost(499, 0), cost(0, 5000)],
     },
   };
-  return deliveryCostOf({ variants }, { layout })?.versandkosten;
+  return deliveryCostOf({ attributes: {}, variants }, { layout, shop: shops['de-de'] })
+    ?.versandkosten;
 }
 
 test.each([

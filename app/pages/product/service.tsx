@@ -2,9 +2,10 @@ import type { Product } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { deliveryCost } from '../../domain/delivery-cost.ts';
 import { formatPrice } from '../../domain/price.ts';
-import { isBulky, isDownload, isPersonalised } from '../../domain/product.ts';
+import { isBulky, isPersonalised } from '../../domain/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../domain/returns.ts';
 import type { Language, Shop } from '../../domain/shop.ts';
+import { isSentAsFile } from '../../domain/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Fold } from './fold.tsx';
@@ -21,10 +22,13 @@ export interface ServiceLinks {
 }
 
 /** Returns the rule by which a product may be returned. */
-export function returnRuleOf({ attributes, variants }: Product): ReturnRule {
+export function returnRuleOf(
+  product: Pick<Product, 'attributes' | 'variants'>,
+  { company }: Pick<Shop, 'company'>,
+): ReturnRule {
   return returnRule({
-    isPersonalised: isPersonalised(attributes),
-    isDownload: isDownload(variants),
+    isPersonalised: isPersonalised(product.attributes),
+    isDownload: isSentAsFile(product, company),
   });
 }
 
@@ -33,10 +37,11 @@ export function returnRuleOf({ attributes, variants }: Product): ReturnRule {
  * ordered.
  */
 export function deliveryCostOf(
-  { variants }: Pick<Product, 'variants'>,
-  { layout }: Pick<LayoutData, 'layout'>,
+  product: Pick<Product, 'attributes' | 'variants'>,
+  { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
 ) {
-  if (isDownload(variants)) return undefined;
+  if (isSentAsFile(product, shop.company)) return undefined;
+  const { variants } = product;
   const addable = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
   const [cost, ...others] = (addable.length > 0 ? addable : variants).map(({ price }) =>
     deliveryCost(layout.shippingCostConfig, {
@@ -55,7 +60,7 @@ const RIGHTS = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarant
  * guarantee (Directive 2011/83/EU Art. 6 (1) (l)), which Swiss law has as well.
  */
 export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
-  const rule = returnRuleOf(product);
+  const rule = returnRuleOf(product, shop);
   return (
     <ul className="promises">
       <li>
@@ -91,7 +96,7 @@ export function Service({
   links,
 }: ServiceProps & { readonly links: ServiceLinks }) {
   const { t } = layoutData;
-  const rule = returnRuleOf(product);
+  const rule = returnRuleOf(product, layoutData.shop);
   return (
     <>
       <Fold id="delivery" title={t('info.delivery')}>
@@ -117,7 +122,7 @@ export function Service({
 function Delivery({ product, layoutData }: ServiceProps) {
   const { shop, t } = layoutData;
   const cost = deliveryCostOf(product, layoutData);
-  if (isDownload(product.variants)) return <p>{t('info.download')}</p>;
+  if (isSentAsFile(product, shop.company)) return <p>{t('info.download')}</p>;
   return (
     <>
       {cost && <p>{costText(cost, shop, t)}</p>}

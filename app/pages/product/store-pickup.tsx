@@ -1,16 +1,11 @@
 import type { Product } from '../../api/product.ts';
 import type { StoreAvailability } from '../../api/store.ts';
 import { isProductBuyable } from '../../domain/availability.ts';
-import {
-  advancedValue,
-  isBulky,
-  isBundle,
-  isDownload,
-  isPersonalised,
-} from '../../domain/product.ts';
+import { advancedValue, isBulky, isBundle, isPersonalised } from '../../domain/product.ts';
 import { writeItems } from '../../domain/reservation.ts';
 import { isOnlineOnly, isRetailSuitable } from '../../domain/retail.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { isSentAsFile } from '../../domain/voucher-product.ts';
 import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
@@ -32,7 +27,7 @@ export function mayBeInStores(product: Product, { shop }: Pick<LayoutData, 'shop
   return (
     shop.options.clickAndReserve &&
     isRetailSuitable(retailFacts(product)) &&
-    !isDownload(product.variants)
+    !isSentAsFile(product, shop.company)
   );
 }
 
@@ -47,7 +42,7 @@ interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
 /** Says in how many stores a product is, with the link to reserve it there; or that only the online shop has it. */
 export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
   if (!shop.options.clickAndReserve) return null;
-  if (!stores || stores.stores === 0) return <OnlineNote product={product} t={t} />;
+  if (!stores || stores.stores === 0) return <OnlineNote product={product} shop={shop} t={t} />;
   const count = stores.stores;
   const places = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
     count,
@@ -75,9 +70,10 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
   );
 }
 
-function OnlineNote({ product, t }: Pick<StorePickupProps, 'product' | 't'>) {
+function OnlineNote({ product, shop, t }: Pick<StorePickupProps, 'product' | 'shop' | 't'>) {
   const facts = retailFacts(product);
-  if (!facts.isBuyable || isDownload(product.variants) || !isOnlineOnly(facts)) return null;
+  const isFile = isSentAsFile(product, shop.company);
+  if (!facts.isBuyable || isFile || !isOnlineOnly(facts)) return null;
   return (
     <p className="retail-note">
       <Icon name="store" />

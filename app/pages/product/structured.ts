@@ -51,7 +51,7 @@ export function structuredProduct(
       rating,
       country: shop.saleCountry,
       shippingCost: deliveryCostOf(product, layoutData)?.versandkosten,
-      returns: returnRuleOf(product),
+      returns: returnRuleOf(product, layoutData.shop),
     },
   );
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { Addition } from '../../../app/api/basket.ts';
 import type { Line } from './line.ts';
-import type { Outcome } from './basket-object.ts';
+import type { Outcome } from './outcome.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
 import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
 import { addItem, getBasket, newBasketKey, readError, send, updateItem } from '../testing/call.ts';

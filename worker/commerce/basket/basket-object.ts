@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
-import { z } from 'zod';
 import type { Addition, Basket, Change } from '../../../app/api/basket.ts';
 import { isUnchangedItem } from '../../../app/domain/basket.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { composeBasket, composeResult } from './compose.ts';
+import { readCodes, takeCodeRows } from './codes.ts';
+import { composeBasket, composeResult, type Contents } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
@@ -16,19 +16,15 @@ import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
+import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
 import { mergeReceipt, moveReceipt } from './receipts.ts';
-
-const statusCodeSchema = z.literal([200, 201, 206, 404, 409, 412, 413]);
-
-type StatusCode = z.infer<typeof statusCodeSchema>;
-
-/** The outcome of a change. */
-export interface Outcome {
-  readonly statusCode: StatusCode;
-  /** The response as JSON: a string crosses to the Worker at a fraction of the cost of objects. */
-  readonly body: string;
-}
+import {
+  applyCode,
+  type CodedBasket,
+  type CodeOutcome,
+  removeCode,
+} from '../vouchers/change-codes.ts';
 
 /** The outcome of a change and the lines after it. */
 interface Changed {
@@ -68,6 +64,11 @@ export class BasketObject extends DurableObject<Env> {
   /** Returns the lines in the order of their creation. Creates no storage. */
   lines(): Line[] {
     return this.#store.rows().map(readLine);
+  }
+
+  /** Returns the lines and the codes. Creates no storage. */
+  contents(): Contents & { readonly lines: Line[] } {
+    return { lines: this.lines(), codes: readCodes(this.ctx.storage.sql) };
   }
 
   /** Adds to the line of the same variant and group, or creates one. */
@@ -122,9 +123,19 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, (_, basket) => basket);
   }
 
-  /** Sets all lines aside for a user, or a move; returns what waits for them. */
+  /** Takes the code of a voucher or gift card, or says why not. */
+  applyCode(asked: Asked<{ readonly code: string }>): Promise<CodeOutcome | Refused> {
+    return applyCode(this.#coded(), asked);
+  }
+
+  /** Takes a code away, if the basket has it. */
+  removeCode(asked: Asked<{ readonly code: string }>): Promise<CodeOutcome | Refused> {
+    return removeCode(this.#coded(), asked);
+  }
+
+  /** Sets all lines and the codes aside for a user, or a move; returns what waits for them. */
   handOver(recipient: string): Promise<Parcel[]> {
-    return this.#store.handOver(recipient);
+    return this.#store.handOver(recipient, () => takeCodeRows(this.ctx.storage.sql));
   }
 
   /** Returns what waits for a user, a move, or the way back of one. */
@@ -132,7 +143,7 @@ export class BasketObject extends DurableObject<Env> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the lines of a parcel, once (docs/rules.md#merge). */
+  /** Takes the lines and codes of a parcel, once (docs/rules.md#merge). */
   async receive(shop: ShopKey, parcel: Parcel): Promise<void> {
     await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel));
   }
@@ -241,6 +252,11 @@ export class BasketObject extends DurableObject<Env> {
     if (this.#line(itemKey)) this.ctx.storage.sql.exec('DELETE FROM lines WHERE key = ?', itemKey);
   }
 
+  #coded(): CodedBasket {
+    const { sql } = this.ctx.storage;
+    return { store: this.#store, sql, db: this.env.DB, contents: () => this.contents() };
+  }
+
   #line(itemKey: string): Line | undefined {
     return this.lines().find(({ key }) => key === itemKey);
   }
@@ -271,13 +287,10 @@ export class BasketObject extends DurableObject<Env> {
   ): Promise<Outcome | Refused> {
     if ('refusal' in changed) return changed;
     const { itemKey, lines, offers, statusCode } = changed;
-    const basket = await composeBasket(this.env.DB, shops[shop], key, lines, offers);
+    const contents = { lines, codes: readCodes(this.ctx.storage.sql) };
+    const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers);
     return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }
-}
-
-function hasAdded(statusCode: StatusCode): boolean {
-  return statusCode === 200 || statusCode === 201 || statusCode === 206;
 }
 
 function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {

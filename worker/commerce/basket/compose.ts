@@ -1,18 +1,21 @@
 import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import type { Codes } from './codes.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
 import { giftVariantIds, promoteItems } from './promotions.ts';
-import {
-  type PricedItem,
-  type PromotedLine,
-  promotedLines,
-  settleItems,
-  type VoucherReductions,
-} from './settle.ts';
+import { type PricedItem, promotedLines, settleItems } from './settle.ts';
+import { codeStates } from '../vouchers/code-states.ts';
+import { findCodes } from '../vouchers/find-codes.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
+
+/** What a basket stores. */
+export interface Contents {
+  readonly lines: readonly Line[];
+  readonly codes: Codes;
+}
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
@@ -22,11 +25,14 @@ export async function composeBasket(
   db: D1Database,
   shop: Shop,
   key: string,
-  lines: readonly Line[],
+  { lines, codes }: Contents,
   known: Offers = new Map(),
 ): Promise<Basket> {
   const variantIds = lines.map(({ variantId }) => variantId);
-  const offers = isComplete(known, variantIds) ? known : await findOffers(db, shop, variantIds);
+  const [offers, found] = await Promise.all([
+    isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
+    findCodes(db, shop, codes),
+  ]);
   const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
@@ -42,22 +48,16 @@ export async function composeBasket(
     offers: gifts,
     compose: (gift) => composeGift(gift, gifts),
   });
-  const voucher = reduceByVoucher(promotedLines(promoted));
-  const items = settleItems(promoted, voucher);
+  const { reductions, ...states } = codeStates(found, promotedLines(promoted), shop, Date.now());
+  const items = settleItems(promoted, reductions);
   return {
     key,
     items,
-    code: null,
-    voucher: null,
-    giftCard: null,
+    code: codes.voucher ?? null,
+    ...states,
     promotions,
     cost: sumCost(items, shop),
   };
-}
-
-/** The place of vouchers: returns what the basket's voucher takes off the lines, undefined without one. */
-function reduceByVoucher(_lines: readonly PromotedLine[]): VoucherReductions | undefined {
-  return undefined;
 }
 
 function isComplete(known: Offers, variantIds: readonly number[]): boolean {

@@ -2,7 +2,8 @@ import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Receipt } from '../owned-store/owned-store.ts';
-import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { besideOf, type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { codesOf, mergeCodes } from './codes.ts';
 import { type Line, readLine } from './line.ts';
 import { mergeLines, moveLines, restoreLines } from './merge.ts';
 
@@ -22,6 +23,7 @@ export function mergeReceipt({ db, lines, shop, sql }: Taker, parcel: Parcel): R
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
       mergeLines(sql, lines, moved, offers);
+      mergeCodes(sql, codesOf(besideOf(parcel)));
       return [];
     },
   };
@@ -51,6 +53,7 @@ export function moveReceipt(
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
       const refused = new Set(moveLines(sql, lines, moved, offers));
+      if (refused.size < moved.length) mergeCodes(sql, codesOf(besideOf(parcel)));
       return rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
     },
   };

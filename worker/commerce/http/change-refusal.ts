@@ -1,7 +1,7 @@
 import type { ChangeRefusal, Refused } from '../owned-store/owned-store.ts';
 import { HttpError } from './http-error.ts';
 
-const ERRORS: Readonly<Record<ChangeRefusal, () => HttpError>> = {
+const ERRORS: Readonly<Record<ChangeRefusal, (retryAfter?: number) => HttpError>> = {
   tooMany: () => new HttpError(429, 'too many new baskets or wishlists, please wait a minute'),
   tooManyChanges: () => new HttpError(429, 'too many changes, please wait a minute'),
   underWay: () => new HttpError(409, 'the same call is under way', 'Idempotency-Key'),
@@ -17,12 +17,15 @@ const ERRORS: Readonly<Record<ChangeRefusal, () => HttpError>> = {
       'this product has room for fewer characters (personalisierungZeichen)',
       'customData.customText',
     ),
+  tooManyTries: (retryAfter) =>
+    new HttpError(429, 'too many wrong codes, please wait', 'code', retryAfter),
+  wrongCode: () => new HttpError(422, 'the code is not valid', 'code'),
   otherBody: () => new HttpError(422, 'the key was used for another call', 'Idempotency-Key'),
 };
 
 /** Returns the outcome of a change. Throws an HttpError if the object refused the change. */
 export function requireOutcome<Result extends object>(result: Result): Exclude<Result, Refused> {
-  if (isRefused(result)) throw ERRORS[result.refusal]();
+  if (isRefused(result)) throw ERRORS[result.refusal](result.retryAfter);
   return result as Exclude<Result, Refused>;
 }
 

@@ -18,9 +18,13 @@ export type ChangeRefusal =
   | 'underWay'
   | 'otherBody'
   | 'textMissing'
-  | 'textTooLong';
+  | 'textTooLong'
+  | 'tooManyTries'
+  | 'wrongCode';
 export interface Refused {
   readonly refusal: ChangeRefusal;
+  /** Seconds after which the change may be sent again. */
+  readonly retryAfter?: number;
 }
 
 /** What every change carries. */
@@ -136,14 +140,17 @@ export class OwnedStore {
     }
   }
 
-  /** Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. */
-  async handOver(recipient: string): Promise<Parcel[]> {
+  /**
+   * Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. `beside` takes
+   * rows out of other tables that go along with them.
+   */
+  async handOver(recipient: string, beside: () => unknown[] = () => []): Promise<Parcel[]> {
     // Includes changes in progress: rows written later would stay with an id that is not used any more.
     await Promise.allSettled(this.#running);
     const rows = this.rows();
     if (rows.length > 0) {
       this.#storage.transactionSync(() => {
-        this.#parcels.pack(recipient, rows);
+        this.#parcels.pack(recipient, rows, beside());
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
       // Without a pause, so that no move is stored without its alarm.

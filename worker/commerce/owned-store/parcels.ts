@@ -7,14 +7,23 @@ const TABLES = [
 
 const parcelSchema = z.object({ id: z.string(), rows: z.string() });
 const rowsSchema = z.array(z.unknown());
+const contentsSchema = z.union([
+  rowsSchema.transform((rows) => ({ rows, beside: [] })),
+  z.object({ rows: rowsSchema, beside: rowsSchema }),
+]);
 const recipientSchema = z.object({ user_id: z.string() });
 
-/** Rows that were set aside for a user: `rows` as JSON. */
+/** Rows that were set aside for a user: `rows` as JSON, with what goes along with them. */
 export type Parcel = z.infer<typeof parcelSchema>;
 
 /** Returns the rows of a parcel. */
 export function rowsOf({ rows }: Parcel): unknown[] {
-  return rowsSchema.parse(JSON.parse(rows));
+  return contentsSchema.parse(JSON.parse(rows)).rows;
+}
+
+/** Returns the rows of other tables that go along with those of a parcel. */
+export function besideOf({ rows }: Parcel): unknown[] {
+  return contentsSchema.parse(JSON.parse(rows)).beside;
 }
 
 /**
@@ -43,11 +52,12 @@ export class Parcels {
     );
   }
 
-  /** Sets rows aside for a user, or for a move. */
-  pack(userId: string, rows: readonly unknown[]): void {
+  /** Sets rows aside for a user, or for a move, with rows of other tables that go along. */
+  pack(userId: string, rows: readonly unknown[], beside: readonly unknown[] = []): void {
     this.#begin();
     const id = crypto.randomUUID();
-    this.#sql.exec('INSERT INTO parcels VALUES (?, ?, ?)', id, userId, JSON.stringify(rows));
+    const contents = JSON.stringify(beside.length === 0 ? rows : { rows, beside });
+    this.#sql.exec('INSERT INTO parcels VALUES (?, ?, ?)', id, userId, contents);
   }
 
   /** Returns what waits for a user, or for a move. */

@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
 import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
+import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
 import { composeBasket } from '../basket/compose.ts';
-import type { Outcome } from '../basket/basket-object.ts';
+import type { Outcome } from '../basket/outcome.ts';
+import type { CodeOutcome } from '../vouchers/change-codes.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
@@ -20,8 +22,8 @@ export const baskets = new Hono<{ Bindings: Env }>();
 
 baskets.get('/:key', async (c) => {
   const { shop, key } = await openBasket(c);
-  const lines = await readAgain(() => c.env.BASKETS.getByName(key).lines());
-  return c.json(await composeBasket(c.env.DB, shop, key, lines));
+  const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
+  return c.json(await composeBasket(c.env.DB, shop, key, contents));
 });
 
 // The schemas drop prices in a body.
@@ -47,6 +49,21 @@ baskets.delete('/:key/items/:itemKey', async (c) => {
   return answer(await basket.remove({ shop: shop.key, key, itemKey, ...context }));
 });
 
+baskets.put('/:key/voucher', async (c) => {
+  const { shop, key, basket } = await openBasket(c);
+  const { code } = await readBody(c.req.raw, codeOnlySchema);
+  const context = await readChangeContext(c.req.raw, ['applyCode', code]);
+  return answer(await basket.applyCode({ shop: shop.key, key, code, ...context }));
+});
+
+// The code is in the body, since URLs are logged.
+baskets.delete('/:key/voucher', async (c) => {
+  const { shop, key, basket } = await openBasket(c);
+  const { code } = await readBody(c.req.raw, codeOnlySchema);
+  const context = await readChangeContext(c.req.raw, ['removeCode', code]);
+  return answer(await basket.removeCode({ shop: shop.key, key, code, ...context }));
+});
+
 // Nothing in it is repeated: the second of two equal moves finds nothing to move.
 baskets.post('/:key/moves', async (c) => {
   const { shop, key } = await openBasket(c);
@@ -63,7 +80,7 @@ async function openBasket(c: Call) {
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
 }
 
-function answer(result: Outcome | Refused): Response {
+function answer(result: Outcome | CodeOutcome | Refused): Response {
   const { body, statusCode } = requireOutcome(result);
   return new Response(body, {
     status: statusCode,

@@ -10,6 +10,7 @@ import { sweepAccounts } from '../customers/sweep.ts';
 import { addItem, call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { CHEAP_HASH, insertCustomer, insertSession, PASSWORD } from '../testing/customers.ts';
+import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
 const person = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
@@ -84,6 +85,33 @@ describe('a login', () => {
     expect(await wishes(userId)).toEqual([11, 12]);
     expect([await quantities(from), await wishes(from)]).toEqual([{}, []]);
     expect(await pending()).toEqual([]);
+  });
+
+  test('brings the voucher along, unless the customer’s basket has its own', async () => {
+    await insertVoucher('GUEST');
+    await insertVoucher('OWN');
+    await insertGiftCard('GUESTCARD', { left: 100 });
+    const { email, from, token, userId } = await customerAndVisitor();
+    const apply = (id: string, code: string) =>
+      send(
+        'PUT',
+        `/v1/baskets/basket_1_${id}/voucher?shopId=1`,
+        { code },
+        { 'X-Session-Token': token },
+      );
+    await apply(userId, 'OWN');
+    await apply(from, 'GUEST');
+    await apply(from, 'GUESTCARD');
+    await post('login', { email, password: PASSWORD, anonymousId: from });
+    const codesOf = async (id: string) => (await basketOf(id).contents()).codes;
+    expect(await codesOf(userId)).toEqual({ voucher: 'OWN', giftCard: 'GUESTCARD' });
+    expect(await codesOf(from)).toEqual({});
+    const next = newId();
+    await fill(next, 12, 1);
+    await apply(next, 'GUEST');
+    const other = await insertCustomer({ passwordHash: CHEAP_HASH });
+    await post('login', { email: other.email, password: PASSWORD, anonymousId: next });
+    expect(await codesOf(other.id)).toEqual({ voucher: 'GUEST' });
   });
 
   test('brings them along in all shops of the host, and in no other', async () => {

@@ -1,34 +1,33 @@
+import type { Company, Currency } from '../../../app/domain/shop.ts';
 import { ANNA, MARIE } from './customers.ts';
 import type { Row, Table } from './table.ts';
+import { codeHash } from './vouchers.ts';
 
 /** End of 2029 in Germany. */
 const EXPIRES = 1_893_452_399_000;
 const [JUNE, AUGUST, OCTOBER] = [1_780_477_920_000, 1_787_236_200_000, 1_790_960_700_000];
 
-/** Of the codes NESTDEMO2026ANNA and NESTDEMO2026ADEL, the second of which is in no account. */
+const NOVEMBER_2026 = 1_793_487_600_000;
+
+function card(
+  code: string,
+  [company, currency]: readonly [company: Company, currency: Currency],
+  [amount, left]: readonly [amount: number, left: number],
+  userId: string | null = null,
+  expiresAt: number = EXPIRES,
+): Row {
+  return [codeHash(code), code.slice(-4), company, currency, amount, left, userId, expiresAt, JUNE];
+}
+
+/** All but the first are in no account. */
 const CARDS: readonly Row[] = [
-  [
-    '1e3d4b6cc57460cb87b9acf7aac496b59a26cf417949f42a1eb35295c84b3b86',
-    'ANNA',
-    'baby',
-    'EUR',
-    5000,
-    3250,
-    ANNA,
-    EXPIRES,
-    JUNE,
-  ],
-  [
-    '2c8ebba1fe617b1f9910019be1ec4a499a639ed033d21282eee00828770a32fc',
-    'ADEL',
-    'baby',
-    'EUR',
-    2500,
-    2500,
-    null,
-    EXPIRES,
-    JUNE,
-  ],
+  card('NESTDEMO2026ANNA', ['baby', 'EUR'], [5000, 3250], ANNA),
+  card('NESTDEMO2026ADEL', ['baby', 'EUR'], [2500, 2500]),
+  card('NESTDEMO2026LEER', ['baby', 'EUR'], [2500, 0]),
+  card('NESTDEMO2026ALTE', ['baby', 'EUR'], [2500, 2500], null, NOVEMBER_2026),
+  card('NESTDEMO2026CHUR', ['baby', 'CHF'], [5000, 3250]),
+  card('NESTDEMO2026OLTE', ['baby', 'CHF'], [2500, 0]),
+  card('NESTDEMO2026BMAX', ['bm', 'EUR'], [5000, 3250]),
 ];
 
 /** User, currency, kind, amount, order number, card, time. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../app/domain/shop.ts';
+import { PRODUCT_GROUP } from '../../../app/domain/voucher-product.ts';
 import { advisorFlags } from './advisors.ts';
 import { type ColourName, COLOURS } from './colours.ts';
 import type { Drawing } from './drawings/draw.ts';
@@ -11,7 +12,7 @@ import { materialOf } from './kinds/materials.ts';
 import { SEALS } from './kinds/seals.ts';
 import { WARNINGS } from './kinds/warnings.ts';
 import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
-import { pricesOf } from './prices.ts';
+import { isGiftCard, pricesOf } from './prices.ts';
 import { categoryId, categoryPath } from './tree/tree.ts';
 import type { SeedImage, SeedProduct, SeedSeal, SeedText, SeedVariant } from './types.ts';
 import { said } from './texts.ts';
@@ -159,6 +160,13 @@ function variantOf(plan: ProductPlan, variant: VariantPlan, index: number): Seed
   };
 }
 
+/** Returns the product group of a gift card: a file, or a card by post (docs/rules.md#voucher-products). */
+function voucherFlags({ category, variants }: ProductPlan): Readonly<Record<string, string>> {
+  if (!isGiftCard({ category })) return {};
+  const isFile = variants.every(({ days }) => days?.[1] === 0);
+  return { [PRODUCT_GROUP]: isFile ? '9420' : '9410' };
+}
+
 /** Builds a product from its plan. */
 export function productOf(plan: ProductPlan): SeedProduct {
   const referenceKey = referenceKeyOf(plan.number);
@@ -177,7 +185,7 @@ export function productOf(plan: ProductPlan): SeedProduct {
     rating: rating === undefined ? null : ratingOf(...rating),
     createdAt: createdAt(plan),
     texts: { de: textOf(plan, 'de'), fr: textOf(plan, 'fr'), nl: textOf(plan, 'nl') },
-    flags: { ...advisorFlags(plan), ...plan.flags },
+    flags: { ...advisorFlags(plan), ...voucherFlags(plan), ...plan.flags },
     attributes: { grundfarbe: [COLOURS[plan.colour].base], ...plan.filters },
     ...(maker === undefined ? {} : { maker }),
     ...(theme === undefined ? {} : { artikelThema: theme }),

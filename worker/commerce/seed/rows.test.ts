@@ -34,6 +34,9 @@ const TABLES = [
   'users',
   'addresses',
   'gift_cards',
+  'vouchers',
+  'voucher_values',
+  'voucher_products',
   'credit_bookings',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);

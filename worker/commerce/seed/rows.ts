@@ -7,6 +7,7 @@ import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { storeTables } from './stores.ts';
 import { variantTables } from './variant-tables.ts';
+import { voucherTables } from './vouchers.ts';
 
 export type { SeedStatement } from './table.ts';
 
@@ -48,9 +49,9 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
   return [...countryTables(), ...assortmentTables(assortment)].flatMap(statementsOf);
 }
 
-/** Returns statements that write the demo customers, their addresses and balances. Run them after those of the assortment. */
+/** Returns statements that write the demo customers, their addresses, balances, and the vouchers. Run them after those of the assortment. */
 export function customerStatements(): SeedStatement[] {
-  return [...customerTables(), ...balanceTables()].flatMap(statementsOf);
+  return [...customerTables(), ...balanceTables(), ...voucherTables()].flatMap(statementsOf);
 }
 
 /** Returns statements that write the demo's stores, and what they have of products. Run them after those of the products. */

@@ -23,6 +23,7 @@ import {
   refuseOtherShop,
   withOwnKey,
 } from './owned-data.ts';
+import { withStoredVoucher } from './voucher.ts';
 
 /** The basket's calls and forms. */
 
@@ -132,8 +133,10 @@ const addItem = defineAction({
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const change = await additionOf(context, input);
-    const result = await addBasketItem(context, input, change);
-    return changed(result, input.basketKey, ({ itemKey }) => itemKey, textsOf(input));
+    const added = await addBasketItem(context, input, change);
+    const { result, cookies } = await withStoredVoucher(context, added);
+    const answer = changed(result, input.basketKey, ({ itemKey }) => itemKey, textsOf(input));
+    return cookies.length > 0 ? { ...answer, effects: { ...answer.effects, cookies } } : answer;
   },
   back: backToBasket,
 });

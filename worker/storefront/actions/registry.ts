@@ -25,12 +25,14 @@ import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
 import { moveItem } from './wishlist-move.ts';
 import { wishMailActions } from './wish-mails.ts';
+import { voucherActions } from './voucher.ts';
 import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   [
     ...basketActions,
+    ...voucherActions,
     addSet,
     cleanBaskets,
     takeBasket,

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
 import { deviceName } from '../../../app/domain/device.ts';
+import { parseStoredVoucher, VOUCHER } from '../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
@@ -27,6 +28,8 @@ export interface Visitor extends RequestIds {
   readonly customer: string | undefined;
   /** The line that a form has just taken out of the basket, as it came. */
   readonly removedLine: string | undefined;
+  /** The code of `?voucher=` on an earlier page. */
+  readonly voucher: string | undefined;
 }
 
 /** The visitor that cached pages are rendered for. */
@@ -43,6 +46,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   knownDevice: undefined,
   customer: undefined,
   removedLine: undefined,
+  voucher: undefined,
   userId: undefined,
   isAdopted: false,
   unverifiedIds: [],
@@ -72,6 +76,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     knownDevice: cookies['__Host-device'],
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     removedLine: cookies[REMOVED_LINE],
+    voucher: parseStoredVoucher(cookies[VOUCHER]),
     ...ids,
   };
 }

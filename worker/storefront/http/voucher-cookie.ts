@@ -10,6 +10,11 @@ export function voucherCookies(url: URL, visitor: { readonly crawler: boolean })
   return [setCookieLine(VOUCHER, voucher, { maxAge: VOUCHER_LIFETIME, secure })];
 }
 
+/** Returns the Set-Cookie line that forgets the stored voucher. */
+export function forgottenVoucher(url: URL): string {
+  return setCookieLine(VOUCHER, '', { maxAge: 0, secure: url.protocol === 'https:' });
+}
+
 /** Appends voucher cookies to a response, except to a redirect that keeps the query: its target sets them. */
 export function appendVoucher(response: Response, lines: readonly string[]): Response {
   if (!keepsVoucher(response.headers.get('location'))) appendCookies(response.headers, lines);

@@ -68,6 +68,35 @@ export const play: readonly ProductPlan[] = [
     },
   },
   {
+    // Demo: a voucher as a file: no shipping, and no voucher for it.
+    number: 1_001_045,
+    brand: 'Nestling',
+    category: 'giftCards',
+    shape: 'card50',
+    colour: 'lagoon',
+    ground: 'sky',
+    price: 5000,
+    payback: '0',
+    variants: [{ days: [0, 0], stock: 9999 }],
+    texts: {
+      de: {
+        name: 'Geschenkkarte 50 zum Ausdrucken',
+        description:
+          'Für alle, denen der Geburtstag gerade erst eingefallen ist. Sie kommt gleich nach dem Kauf als PDF, mit Platz für ein paar Worte, und lässt sich auch in Teilen einlösen.',
+      },
+      fr: {
+        name: 'Carte cadeau 50 à imprimer',
+        description:
+          'Pour celles et ceux qui viennent de se souvenir de l’anniversaire. Elle arrive en PDF juste après l’achat, avec de la place pour quelques mots, et s’utilise en une ou plusieurs fois.',
+      },
+      nl: {
+        name: 'Cadeaubon 50 om zelf te printen',
+        description:
+          'Voor wie nu pas aan de verjaardag denkt. Je krijgt hem meteen na je aankoop als pdf, met plaats voor een paar woorden, en hij is in één keer of in delen te besteden.',
+      },
+    },
+  },
+  {
     number: 1_001_019,
     material: 'maple',
     warnings: ['packaging'],

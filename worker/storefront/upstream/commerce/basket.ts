@@ -7,6 +7,11 @@ import {
   type DeleteItem,
   type UpdateItem,
 } from '../../../../app/api/basket.ts';
+import {
+  type VoucherCode,
+  type VoucherResult,
+  voucherResultSchema,
+} from '../../../../app/api/voucher-call.ts';
 import { parseBasketKey } from '../../../../app/domain/basket.ts';
 import {
   callCommerce,
@@ -76,5 +81,38 @@ export function deleteBasketItem(
     change,
     schema: basketSchema,
     isOwn: ({ key }) => key === basketKey,
+  });
+}
+
+/** Takes the code of a voucher or gift card into a basket. */
+export function applyBasketVoucher(
+  context: CommerceContext,
+  { basketKey, code }: VoucherCode,
+  change: Change,
+): Promise<CommerceResult<VoucherResult>> {
+  return callCommerce(context, {
+    method: 'PUT',
+    path: `/v1/baskets/${basketKey}/voucher`,
+    body: { code },
+    change,
+    schema: voucherResultSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
+    readable: (status) => status === 200 || status === 422,
+  });
+}
+
+/** Takes a code out of a basket. It is in the body, since URLs are logged. */
+export function removeBasketVoucher(
+  context: CommerceContext,
+  { basketKey, code }: VoucherCode,
+  change: Change,
+): Promise<CommerceResult<VoucherResult>> {
+  return callCommerce(context, {
+    method: 'DELETE',
+    path: `/v1/baskets/${basketKey}/voucher`,
+    body: { code },
+    change,
+    schema: voucherResultSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
   });
 }

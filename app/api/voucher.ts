@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Minor units. */
+const money = z.number().int().nonnegative();
+
+/** Why a voucher takes nothing off, or a gift card pays nothing (docs/rules.md#voucher). */
+const VOUCHER_REASONS = [
+  'unknown',
+  'otherShop',
+  'notYet',
+  'expired',
+  'used',
+  /** A gift card without anything left. */
+  'empty',
+  /** The basket has no line, so no code is looked up. */
+  'emptyBasket',
+  /** None of the products that the voucher is bound to. */
+  'noProduct',
+  /** Only infant formula and vouchers. */
+  'excludedProducts',
+  'minimumValue',
+] as const;
+
+/** What would make a voucher valid, or did. */
+const voucherTermsSchema = z.object({
+  /** Goods value from which a voucher is valid, in minor units; null without one. */
+  minimumValue: money.nullable(),
+  /** How much of it the basket lacks. */
+  missing: money.nullable().default(null),
+  /** It is valid from the first until before the second, in milliseconds since 1970; null without a limit. */
+  startsAt: z.number().int().nullable().default(null),
+  endsAt: z.number().int().nullable().default(null),
+  /** Names of the products that it is bound to, in the shop's language, at most five; empty for all. */
+  products: z.array(z.string()),
+});
+
+/** Why a code was not taken. */
+export const voucherRefusalSchema = voucherTermsSchema.extend({
+  code: z.string(),
+  reason: z.enum(VOUCHER_REASONS),
+});
+
+/** A voucher or gift card of the basket. A basket has at most one of each. */
+export const basketVoucherSchema = voucherTermsSchema.extend({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'giftCard']),
+  isValid: z.boolean(),
+  reason: z.enum(VOUCHER_REASONS).nullable(),
+  /** Percent, or minor units of an amount; what is left on a gift card. */
+  value: money,
+  /** What a voucher takes off now, in minor units. A gift card pays at the checkout, and takes nothing off. */
+  reduction: money,
+});
+
+export type BasketVoucher = z.infer<typeof basketVoucherSchema>;
+export type VoucherRefusal = z.infer<typeof voucherRefusalSchema>;

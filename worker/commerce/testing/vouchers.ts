@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { voucherResultSchema } from '../../../app/api/voucher-call.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import { insertRow } from './catalogue-rows.ts';
+import { send } from './call.ts';
+
+interface TestVoucher {
+  readonly kind?: 'percent' | 'amount';
+  readonly value?: number;
+  readonly minimum?: number;
+  readonly shopIds?: readonly number[];
+  readonly startsAt?: number;
+  readonly endsAt?: number;
+  readonly maxUses?: number;
+  readonly uses?: number;
+  readonly productIds?: readonly number[];
+}
+
+/** Inserts a voucher, by default 5.00 in EUR and CHF in the first eight shops. */
+export async function insertVoucher(code: string, voucher: TestVoucher = {}): Promise<void> {
+  const { kind = 'amount', value = 500, minimum, productIds = [], ...terms } = voucher;
+  const code_hash = await sha256Hex(code);
+  await env.DB.batch([
+    insertRow('vouchers', {
+      code_hash,
+      name: code,
+      shop_ids: JSON.stringify(terms.shopIds ?? [1, 2, 3, 4, 5, 6, 7, 8]),
+      starts_at: terms.startsAt ?? null,
+      ends_at: terms.endsAt ?? null,
+      max_uses: terms.maxUses ?? null,
+      uses: terms.uses ?? 0,
+    }),
+    ...['EUR', 'CHF'].map((currency) =>
+      insertRow('voucher_values', {
+        code_hash,
+        currency,
+        kind,
+        value,
+        minimum_value: minimum ?? null,
+      }),
+    ),
+    ...productIds.map((product_id) => insertRow('voucher_products', { code_hash, product_id })),
+  ]);
+}
+
+interface TestCard {
+  readonly left: number;
+  readonly company?: string;
+  readonly currency?: string;
+  readonly expiresAt?: number;
+}
+
+/** Inserts a gift card of 50.00, by default in EUR of the company baby. */
+export async function insertGiftCard(code: string, card: TestCard): Promise<void> {
+  await insertRow('gift_cards', {
+    code_hash: await sha256Hex(code),
+    ending: code.slice(-4),
+    company: card.company ?? 'baby',
+    currency: card.currency ?? 'EUR',
+    amount: 5000,
+    left_amount: card.left,
+    expires_at: card.expiresAt ?? null,
+    created_at: 1,
+  }).run();
+}
+
+/** Calls for a code of a basket; returns the result, whose status must be the answer's. */
+export async function sendCode(
+  method: 'PUT' | 'DELETE',
+  key: string,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const shopId = key.split('_')[1];
+  const path = `/v1/baskets/${key}/voucher?shopId=${shopId}`;
+  const response = await send(method, path, { code }, headers);
+  const result = voucherResultSchema.parse(await response.json());
+  if (result.statusCode !== response.status)
+    throw new Error(`status ${response.status}, body says ${result.statusCode}`);
+  return result;
+}

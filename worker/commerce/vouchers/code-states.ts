@@ -1,0 +1,110 @@
+import type { BasketVoucher } from '../../../app/api/voucher.ts';
+import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
+import { applyVoucher, type VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
+import type { PromotedLine, VoucherReductions } from '../basket/settle.ts';
+import type { FoundCodes, FoundGiftCard, FoundVoucher } from './find-codes.ts';
+
+/** The codes of a basket as it shows them, and what its voucher takes off the lines. */
+export interface CodeStates {
+  readonly voucher: BasketVoucher | null;
+  readonly giftCard: BasketVoucher | null;
+  readonly reductions: VoucherReductions | undefined;
+}
+
+const NO_TERMS: Pick<
+  BasketVoucher,
+  'value' | 'reduction' | 'minimumValue' | 'missing' | 'startsAt' | 'endsAt'
+> = {
+  value: 0,
+  reduction: 0,
+  minimumValue: null,
+  missing: null,
+  startsAt: null,
+  endsAt: null,
+};
+
+/** Returns what the codes of a basket are worth for its lines at `now` (docs/rules.md#voucher). Milliseconds since 1970. */
+export function codeStates(
+  { voucher, giftCard }: FoundCodes,
+  lines: readonly PromotedLine[],
+  shop: Shop,
+  now: number,
+): CodeStates {
+  const { state, amounts } = voucher ? voucherState(voucher, lines, shop, now) : NO_VOUCHER;
+  return {
+    voucher: state,
+    giftCard: giftCard ? giftCardState(giftCard, now) : null,
+    reductions: state && amounts ? { code: state.code, amounts } : undefined,
+  };
+}
+
+const NO_VOUCHER = { state: null, amounts: undefined } as const;
+
+function voucherState(
+  { code, terms, products }: FoundVoucher,
+  lines: readonly PromotedLine[],
+  shop: Shop,
+  now: number,
+): {
+  readonly state: BasketVoucher;
+  readonly amounts: ReadonlyMap<string, number> | undefined;
+} {
+  if (terms === undefined)
+    return {
+      state: { code, kind: 'amount', isValid: false, reason: 'unknown', ...NO_TERMS, products: [] },
+      amounts: undefined,
+    };
+  const applied = applyVoucher(
+    terms,
+    lines.map(({ key, product, productId, withTax }) => ({
+      key,
+      productId,
+      withTax,
+      isExcluded: !mayBePromoted(product) || isVoucherProduct(product.attributes, shop.company),
+    })),
+    now,
+  );
+  const amounts = 'amounts' in applied ? applied.amounts : undefined;
+  const reduction = [...(amounts?.values() ?? [])].reduce((sum, amount) => sum + amount, 0);
+  return {
+    state: {
+      code,
+      kind: terms.kind,
+      isValid: applied.reason === null,
+      reason: applied.reason,
+      // The terms of another shop's voucher are not said.
+      ...(terms.isOfShop ? shownTerms(terms) : NO_TERMS),
+      missing: 'missing' in applied ? applied.missing : null,
+      reduction,
+      products: terms.isOfShop ? products : [],
+    },
+    amounts,
+  };
+}
+
+function shownTerms({ value, minimumValue, startsAt, endsAt }: VoucherTerms) {
+  return { value, minimumValue, startsAt, endsAt };
+}
+
+function giftCardState({ code, card }: FoundGiftCard, now: number): BasketVoucher {
+  const reason = giftCardReason(card, now);
+  return {
+    code,
+    kind: 'giftCard',
+    isValid: reason === null,
+    reason,
+    ...NO_TERMS,
+    value: card?.left ?? 0,
+    endsAt: card?.isOfShop ? card.expiresAt : null,
+    products: [],
+  };
+}
+
+function giftCardReason(card: FoundGiftCard['card'], now: number): BasketVoucher['reason'] {
+  if (card === undefined) return 'unknown';
+  if (!card.isOfShop) return 'otherShop';
+  if (card.expiresAt !== null && card.expiresAt <= now) return 'expired';
+  return card.left === 0 ? 'empty' : null;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
+import type { Codes } from '../basket/codes.ts';
+import { parseRows } from '../catalogue/parse-rows.ts';
+import { json } from '../catalogue/rows.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+
+/** Product names that a refusal says. */
+const MAX_NAMES = 5;
+
+const VOUCHER = `SELECT v.shop_ids, v.starts_at, v.ends_at, v.max_uses, v.uses, a.kind, a.value, a.minimum_value
+  FROM vouchers v LEFT JOIN voucher_values a ON a.code_hash = v.code_hash AND a.currency = ?2
+  WHERE v.code_hash = ?1`;
+const PRODUCTS = `SELECT vp.product_id AS id, t.name FROM voucher_products vp
+  LEFT JOIN products p ON p.id = vp.product_id AND p.is_active = 1
+  LEFT JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
+  WHERE vp.code_hash = ?1 ORDER BY vp.product_id`;
+const GIFT_CARD = `SELECT company, currency, left_amount, expires_at FROM gift_cards WHERE code_hash = ?1`;
+
+const voucherSchema = z.object({
+  shop_ids: json(z.array(z.number().int())),
+  starts_at: z.number().int().nullable(),
+  ends_at: z.number().int().nullable(),
+  max_uses: z.number().int().nullable(),
+  uses: z.number().int(),
+  kind: z.enum(['percent', 'amount']).nullable(),
+  value: z.number().int().nullable(),
+  minimum_value: z.number().int().nullable(),
+});
+const productSchema = z.object({ id: z.number().int(), name: z.string().nullable() });
+const giftCardSchema = z.object({
+  company: z.string(),
+  currency: z.string(),
+  left_amount: z.number().int().nonnegative(),
+  expires_at: z.number().int().nullable(),
+});
+
+/** A voucher of a basket; without terms no such code is known any more. */
+export interface FoundVoucher {
+  readonly code: string;
+  readonly terms: VoucherTerms | undefined;
+  /** Names of the products that it is bound to. */
+  readonly products: string[];
+}
+
+/** A gift card of a basket; without a card no such code is known any more. */
+export interface FoundGiftCard {
+  readonly code: string;
+  readonly card:
+    | { readonly isOfShop: boolean; readonly left: number; readonly expiresAt: number | null }
+    | undefined;
+}
+
+export interface FoundCodes {
+  readonly voucher: FoundVoucher | undefined;
+  readonly giftCard: FoundGiftCard | undefined;
+}
+
+/** Reads what the codes of a basket stand for. Runs no query without one. */
+export async function findCodes(
+  db: D1Database,
+  shop: Shop,
+  { voucher, giftCard }: Codes,
+): Promise<FoundCodes> {
+  const [foundVoucher, foundCard] = await Promise.all([
+    voucher === undefined ? undefined : findVoucher(db, shop, voucher),
+    giftCard === undefined ? undefined : findGiftCard(db, shop, giftCard),
+  ]);
+  return { voucher: foundVoucher, giftCard: foundCard };
+}
+
+/**
+ * Returns whether a code is that of a gift card. Any other counts as a voucher's, an unknown one too, so that it takes the same
+ * steps and the same time as a known one.
+ */
+export async function isGiftCardCode(db: D1Database, code: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM gift_cards WHERE code_hash = ?';
+  return (
+    (await db
+      .prepare(sql)
+      .bind(await sha256Hex(code))
+      .first()) !== null
+  );
+}
+
+async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<FoundVoucher> {
+  const hash = await sha256Hex(code);
+  const [vouchers, bound] = await db.batch<unknown>([
+    db.prepare(VOUCHER).bind(hash, shop.currency),
+    db.prepare(PRODUCTS).bind(hash, shop.language),
+  ]);
+  const [row] = parseRows(voucherSchema, vouchers);
+  const products = parseRows(productSchema, bound);
+  const names = products.flatMap(({ name }) => name ?? []).slice(0, MAX_NAMES);
+  return {
+    code,
+    terms: row && {
+      kind: row.kind ?? 'amount',
+      value: row.value ?? 0,
+      minimumValue: row.minimum_value,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      maxUses: row.max_uses,
+      uses: row.uses,
+      isOfShop: row.kind !== null && row.shop_ids.includes(shop.id),
+      productIds: products.map(({ id }) => id),
+    },
+    products: writesSwissGerman(shop) ? names.map(asSwissGerman) : names,
+  };
+}
+
+async function findGiftCard(db: D1Database, shop: Shop, code: string): Promise<FoundGiftCard> {
+  const result = await db
+    .prepare(GIFT_CARD)
+    .bind(await sha256Hex(code))
+    .all<unknown>();
+  const [row] = parseRows(giftCardSchema, result);
+  const isOfShop = row?.company === shop.company && row.currency === shop.currency;
+  return {
+    code,
+    // What is on a card of another shop is not said.
+    card: row && { isOfShop, left: isOfShop ? row.left_amount : 0, expiresAt: row.expires_at },
+  };
+}
