@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_LINES } from '../../../app/domain/basket.ts';
 import { groupOfMoved } from './group.ts';
 import type { Line } from './line.ts';
-import { mergedQuantity } from './merge.ts';
+import { mergedQuantity, movedQuantity } from './merge.ts';
 
 function line(variantId: number, quantity: number, parts: Partial<Line> = {}): Line {
   const rest = { customData: {}, displayData: {}, promotionId: null, createdAt: 0 };
@@ -26,6 +26,30 @@ describe('the quantity of a merged line', () => {
     ['adds up in a full basket', full, line(100, 3), 10, 4],
   ])('%s', (_, lines, moved, limit, quantity) => {
     expect(mergedQuantity(lines, moved, limit)).toBe(quantity);
+  });
+});
+
+describe('the quantity of a line of the other language', () => {
+  test.each<[string, Line[], Line, number, number | undefined]>([
+    ['is its own without one', [], line(1, 3), 10, 3],
+    ['is the higher one', [line(1, 2)], line(1, 3), 10, 3],
+    ['is the higher one of the target', [line(1, 4)], line(1, 3), 10, 4],
+    ['is at most the stock', [], line(1, 8), 5, 5],
+    ['is not lowered by the stock', [line(1, 8)], line(1, 9), 5, 8],
+    ['is what other groups leave', [line(1, 7, { itemGroup: group('1') })], line(1, 8), 10, 3],
+    [
+      'is refused where they leave none',
+      [line(1, 9, { itemGroup: group('1') })],
+      line(1, 1),
+      9,
+      undefined,
+    ],
+    ['is refused of what is sold out', [], line(1, 3), 0, undefined],
+    ['is refused even if both have it', [line(1, 2)], line(1, 3), 0, undefined],
+    ['has no place in a full basket', full, line(1, 3), 10, undefined],
+    ['has one on a line of it', full, line(100, 3), 10, 3],
+  ])('%s', (_, lines, moved, limit, quantity) => {
+    expect(movedQuantity(lines, moved, limit)).toBe(quantity);
   });
 });
 

@@ -1,6 +1,6 @@
 import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
-import { type Parcel, Parcels } from './parcels.ts';
+import { isMove, type Parcel, Parcels } from './parcels.ts';
 
 /** A basket or wishlist is deleted so long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
@@ -145,6 +145,8 @@ export class OwnedStore {
    * rows out of other tables that go along with them.
    */
   async handOver(recipient: string, beside: () => unknown[] = () => []): Promise<Parcel[]> {
+    // A move is a change; above the limit the rows stay. A login's merge is never refused.
+    if (isMove(recipient) && !this.#mayChange()) return this.waitingFor(recipient);
     // Includes changes in progress: rows written later would stay with an id that is not used any more.
     await Promise.allSettled(this.#running);
     const rows = this.rows();

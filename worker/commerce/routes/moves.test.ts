@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { movedSchema } from '../../../app/api/move.ts';
+import { MAX_CHANGES } from '../../../app/domain/change-limit.ts';
 import { BasketObject } from '../basket/basket-object.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { readError, send } from '../testing/call.ts';
@@ -180,6 +181,17 @@ test('two moves at once, and one in each direction at once, lose and double noth
   await move(user, 3, 4);
   expect(await quantities(user, 3)).toEqual({});
   expect(await quantities(user, 4)).toEqual({ 11: 2, 12: 1 });
+});
+
+test('above the limit of changes a move moves nothing', async () => {
+  const user = visitor();
+  await add(user, 3, 12, 1);
+  const path = `/v1/baskets/${basketKeyOf(user.id, 3)}/items/none?shopId=3`;
+  await Promise.all(
+    Array.from({ length: MAX_CHANGES - 1 }, () => send('PATCH', path, { quantity: 1 })),
+  );
+  expect(await move(user, 3, 4)).toEqual({ moved: 0, left: 0 });
+  expect(await quantities(user, 3)).toEqual({ 12: 1 });
 });
 
 describe('is refused', () => {
