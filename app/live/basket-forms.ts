@@ -111,18 +111,29 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
   function send(control: HTMLElement, submitter: HTMLElement | null) {
     const line = control.closest<HTMLElement>('[data-line]');
     if (!line || line.hidden) return;
-    const { itemKey, from } = stateOf(line);
+    const { from } = stateOf(line);
     const { step } = submitter?.dataset ?? {};
     const to = step ? Math.max(from + Number(step), 1) : typedQuantity(line);
     if (to === undefined) return;
     if (to > 0) return void change(line, to);
-    const item = findItem(itemKey);
-    if (item) void remove(line, item, 'removed');
-    else void change(line, 0);
+    void takeOut(line, 'basket.delete', undefined);
   }
 
-  function findItem(itemKey: string): BasketItem | undefined {
-    return basket.latest()?.items.find(({ key }) => key === itemKey);
+  /** Takes a line out by its button or by the quantity 0. */
+  async function takeOut(line: HTMLElement, away: string, form: HTMLFormElement | undefined) {
+    const item = await findItem(stateOf(line).itemKey);
+    if (item && form && away === 'basket.toWishlist') return move(line, form, item);
+    if (item) return remove(line, item, 'removed');
+    // The answer page of the form offers to put it back, too.
+    if (form) form.submit();
+    else await change(line, 0);
+  }
+
+  /** Returns a line of the basket, which the page may not have read yet. */
+  async function findItem(itemKey: string): Promise<BasketItem | undefined> {
+    const find = () => basket.latest()?.items.find(({ key }) => key === itemKey);
+    if (!find()) await basket.refresh(true);
+    return find();
   }
 
   return (form, submitter) => {
@@ -130,10 +141,7 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     if (!line) return void sendCode(form);
     const { away } = submitter?.dataset ?? {};
     if (!away) return send(form, submitter);
-    const item = findItem(stateOf(line).itemKey);
-    // The basket is not known yet: the form's answer page offers to put it back, too.
-    if (!item) return form.submit();
-    void (away === 'basket.toWishlist' ? move(line, form, item) : remove(line, item, 'removed'));
+    void takeOut(line, away, form);
   };
 }
 

@@ -20,6 +20,9 @@ async function openBasket(page: Page, at: (label: string, path?: string) => stri
   await page.goto(at('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  // The deferred script is there: without it forms are sent as without script after a moment.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
   await expect(page.getByText('2 Artikel')).toBeVisible();
 }
 
