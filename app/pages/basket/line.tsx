@@ -46,7 +46,6 @@ export function BasketLine(props: LineProps) {
       data-line={isGift ? undefined : item.key}
       data-quantity={item.quantity}
       data-most={mostOf(item)}
-      data-name={product.name}
     >
       <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
         {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createCall } from './call.ts';
+import { createOptimisticStore } from './optimistic-store.ts';
+import { createOutbox } from './outbox.ts';
+import { createStoredCopy } from './stored-copy.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+
+const ID = 'ab'.repeat(16);
+const KEY = `basket_2_${ID}`;
+const NAME = 'basket-waiting';
+
+interface Answer {
+  readonly key: string;
+  readonly count: number;
+}
+
+interface Sent {
+  readonly body: object;
+  readonly key: string | null;
+}
+
+let isOnline: boolean;
+let comeOnline: (() => void)[];
+let sent: Sent[];
+/** What the back end has added, by idempotency key: each once. */
+let added: Map<string, number>;
+/** Whether the back end gets a call whose answer is lost. */
+let isLost: boolean;
+
+beforeEach(() => {
+  isOnline = true;
+  comeOnline = [];
+  sent = [];
+  added = new Map();
+  isLost = false;
+});
+
+const edge: typeof fetch = async (_, init) => {
+  const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+  const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+  if (!isOnline && !isLost) throw new TypeError('no network');
+  sent.push({ body, key });
+  if (!added.has(key)) added.set(key, body.amount);
+  if (!isOnline) throw new TypeError('no network');
+  return Response.json({ key: KEY, count: [...added.values()].reduce((sum, one) => sum + one, 0) });
+};
+
+function goOnline() {
+  isOnline = true;
+  for (const resolve of comeOnline.splice(0)) resolve();
+}
+
+/** Opens a page of the tab. Its keys differ from those of other pages. */
+function open(session: Storage, page = 'page', owner = KEY) {
+  let keys = 0;
+  const isValue = (fields: object): fields is { count: number } => 'count' in fields;
+  const store = createOptimisticStore(
+    {
+      kind: 'basket',
+      valueOf: ({ count }: Answer) => ({ count }),
+      view: (value): number => value?.count ?? 0,
+      isValue,
+      copy: createStoredCopy(() => memoryStorage(), 'test', isValue),
+      tabs: { send: () => {}, listen: () => {} },
+      outbox: createOutbox(
+        () => session,
+        NAME,
+        () => owner,
+      ),
+      answerOf: (body) => ('count' in body && 'key' in body ? (body as Answer) : undefined),
+    },
+    {
+      shopId: 2,
+      call: createCall('de-at', edge),
+      visitor: { known: () => ID, own: () => ID, inTurn: (change) => change() },
+      now: () => 0,
+      makeKey: () => `${page} ${(keys += 1)}`,
+      connection: {
+        isOnline: () => isOnline,
+        online: () => new Promise((resolve) => comeOnline.push(resolve)),
+      },
+    },
+  );
+  const add = (amount: number) =>
+    store.change({
+      apply: (shown) => shown + amount,
+      call: { method: 'POST', action: 'add', fields: { amount } },
+      run: async () => {
+        const result = await store.send<Answer>('POST', 'add', { amount });
+        if (result.ok) store.accept(result.data);
+        return result.ok;
+      },
+      isDone: (isAdded) => isAdded,
+    });
+  return { store, add };
+}
+
+/** Runs everything that does not wait for the network. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+describe('changes made offline', () => {
+  test('are shown, wait, and are sent in their order once online', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    const { store, add } = open(session);
+    const both = Promise.all([add(1), add(2)]);
+    await settle();
+    expect([store.shown.value, store.state.value, store.isWaiting.value]).toEqual([
+      3,
+      'pending',
+      true,
+    ]);
+    goOnline();
+    expect(await both).toEqual([true, true]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { basketKey: KEY, amount: 1 },
+      { basketKey: KEY, amount: 2 },
+    ]);
+    expect([store.shown.value, store.isWaiting.value, session.length]).toEqual([3, false, 0]);
+  });
+
+  test('outlast the page, and each is made once', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    const first = open(session, 'first');
+    void first.add(1);
+    void first.add(1);
+    await settle();
+    void first.add(5);
+    await settle();
+    isOnline = true;
+    const { store } = open(session, 'second');
+    await settle();
+    await settle();
+    expect([...added.values()]).toEqual([1, 1, 5]);
+    expect([store.shown.value, session.length]).toEqual([7, 0]);
+    open(session, 'third');
+    await settle();
+    expect(sent).toHaveLength(3);
+  });
+
+  test('whose answer was lost is not made again', async () => {
+    isOnline = false;
+    isLost = true;
+    const session = memoryStorage();
+    void open(session, 'first').add(4);
+    await settle();
+    isOnline = true;
+    open(session, 'second');
+    await settle();
+    expect(sent.map(({ key }) => key)).toEqual(['first 1', 'first 1']);
+    expect([...added.values()]).toEqual([4]);
+  });
+
+  test('are not sent for another visitor', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    void open(session).add(1);
+    await settle();
+    isOnline = true;
+    open(session, 'second', 'basket_2_other');
+    await settle();
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['x', 'null', '{}', '{"owner":1}', `{"owner":"${KEY}","calls":[1,{"method":"GET"}]}`])(
+    'are none in the damaged storage %j',
+    async (text) => {
+      const session = memoryStorage();
+      session.setItem(NAME, text);
+      open(session);
+      await settle();
+      expect(sent).toEqual([]);
+    },
+  );
+});
