@@ -86,6 +86,8 @@ function Go({
   layoutData: { shop, t },
 }: LineParts & { readonly view: WishView }) {
   const query = path.includes('?') ? '&' : '?';
+  // Tells the buttons of the lines apart.
+  const named = <span className="visually-hidden">{name}</span>;
   switch (action.kind) {
     case 'move':
       return (
@@ -93,12 +95,8 @@ function Go({
           <ActionField name="wishlist.move" />
           <input type="hidden" name="itemKey" value={itemKey} />
           <input type="hidden" name="variantId" value={action.variantId} />
-          <button
-            type="submit"
-            className="button wish-go"
-            aria-label={t('product.addNamed', { name })}
-          >
-            {t('wishlist.move')}
+          <button type="submit" className="button wish-go">
+            {t('wishlist.move')} {named}
           </button>
         </form>
       );
@@ -109,26 +107,20 @@ function Go({
           href={`${href('wishlist', shop)}?choose=${encodeURIComponent(itemKey)}#wishlist-choose`}
           rel="nofollow"
           data-choose=""
-          aria-label={t('product.chooseNamed', { name })}
         >
-          {t('wishlist.choose')}
+          {t('wishlist.choose')} {named}
         </a>
       );
     case 'page':
       return (
-        <a
-          className="button wish-go"
-          href={`${path}${query}action=addToCart`}
-          rel="nofollow"
-          aria-label={t('product.chooseNamed', { name })}
-        >
-          {t('wishlist.personalise')}
+        <a className="button wish-go" href={`${path}${query}action=addToCart`} rel="nofollow">
+          {t('wishlist.personalise')} {named}
         </a>
       );
     default:
       return mayBeAwaited(shown.customData.KQPRI.BVC) ? (
         <a className="button button-ghost wish-go" href={path}>
-          {t('reminder.ask')}
+          {t('reminder.ask')} {named}
         </a>
       ) : null;
   }
