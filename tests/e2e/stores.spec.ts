@@ -5,7 +5,6 @@ import { expect, scriptReady, test } from './fixture.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Several sizes; stores of every city have some of them. */
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
-/** A country where the shop has no stores. */
 const MUNICH = { latitude: 48.137_154, longitude: 11.576_124 };
 
 async function faults(page: Page): Promise<string[]> {
