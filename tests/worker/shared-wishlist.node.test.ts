@@ -20,14 +20,14 @@ const BEAR = '100100101';
 /** A bodysuit in sizes by height. */
 const BODY = '100101002';
 const OWN = '/wunschliste/';
-const SECRETS = ['Mira Sommer', 'Geheimgasse', '7b', '20095', 'Hamburg'];
+const SECRETS = /Mira Sommer|Geheimgasse|Hinterhaus|\b20095\b|Hamburg/;
 const BABY = {
   isBabyList: '1',
   title: 'Für Lina <script>alert(1)</script>',
   date: '2027-01-15',
   name: 'Mira Sommer',
   street: 'Geheimgasse',
-  houseNumber: '7b',
+  houseNumber: '7 Hinterhaus',
   postcode: '20095',
   city: 'Hamburg',
   country: 'DE',
@@ -170,7 +170,7 @@ describe('a baby list', () => {
     expect(seen.text()).not.toContain('share.unmark');
     const gift = /gift=([0-9a-f]{64})/.exec(own)?.[1] ?? '';
     for (const page of [mine, late.text(), seen.text(), opened.text()])
-      for (const secret of SECRETS) expect(page).not.toContain(secret);
+      expect(SECRETS.exec(page)).toBeNull();
     expect(seen.text()).not.toContain(gift);
 
     // Nobody takes back what another one gives, whatever token they think of.
