@@ -8,7 +8,6 @@ import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount, showCount } from './basket-count.ts';
-import { bindCustomText } from './custom-text.ts';
 import { lazy } from './lazy.ts';
 import { bindListViews } from './list-views.ts';
 import { bindLiveSlots } from './live-slots.ts';
@@ -63,7 +62,11 @@ export async function bindDeferred(
   bindMenu(page);
   bindToasts(page, toasts);
   bindAddBar(page);
-  bindCustomText(page);
+  // Without it the preview stays as it is; the form has the text.
+  if (page.querySelector('[data-text-name]'))
+    void import('./custom-text.ts')
+      .then(({ bindCustomText }) => bindCustomText(page))
+      .catch(() => undefined);
   wakeRestored(page);
   // A product page needs it with the first product that is compared. If it fails, the button's form leads to the comparison.
   const compare = lazy(async () => (await import('./compare.ts')).bindCompare(page, toasts));
