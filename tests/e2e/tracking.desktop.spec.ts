@@ -123,20 +123,32 @@ test('the banner of a promotion is an event once all of it is in view, once in a
   page,
   at,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 200 });
-  await page.goto(at('at', '/pflege/'));
   const views = async () => {
     const { waiting } = await readTracking(page);
     return waiting.filter((event) => JSON.stringify(event).includes('frontend_view_promotion'));
   };
-  await expect.poll(views).toEqual([]);
+  /** Opens the page and waits until its banner was looked at. */
+  async function opened(open: () => Promise<unknown>) {
+    const script = page.waitForResponse(/\/promotion-views-/);
+    await open();
+    await script;
+    const banner = page.locator('[data-promotion-id]');
+    await banner.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          const seen = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+          new IntersectionObserver(seen).observe(element);
+        }),
+    );
+  }
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await opened(() => page.goto(at('at', '/pflege/')));
+  expect(await views()).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 1000 });
-  const ecommerce = expect.objectContaining({
-    promotionId: 'pflege10',
-    promotionName: '10 % auf Pflege',
-  });
-  await expect.poll(views).toEqual([expect.objectContaining({ ecommerce })]);
-  await page.reload();
-  await expect.poll(async () => (await readTracking(page)).waiting.length).toBeGreaterThan(1);
+  const promotion = { promotionId: 'pflege10', promotionName: '10 % auf Pflege' };
+  await expect
+    .poll(views)
+    .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining(promotion) })]);
+  await opened(() => page.reload());
   expect(await views()).toHaveLength(1);
 });

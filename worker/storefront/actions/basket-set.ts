@@ -1,10 +1,10 @@
 import { type AddSet, addSetSchema, readParts } from '../../../app/api/basket-set.ts';
-import type { AddItem, BasketResult } from '../../../app/api/basket.ts';
+import type { BasketResult } from '../../../app/api/basket.ts';
 import { isSuccess, newGroupId, parseBasketKey } from '../../../app/domain/basket.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { additionOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { changeOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
 
 const TEXTS: FailureTexts = {
   name: 'basket',
@@ -15,8 +15,8 @@ const TEXTS: FailureTexts = {
 const ownKey = withOwnKey('basket');
 
 /**
- * Adds a piece of each product of a set to one item group, whose promotion applies to all of them. A part that cannot be
- * added leaves the others in the basket, which says what its promotion is missing.
+ * Adds a piece of each product of a set to one item group, whose promotion applies to all of them. What the basket has of the
+ * set stays as it is. A part that cannot be added leaves the others in the basket, which says what its promotion is missing.
  */
 export const addSet = defineAction({
   name: 'basket.addSet',
@@ -29,8 +29,8 @@ export const addSet = defineAction({
     const groupId = await groupIdOf(input);
     const userId = parseBasketKey(input.basketKey)?.userId;
     let result: BasketResult | undefined;
+    const change = await changeOf(context);
     for (const addition of additionsOf(input, groupId)) {
-      const change = await additionOf(context, addition);
       // One after the other: each line joins the group of those before it.
       const answer = await addBasketItem(context, addition, change);
       if (answer.kind !== 'ok') return failureOf(TEXTS, answer);
@@ -55,17 +55,21 @@ function incomplete(body: BasketResult, added: BasketResult | undefined): Action
   return { status: 412, body, problems: [{ key }] };
 }
 
-function additionsOf({ basketKey, promotionId, variantIds }: AddSet, groupId: string): AddItem[] {
+function additionsOf(
+  { basketKey, promotionId, variantIds }: AddSet,
+  groupId: string,
+): Parameters<typeof addBasketItem>[1][] {
   return variantIds.map((variantId, index) => ({
     basketKey,
     variantId,
     quantity: 1,
     itemGroup: { id: groupId, isMainItem: index === 0, isRequired: true },
     options: { promotionId, isGroupPromotion: true },
+    existingItemHandling: 'KeepExisting',
   }));
 }
 
-/** Returns the group of a set, the same for the same parts: a set that is added again has one more of each. */
+/** Returns the group of a set, the same for the same parts: a set that is sent twice is in the basket once. */
 async function groupIdOf({ promotionId, variantIds }: AddSet): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([promotionId, variantIds]));
   const digest = await crypto.subtle.digest('SHA-256', bytes);

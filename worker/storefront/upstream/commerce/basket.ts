@@ -1,5 +1,6 @@
 import {
   type AddItem,
+  type Addition,
   type Basket,
   type BasketResult,
   basketResultSchema,
@@ -38,7 +39,7 @@ export function fetchBasket(
 /** Adds an item to a basket. */
 export function addBasketItem(
   context: CommerceContext,
-  { basketKey, options, ...line }: AddItem,
+  { basketKey, options, ...line }: AddItem & Pick<Addition, 'existingItemHandling'>,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
   return callCommerce(context, {
