@@ -5,6 +5,7 @@ import type { FailedForm } from '../../domain/failed-form.ts';
 import { productNumber } from '../../domain/reference-key.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { LiveSlot } from '../../ui/recommended.tsx';
+import { BasketPickup } from '../stores/basket-pickup.tsx';
 import { EmptyBasket } from './empty.tsx';
 import { BasketLine } from './line.tsx';
 import { LineTemplates, RemovedRow } from './removed.tsx';
@@ -54,6 +55,7 @@ export function BasketPage(props: BasketPageProps) {
         <div>
           {view.free && <ShippingProgress free={view.free} layoutData={layoutData} />}
           <Lines {...props} />
+          <BasketPickup items={basket.items} layoutData={layoutData} />
         </div>
         <Sum basket={basket} view={view} layoutData={layoutData} failed={codes} />
       </div>

@@ -4,6 +4,8 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './basket-pickup.css?inline';
 
 /**
  * The link that reserves the basket's products in a store, as far as stores sell them; nothing in shops without click and
@@ -22,7 +24,8 @@ export function BasketPickup({
     bought.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
   );
   return (
-    <>
+    <div className="basket-pickup">
+      <Style name="basket-pickup" css={css} />
       <a
         className="button button-ghost"
         href={`${href('reservation', shop)}?items=${writeItems(wanted)}`}
@@ -32,6 +35,6 @@ export function BasketPickup({
         {t('stores.basket')}
       </a>
       <StoresDialog name="click-and-reserve-basket" t={t} />
-    </>
+    </div>
   );
 }
