@@ -69,7 +69,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
           data-removed={t('wishlist.removed')}
           data-full={t('wishlist.full')}
           data-view={t('wishlist.view')}
-          data-retry={t('wishlist.retry', { name: '{name}' })}
+          data-retry={t('wishlist.retry')}
         >
           <span className="visually-hidden">{t('header.wishlist')}</span>
           <Icon name="heart" />

@@ -44,12 +44,9 @@ export function bindBasketCount(
   });
   const own = key();
   if (!own) return false;
-  const wishes = createWishlistCopy(() => sessionStorage).read(
-    ownedKey('wishlist', shopId, visitorId() ?? ''),
-  );
-  // The page of the wishlist says how many there are.
-  if (wishes && !page.querySelector('[data-live-wishlist]'))
-    showCount(page, 'wishlist', wishes.items.length);
+  const wishlist = ownedKey('wishlist', shopId, visitorId() ?? '');
+  const wishes = createWishlistCopy(() => sessionStorage).read(wishlist);
+  if (wishes) showCount(page, 'wishlist', wishes.items.length);
   const stored = copy.read(own);
   const rendered = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
   if (rendered === undefined) showBasketCount(page, stored?.count);

@@ -24,6 +24,9 @@ import type { SubmitHandler, Submits } from './submits.ts';
 import { bindToasts } from './toasts.ts';
 import { bindWishlistButtons } from './wishlist-buttons.ts';
 
+/** Basket and wishlist, whose state must be the back end's. */
+const OWN_PAGES = '[data-live-basket], [data-live-wishlist]';
+
 /** The part of the script that a page needs from the first interaction on, in a separate chunk. */
 export interface Deferred extends Submits {
   /** Asks the back end for what may have changed while the document was in the back/forward cache. */
@@ -138,7 +141,7 @@ export async function bindDeferred(
     });
     handlers.set('part', own.bindPart({ page, shop, models, renewMain, showLoading }));
   }
-  void refreshAll(page, shop, models, page.querySelector('[data-live-basket]') !== null);
+  void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);
   if (location.search.includes('voucher='))
     onceSeen(() => {
       void import('./voucher-toast.ts')
@@ -156,7 +159,13 @@ export async function bindDeferred(
     const items = wishlist.items.value;
     if (items) showCount(page, 'wishlist', items.length);
   });
-  followVisitor(page, shop, () => void refreshAll(page, shop, models, true));
+  // A login or a logout in another tab makes the visitor another one.
+  let visitor = shop.visitorId();
+  page.addEventListener('visibilitychange', () => {
+    const before = visitor;
+    visitor = shop.visitorId();
+    if (visitor !== before) void refreshAll(page, shop, models, true);
+  });
   return {
     submit(form, submitter) {
       if (form.noValidate && !showProblems(form)) return true;
@@ -172,8 +181,6 @@ export async function bindDeferred(
   };
 }
 
-const WISHLIST = '[data-live-wishlist]';
-
 /** Loads the script of the page's kind, with what replaces its content. */
 async function loadOwn(page: Document) {
   const part = loadPart(page);
@@ -186,7 +193,7 @@ async function loadOwn(page: Document) {
 function loadPart(page: Document): Promise<PagePart> | undefined {
   if (page.querySelector('[data-live-listing]')) return import('./listing.ts');
   if (page.querySelector('[data-live-basket]')) return import('./basket-page.ts');
-  if (page.querySelector(WISHLIST)) return import('./wishlist-page.ts');
+  if (page.querySelector('[data-live-wishlist]')) return import('./wishlist-page.ts');
   return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
 }
 
@@ -208,26 +215,13 @@ async function refreshAll(
   page: Document,
   shop: ShopPage,
   { basket, wishlist, user }: PageModels,
-  isBasketPage: boolean,
+  force: boolean,
 ) {
   // Before the others: the answer may end a session, and a call that is in progress then would bring its id back.
   if (shop.hasSession()) {
     await user.refresh();
     showUserName(page, user);
   }
-  void basket.refresh(isBasketPage);
-  void wishlist.refresh(isBasketPage || page.querySelector(WISHLIST) !== null);
-}
-
-/** Tells when a tab is seen again after the visitor has become another one, by a login or logout in another tab. */
-function followVisitor(page: Document, shop: ShopPage, changed: () => void) {
-  let known = shop.visitorId();
-  page.addEventListener('visibilitychange', () => {
-    const own = shop.visitorId();
-    // The first change of a visitor makes an id: nothing was there before.
-    const isOther = known !== undefined && own !== known;
-    if (page.hidden) return;
-    known = own;
-    if (isOther) changed();
-  });
+  void basket.refresh(force);
+  void wishlist.refresh(force);
 }

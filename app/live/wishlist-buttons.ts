@@ -46,25 +46,15 @@ async function toggle(form: HTMLFormElement, page: Document, { lists, toasts, wi
   const list = page.querySelector<HTMLAnchorElement>('[data-live="wishlist.texts"]');
   const texts = list?.dataset ?? {};
   const product = trackedProduct(form);
-  const { name } = product;
   const listed = findListedCard(form);
   if (listed) lists.added(listed);
-  markFailed(form);
   const outcome = await wishlist.toggle(productOf(form), product);
-  if (outcome === 'failed') {
-    markFailed(form, (texts['retry'] ?? '').replace('{name}', name));
-    return;
-  }
+  const hasFailed = outcome === 'failed';
+  // The mark of a failed change, app/ui/wishlist-button.css.
+  const button = form.querySelector('button');
+  if (button) button.title = hasFailed ? (texts['retry'] ?? '') : '';
+  if (hasFailed) return;
   const hasItem = outcome === 'added' || outcome === 'full';
   const link = hasItem && list ? { text: texts['view'] ?? '', href: list.href } : undefined;
-  toasts.show({ type: TYPES[outcome], title: texts[outcome] ?? '', text: name, link });
-}
-
-/** Has the button of a failed change offer to repeat it; without a label it is as before. */
-function markFailed(form: HTMLFormElement, label?: string) {
-  const button = form.querySelector('button');
-  if (!button) return;
-  form.dataset['label'] ??= button.ariaLabel ?? '';
-  button.ariaLabel = label ?? form.dataset['label'];
-  form.classList.toggle('is-failed', label !== undefined);
+  toasts.show({ type: TYPES[outcome], title: texts[outcome] ?? '', text: product.name, link });
 }

@@ -205,13 +205,6 @@ describe('one item', () => {
       'frontend_add_to_wishlist',
     ]);
   });
-
-  test('a variant that the answer lacks is not added', async () => {
-    const one = model();
-    const added = one.add({ variantId: 71 }, BODY);
-    (await asked(1)).answer(result(409, 7));
-    expect(await added).toBe('failed');
-  });
 });
 
 test('what another tab changed is shown, of the same visitor only', () => {

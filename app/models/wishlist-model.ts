@@ -63,9 +63,10 @@ export function createWishlistModel({
     const result = await store.send<WishlistResult>('POST', 'addItem', { itemCreationId });
     if (!result.ok || !('wishlist' in result.data)) return 'failed';
     store.accept(result.data.wishlist);
-    if (result.data.statusCode === 413) return 'full';
+    const { statusCode } = result.data;
+    if (statusCode === 413) return 'full';
     // What was on the list already is a success.
-    return items().some((item) => isMeant(item, itemCreationId)) ? 'added' : 'failed';
+    return statusCode === 412 ? 'failed' : 'added';
   }
 
   async function sendRemove(itemKeys: readonly string[]): Promise<ToggleOutcome> {
@@ -117,7 +118,7 @@ export function createWishlistModel({
         product,
       );
     },
-    // The product of a variant is known with the answer.
+    // What was added is shown with the answer, which knows the product of a variant.
     add: (item, product) =>
       change(
         (shown) => shown,
@@ -131,8 +132,4 @@ export function createWishlistModel({
         product,
       ),
   };
-}
-
-function isMeant(item: ShownItem, { productId, variantId }: ItemCreationId): boolean {
-  return variantId === undefined ? item.productId === productId : item.variantId === variantId;
 }

@@ -28,6 +28,11 @@ async function fill(page: Page, url: string, list: List) {
   }, list);
 }
 
+interface Ecommerce {
+  readonly itemListId?: string;
+  readonly items: readonly { readonly itemListId?: string }[];
+}
+
 const GERMAN = { shop: 'de-de', shopId: 1, products: [1_001_005, 1_001_001] };
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -95,6 +100,21 @@ test('an item goes to the basket and leaves the list; of several variants the sh
   await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
   await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
+  const events = await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]')
+      .filter(({ ecommerce }: { ecommerce?: object }) => ecommerce)
+      .map(({ event, ecommerce }: { event: string; ecommerce: Ecommerce }) => {
+        const [item] = ecommerce.items;
+        return [event, item?.itemListId ?? ecommerce.itemListId];
+      }),
+  );
+  expect(events).toEqual([
+    ['frontend_view_item_list', 'wishlist'],
+    ['frontend_add_to_cart', 'wishlist'],
+    ['frontend_remove_from_wishlist', 'wishlist'],
+    ['frontend_add_to_cart', 'wishlist'],
+    ['frontend_remove_from_wishlist', 'wishlist'],
+  ]);
 });
 
 test('a removal that fails brings the line back, which offers to repeat it', async ({

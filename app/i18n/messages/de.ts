@@ -593,7 +593,7 @@ export const de = {
   'wishlist.title': 'Deine Wunschliste',
   'wishlist.items': '{count} Artikel',
   'wishlist.itemsOne': '{count} Artikel',
-  'wishlist.retry': 'Noch einmal versuchen: {name}',
+  'wishlist.retry': 'Noch einmal versuchen',
   'wishlist.again': 'Noch einmal',
   'wishlist.remove': 'Entfernen',
   'wishlist.removeItem': '{name} von der Wunschliste entfernen',

@@ -576,7 +576,7 @@ export const en: Messages = {
   'wishlist.title': 'Your wishlist',
   'wishlist.items': '{count} items',
   'wishlist.itemsOne': '{count} item',
-  'wishlist.retry': 'Try again: {name}',
+  'wishlist.retry': 'Try again',
   'wishlist.again': 'Try again',
   'wishlist.remove': 'Remove',
   'wishlist.removeItem': 'Remove {name} from the wishlist',

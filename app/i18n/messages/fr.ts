@@ -592,7 +592,7 @@ export const fr: Messages = {
   'wishlist.title': 'Votre liste d’envies',
   'wishlist.items': '{count} articles',
   'wishlist.itemsOne': '{count} article',
-  'wishlist.retry': 'Réessayer : {name}',
+  'wishlist.retry': 'Réessayer',
   'wishlist.again': 'Réessayer',
   'wishlist.remove': 'Retirer',
   'wishlist.removeItem': 'Retirer {name} de la liste d’envies',

@@ -585,7 +585,7 @@ export const nl: Messages = {
   'wishlist.title': 'Je verlanglijst',
   'wishlist.items': '{count} artikelen',
   'wishlist.itemsOne': '{count} artikel',
-  'wishlist.retry': 'Probeer opnieuw: {name}',
+  'wishlist.retry': 'Probeer het nog eens',
   'wishlist.again': 'Probeer opnieuw',
   'wishlist.remove': 'Verwijderen',
   'wishlist.removeItem': '{name} van de verlanglijst halen',

@@ -20,7 +20,7 @@ export interface WishEntry {
 }
 
 /** What leads an item to the basket. */
-export type WishAction =
+type WishAction =
   | { readonly kind: 'move'; readonly variantId: number }
   /** The wishlist asks which variant. */
   | { readonly kind: 'choose' }
