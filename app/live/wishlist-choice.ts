@@ -15,14 +15,17 @@ export function bindChoice(page: Document) {
     url.hash = '';
     history.replaceState(history.state, '', url);
   }
-  page.addEventListener('click', (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choose]') : null;
-    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-    event.preventDefault();
-    void choose(page, link);
-  });
+  // Ahead of what tracks followed links: this one leads to no product.
+  page.addEventListener('click', (event) => followLink(page, event), { capture: true });
+}
+
+function followLink(page: Document, event: MouseEvent) {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choose]') : null;
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  void choose(page, link);
 }
 
 /** Closes the dialog, if it is open. */
