@@ -4,10 +4,13 @@ import { parseVoucher, VOUCHER } from '../domain/voucher.ts';
 import type { PageModels } from '../models/page.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 
-/** What the call says of a code that is not taken. */
-interface Refusal {
+/** The answer of the call, with what it says in the shop's words. */
+type Answer = VoucherResult & {
+  /** What a code that is kept still needs. */
+  readonly note?: string;
+  /** Why a code is not taken. */
   readonly problems?: readonly { readonly text: string }[];
-}
+};
 
 /**
  * Says that the voucher of `?voucher=` is activated, once: it leaves the URL. A basket with items gets it at once, any other with
@@ -19,37 +22,41 @@ export async function showVoucher(page: Document, shop: ShopPage, models: PageMo
   if (code === undefined) return;
   url.searchParams.delete(VOUCHER);
   history.replaceState(history.state, '', url);
-  const problem = await applyAtOnce(code, shop, models);
-  const link = page.querySelector<HTMLAnchorElement>('a[data-voucher]');
-  const text = link?.querySelector('span')?.textContent ?? '';
-  models.toasts.show(
-    problem === undefined
-      ? {
-          type: 'success',
-          title: link?.dataset['voucher'] ?? '',
-          text: code,
-          link: link ? { text, href: link.href } : undefined,
-        }
-      : { type: 'warning', title: problem, text: code },
-  );
+  const { note = '', problem, isTaken } = await applyAtOnce(code, shop, models);
+  const basket = page.querySelector<HTMLAnchorElement>('a[data-voucher]');
+  const name = basket?.querySelector('span')?.textContent ?? '';
+  models.toasts.show({
+    type: problem === undefined ? 'success' : 'warning',
+    title: problem ?? basket?.dataset['voucher'] ?? '',
+    text: note ? `${code}: ${note}` : code,
+    link: basket && isTaken ? { text: name, href: basket.href } : undefined,
+  });
 }
 
-/** Returns why a code is not valid; undefined for one that is, or that waits for the first item. */
+interface Applied {
+  readonly isTaken?: true;
+  readonly note?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** Applies a code; does nothing for a basket without items, which gets it with the first one. */
 async function applyAtOnce(
   code: string,
   { shopId, visitorId }: ShopPage,
   { basket, call }: PageModels,
-): Promise<string | undefined> {
+): Promise<Applied> {
   const id = visitorId();
-  if (!id) return undefined;
-  const result = await call<VoucherResult & Refusal>({
+  if (!id) return {};
+  const result = await call<Answer>({
     method: 'POST',
     path: '/api/shop/basket/applyVoucher/',
     body: { basketKey: basketKey(shopId, id), code },
   });
-  if (!result.ok) return undefined;
+  if (!result.ok) return {};
   const { data } = result;
-  if (data.type === 'success') void basket.refresh(true);
-  else if (data.refused.reason !== 'emptyBasket') return data.problems?.[0]?.text;
-  return undefined;
+  if (data.type === 'success') {
+    void basket.refresh(true);
+    return { isTaken: true, note: data.note };
+  }
+  return data.refused.reason === 'emptyBasket' ? {} : { problem: data.problems?.[0]?.text };
 }

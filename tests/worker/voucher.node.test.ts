@@ -93,7 +93,11 @@ describe('a code by call', () => {
 
   test('whose minimum is not reached is kept with what is missing', async () => {
     const { basket, call } = await visitor();
-    expect((await call('applyVoucher', { code: 'NEST50' })).status).toBe(200);
+    const kept = await call('applyVoucher', { code: 'NEST50' });
+    expect([kept.status, json(kept).note.replaceAll('\u00A0', ' ')]).toEqual([
+      200,
+      'Gilt ab 50,00 €. Es fehlen noch 25,05 €.',
+    ]);
     expect((await basket()).voucher).toMatchObject({
       isValid: false,
       reason: 'minimumValue',

@@ -1,4 +1,4 @@
-import type { BasketResult } from '../../../app/api/basket.ts';
+import type { Basket, BasketResult } from '../../../app/api/basket.ts';
 import type { VoucherRefusal } from '../../../app/api/voucher.ts';
 import {
   type VoucherCode,
@@ -9,6 +9,7 @@ import { isSuccess, parseBasketKey } from '../../../app/domain/basket.ts';
 import { normaliseCode } from '../../../app/domain/voucher.ts';
 import { isCurable } from '../../../app/domain/voucher-reduction.ts';
 import { voucherProblem } from '../../../app/ui/voucher-problem.ts';
+import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { forgottenVoucher } from '../http/voucher-cookie.ts';
 import { applyBasketVoucher, removeBasketVoucher } from '../upstream/commerce/basket.ts';
@@ -94,7 +95,19 @@ function resultOf(
       effects: { cookies },
     };
   const anonymousId = parseBasketKey(basketKey)?.userId;
-  return { status: 200, body: data, effects: { cookies, ...(anonymousId ? { anonymousId } : {}) } };
+  const note = noteOf(data.basket, code, context);
+  return {
+    status: 200,
+    body: { ...data, ...note },
+    effects: { cookies, ...(anonymousId ? { anonymousId } : {}) },
+  };
+}
+
+/** Returns what a code that the basket keeps still needs, in the shop's words. */
+function noteOf({ voucher }: Basket, code: string, { shop }: ActionContext): { note?: string } {
+  if (voucher?.code !== code || voucher.reason === null) return {};
+  const { key, values } = voucherProblem({ ...voucher, reason: voucher.reason }, shop);
+  return { note: translator(shop)(key, values) };
 }
 
 function problemOf(refused: VoucherRefusal, { shop }: ActionContext) {
