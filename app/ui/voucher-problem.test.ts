@@ -59,10 +59,18 @@ describe('the text of a refused code says what would make it valid', () => {
     expect(textOf(key, problem)).toBe(text);
   });
 
-  test.each(['unknown', 'otherShop', 'used', 'empty', 'emptyBasket', 'excludedProducts'] as const)(
-    '%s has a text of its own',
-    (reason) => {
-      expect(textOf('nl-be', { reason })).toMatch(/^[A-Z].+\.$/);
-    },
-  );
+  test.each([
+    'notYet',
+    'expired',
+    'noProduct',
+    'unknown',
+    'noProduct',
+    'otherShop',
+    'used',
+    'empty',
+    'emptyBasket',
+    'excludedProducts',
+  ] as const)('%s has a text of its own', (reason) => {
+    expect(textOf('nl-be', { reason })).toMatch(/^[A-Z].+\.$/);
+  });
 });

@@ -16,12 +16,17 @@ export function voucherProblem(
   shop: Pick<Shop, 'language' | 'country' | 'options' | 'currency' | 'locale'>,
 ): { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> } {
   const money = (minor: number | null) => formatPrice(minor ?? 0, shop.currency, shop.locale);
+  // It ends before its last moment.
+  const day = reason === 'notYet' ? startsAt : endsAt && endsAt - 1;
   const values = {
-    // It ends before its last moment.
-    day: formatDay(reason === 'notYet' ? (startsAt ?? 0) : (endsAt ?? 1) - 1, shop),
+    day: day === null ? '' : formatDay(day, shop),
     products: products.join(', '),
     minimum: money(minimumValue),
     missing: money(missing),
   };
+  if ((reason === 'notYet' || reason === 'expired') && day === null)
+    return { key: 'voucher.notNow', values };
+  if (reason === 'noProduct' && products.length === 0)
+    return { key: 'voucher.noProductAny', values };
   return { key: `voucher.${reason}`, values };
 }

@@ -493,10 +493,12 @@ export const de = {
   'voucher.otherShop': 'Dieser Code gilt in einem anderen unserer Shops, nicht in diesem.',
   'voucher.notYet': 'Dieser Code gilt erst ab dem {day}.',
   'voucher.expired': 'Dieser Code galt nur bis zum {day}.',
+  'voucher.notNow': 'Dieser Code gilt zurzeit nicht.',
   'voucher.used': 'Dieser Code ist schon eingelöst.',
   'voucher.empty': 'Diese Geschenkkarte ist leer.',
   'voucher.emptyBasket': 'Leg erst etwas in den Warenkorb, dann kannst du den Code einlösen.',
   'voucher.noProduct': 'Gilt nur für: {products}. Leg einen dieser Artikel in den Warenkorb.',
+  'voucher.noProductAny': 'Gilt für keinen Artikel in deinem Warenkorb.',
   'voucher.excludedProducts':
     'Gilt nicht für Säuglingsanfangsnahrung und Geschenkkarten. Leg etwas anderes dazu.',
   'voucher.minimumValue': 'Gilt ab {minimum}. Es fehlen noch {missing}.',

@@ -495,11 +495,13 @@ export const fr: Messages = {
   'voucher.otherShop': 'Ce code est valable dans une autre de nos boutiques, pas dans celle-ci.',
   'voucher.notYet': 'Ce code est valable à partir du {day}.',
   'voucher.expired': 'Ce code était valable jusqu’au {day}.',
+  'voucher.notNow': 'Ce code n’est pas valable actuellement.',
   'voucher.used': 'Ce code a déjà été utilisé.',
   'voucher.empty': 'Cette carte cadeau est vide.',
   'voucher.emptyBasket': 'Ajoutez d’abord un article au panier, puis saisissez le code.',
   'voucher.noProduct':
     'Valable uniquement pour : {products}. Ajoutez l’un de ces articles au panier.',
+  'voucher.noProductAny': 'Non valable pour les articles de votre panier.',
   'voucher.excludedProducts':
     'Non valable pour les préparations pour nourrissons et les cartes cadeaux. Ajoutez un autre article.',
   'voucher.minimumValue': 'Valable à partir de {minimum}. Il manque encore {missing}.',

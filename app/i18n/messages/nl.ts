@@ -489,11 +489,13 @@ export const nl: Messages = {
   'voucher.otherShop': 'Deze code geldt in een andere winkel van ons, niet in deze.',
   'voucher.notYet': 'Deze code geldt pas vanaf {day}.',
   'voucher.expired': 'Deze code gold tot en met {day}.',
+  'voucher.notNow': 'Deze code is nu niet geldig.',
   'voucher.used': 'Deze code is al gebruikt.',
   'voucher.empty': 'Deze cadeaubon is leeg.',
   'voucher.emptyBasket': 'Leg eerst iets in je winkelmand, dan kun je de code gebruiken.',
   'voucher.noProduct':
     'Geldt alleen voor: {products}. Leg een van deze artikelen in je winkelmand.',
+  'voucher.noProductAny': 'Geldt voor geen enkel artikel in je winkelmand.',
   'voucher.excludedProducts':
     'Geldt niet voor volledige zuigelingenvoeding en cadeaubonnen. Leg er iets anders bij.',
   'voucher.minimumValue': 'Geldt vanaf {minimum}. Je hebt nog {missing} nodig.',

@@ -167,19 +167,23 @@ const VOUCHER = {
 
 describe('a code that is not valid', () => {
   test.each<[object, string]>([
-    [{ reason: 'expired' }, 'Dieser Code ist abgelaufen.'],
+    [{ reason: 'expired', endsAt: 1_793_487_600_000 }, 'nur bis zum 31. Oktober 2026.'],
     [
-      { reason: 'minimumValue', minimumValue: 5000 },
-      'ab 50,00 € Warenwert. Es fehlen noch 35,01 €.',
+      { reason: 'minimumValue', minimumValue: 5000, missing: 3501 },
+      'Gilt ab 50,00 €. Es fehlen noch 35,01 €.',
     ],
-    [{ reason: 'noProduct', products: ['Mond', 'Tau'] }, 'gilt nur für: Mond, Tau.'],
-    [{ reason: 'noProduct' }, 'gilt für keinen Artikel'],
-    [{ reason: 'excludedProducts' }, 'nicht für Säuglingsnahrung'],
+    [{ reason: 'noProduct', products: ['Mond', 'Tau'] }, 'Gilt nur für: Mond, Tau.'],
   ])('%j says why', (facts, text) => {
     const voucher = { ...VOUCHER, isValid: false, reduction: 0, ...facts };
     const { texts } = render(basket([line('a')], { voucher }));
     expect(texts).toContain(text);
     expect(texts).not.toContain('eingelöst');
+  });
+
+  test('of a link is in the field, unless the basket has a voucher', () => {
+    const field = (part: object) => render(basket([line('a')], part), { storedCode: 'NEST9' }).html;
+    expect(field({})).toMatch(/<input id="voucher-code"[^>]* value="NEST9"/);
+    expect(field({ voucher: VOUCHER })).not.toContain('NEST9');
   });
 
   test('was typed and refused: it stays in the field with the reason', () => {

@@ -23,6 +23,8 @@ export interface BasketPageProps {
   readonly reduced?: boolean;
   /** The line that a form has just taken out. */
   readonly removed?: RemovedLine | undefined;
+  /** The code of `?voucher=` on an earlier page. */
+  readonly storedCode?: string | undefined;
   /** A form of the page that failed. */
   readonly failed?: FailedForm | undefined;
 }
@@ -57,7 +59,13 @@ export function BasketPage(props: BasketPageProps) {
           <Lines {...props} />
           <BasketPickup items={basket.items} layoutData={layoutData} />
         </div>
-        <Sum basket={basket} view={view} layoutData={layoutData} failed={codes} />
+        <Sum
+          basket={basket}
+          view={view}
+          layoutData={layoutData}
+          failed={codes}
+          storedCode={props.storedCode}
+        />
       </div>
       <LineTemplates t={t} />
       <LiveSlot slot="basket" items={numbersOf(basket)} />

@@ -22,7 +22,11 @@ export function Sum({
   view,
   layoutData,
   failed,
-}: SumProps & { readonly failed?: FailedForm | undefined }) {
+  storedCode,
+}: SumProps & {
+  readonly failed?: FailedForm | undefined;
+  readonly storedCode?: string | undefined;
+}) {
   const { shop, t } = layoutData;
   const money = moneyOf(basket, layoutData);
   const { totals } = view;
@@ -31,7 +35,12 @@ export function Sum({
   return (
     <aside className="basket-sum" aria-label={t('basket.sum')}>
       <h2>{t('basket.sum')}</h2>
-      <VoucherPart basket={basket} layoutData={layoutData} failed={failed} />
+      <VoucherPart
+        basket={basket}
+        layoutData={layoutData}
+        failed={failed}
+        storedCode={storedCode}
+      />
       <PromotionHints basket={basket} layoutData={layoutData} />
       <Rows basket={basket} view={view} layoutData={layoutData} />
       <dl className="basket-total">

@@ -13,6 +13,8 @@ interface VoucherProps {
   readonly layoutData: LayoutData;
   /** The form of a code that failed. */
   readonly failed?: FailedForm | undefined;
+  /** The code of a link that was opened before (docs/rules.md#voucher). */
+  readonly storedCode?: string | undefined;
 }
 
 type Applied = NonNullable<Basket['voucher']>;
@@ -20,9 +22,10 @@ type Applied = NonNullable<Basket['voucher']>;
 const FIELD = 'voucher-code';
 
 /** The field of a code, and the applied voucher and gift card, each with what keeps it from being valid. */
-export function VoucherPart({ basket, layoutData, failed }: VoucherProps) {
+export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherProps) {
   const { t } = layoutData;
   const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
+  const offered = basket.voucher === null ? storedCode : undefined;
   const applied = [basket.voucher, basket.giftCard].filter((one) => one !== null);
   return (
     <div className="basket-codes">
@@ -34,7 +37,7 @@ export function VoucherPart({ basket, layoutData, failed }: VoucherProps) {
           label={t('basket.code')}
           autoComplete="off"
           maxLength={32}
-          typed={problem ? failed?.fields['code'] : undefined}
+          typed={problem ? failed?.fields['code'] : offered}
           problem={problem}
         />
         <button type="submit" className="button button-ghost">
@@ -61,7 +64,7 @@ function AppliedCode({
   applied,
   basket,
   layoutData,
-}: Omit<VoucherProps, 'failed'> & { readonly applied: Applied }) {
+}: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
   const { t } = layoutData;
   const code = shownCode(applied);
   const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code }) : code;
@@ -89,13 +92,11 @@ function AppliedNote({
   applied,
   basket,
   layoutData,
-}: Omit<VoucherProps, 'failed'> & { readonly applied: Applied }) {
+}: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
   const { shop, t } = layoutData;
-  if (!applied.isValid) {
-    const { key, values } = voucherProblem(
-      { ...applied, reason: applied.reason ?? 'unknown' },
-      shop,
-    );
+  const { reason } = applied;
+  if (reason !== null) {
+    const { key, values } = voucherProblem({ ...applied, reason }, shop);
     return <small role="status">{t(key, values)}</small>;
   }
   if (applied.kind !== 'giftCard') return null;

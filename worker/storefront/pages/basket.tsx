@@ -36,6 +36,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           marked={searchParams.get('line') ?? undefined}
           reduced={searchParams.has('reduced')}
           removed={removed}
+          storedCode={context.visitor.voucher}
           failed={context.failed}
         />
       </>
