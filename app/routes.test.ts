@@ -29,6 +29,7 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
   ['contact', {}, '/kontakt/', '/contact/', '/contact/'],
   ['search', {}, '/suche/', '/recherche/', '/zoeken/'],
   ['reminder', {}, '/erinnerung/', '/rappel/', '/herinnering/'],
+  ['reservation', {}, '/reservierung/', '/reservation/', '/reservering/'],
   ['compare', {}, '/vergleich/', '/comparaison/', '/vergelijken/'],
   ['product', { pdp: 'body-12' }, '/p/body-12/', '/p/body-12/', '/p/body-12/'],
   [

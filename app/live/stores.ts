@@ -1,7 +1,7 @@
 import { roughDegrees } from '../domain/place.ts';
 import { createReservationModel, type ReservationModel } from '../models/reservation-model.ts';
 import type { PageModels } from '../models/page.ts';
-import styles from '../ui/stores/stores.css?url';
+import styles from './stores.css?url';
 import { loadStyles } from './load-styles.ts';
 
 /** How long the browser may look for the position, and how old one may be. Milliseconds. */

@@ -685,7 +685,6 @@ export const de = {
   'stores.down': 'Die Filialen antworten gerade nicht. Bitte versuch es gleich noch einmal.',
   'stores.count': '{count} Filialen',
   'stores.countOne': '{count} Filiale',
-  'stores.postcode': 'Postleitzahl',
   'stores.search': 'Suchen',
   'stores.near': 'Meinen Standort verwenden',
   'stores.denied':
@@ -694,9 +693,7 @@ export const de = {
   'stores.byPosition': 'Sortiert nach deinem ungefähren Standort. Wir speichern ihn nicht.',
   'stores.unknownPlace': 'Diese Postleitzahl kennen wir nicht. Du siehst alle Filialen.',
   'stores.variant': 'Auswahl',
-  'stores.item': '{quantity} × {name}',
   'stores.onlineOnly': 'Gibt es nur online: {names}',
-  'stores.distance': '{distance} km',
   'stores.distanceAbout': 'ca. {distance} km',
   'stores.open': 'Heute bis {time} Uhr geöffnet',
   'stores.opensToday': 'Öffnet heute um {time} Uhr',

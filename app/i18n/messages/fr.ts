@@ -684,7 +684,6 @@ export const fr: Messages = {
     'Les magasins ne répondent pas pour le moment. Veuillez réessayer dans un instant.',
   'stores.count': '{count} magasins',
   'stores.countOne': '{count} magasin',
-  'stores.postcode': 'Code postal',
   'stores.search': 'Chercher',
   'stores.near': 'Utiliser ma position',
   'stores.denied':
@@ -693,9 +692,7 @@ export const fr: Messages = {
   'stores.byPosition': 'Trié selon votre position approximative. Nous ne l’enregistrons pas.',
   'stores.unknownPlace': 'Nous ne connaissons pas ce code postal. Voici tous les magasins.',
   'stores.variant': 'Choix',
-  'stores.item': '{quantity} × {name}',
   'stores.onlineOnly': 'Uniquement en ligne : {names}',
-  'stores.distance': '{distance} km',
   'stores.distanceAbout': 'env. {distance} km',
   'stores.open': 'Ouvert aujourd’hui jusqu’à {time}',
   'stores.opensToday': 'Ouvre aujourd’hui à {time}',

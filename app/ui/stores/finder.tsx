@@ -55,7 +55,7 @@ export function StoreFinder(props: StoreFinderProps) {
         <>
           <Unsuitable items={found.items} t={t} />
           <StoreSearch {...props} items={found.items} path={path} found={found} />
-          {found.items.length > 1 && <ItemList items={items} t={t} />}
+          {found.items.length > 1 && <ItemList items={items} />}
           <p className="store-count" role="status" tabIndex={-1} data-stores-focus="">
             {t('stores.count', { count: found.stores.length })}
           </p>

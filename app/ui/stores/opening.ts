@@ -67,3 +67,14 @@ function hoursText(hours: readonly string[], t: Translate): string {
 export function addressText({ street, postcode, city }: Store): string {
   return `${street}, ${postcode} ${city}`;
 }
+
+/** Returns how many of an item are reserved: `2 × Wickelbody, 50/56`. */
+export function itemText({
+  quantity,
+  name,
+}: {
+  readonly quantity: number;
+  readonly name: string;
+}): string {
+  return `${quantity} × ${name}`;
+}

@@ -1,7 +1,7 @@
 import type { NamedItem, Store } from '../../api/store.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { hoursLines } from './opening.ts';
+import { hoursLines, itemText } from './opening.ts';
 
 /** A store's hours of the week from Monday and of near days that differ, and its phone. */
 export function StoreHours({
@@ -35,15 +35,13 @@ export function StoreHours({
 /** The items that are reserved, each with its quantity. */
 export function ItemList({
   items,
-  t,
 }: {
   readonly items: readonly Pick<NamedItem, 'variantId' | 'quantity' | 'name'>[];
-  readonly t: Translate;
 }) {
   return (
     <ul className="store-items">
-      {items.map(({ variantId, quantity, name }) => (
-        <li key={variantId}>{t('stores.item', { quantity, name })}</li>
+      {items.map((item) => (
+        <li key={item.variantId}>{itemText(item)}</li>
       ))}
     </ul>
   );

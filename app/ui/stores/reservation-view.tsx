@@ -51,7 +51,7 @@ export function ReservationView({
           </dd>
         </div>
       </dl>
-      <ItemList items={items} t={t} />
+      <ItemList items={items} />
       {isOpen && <StoreHours store={store} now={now} shop={shop} t={t} />}
     </div>
   );

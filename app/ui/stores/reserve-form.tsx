@@ -126,7 +126,7 @@ function Items({
     return (
       <>
         <input type="hidden" name="items" value={writeItems(items)} />
-        <ItemList items={items} t={t} />
+        <ItemList items={items} />
       </>
     );
   const { variantId, name } = only;

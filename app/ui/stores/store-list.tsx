@@ -115,7 +115,7 @@ function distanceText(distance: number, isExact: boolean, shop: Shop, t: Transla
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return t(isExact ? 'stores.distance' : 'stores.distanceAbout', { distance: number });
+  return isExact ? `${number}\u00a0km` : t('stores.distanceAbout', { distance: number });
 }
 
 /** Returns the query of a place and some items. */

@@ -41,7 +41,7 @@ export function StoreSearch({
         <TextField
           id="stores-postcode"
           name="postcode"
-          label={t('stores.postcode')}
+          label={t('addresses.postcode')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}

@@ -8,7 +8,7 @@ import {
 } from '../../../app/domain/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import { addressText, hoursLines } from '../../../app/ui/stores/opening.ts';
+import { addressText, hoursLines, itemText } from '../../../app/ui/stores/opening.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import type { ActionContext } from './action-context.ts';
 import { mailOf } from './mail-text.ts';
@@ -29,7 +29,7 @@ export function reservationMail(
   });
   return mailOf({ shop, t }, t('reservation.mail.subject', { number: RESERVATION_NUMBER }), [
     { text: t('reservation.mail.text', { number: RESERVATION_NUMBER }) },
-    ...items.map(({ quantity, name }) => ({ text: t('stores.item', { quantity, name }) })),
+    ...items.map((item) => ({ text: itemText(item) })),
     { text: t('reservation.mail.until', { until: RESERVATION_UNTIL }) },
     { text: `${store.name}, ${addressText(store)}, ${store.phone}` },
     ...hoursLines(store, Date.now(), { shop, t }).map(({ days, hours }) => labelled(days, hours)),
