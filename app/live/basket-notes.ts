@@ -6,7 +6,7 @@ import { focusPlace } from './basket-focus.ts';
 const UNDO_TIME = 10_000;
 
 /** What a line says about its last change. */
-export interface LineNote {
+interface LineNote {
   readonly kind: 'failed' | 'reduced' | 'unavailable' | 'full';
   readonly quantity?: number;
   /** Makes the change once more. */

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 
@@ -34,7 +35,7 @@ test('a removed line is put back by keyboard, with its text', async ({ page, at 
   await openBasket(page, at);
   await page.getByRole('button', { name: 'Lätzchen mit gesticktem Namen entfernen' }).focus();
   await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: /^Lätzchen .* zurück in den Warenkorb legen$/ });
+  const undo = page.getByRole('button', { name: 'Zurücklegen: Lätzchen mit gesticktem Namen' });
   await expect(undo).toBeFocused();
   await expect(page.getByText('1 Artikel')).toBeVisible();
   // The content was replaced; the row stands in the line's place and has the focus.
@@ -51,7 +52,7 @@ test('a removal is final after ten seconds, and the focus goes on', async ({ pag
   await openBasket(page, at);
   await page.clock.install();
   await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
-  const undo = page.getByRole('button', { name: /zurück in den Warenkorb legen$/ });
+  const undo = page.getByRole('button', { name: /^Zurücklegen/ });
   await expect(page.getByText('1 Artikel')).toBeVisible();
   await expect(undo).toBeFocused();
   await page.clock.fastForward(9_000);
@@ -67,7 +68,7 @@ test('the last line is put back into the empty basket', { tag: '@phone' }, async
   await expect(page.getByText('1 Artikel')).toBeVisible();
   await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
   await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
-  await page.getByRole('button', { name: `${BEAR} zurück in den Warenkorb legen` }).click();
+  await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).click();
   await expect(page.getByText('1 Artikel')).toBeVisible();
   await expect(field(page)).toHaveValue('1');
 });
@@ -93,7 +94,7 @@ test('the quantity is typed; what is none is said at the field', async ({ page, 
   await expect(page.getByText('3 Artikel')).toBeVisible();
   await field(page).fill('0');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /zurück in den Warenkorb/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Zurücklegen/ })).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -196,4 +197,21 @@ test('the view of the basket is an event with its lines', async ({ page, at }) =
       },
     }),
   ]);
+});
+
+test('axe finds nothing on a filled basket, its problems and its undo', async ({ page, at }) => {
+  test.slow();
+  await openBasket(page, at);
+  await page.getByRole('button', { name: /^Lätzchen .* entfernen$/ }).click();
+  await expect(page.getByText('1 Artikel')).toBeVisible();
+  await field(page).fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  const { violations } = await new AxeBuilder({ page })
+    .include('main')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found).toEqual([]);
 });

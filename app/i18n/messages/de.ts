@@ -430,7 +430,7 @@ export const de = {
   'basket.removedItem': '{name} ist nicht mehr im Warenkorb.',
   'basket.movedItem': '{name} ist auf deiner Wunschliste.',
   'basket.undo': 'Zurücklegen',
-  'basket.undoItem': '{name} zurück in den Warenkorb legen',
+  'basket.undoItem': 'Zurücklegen: {name}',
   'basket.repeat': 'Noch einmal versuchen',
   'basket.notSaved': 'Nicht gespeichert',
   'basket.waiting':

@@ -421,7 +421,7 @@ export const en: Messages = {
   'basket.removedItem': '{name} is no longer in the basket.',
   'basket.movedItem': '{name} is on your wishlist.',
   'basket.undo': 'Put back',
-  'basket.undoItem': 'Put {name} back in the basket',
+  'basket.undoItem': 'Put back: {name}',
   'basket.repeat': 'Try again',
   'basket.notSaved': 'Not saved',
   'basket.waiting': 'You are offline. The change is saved once you are connected again.',

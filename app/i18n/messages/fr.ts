@@ -430,7 +430,7 @@ export const fr: Messages = {
   'basket.removedItem': '{name} n’est plus dans le panier.',
   'basket.movedItem': '{name} est sur votre liste d’envies.',
   'basket.undo': 'Remettre',
-  'basket.undoItem': 'Remettre {name} dans le panier',
+  'basket.undoItem': 'Remettre : {name}',
   'basket.repeat': 'Réessayer',
   'basket.notSaved': 'Non enregistré',
   'basket.waiting':

@@ -12,8 +12,8 @@ export function RemovedRow({
 }) {
   const { name, variantId, quantity, customText, promotionId, isMoved } = removed;
   return (
-    <li className="line-away" role="status">
-      <span>{t(isMoved ? 'basket.movedItem' : 'basket.removedItem', { name })}</span>
+    <li className="line-away">
+      <span role="status">{t(isMoved ? 'basket.movedItem' : 'basket.removedItem', { name })}</span>
       <form method="post">
         <ActionField name="basket.add" />
         <input type="hidden" name="variantId" value={variantId} />
@@ -35,8 +35,8 @@ export function LineTemplates({ t }: { readonly t: Translate }) {
     <>
       {(['removed', 'moved'] as const).map((kind) => (
         <template key={kind} data-template={kind}>
-          <li className="line-away" role="status">
-            <span>{t(`basket.${kind}Item`, { name })}</span>
+          <li className="line-away">
+            <span role="status">{t(`basket.${kind}Item`, { name })}</span>
             <button
               type="button"
               className="quiet"

@@ -3,6 +3,7 @@ import { Style } from '../../ui/style.tsx';
 import css from './basket.css?inline';
 import emptyCss from './empty.css?inline';
 import lineCss from './line.css?inline';
+import quantityCss from './quantity.css?inline';
 import sumCss from './sum.css?inline';
 
 /** The styles of the page in each of its states: the script replaces one by another without a page load. */
@@ -11,6 +12,7 @@ export function BasketStyles() {
     <>
       <Style name="basket" css={css} />
       <Style name="basket-line" css={lineCss} />
+      <Style name="basket-quantity" css={quantityCss} />
       <Style name="basket-sum" css={sumCss} />
       <Style name="basket-empty" css={emptyCss} />
       <Style name="field" css={fieldCss} />
