@@ -19,7 +19,7 @@ type ChosenProducts = z.output<typeof chosenProductsSchema>;
 
 /** Returns the chosen products that exist. */
 export function chosenProducts(
-  { productNumbers }: ChosenProducts,
+  productNumbers: ChosenProducts['productNumbers'],
   { data: { products } }: ContentContext,
 ): CardProduct[] {
   return productNumbers.flatMap((number) => products.get(number) ?? []);

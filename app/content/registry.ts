@@ -2,6 +2,7 @@ import type { Block, BlockDefinition } from './block.tsx';
 import { accordion } from './blocks/accordion.tsx';
 import { accordionItem } from './blocks/accordion-item.tsx';
 import { banner } from './blocks/banner.tsx';
+import { basketDirectAdd } from './blocks/basket-direct-add.tsx';
 import { breadcrumb } from './blocks/breadcrumb.tsx';
 import { grid } from './blocks/grid.tsx';
 import { listing } from './blocks/listing.tsx';
@@ -21,6 +22,7 @@ const definitions: readonly BlockDefinition[] = [
   accordion,
   accordionItem,
   banner,
+  basketDirectAdd,
   breadcrumb,
   grid,
   listing,

@@ -73,6 +73,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     creativeName: 'c',
     creativeSlot: '1',
   },
+  'basket-direct-add': { headline: 'Dazu', text: 'Satz', productNumbers: '1001001' },
   breadcrumb: { label: 'Hier' },
   grid: { headline: 'Raster', text: 'Satz', columns: '3', phone: 'pair', items: inner },
   'listing-teaser': {
@@ -133,6 +134,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Fields without which a block renders nothing. */
 const NEEDED: Readonly<Record<string, string>> = {
   'accordion-item': 'headline',
+  'basket-direct-add': 'productNumbers',
   listing: 'to',
   'product-list': 'productNumbers',
   'product-slider': 'productNumbers',

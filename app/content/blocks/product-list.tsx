@@ -10,7 +10,7 @@ export const productList = defineBlock({
   schema: chosenProductsSchema,
   needs: (block) => ({ products: block.productNumbers }),
   Component({ block, context, place }) {
-    const products = chosenProducts(block, context);
+    const products = chosenProducts(block.productNumbers, context);
     if (products.length === 0) return null;
     return (
       <section

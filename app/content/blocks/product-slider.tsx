@@ -23,7 +23,7 @@ export const productSlider = defineBlock({
     };
     return (
       <ProductSlider
-        products={chosenProducts(block, context)}
+        products={chosenProducts(block.productNumbers, context)}
         shop={shop}
         t={t}
         label={label}

@@ -121,7 +121,7 @@ export class OwnedStore {
     try {
       const facts = await prepare();
       if (isRefused(facts)) return facts;
-      const outcome = this.#storage.transactionSync(() => {
+      const outcome = this.#transaction(() => {
         const committed = commit(facts);
         // A change that wrote nothing stores no key: calls that fail must not fill storage.
         if (idempotencyKey && this.#hasBegun())
@@ -131,10 +131,6 @@ export class OwnedStore {
       this.#latest = idempotencyKey?.key ?? '';
       await this.#settle();
       return outcome;
-    } catch (error) {
-      // The transaction is rolled back, with the table if this change created it.
-      this.#begun = false;
-      throw error;
     } finally {
       if (idempotencyKey) this.#idempotencyKeys.end(idempotencyKey);
     }
@@ -151,7 +147,7 @@ export class OwnedStore {
     await Promise.allSettled(this.#running);
     const rows = this.rows();
     if (rows.length > 0) {
-      this.#storage.transactionSync(() => {
+      this.#transaction(() => {
         this.#parcels.pack(recipient, rows, beside());
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
@@ -180,16 +176,11 @@ export class OwnedStore {
     // The same parcel may have come while this one read.
     if (this.#parcels.hasTaken(parcel.id)) return;
     const now = Date.now();
-    try {
-      this.#storage.transactionSync(() => {
-        const refused = commit(facts);
-        if (returnTo !== undefined && refused.length > 0) this.#parcels.pack(returnTo, refused);
-        this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
-      });
-    } catch (error) {
-      this.#begun = false;
-      throw error;
-    }
+    this.#transaction(() => {
+      const refused = commit(facts);
+      if (returnTo !== undefined && refused.length > 0) this.#parcels.pack(returnTo, refused);
+      this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
+    });
     await this.#settle();
   }
 
@@ -234,8 +225,10 @@ export class OwnedStore {
 
   /** Deletes all storage. */
   async deleteAll(): Promise<void> {
-    this.#begun = false;
+    this.#forgetTables();
     await this.#storage.deleteAll();
+    // Who read meanwhile may have seen what is gone now.
+    this.#forgetTables();
   }
 
   /** Sets the alarm. Deletes storage once it holds neither a row nor an idempotency key. */
@@ -257,6 +250,21 @@ export class OwnedStore {
 
   #alarmIn(ms: number): Promise<void> {
     return this.#storage.setAlarm(Date.now() + ms);
+  }
+
+  #transaction<T>(run: () => T): T {
+    try {
+      return this.#storage.transactionSync(run);
+    } catch (error) {
+      // It is rolled back, with the tables if it created them.
+      this.#forgetTables();
+      throw error;
+    }
+  }
+
+  #forgetTables(): void {
+    this.#begun = false;
+    this.#parcels.reset();
   }
 
   #hasBegun(): boolean {

@@ -37,6 +37,8 @@ export function isMove(recipient: string): boolean {
  */
 export class Parcels {
   readonly #sql: SqlStorage;
+  /** Whether the tables exist; undefined if that is not known. */
+  #isBegun: boolean | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -45,7 +47,7 @@ export class Parcels {
   /** Whether anything was ever packed or taken here. */
   get exist(): boolean {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'taken'";
-    return this.#sql.exec(sql).toArray().length > 0;
+    return (this.#isBegun ??= this.#sql.exec(sql).toArray().length > 0);
   }
 
   /** Whether a parcel waits here, or one that came might come again. */
@@ -104,7 +106,13 @@ export class Parcels {
     this.#sql.exec('DELETE FROM taken WHERE taken_at < ?', since);
   }
 
+  /** Forgets what is known of the tables: all storage was deleted, or a transaction was rolled back. */
+  reset(): void {
+    this.#isBegun = undefined;
+  }
+
   #begin(): void {
     for (const table of TABLES) this.#sql.exec(table);
+    this.#isBegun = true;
   }
 }

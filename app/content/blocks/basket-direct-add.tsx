@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { CardProduct } from '../../api/product-card.ts';
+import { href } from '../../routes.ts';
+import { AddLayer } from '../../ui/add-layer.tsx';
+import { CardButton } from '../../ui/card-button.tsx';
+import { cardView } from '../../ui/card-view.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { Price, priceLabels } from '../../ui/price.tsx';
+import { Style } from '../../ui/style.tsx';
+import { type ContentContext, defineBlock } from '../block.tsx';
+import { chosenProducts } from '../chosen-products.tsx';
+import { productNumbersField, textField } from '../fields.ts';
+import css from './basket-direct-add.css?inline';
+
+/** More belong in a list. */
+const MAX_PRODUCTS = 4;
+
+const schema = z.object({
+  headline: textField,
+  text: textField,
+  productNumbers: productNumbersField(MAX_PRODUCTS),
+});
+
+/** Products that can be added to the basket where they stand, such as what a guide needs. */
+export const basketDirectAdd = defineBlock({
+  name: 'basket-direct-add',
+  schema,
+  needs: (block) => ({ products: block.productNumbers }),
+  Component({ block, context, place }) {
+    const products = chosenProducts(block.productNumbers, context);
+    if (products.length === 0) return null;
+    const { shop, t } = context;
+    return (
+      <section className="direct-add">
+        <Style name="basket-direct-add" css={css} />
+        {block.headline && <h2>{block.headline}</h2>}
+        {block.text && <p>{block.text}</p>}
+        <ul>
+          {products.map((product) => (
+            <DirectProduct key={product.id} product={product} context={context} />
+          ))}
+        </ul>
+        {/* One layer serves all such blocks of the page. */}
+        {place === 1 && <AddLayer t={t} basketHref={href('basket', shop)} />}
+      </section>
+    );
+  },
+});
+
+function DirectProduct({
+  product,
+  context: { shop, t },
+}: {
+  readonly product: CardProduct;
+  readonly context: ContentContext;
+}) {
+  const view = cardView(product, shop, t);
+  if (!view) return null;
+  const { addition, images, name, notes, path, prices, shown } = view;
+  const texts = { add: t('product.addToBasket'), choose: t('compare.select') };
+  const [image] = images;
+  return (
+    <li
+      data-brand={product.brand}
+      data-name={product.name}
+      data-reference={product.referenceKey}
+      data-price={shown.price.withTax}
+      data-currency={shown.price.currencyCode}
+    >
+      {image && <ProductPicture src={image.src} alt="" sizes="96px" widths={[150, 300]} />}
+      <div>
+        <span className="soft">{product.brand}</span>
+        <a href={path}>{name}</a>
+        <Price texts={prices} words={priceLabels(t)} />
+        {notes.map((note) => (
+          <span className="soft" key={note}>
+            {note}
+          </span>
+        ))}
+      </div>
+      {addition === 'none' ? (
+        <span className="soft">{view.delivery.text}</span>
+      ) : (
+        <CardButton {...{ addition, name, path, t, texts }} variant={shown} />
+      )}
+    </li>
+  );
+}
