@@ -24,7 +24,7 @@ export interface WishLines {
   readonly remove: (line: HTMLElement) => void;
   /** Moves the item of a form to the basket. */
   readonly move: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
-  /** Whether a removal can still be taken back, so that the lines must not be replaced. */
+  /** Whether a line is on its way or a removal can still be taken back, so that the lines must not be replaced. */
   readonly isBusy: () => boolean;
 }
 
@@ -110,7 +110,7 @@ export function createLines(page: Document, models: Models, settled: () => void)
   }
 
   return {
-    isBusy: () => undos.size > 0,
+    isBusy: () => undos.size > 0 || moving.size > 0,
     remove(line) {
       if (!undos.has(keyOf(line))) void remove(line);
     },
@@ -125,6 +125,7 @@ export function createLines(page: Document, models: Models, settled: () => void)
       void move(key, Number(fields.get('variantId')), line).finally(() => {
         moving.delete(key);
         submitter?.removeAttribute('aria-busy');
+        settled();
       });
     },
   };

@@ -155,11 +155,13 @@ test('two tabs show one list, and the back button the present one', async ({
   await open(page, at('de', LIST));
   const other = await context.newPage();
   await open(other, at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
-  await other.getByRole('button', { name: `${BEAR} auf die Wunschliste` }).click();
+  const heart = other.getByRole('button', { name: `${BEAR} auf die Wunschliste` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
   await expect(line(page, BEAR)).toHaveCount(0);
   await expect(page.getByText('1 Artikel')).toBeVisible();
   await page.goto(at('de', '/warenkorb/'));
-  await other.getByRole('button', { name: `${BEAR} auf die Wunschliste` }).click();
+  await heart.click();
   await expect(other.getByText('Auf deiner Wunschliste')).toBeVisible();
   await page.goBack();
   await expect(line(page, BEAR)).toBeVisible();
