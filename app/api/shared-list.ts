@@ -93,6 +93,8 @@ export const growingSchema = z.object({
       name: z.string(),
       referenceKey: z.string(),
       seoUrl: z.string().nullable(),
+      /** Tells apart products of one name. */
+      colour: z.string().nullable().default(null),
       sizes: z.array(z.string()),
     }),
   ),

@@ -18,7 +18,7 @@ import { MoreInfo } from './more-info.tsx';
 import { type OwnShare, WishlistShare } from './share.tsx';
 import { WishMails } from './wish-mails.tsx';
 import { WishLine } from './line.tsx';
-import type { WishEntry } from './wish-view.ts';
+import { type WishEntry, wishView } from './wish-view.ts';
 import css from './wishlist.css?inline';
 
 export interface WishlistPageProps {
@@ -120,11 +120,10 @@ export function WishlistPage(page: WishlistPageProps) {
 }
 
 /** Returns the names of the wishes that givers have bought, as far as the owner may know. */
-function boughtOf({ entries, share }: WishlistPageProps): string[] {
+function boughtOf({ entries, share, layoutData }: WishlistPageProps): string[] {
   const marked = new Set(share?.marked);
-  return entries.flatMap(({ item, product }) =>
-    product && marked.has(wishId(item)) ? [product.name] : [],
-  );
+  const bought = entries.filter(({ item }) => marked.has(wishId(item)));
+  return [...new Set(bought.flatMap((entry) => wishView(entry, layoutData)?.name ?? []))];
 }
 
 /** Says what a form without script has done. */

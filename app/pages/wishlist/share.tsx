@@ -39,12 +39,12 @@ export function WishlistShare(props: WishlistShareProps) {
       <h2 id="share-heading">{t('share.title')}</h2>
       {problem && (
         <p className="wishlist-note is-warning" role="alert">
-          <Icon name="alert" size={20} /> {problem}
+          <Icon name="alert" size={20} /> <span>{problem}</span>
         </p>
       )}
       {!failed && (outcome === 'saved' || outcome === 'ended') && (
         <p className="wishlist-note is-success" role="status">
-          <Icon name="check" size={20} /> {t(`share.${outcome}`)}
+          <Icon name="check" size={20} /> <span>{t(`share.${outcome}`)}</span>
         </p>
       )}
       {share ? <SharedNow {...props} share={share} /> : <p>{t('share.text')}</p>}

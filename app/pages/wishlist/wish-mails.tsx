@@ -32,12 +32,12 @@ export function WishMails(props: WishMailsProps) {
     <section className="share" id={PART}>
       {problem && (
         <p className="wishlist-note is-warning" role="alert">
-          <Icon name="alert" size={20} /> {problem}
+          <Icon name="alert" size={20} /> <span>{problem}</span>
         </p>
       )}
       {!failed && outcome === 'asked' && (
         <p className="wishlist-note is-success" role="status">
-          <Icon name="check" size={20} /> {t('wishMail.asked')}
+          <Icon name="check" size={20} /> <span>{t('wishMail.asked')}</span>
         </p>
       )}
       <OffersForm layoutData={layoutData} failed={failed} />
@@ -87,7 +87,10 @@ function SizeForm({ layoutData, growing, failed }: FormProps & Pick<WishMailsPro
         <SelectField
           {...field('productId')}
           label={t('wishMail.size.product')}
-          options={growing.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={growing.map(({ id, name, colour }) => ({
+            value: String(id),
+            label: colour === null ? name : `${name}, ${colour}`,
+          }))}
         />
         <SelectField
           {...field('size')}

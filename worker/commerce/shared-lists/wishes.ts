@@ -2,6 +2,7 @@ import type { Growing } from '../../../app/api/shared-list.ts';
 import type { Product } from '../../../app/api/product.ts';
 import { childSizes } from '../../../app/domain/child-size.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { advancedValue } from '../../../app/domain/product.ts';
 import { variantSize } from '../../../app/domain/variant-image.ts';
 import { findProductsById } from '../catalogue/offers.ts';
 import { NO_PARTS } from '../catalogue/parts.ts';
@@ -15,9 +16,14 @@ export async function growingOf(
   key: string,
 ): Promise<Growing['products']> {
   const products = await productsOf(env.DB, shop, await readItems(env, key));
-  return [...products.values()].flatMap(({ id, name, referenceKey, seoUrl, variants }) => {
+  return [...products.values()].flatMap((product) => {
+    const { id, name, referenceKey, seoUrl, variants } = product;
     const sizes = childSizes(variants.flatMap((variant) => variantSize(variant) ?? []));
-    return sizes.length > 1 ? [{ id, name, referenceKey, seoUrl: seoUrl ?? null, sizes }] : [];
+    const [colour = null] = [variants[0], product].flatMap(
+      (one) => (one && advancedValue(one.advancedAttributes, 'farbe')) ?? [],
+    );
+    const growing = { id, name, referenceKey, seoUrl: seoUrl ?? null, colour, sizes };
+    return sizes.length > 1 ? [growing] : [];
   });
 }
 

@@ -48,7 +48,8 @@ export function sizeMails(
   size: string,
 ): Texts {
   const { t, origin, shop } = sender;
-  const { name } = product;
+  const { colour } = product;
+  const name = colour === null ? product.name : `${product.name}, ${colour}`;
   return {
     confirmation: confirmation(sender, t('wishMail.mail.confirm.size', { name })),
     mail: {
