@@ -237,6 +237,7 @@ export const productPartsSchema = productSchema.partial({
   colours: true,
   categories: true,
   priceRange: true,
+  promotions: true,
   customData: true,
 });
 

@@ -167,8 +167,17 @@ export function partsOf(parts: With): ReadonlySet<ProductPart> {
 
 /** Returns a product without the parts that `with` does not name. */
 export function pickParts(product: Product, parts: With): ProductParts {
-  const { attributes, advancedAttributes, variants, siblings, colorsList, colours, ...others } =
-    product;
+  // Parts have no promotions: the shop's own calls have their list.
+  const {
+    attributes,
+    advancedAttributes,
+    variants,
+    siblings,
+    colorsList,
+    colours,
+    promotions: _,
+    ...others
+  } = product;
   const { categories, priceRange, customData, ...rest } = others;
   return {
     ...rest,
