@@ -162,7 +162,7 @@ test('two tabs show one list, and the back button the present one', async ({
   await expect(page.getByText('1 Artikel')).toBeVisible();
   await page.goto(at('de', '/warenkorb/'));
   await heart.click();
-  await expect(other.getByText('Auf deiner Wunschliste')).toBeVisible();
+  await expect(other.getByText('Auf deiner Wunschliste', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(line(page, BEAR)).toBeVisible();
 });
