@@ -125,12 +125,6 @@ export async function bindDeferred(
           .catch(() => form.submit());
       },
     ],
-    [
-      'share.send',
-      (form) => {
-        void import('./share-link.ts').then(({ shareLink }) => shareLink(form));
-      },
-    ],
   ]);
   if (own) {
     const renewMain = own.createRenewMain(page, (main) => {

@@ -1,3 +1,4 @@
+import { plainPress } from './plain-press.ts';
 import type { SubmitHandler } from './submits.ts';
 
 const IMAGE = '.is-gallery .slide a';
@@ -29,11 +30,9 @@ export function bindProductDialogs(page: Document): SubmitHandler {
 }
 
 function openImage(event: MouseEvent, page: Document) {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(IMAGE) : null;
+  const link = plainPress(event, IMAGE);
   const dialog = page.querySelector<HTMLDialogElement>('#product-image');
-  const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-  if (!link || !dialog || isOther || event.defaultPrevented) return;
+  if (!(link instanceof HTMLAnchorElement) || !dialog || event.defaultPrevented) return;
   event.preventDefault();
   void import('./image-dialog.ts')
     .then(({ openImages }) => openImages(dialog, link))

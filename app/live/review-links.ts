@@ -1,4 +1,5 @@
 import type { ReviewsModel } from '../models/reviews-model.ts';
+import { plainPress } from './plain-press.ts';
 
 /**
  * Binds the links of a product's reviews: those of the list replace it (app/live/reviews.ts, loaded then), and one to the
@@ -6,9 +7,8 @@ import type { ReviewsModel } from '../models/reviews-model.ts';
  */
 export function bindReviewLinks(page: Document, model: () => Promise<ReviewsModel>) {
   page.addEventListener('click', (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = plainPress(event, 'a');
+    if (!(link instanceof HTMLAnchorElement)) return;
     if (link.getAttribute('href') === '#reviews')
       page.querySelector('#reviews')?.closest('details')?.setAttribute('open', '');
     if (!('liveReviews' in link.dataset)) return;

@@ -1,5 +1,6 @@
 import type { PageModels } from '../models/page.ts';
 import { lazy } from './lazy.ts';
+import { plainPress } from './plain-press.ts';
 import type { SubmitHandler } from './submits.ts';
 
 /**
@@ -9,9 +10,8 @@ import type { SubmitHandler } from './submits.ts';
 export function bindStoreLinks(page: Document, shop: string, models: PageModels): SubmitHandler {
   const stores = lazy(async () => (await import('./stores.ts')).createStores(page, shop, models));
   page.addEventListener('click', (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-stores]');
-    if (!pressed || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const pressed = plainPress(event, '[data-stores]');
+    if (!pressed) return;
     event.preventDefault();
     stores.load().then(
       ({ follow }) => follow(pressed),

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { PageModels } from '../models/page.ts';
 import type { BindPart } from './page-part.ts';
 import type { RenewMain, RestoreFocus } from './renew-main.ts';
+import { shareLink } from './share-link.ts';
 import { bindChoice } from './wishlist-choice.ts';
 import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
 
@@ -24,6 +25,7 @@ export const bindPart: BindPart = ({ page, models, renewMain }) => {
   // Closing does not bubble. What a dialog stands on is not replaced while it is open.
   page.addEventListener('close', () => renew(), { capture: true });
   return (form, submitter) => {
+    if (form.dataset['action'] === 'share.send') return void shareLink(form);
     if (form.dataset['action'] === 'wishlist.move') return lines.move(form, submitter);
     const line = form.closest<HTMLElement>(LINE);
     if (line) lines.remove(line);

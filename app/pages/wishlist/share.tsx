@@ -82,7 +82,13 @@ function SharedNow({
         <div className="share-link">
           <label htmlFor="share-url">{t('share.link')}</label>
           <input id="share-url" type="text" readOnly value={url} />
-          <form method="post" data-live-submit="share.send" data-url={url} data-title={title}>
+          <form
+            method="post"
+            data-live-submit="part"
+            data-action="share.send"
+            data-url={url}
+            data-title={title}
+          >
             <button type="submit" className="button">
               {t('share.send')}
             </button>
