@@ -13,11 +13,12 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const CLIENT = 'app/client.ts';
 const STYLES = 'app/layouts/below.css';
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/;
-const SIGNALS = /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]/;
-/** Small modules that islands and the deferred part share: each would be a chunk, and so a request. */
+/** With the helpers by which it is bundled, which nothing else needs. */
+const REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
+/** Signals, and small modules that islands and the deferred part share: each would be a chunk, and so a request. */
 const SHARED =
-  /[\\/]app[\\/](models[\\/]call|domain[\\/](image|lru-cache|made-once|price|product|slider))\.ts$/;
+  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](image|lru-cache|made-once|price|product|slider))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
@@ -84,7 +85,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },
-                { name: 'signals', test: SIGNALS },
                 { name: 'shared', test: SHARED, minShareCount: 2 },
               ],
             },

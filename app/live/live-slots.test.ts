@@ -96,12 +96,12 @@ function open(page: PageElement, answer: string) {
   const show = bindLiveSlots(page as unknown as Document, {
     basket: { outcome },
     isAllowed: () => true,
-    model: async () => ({
+    model: {
       async ask(name, { items, shown }) {
         asked.push(`${name} from ${items} beside ${shown}`);
         return answer;
       },
-    }),
+    },
     bind: () => undefined,
   });
   return { asked, outcome, show: (root: PageElement) => show(root as unknown as ParentNode) };

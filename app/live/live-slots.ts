@@ -10,8 +10,7 @@ const NEAR = '600px';
 interface LiveSlotsOptions {
   readonly basket: Pick<BasketModel, 'outcome'>;
   readonly isAllowed: () => boolean;
-  /** Loads the model with the first slot that is asked for. */
-  readonly model: () => Promise<RecommendationsModel>;
+  readonly model: RecommendationsModel;
   /** Binds what was inserted. `isNew` is unset if it is what the page has shown before. */
   readonly bind: (slot: HTMLElement, isNew: boolean) => void;
 }
@@ -42,10 +41,7 @@ export function bindLiveSlots(
     const { liveSlot: name } = slot.dataset;
     if (!isSlotName(name) || shown.get(name)?.items === items) return;
     slot.dataset['asked'] = items;
-    // Without its chunk, offline for example, there is no slider.
-    const recommendations = await model().catch(() => undefined);
-    if (!recommendations) return;
-    const html = await recommendations.ask(name, {
+    const html = await model.ask(name, {
       items: items.split(',').filter(Boolean),
       shown: others,
     });

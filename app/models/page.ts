@@ -14,7 +14,7 @@ import { createOutbox } from './outbox.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
 import { createProductLists, type ProductLists } from './product-lists.ts';
 import { createLastSeen, type LastSeen } from './last-seen.ts';
-import type { RecommendationsModel } from './recommendations-model.ts';
+import { createRecommendationsModel, type RecommendationsModel } from './recommendations-model.ts';
 import type { ReviewsModel } from './reviews-model.ts';
 import type { ShopPage } from './shop-page.ts';
 import { createUserIdStorage } from './storage.ts';
@@ -34,8 +34,7 @@ export interface PageModels {
   readonly toasts: ToastModel;
   readonly lists: ProductLists;
   readonly lastSeen: LastSeen;
-  /** Loads the model of recommendations, which few pages need. */
-  readonly recommendations: () => Promise<RecommendationsModel>;
+  readonly recommendations: RecommendationsModel;
   /** Loads the model of reviews, which only product pages need. */
   readonly reviews: () => Promise<ReviewsModel>;
   readonly track: Track;
@@ -62,11 +61,7 @@ export function createPageModels(
     isInternal: () => false,
   });
   const lastSeen = createLastSeen(() => localStorage, isPersonal);
-  let recommending: Promise<RecommendationsModel> | undefined;
-  const loadRecommendations = async () => {
-    const { createRecommendationsModel } = await import('./recommendations-model.ts');
-    return createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });
-  };
+  const recommendations = createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });
   const lists = createProductLists({ session, track, page: seen });
   const visitor = createVisitorId({
     storage,
@@ -113,7 +108,7 @@ export function createPageModels(
     }),
     lists,
     lastSeen,
-    recommendations: () => (recommending ??= loadRecommendations()),
+    recommendations,
     reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),
     track,
     call,
