@@ -60,8 +60,8 @@ beforeEach(async () => {
 
 const wish = { storeId: STORE, items: [{ variantId: BODY, quantity: 2 }], ...person, mail };
 
-function reserve(change: object = {}, key = '', shopId = 1): Promise<Response> {
-  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+function reserve(change: object = {}, key = '', shopId = 1, more = {}): Promise<Response> {
+  const headers = { ...(key ? { 'idempotency-key': key } : {}), ...more };
   return send('POST', `/v1/reservations?shopId=${shopId}`, { ...wish, ...change }, headers);
 }
 
@@ -182,6 +182,9 @@ describe('a reservation', () => {
     expect(new Set(all.map(({ token }) => token)).size).toBe(1);
     expect(await stockOf(STORE, BODY)).toBe(1);
     expect(await mails()).toHaveLength(1);
+    // A form that is sent twice over the border of two periods.
+    const later = await reserve({}, 'next-key-000000001', 1, { 'x-previous-key': key });
+    expect(madeSchema.parse(await later.json()).token).toBe(all[0]?.token);
     const other = await reserve({ items: [{ variantId: BODY, quantity: 1 }] }, key);
     expect(await readError(other)).toMatchObject({ status: 409, field: 'Idempotency-Key' });
   });
