@@ -21,7 +21,7 @@ function stubError(flags: object, message = 'id 3f9c of BasketObject is out') {
 /** Bindings with objects whose calls all fail, and a count of those calls. */
 function failing(error: Error) {
   const asked = vi.fn<() => Promise<never>>().mockRejectedValue(error);
-  const stub = { lines: asked, items: asked, add: asked, update: asked, remove: asked };
+  const stub = { contents: asked, items: asked, add: asked, update: asked, remove: asked };
   const objects = { getByName: vi.fn(() => stub) };
   const bindings = { BASKETS: objects, WISHLISTS: objects } as unknown as Partial<Env>;
   return { bindings, asked, opened: objects.getByName };
