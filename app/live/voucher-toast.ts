@@ -47,6 +47,8 @@ async function applyAtOnce(
 ): Promise<Applied> {
   const id = visitorId();
   if (!id) return {};
+  await basket.refresh();
+  if (!basket.count.peek()) return {};
   const result = await call<Answer>({
     method: 'POST',
     path: '/api/shop/basket/applyVoucher/',
