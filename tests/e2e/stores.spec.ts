@@ -7,6 +7,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 const MUNICH = { latitude: 48.137_154, longitude: 11.576_124 };
 
+/** Waits until the part of the script that opens the dialog is there. Before, the link leads to the page of the stores. */
+async function dialogsReady(page: Page): Promise<void> {
+  await scriptReady(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+}
+
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include('#click-and-reserve-product')
@@ -28,7 +35,7 @@ test('a product is reserved in a store near the shopper, and cancelled by the li
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.goto(at('de', BODY));
-  await scriptReady(page);
+  await dialogsReady(page);
   const link = page.getByRole('link', { name: 'Im Laden abholen' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
@@ -89,7 +96,7 @@ test(
   { tag: '@desktop' },
   async ({ page, at }) => {
     await page.goto(at('de', BODY));
-    await scriptReady(page);
+    await dialogsReady(page);
     await page.getByRole('link', { name: '74/80', exact: true }).click();
     await expect(page.getByRole('link', { name: '74/80', exact: true })).toHaveAttribute(
       'aria-current',

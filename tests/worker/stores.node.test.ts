@@ -197,6 +197,18 @@ test('products that stores do not sell say so, and have no link', async () => {
   expect(page).not.toContain('click-and-reserve');
 });
 
+test.each([
+  ['/p/kuschelbaer-bruno-32-cm-1001001/', '/warenkorb/', true],
+  ['/fr/p/ours-en-peluche-bruno-32-cm-1001001/', '/fr/panier/', false],
+])('the basket of %s can be reserved where there are stores', async (product, basket, isLinked) => {
+  const fields = { _action: 'basket.add', variantId: BEAR, quantity: '2' };
+  const added = await postForm(ask, 'ch', product, fields);
+  const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const page = (await ask('ch', basket, { headers: { cookie } })).text();
+  expect(page.includes(`/reservierung/?items=${BEAR}:2`)).toBe(isLinked);
+  expect(page.includes('click-and-reserve')).toBe(isLinked);
+});
+
 test('a broken query of the page is left out', async () => {
   const page = await ask('ch', '/reservierung/?items=__proto__&lat=1&store=-1&postcode=8001');
   expect(page.status).toBe(200);
