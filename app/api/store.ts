@@ -39,6 +39,8 @@ function degrees(most: number) {
 export const storesQuerySchema = z
   .object({
     items: itemsTextSchema.default([]),
+    /** Of the edge's call: the items asked for first, where the chosen store has only `items` of them. */
+    from: itemsTextSchema.optional(),
     /** Of the shop's country; the calls check its form. */
     postcode: z.string().trim().max(10).optional(),
     lat: degrees(90).optional(),

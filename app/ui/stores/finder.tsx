@@ -1,6 +1,6 @@
 import type { NamedItem, Stores } from '../../api/store.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
-import type { ReservedItem } from '../../domain/reservation.ts';
+import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { href } from '../../routes.ts';
@@ -35,6 +35,10 @@ export function StoreFinder(props: StoreFinderProps) {
   const path = href('reservation', shop);
   const urlOf = (wanted: readonly ReservedItem[], store?: number) =>
     `${path}?${storesQuery(wanted, { ...place, store: store === undefined ? undefined : String(store) })}`;
+  const chooseUrl = (there: readonly ReservedItem[], store: number) =>
+    there.length < asked.items.length
+      ? `${urlOf(there, store)}&from=${writeItems(asked.items)}`
+      : urlOf(there, store);
   const chosen = found.stores.find(({ id }) => id === asked.store);
   const isReservable = items.length > 0 && chosen && chosen.holdUntil !== null;
   return (
@@ -46,7 +50,7 @@ export function StoreFinder(props: StoreFinderProps) {
           items={items}
           failed={failed}
           action={urlOf(asked.items, chosen.id)}
-          backHref={urlOf(asked.items)}
+          backHref={urlOf(asked.from ?? asked.items)}
           shop={shop}
           t={t}
           now={now}
@@ -66,7 +70,7 @@ export function StoreFinder(props: StoreFinderProps) {
             now={now}
             shop={shop}
             t={t}
-            choose={(store, there) => urlOf(there, store.id)}
+            choose={(store, there) => chooseUrl(there, store.id)}
           />
         </>
       )}

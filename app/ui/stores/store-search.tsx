@@ -7,6 +7,8 @@ import { Icon } from '../icon.tsx';
 /** What a shopper asked for. */
 export interface Asked {
   readonly items: readonly ReservedItem[];
+  /** The items asked for first, where the chosen store has only some of them. */
+  readonly from?: readonly ReservedItem[] | undefined;
   readonly postcode?: string | undefined;
   readonly lat?: string | undefined;
   readonly lng?: string | undefined;

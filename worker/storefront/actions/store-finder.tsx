@@ -40,9 +40,9 @@ export async function loadFinder(
   const isWrong = Boolean(query.postcode) && !isPostcode(query.postcode ?? '', shop.country);
   const { postcode: _, ...rest } = query;
   const result = await askStores(context, isWrong ? rest : query);
-  const { items, postcode, lat, lng, store } = query;
+  const { items, from, postcode, lat, lng, store } = query;
   return {
-    asked: { items, postcode, lat: lat?.toString(), lng: lng?.toString(), store },
+    asked: { items, from, postcode, lat: lat?.toString(), lng: lng?.toString(), store },
     found: result.kind === 'ok' ? result.data : undefined,
     problem: isWrong ? t('form.postcode') : undefined,
     failed,
