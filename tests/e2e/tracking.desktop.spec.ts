@@ -145,7 +145,7 @@ test('the banner of a promotion is an event once all of it is in view, once in a
   await opened(() => page.goto(at('at', '/pflege/')));
   expect(await views()).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 1000 });
-  const promotion = { promotionId: 'pflege10', promotionName: '10 % auf Pflege' };
+  const promotion = { promotionId: 'pflege10', promotionName: '10 % auf Pflege' };
   await expect
     .poll(views)
     .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining(promotion) })]);

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { isAnonymousId } from '../../../app/domain/basket.ts';
-import { type OwnedKind, parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
-import { type Move, movesOf } from '../owned-store/moves.ts';
+import type { Move } from '../owned-store/moves.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from './http-error.ts';
 
@@ -27,16 +28,18 @@ export async function authorizeKey(
 }
 
 /**
- * Checks that a key, which the caller may use, may be moved to another one: the same user's in the sibling shop. Throws an HttpError
- * that names `basketKey` or `wishlistKey`.
+ * Checks that a key, which the caller may use, may be moved to another one: the same user's in the sibling shop. Returns that shop. Throws an
+ * HttpError that names `basketKey` or `wishlistKey`.
  */
-export function authorizeMove(kind: OwnedKind, { from, to }: Move, shop: Shop): void {
+export function authorizeMove(kind: OwnedKind, { from, to }: Move, shop: Shop): Shop {
   const field = `${kind}Key`;
   const userId = parseOwnedKey(kind, from)?.userId;
   if (userId === undefined || parseOwnedKey(kind, to)?.userId !== userId)
     throw new HttpError(403, `the ${kind} is another user's`, field);
-  if (!movesOf(kind, shop, userId).some((one) => one.to === to))
+  const target = allShops.find(({ id }) => ownedKey(kind, id, userId) === to);
+  if (!target || !isLanguageSibling(shop, target))
     throw new HttpError(403, `the ${kind} is no shop's of this host in another language`, field);
+  return target;
 }
 
 /** An anonymous id is a bearer token; the id of a known user needs a session of that user. */

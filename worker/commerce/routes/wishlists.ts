@@ -16,6 +16,7 @@ import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';
 import { endsOf, move } from '../owned-store/moves.ts';
+import { moveShare } from '../shared-lists/move.ts';
 import type { WishlistOutcome } from '../wishlist/wishlist-object.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -48,7 +49,9 @@ wishlists.post('/:key/moves', async (c) => {
   const { key, shop } = await openWishlist(c);
   const { wishlistKey } = await readBody(c.req.raw, wishlistMoveSchema);
   const asked = { from: key, to: wishlistKey };
-  authorizeMove('wishlist', asked, shop);
+  const target = authorizeMove('wishlist', asked, shop);
+  // First, so that a move that is cut off and finished later is one of a shared list already.
+  await c.env.DB.batch(moveShare(c.env.DB, key, wishlistKey, target.id));
   return c.json<Moved>(await move(endsOf(c.env.WISHLISTS, asked), asked));
 });
 

@@ -27,7 +27,7 @@ const BABY = { kind: 'babyList', title: 'Für Lina', date: '2027-01-15', address
 
 beforeAll(async () => {
   await createCatalogue();
-  const prices = { DE: { withTax: 1999 }, AT: { withTax: 1999 } };
+  const prices = { DE: { withTax: 1999 }, AT: { withTax: 1999 }, CH: { withTax: 2100 } };
   await insertProduct({
     id: 1,
     referenceKey: '100.1',
@@ -58,8 +58,11 @@ async function share(key: string, settings: object = BABY, headers = {}): Promis
   return saved?.link.tokenHash ?? '';
 }
 
-const own = async (key: string) =>
-  shareAnswerSchema.parse(await (await call(`/v1/wishlists/${key}/share?shopId=1`)).json()).share;
+const drain = (answer: Response) => answer.body?.cancel();
+const shareOf = async (key: string, shopId: number) =>
+  shareAnswerSchema.parse(await (await call(`/v1/wishlists/${key}/share?shopId=${shopId}`)).json())
+    .share;
+const own = (key: string) => shareOf(key, 1);
 const open = (hash: string, giver?: string, shopId = 1) =>
   call(`/v1/shared-wishlists/${hash}?shopId=${shopId}${giver ? `&giver=${giver}` : ''}`);
 const seen = async (hash: string, giver?: string): Promise<SharedList> =>
@@ -329,6 +332,20 @@ describe('when two lists become one', () => {
     await merge(userId, visitors.slice(-32));
     expect((await seen(hash)).wishes).toMatchObject([{ isMarked: true }, { isMarked: false }]);
   });
+});
+
+test('a share and its link follow a language switch', async () => {
+  const user = newWishlistKey().split('_').at(-1) ?? '';
+  const [source, target] = [`wishlist_3_${user}`, `wishlist_4_${user}`];
+  const link = { seed: 'a'.repeat(32), tokenHash: await newToken() };
+  await send('PUT', `/v1/wishlists/${source}/share?shopId=3`, { ...BABY, link }).then(drain);
+  expect(await shareOf(source, 3)).toBeNull();
+  await send('POST', `/v1/wishlists/${source}/items?shopId=3`, { productId: 1 }).then(drain);
+  await send('PUT', `/v1/wishlists/${source}/share?shopId=3`, { ...BABY, link }).then(drain);
+  const body = { wishlistKey: target };
+  await send('POST', `/v1/wishlists/${source}/moves?shopId=3`, body).then(drain);
+  expect(await shareOf(source, 3)).toBeNull();
+  expect((await shareOf(target, 4))?.link.tokenHash).toBe(link.tokenHash);
 });
 
 test('products with sizes by height can grow, each once', async () => {
