@@ -27,8 +27,6 @@ export function showToasts(list: HTMLElement, model: ToastModel) {
       shown.set(toast.id, element);
       list.append(element);
     }
-    // A dialog in the top layer would cover them: a popover that is opened later lies above it.
-    list.popover = 'manual';
     if (toasts.length === 0) list.hidePopover();
     else if (!list.matches(':popover-open')) list.showPopover();
   });

@@ -1,14 +1,13 @@
 import type { ToastModel } from '../models/toast-model.ts';
 import { lazy } from './lazy.ts';
 
-/**
- * Shows the page's toasts at the bottom of the screen. What draws them is loaded with the first one; their list is there
- * before, since screen readers announce only what changes in a region that they know.
- */
+/** Shows the page's toasts at the bottom of the screen. What draws them is loaded with the first one. */
 export function bindToasts(page: Document, model: ToastModel) {
   const list = page.createElement('div');
   list.className = 'toasts';
   list.setAttribute('role', 'status');
+  // A dialog in the top layer would cover them: a popover that is opened later lies above it.
+  list.popover = 'manual';
   page.body.append(list);
   const drawn = lazy(async () => (await import('./toast-list.ts')).showToasts(list, model));
   model.toasts.subscribe((toasts) => {

@@ -56,6 +56,7 @@ function commerce(): Fetcher {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
     if (address.includes('/categories/shops')) return Response.json({ categories: [] });
     if (address.includes('/categories')) return Response.json(backEnd.categories);
+    if (address.includes('/stores/')) return Response.json({ stores: 0, isToday: false });
     backEnd.asked += 1;
     backEnd.failures -= 1;
     if (backEnd.down || backEnd.failures >= 0)

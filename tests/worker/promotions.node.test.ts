@@ -37,7 +37,7 @@ async function call(verb: 'addItem' | 'updateItem', body: object) {
 
 describe('the page of a product with promotions', () => {
   test.each([
-    ['de', LOTION_PAGE, ['10 % auf Pflege', 'Bedingungen', 'Vom 1. September 2026 bis']],
+    ['de', LOTION_PAGE, ['10 % auf Pflege', 'Bedingungen', 'Vom 1. September 2026 bis']],
     ['ch', LOTION_PAGE, ['CHF 1.00 weniger auf jedes Stück', 'Säuglingsanfangsnahrung']],
     ['fr', '/p/lait-corporel-camomille-1001021/', ['Conditions de l’offre', 'Ajouter le lot']],
     ['nl', '/p/verzorgende-lotion-kamille-1001021/', ['Vanaf 2 stuks', 'Set in de winkelwagen']],

@@ -305,7 +305,7 @@ describe('two visitors who differ in everything', () => {
 
 const PERSONAL: readonly [page: keyof typeof routes, status: number, control: string][] = [
   ['basket', 200, 'private, no-cache'],
-  ['wishlist', 200, 'no-store'],
+  ['wishlist', 200, 'private, no-cache'],
   ['login', 200, 'no-store'],
   ['checkout', 302, 'no-store'],
   ['checkoutLogin', 200, 'no-store'],

@@ -186,7 +186,9 @@ export function ProductPage({
               failed={reminder}
             />
           </LinkedStyles>
-          <AddLayer t={t} basketHref={href('basket', shop)} />
+          <LinkedStyles value={ROW_STYLES}>
+            <AddLayer t={t} basketHref={href('basket', shop)} />
+          </LinkedStyles>
           <BelowStyles />
           <Promotions product={product} others={promoted} shop={shop} t={t} />
           <StorePickup product={product} variantId={chosen.id} stores={stores} shop={shop} t={t} />
