@@ -17,19 +17,24 @@ export interface Submits {
  */
 export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
   let isReleased = false;
-  const held = new WeakSet<HTMLFormElement>();
+  /** Held forms, each with the buttons that were pressed. */
+  const held = new WeakMap<HTMLFormElement, (HTMLElement | null)[]>();
 
   async function hold(form: HTMLFormElement, submitter: HTMLElement | null) {
-    // A second press while the form is held is the same submit.
-    if (held.has(form)) return;
-    held.add(form);
+    // A second press while the form is held is the same submit, unless it is another step.
+    const before = held.get(form);
+    if (before && submitter?.dataset['step']) before.push(submitter);
+    if (before) return;
+    const pressed = [submitter];
+    held.set(form, pressed);
     submitter?.setAttribute('aria-busy', 'true');
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([deferred.load(), patience]).catch(() => undefined);
     submitter?.removeAttribute('aria-busy');
     held.delete(form);
     isReleased = !deferred.loaded();
-    form.requestSubmit(submitter);
+    // The browser itself sends a form once.
+    for (const one of isReleased ? pressed.slice(-1) : pressed) form.requestSubmit(one);
     isReleased = false;
   }
 

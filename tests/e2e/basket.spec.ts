@@ -89,6 +89,25 @@ async function openBasket(page: Page, address: (label: string, path?: string) =>
 const pieces = (page: Page) => page.getByLabel('Menge: Kuschelbär Bruno, 32 cm', { exact: true });
 const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
 
+test(
+  'presses before the page has its script count, too',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/basket-page-*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const more = page.getByRole('button', { name: /^Eins mehr/ });
+    await more.click();
+    await more.click();
+    script.resolve();
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+  },
+);
+
 test('the basket page updates in place: quick presses count, totals come from the server', async ({
   page,
   at,
