@@ -43,16 +43,14 @@ const config: KnipConfig = {
         'app/domain/consent.ts': ['exports'],
         'app/api/consent.ts': ['exports'],
         'edge-config/consent.ts': ['exports'],
-        // The wishlist's page.
-        'app/domain/wishlist.ts': ['exports'],
         // The validators that every form may use: those of checkout, complaint and withdrawal need the rest of them.
         'app/domain/form.ts': ['exports'],
         // Campaigns: content pages evaluate the triggers of elements.
         'app/domain/campaign.ts': ['files'],
         // Tracking of lists: the number of a category.
         'app/domain/product.ts': ['exports'],
-        // Checkout: shares, cash rounding and tax of an order.
-        'app/domain/{cash,share}.ts': ['files'],
+        // Checkout: cash rounding and tax of an order.
+        'app/domain/cash.ts': ['files'],
         'app/domain/{price,price-list,tax}.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
         'app/api/{brand,campaign,navigation,product,promotion,shop-redirect}.ts': ['exports'],

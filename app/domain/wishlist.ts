@@ -39,14 +39,6 @@ export function toggleWishlist(
   return itemKeys.length === 0 ? { kind: 'add' } : { kind: 'delete', itemKeys };
 }
 
-/** Returns whether a product is in the wishlist. */
-export function isOnWishlist(
-  items: readonly { readonly productId: number }[],
-  productId: number,
-): boolean {
-  return items.some((item) => item.productId === productId);
-}
-
 /**
  * Returns the price that an item had when it was put on the list, if it has become cheaper by as much as a price that may be
  * struck through (docs/rules.md#price). Infant formula is never marked. Minor units.
