@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { createPageModels, type PageModels } from '../models/page.ts';
+import { basketKey } from '../domain/basket.ts';
 import type { ListedCard } from '../domain/listed-card.ts';
 import { trackingPage } from '../models/tracking-page.ts';
 import { productNumber } from '../domain/reference-key.ts';
@@ -139,7 +140,12 @@ export async function bindDeferred(
   if (location.search.includes('voucher='))
     onceSeen(() => {
       void import('./voucher-toast.ts')
-        .then(({ showVoucher }) => showVoucher(page, shop, models))
+        .then(({ showVoucher }) =>
+          showVoucher(page, models, () => {
+            const id = shop.visitorId();
+            return id && basketKey(shop.shopId, id);
+          }),
+        )
         .catch(() => undefined);
     });
   let isCountKnown = false;

@@ -1,8 +1,6 @@
 import type { VoucherResult } from '../api/voucher-call.ts';
-import { basketKey } from '../domain/basket.ts';
 import { parseVoucher, VOUCHER } from '../domain/voucher.ts';
 import type { PageModels } from '../models/page.ts';
-import type { ShopPage } from '../models/shop-page.ts';
 
 /** The answer of the call, with what it says in the shop's words. */
 type Answer = VoucherResult & {
@@ -14,15 +12,19 @@ type Answer = VoucherResult & {
 
 /**
  * Says that the voucher of `?voucher=` is activated, once: it leaves the URL. A basket with items gets it at once, any other with
- * the next item, from its cookie (docs/rules.md#voucher).
+ * the next item, from its cookie (docs/rules.md#voucher). `ownKey` returns the key of the visitor's basket, if there is one.
  */
-export async function showVoucher(page: Document, shop: ShopPage, models: PageModels) {
+export async function showVoucher(
+  page: Document,
+  models: PageModels,
+  ownKey: () => string | undefined,
+) {
   const url = new URL(location.href);
   const code = parseVoucher(url.searchParams);
   if (code === undefined) return;
   url.searchParams.delete(VOUCHER);
   history.replaceState(history.state, '', url);
-  const { note = '', problem, isTaken } = await applyAtOnce(code, shop, models);
+  const { note = '', problem, isTaken } = await applyAtOnce(code, models, ownKey);
   const basket = page.querySelector<HTMLAnchorElement>('a[data-voucher]');
   const name = basket?.querySelector('span')?.textContent ?? '';
   models.toasts.show({
@@ -42,17 +44,17 @@ interface Applied {
 /** Applies a code; does nothing for a basket without items, which gets it with the first one. */
 async function applyAtOnce(
   code: string,
-  { shopId, visitorId }: ShopPage,
   { basket, call }: PageModels,
+  ownKey: () => string | undefined,
 ): Promise<Applied> {
-  const id = visitorId();
-  if (!id) return {};
+  const key = ownKey();
+  if (!key) return {};
   await basket.refresh();
   if (!basket.count.peek()) return {};
   const result = await call<Answer>({
     method: 'POST',
     path: '/api/shop/basket/applyVoucher/',
-    body: { basketKey: basketKey(shopId, id), code },
+    body: { basketKey: key, code },
   });
   if (!result.ok) return {};
   const { data } = result;
