@@ -3,6 +3,8 @@ export interface Connection {
   readonly isOnline: () => boolean;
   /** Resolves once there is a network again. */
   readonly online: () => Promise<void>;
+  /** Calls back when there may be a network again. */
+  readonly listen: (run: () => void) => void;
 }
 
 /** Events after which a frozen or offline page may be online again. */
@@ -13,6 +15,9 @@ export function createConnection(view: Window): Connection {
   const isOnline = () => view.navigator.onLine;
   return {
     isOnline,
+    listen(run) {
+      for (const event of EVENTS) view.addEventListener(event, run);
+    },
     online: () =>
       new Promise((resolve) => {
         const ended = new AbortController();
@@ -28,4 +33,8 @@ export function createConnection(view: Window): Connection {
 }
 
 /** For models that need not wait: every failure is final. */
-export const ALWAYS_ONLINE: Connection = { isOnline: () => true, online: () => Promise.resolve() };
+export const ALWAYS_ONLINE: Connection = {
+  isOnline: () => true,
+  online: () => Promise.resolve(),
+  listen: () => {},
+};

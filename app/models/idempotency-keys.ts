@@ -1,30 +1,44 @@
 import type { CallResult } from './call.ts';
+import type { ChangeCall, WaitingCall } from './outbox.ts';
 
 /**
  * `Idempotency-Key` values by change. A change that is repeated after an answer that left its outcome open gets the same
  * key, so that the back end makes it once.
  */
 export interface IdempotencyKeys {
-  readonly keyOf: (change: string) => string;
-  /** Drops the key of a change whose outcome the answer states. */
-  readonly settle: (change: string, result: CallResult<object>) => void;
+  /** Returns a key that no other change has, unless it is repeated. */
+  readonly keyOf: (change: ChangeCall) => string;
+  /** Keeps the key of a change for its repetition, unless the answer states the outcome. */
+  readonly settle: (change: WaitingCall, result: CallResult<object>) => void;
 }
 
 export function createIdempotencyKeys(makeKey: () => string): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
     keyOf(change) {
-      const key = open.get(change) ?? makeKey();
-      open.set(change, key);
+      const name = nameOf(change);
+      const key = open.get(name) ?? makeKey();
+      open.delete(name);
       return key;
     },
     settle(change, result) {
-      if (!isOutcomeOpen(result)) open.delete(change);
+      const name = nameOf(change);
+      const key = change.idempotencyKey;
+      if (isOutcomeOpen(result)) open.set(name, key);
+      else if (open.get(name) === key) open.delete(name);
     },
   };
 }
 
-/** Returns whether a change may have been made or not: no network, a server fault, or a change still in progress. */
-function isOutcomeOpen({ ok, status }: CallResult<object>): boolean {
-  return !ok && (status === 0 || status === 408 || status === 409 || status >= 500);
+/** Returns what two calls of the same change have in common. */
+function nameOf({ action, fields }: ChangeCall): string {
+  return action + JSON.stringify(fields);
+}
+
+/**
+ * Returns whether a change may have been made or not, or may be made later: no network, a server fault, a change still in
+ * progress, too many changes.
+ */
+export function isOutcomeOpen({ ok, status }: CallResult<object>): boolean {
+  return !ok && ([0, 408, 409, 429].includes(status) || status >= 500);
 }

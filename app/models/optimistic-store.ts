@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import type { Call, CallResult } from './call.ts';
 import { ALWAYS_ONLINE, type Connection } from './connection.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys, isOutcomeOpen } from './idempotency-keys.ts';
 import { type ChangeCall, NO_OUTBOX, type Outbox, type WaitingCall } from './outbox.ts';
 import { isFresh, type StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
@@ -24,7 +24,8 @@ interface OptimisticChange<Shown, Outcome> {
 /** A change without an answer. */
 interface Pending<Shown> {
   readonly apply: (shown: Shown) => Shown;
-  readonly call?: ChangeCall | WaitingCall | undefined;
+  /** Its key is the same for each attempt, of this page or the next one. */
+  readonly call?: WaitingCall | undefined;
 }
 
 /**
@@ -148,57 +149,58 @@ export function createOptimisticStore<
     settled.value = 'success';
   }
 
-  function attemptCall<T extends object>(wanted: ChangeCall | WaitingCall): Promise<CallResult<T>> {
-    const { method, action, fields } = wanted;
+  function attemptCall<T extends object>(wanted: WaitingCall): Promise<CallResult<T>> {
+    const { method, action, fields, idempotencyKey } = wanted;
     return visitor.inTurn(async () => {
       const body = { [`${kind}Key`]: ownedKey(kind, shopId, visitor.own()), ...fields };
-      const change = changeName(action, fields);
-      const path = `/api/shop/${kind}/${action}/`;
       age += 1;
-      const idempotencyKey = isKeyed(wanted) ? wanted.idempotencyKey : idempotency.keyOf(change);
+      const path = `/api/shop/${kind}/${action}/`;
       const result = await call<T>({ method, path, body, idempotencyKey });
       age += 1;
-      idempotency.settle(change, result);
       return result;
     });
   }
 
   /** Sends a call. Without a network it waits for one; the back end makes it once. */
-  async function sendCall<T extends object>(
-    wanted: ChangeCall | WaitingCall,
-  ): Promise<CallResult<T>> {
+  async function sendCall<T extends object>(wanted: WaitingCall): Promise<CallResult<T>> {
     const result = await attemptCall<T>(wanted);
-    if (result.ok || result.status !== 0 || connection.isOnline()) return result;
+    if (result.ok || result.status !== 0 || connection.isOnline()) {
+      idempotency.settle(wanted, result);
+      if (!isOutcomeOpen(result)) outbox.write(without(outbox.read(), [wanted]));
+      return result;
+    }
     isWaiting.value = true;
     store();
     await connection.online();
     isWaiting.value = false;
-    store();
     return sendCall(wanted);
   }
 
-  /** Stores what waits for the network. Only the first call may have been sent: it keeps its key. */
+  /** Stores what waits for the network behind what is stored already, by this page or another one of the tab. */
   function store() {
-    const calls = pending.value.flatMap(({ call: one }) => one ?? []);
-    const keys = calls.map((one, index): WaitingCall | undefined => {
-      if (isKeyed(one)) return one;
-      if (!isWaiting.value) return undefined;
-      const isFirst = index === 0;
-      const own = isFirst ? idempotency.keyOf(changeName(one.action, one.fields)) : makeKey();
-      return { ...one, idempotencyKey: own };
-    });
-    outbox.write(keys.filter((one) => one !== undefined));
+    const stored = outbox.read();
+    outbox.write([...stored, ...without(pendingCalls(), stored)]);
   }
 
-  function change<Outcome>(wanted: OptimisticChange<Shown, Outcome>): Promise<Outcome> {
-    const { run, isDone } = wanted;
-    const own = { apply: wanted.apply, call: wanted.call };
+  function pendingCalls(): readonly WaitingCall[] {
+    return pending.value.flatMap((one) => one.call ?? []);
+  }
+
+  /** Returns a call with the key that it keeps. */
+  function keyed(one: ChangeCall): WaitingCall {
+    return { ...one, idempotencyKey: idempotency.keyOf(one) };
+  }
+
+  function enqueue<Outcome>(
+    { apply, run, isDone }: OptimisticChange<Shown, Outcome>,
+    waiting: WaitingCall | undefined,
+  ): Promise<Outcome> {
+    const own = { apply, call: waiting };
     pending.value = [...pending.value, own];
     if (isWaiting.value) store();
     const settle = (isSuccess: boolean) => {
       settled.value = isSuccess ? 'success' : 'error';
       pending.value = pending.value.filter((one) => one !== own);
-      if (own.call && isKeyed(own.call)) store();
     };
     const answer = queue.then(run).then(
       (outcome) => {
@@ -221,22 +223,24 @@ export function createOptimisticStore<
     tabs.send({ ...valueOf(answer), key: answer.key });
   }
 
-  /** Sends what an earlier page has left. */
-  function resume(waiting: WaitingCall): Promise<boolean> {
-    return change({
-      apply: (shown) => shown,
-      call: waiting,
-      isDone: (isAnswered) => isAnswered,
-      async run() {
+  /** Sends what is stored and not on its way, in its order. What follows a call without an outcome stays stored, too. */
+  function resume() {
+    let isStopped = false;
+    for (const waiting of without(outbox.read(), pendingCalls())) {
+      const run = async () => {
+        if (isStopped) return false;
         const result = await sendCall<object>(waiting);
+        isStopped = isOutcomeOpen(result);
         const answer = result.ok ? answerOf(result.data) : undefined;
         if (answer) accept(answer);
         return answer !== undefined;
-      },
-    });
+      };
+      void enqueue({ apply: (shown) => shown, isDone: (isAnswered) => isAnswered, run }, waiting);
+    }
   }
 
-  for (const waiting of outbox.read()) void resume(waiting);
+  connection.listen(resume);
+  resume();
 
   return {
     shown: computed(() =>
@@ -248,18 +252,23 @@ export function createOptimisticStore<
     confirmed: () => confirmed.peek(),
     latest: () => latest,
     refresh,
-    change,
-    send: (method, action, fields) => sendCall({ method, action, fields }),
+    change(wanted) {
+      // Earlier changes come first.
+      resume();
+      return enqueue(wanted, wanted.call && keyed(wanted.call));
+    },
+    // Changes run one after the other: the first one is sending.
+    send: (method, action, fields) =>
+      sendCall(pending.value[0]?.call ?? keyed({ method, action, fields })),
     accept,
   };
 }
 
-/** Returns what two calls of the same change have in common. */
-function changeName(action: string, fields: object): string {
-  return action + JSON.stringify(fields);
-}
-
-/** Returns whether an earlier page has sent the call, or may have. */
-function isKeyed(call: ChangeCall | WaitingCall): call is WaitingCall {
-  return 'idempotencyKey' in call;
+/** Returns the calls that are not among others. */
+function without(
+  calls: readonly WaitingCall[],
+  others: readonly WaitingCall[],
+): readonly WaitingCall[] {
+  const keys = new Set(others.map(({ idempotencyKey }) => idempotencyKey));
+  return calls.filter(({ idempotencyKey }) => !keys.has(idempotencyKey));
 }

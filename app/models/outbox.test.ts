@@ -21,6 +21,9 @@ interface Sent {
 
 let isOnline: boolean;
 let comeOnline: (() => void)[];
+let listeners: (() => void)[];
+/** What the back end answers instead of making the call; undefined is no network. */
+let refusals: (number | undefined)[];
 let sent: Sent[];
 /** What the back end has added, by idempotency key: each once. */
 let added: Map<string, number>;
@@ -30,6 +33,8 @@ let isLost: boolean;
 beforeEach(() => {
   isOnline = true;
   comeOnline = [];
+  listeners = [];
+  refusals = [];
   sent = [];
   added = new Map();
   isLost = false;
@@ -40,6 +45,11 @@ const edge: typeof fetch = async (_, init) => {
   const key = new Headers(init?.headers).get('idempotency-key') ?? '';
   if (!isOnline && !isLost) throw new TypeError('no network');
   sent.push({ body, key });
+  if (refusals.length > 0) {
+    const status = refusals.shift();
+    if (status === undefined) throw new TypeError('no network');
+    return Response.json({}, { status });
+  }
   if (!added.has(key)) added.set(key, body.amount);
   if (!isOnline) throw new TypeError('no network');
   return Response.json({ key: KEY, count: [...added.values()].reduce((sum, one) => sum + one, 0) });
@@ -48,6 +58,7 @@ const edge: typeof fetch = async (_, init) => {
 function goOnline() {
   isOnline = true;
   for (const resolve of comeOnline.splice(0)) resolve();
+  for (const listener of listeners) listener();
 }
 
 /** Opens a page of the tab. Its keys differ from those of other pages. */
@@ -78,6 +89,7 @@ function open(session: Storage, page = 'page', owner = KEY) {
       connection: {
         isOnline: () => isOnline,
         online: () => new Promise((resolve) => comeOnline.push(resolve)),
+        listen: (run) => void listeners.push(run),
       },
     },
   );
@@ -154,6 +166,88 @@ describe('changes made offline', () => {
     await settle();
     expect(sent.map(({ key }) => key)).toEqual(['first 1', 'first 1']);
     expect([...added.values()]).toEqual([4]);
+  });
+
+  test('are made once if their page returns from the back/forward cache', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    const first = open(session, 'first');
+    const both = Promise.all([first.add(1), first.add(2)]);
+    await settle();
+    isOnline = true;
+    open(session, 'second');
+    await settle();
+    expect([...added.values()]).toEqual([1, 2]);
+    goOnline();
+    expect(await both).toEqual([true, true]);
+    expect([...added.values()]).toEqual([1, 2]);
+  });
+
+  test('stay stored until they are answered', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    const first = open(session, 'first');
+    void first.add(1);
+    void first.add(2);
+    await settle();
+    const stored = session.getItem(NAME);
+    // The answers of the page never come: it is left.
+    refusals = [undefined, undefined];
+    goOnline();
+    expect(session.getItem(NAME)).toBe(stored);
+    await settle();
+    open(session, 'second');
+    await settle();
+    expect([[...added.values()], session.length]).toEqual([[1, 2], 0]);
+  });
+
+  test.each([429, 503, 409, undefined])(
+    'are tried again, in their order, after %s',
+    async (refusal) => {
+      isOnline = false;
+      const session = memoryStorage();
+      const first = open(session, 'first');
+      void first.add(1);
+      void first.add(2);
+      await settle();
+      listeners = [];
+      const stored = session.getItem(NAME);
+      isOnline = true;
+      refusals = [refusal];
+      const { store } = open(session, 'second');
+      await settle();
+      expect([[...added.values()], store.state.value]).toEqual([[], 'error']);
+      expect(session.getItem(NAME)).toBe(stored);
+      goOnline();
+      await settle();
+      expect([...added.values()].slice(0, 2)).toEqual([1, 2]);
+      expect(session.length).toBe(0);
+    },
+  );
+
+  test('without an outcome are sent before a later one', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    void open(session, 'first').add(1);
+    await settle();
+    isOnline = true;
+    refusals = [503];
+    const { add } = open(session, 'second');
+    await settle();
+    expect(await add(2)).toBe(true);
+    expect([...added.values()]).toEqual([1, 2]);
+  });
+
+  test('are not sent again once they are refused', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    void open(session, 'first').add(1);
+    await settle();
+    isOnline = true;
+    refusals = [400];
+    open(session, 'second');
+    await settle();
+    expect([added.size, session.length]).toEqual([0, 0]);
   });
 
   test('are not sent for another visitor', async () => {
