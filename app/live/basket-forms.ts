@@ -48,16 +48,21 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     const { itemKey, from } = stateOf(line);
     line.hidden = true;
     notes.note(itemKey, undefined);
-    const row = notes.removed({ item, place: placeOf(line) }, kind, () => {
+    let isUndone = false;
+    const removal = basket.change({ itemKey, from, to: 0 });
+    const row = notes.removed({ item, place: placeOf(line) }, kind, async () => {
+      isUndone = true;
       row.end();
-      void putBack(item);
+      // What is still in the basket would be in it twice.
+      if ((await removal).kind === 'changed') void putBack(item);
     });
-    const outcome = await basket.change({ itemKey, from, to: 0 });
-    if (outcome.kind === 'changed') return row.begin();
+    const outcome = await removal;
+    if (outcome.kind === 'changed') return isUndone ? undefined : row.begin();
     const shown = lineOf(page, itemKey);
     row.end();
     if (!shown) return;
     shown.hidden = false;
+    if (isUndone) return;
     notes.note(itemKey, { kind: 'failed', repeat: () => void remove(shown, item, kind) });
     shown.querySelector<HTMLElement>('[data-repeat]')?.focus({ preventScroll: true });
   }

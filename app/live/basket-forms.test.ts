@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BasketItem } from '../api/basket.ts';
+import type { BasketModel } from '../models/basket-model.ts';
+import type { ChangeOutcome } from '../models/basket-outcome.ts';
+import type { PageModels } from '../models/page.ts';
+import type { WishlistModel } from '../models/wishlist-model.ts';
+import { bindBasketForms } from './basket-forms.ts';
+import type { LineNotes } from './basket-notes.ts';
+
+const ITEM = {
+  key: 'line',
+  quantity: 2,
+  variant: { id: 7 },
+  customData: {},
+  displayData: {},
+  promotionId: null,
+} as BasketItem;
+
+let answerRemoval: (outcome: ChangeOutcome) => void;
+let answerAdd: (outcome: 'added' | 'full' | 'failed') => void;
+let undo: () => void;
+let noted: unknown[];
+
+beforeEach(() => {
+  noted = [];
+  vi.stubGlobal('CSS', { escape: String });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Binds a page with one line, whose product is on the wishlist. */
+function open() {
+  const line = {
+    dataset: { line: 'line', quantity: '2' },
+    hidden: false,
+    querySelector: () => null,
+  };
+  const removal = Promise.withResolvers<ChangeOutcome>();
+  answerRemoval = removal.resolve;
+  const added = Promise.withResolvers<'added' | 'full' | 'failed'>();
+  answerAdd = added.resolve;
+  const change = vi.fn<BasketModel['change']>(() => removal.promise);
+  const restore = vi.fn<BasketModel['restore']>(async () => ({ kind: 'failed' }));
+  const toggle = vi.fn<WishlistModel['toggle']>(async () => 'removed');
+  const add = vi.fn<WishlistModel['add']>(() => added.promise);
+  const wishlisted = { peek: () => new Set([1]) };
+  const basket = { change, restore, latest: () => ({ items: [ITEM] }) };
+  const notes: LineNotes = {
+    paint: () => {},
+    isSending: () => {},
+    note: (_, note) => void (note && noted.push(note.kind)),
+    removed: (_removed, _kind, run) => {
+      undo = run;
+      return { begin: () => {}, end: () => {} };
+    },
+  };
+  const send = bindBasketForms({
+    page: { addEventListener: () => {}, querySelector: () => line } as unknown as Document,
+    models: { basket, wishlist: { add, toggle, wishlisted } } as unknown as PageModels,
+    notes,
+    showAnswer: async () => true,
+  });
+  const press = (away: string) => {
+    const form = { closest: () => line, dataset: { product: '1', reference: '1-2', price: '5' } };
+    const button = { dataset: { away } };
+    send(form as unknown as HTMLFormElement, button as unknown as HTMLElement);
+    return settle();
+  };
+  return { line, restore, press };
+}
+
+/** Runs everything that waits for no answer. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+describe('a removal that is undone before its answer', () => {
+  test('is put back once it is made', async () => {
+    const { line, restore, press } = open();
+    await press('basket.delete');
+    expect(line.hidden).toBe(true);
+    undo();
+    await settle();
+    expect(restore).not.toHaveBeenCalled();
+    answerRemoval({ kind: 'changed' });
+    await settle();
+    expect(restore).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity: 2 }));
+  });
+
+  test('and was not made shows its line again', async () => {
+    const { line, restore, press } = open();
+    await press('basket.delete');
+    undo();
+    answerRemoval({ kind: 'failed' });
+    await settle();
+    expect([line.hidden, noted]).toEqual([false, []]);
+    expect(restore).not.toHaveBeenCalled();
+  });
+});
