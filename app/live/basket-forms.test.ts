@@ -68,7 +68,7 @@ function open() {
     send(form as unknown as HTMLFormElement, button as unknown as HTMLElement);
     return settle();
   };
-  return { line, restore, press };
+  return { line, change, restore, add, press };
 }
 
 /** Runs everything that waits for no answer. */
@@ -99,5 +99,31 @@ describe('a removal that is undone before its answer', () => {
     await settle();
     expect([line.hidden, noted]).toEqual([false, []]);
     expect(restore).not.toHaveBeenCalled();
+  });
+});
+
+describe('a move to the wishlist', () => {
+  test('adds the variant, also of a listed product, and then takes the line out', async () => {
+    const { line, change, add, press } = open();
+    await press('basket.toWishlist');
+    expect(add).toHaveBeenCalledExactlyOnceWith(
+      { variantId: 7 },
+      expect.objectContaining({ referenceKey: '1-2', price: 5 }),
+    );
+    expect([line.hidden, change.mock.calls]).toEqual([false, []]);
+    answerAdd('added');
+    await settle();
+    expect([line.hidden, change.mock.calls]).toEqual([
+      true,
+      [[{ itemKey: 'line', from: 2, to: 0 }]],
+    ]);
+  });
+
+  test.each(['full', 'failed'] as const)('that is %s keeps the line', async (outcome) => {
+    const { line, change, press } = open();
+    await press('basket.toWishlist');
+    answerAdd(outcome);
+    await settle();
+    expect([line.hidden, noted, change.mock.calls]).toEqual([false, ['failed'], []]);
   });
 });

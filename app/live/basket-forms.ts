@@ -81,10 +81,10 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
   async function move(line: HTMLElement, form: HTMLFormElement, item: BasketItem) {
     const { itemKey } = stateOf(line);
     notes.note(itemKey, undefined);
-    const { product, name = '', brand = '', reference = '', price, currency = '' } = form.dataset;
+    const { name = '', brand = '', reference = '', price, currency = '' } = form.dataset;
     const facts = { referenceKey: reference, name, brand, price: Number(price), currency };
-    const isListed = wishlist.wishlisted.peek().has(Number(product));
-    const outcome = isListed ? 'added' : await wishlist.toggle(Number(product), facts);
+    // The variant, also of a product that is listed: a listed variant is a success.
+    const outcome = await wishlist.add({ variantId: item.variant.id }, facts);
     const shown = lineOf(page, itemKey);
     if (!shown) return;
     if (outcome === 'added') return remove(shown, item, 'moved');

@@ -55,7 +55,6 @@ function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
     <form
       method="post"
       data-live-submit="part"
-      data-product={product.id}
       data-reference={product.referenceKey}
       data-name={product.name}
       data-brand={product.brand}
