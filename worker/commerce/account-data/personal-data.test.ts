@@ -190,7 +190,7 @@ test('the download has a row of each kind, and no secret', async () => {
   // The merge stays on its way: the first call of its user would finish it.
   vi.spyOn(BasketObject.prototype, 'handOver').mockRejectedValue(new Error('lost'));
   vi.spyOn(console, 'error').mockReturnValue();
-  const { token, userId, email } = await insertSession();
+  const { token, userId, email } = await insertSession({ isVerified: true });
   await insertAll(userId, email);
   const own = { 'X-Session-Token': token };
   const basket = `basket_4_${userId}`;
@@ -240,4 +240,59 @@ test('another customer’s data is in no download, and without a session there i
   expect(JSON.stringify(others)).not.toContain('shown-');
   expect((await call('/v1/users/me/data?shopId=1')).status).toBe(403);
   expect((await download((await insertSession({ company: 'bm' })).token)).status).toBe(403);
+});
+
+test('who has typed an address does not get what is known by it alone', async () => {
+  const email = 'victim@example.com';
+  const { token, userId } = await insertSession({ email });
+  const mail = (subject: string) =>
+    JSON.stringify({ to: email, subject, html: 'x', text: 'x', shopId: 1 });
+  const row = (id: string, cause: string) =>
+    insertRow('outbox', {
+      id,
+      kind: 'mail',
+      cause,
+      body: mail(id),
+      created_at: 1,
+      next_try_at: 1,
+    });
+  await env.DB.batch([
+    ...reservationRows('2', { shopId: 1, storeId: 1, email, variantId: VARIANT }),
+    insertRow('reminders', {
+      id: 'r2',
+      shop_id: 1,
+      variant_id: VARIANT,
+      email,
+      mailbox: email,
+      stop_hash: '2'.repeat(64),
+      mail: '{}',
+      created_at: 1,
+      expires_at: LATER,
+    }),
+    insertRow('wish_mails', {
+      id: 'w2',
+      kind: 'offers',
+      shop_id: 1,
+      wishlist_key: `wishlist_1_${'b'.repeat(32)}`,
+      email,
+      mailbox: email,
+      stop_hash: '2'.repeat(64),
+      mail: '{}',
+      created_at: 1,
+      due_at: LATER,
+      expires_at: LATER,
+    }),
+    row('receipt', 'reservation:N-2'),
+    row('own', `reset:${userId}`),
+  ]);
+  const nothing = { reservations: [], reservationLines: [], reminders: [], wishMails: [] };
+  const own = { ...nothing, mails: [{ subject: 'own' }] };
+  expect(await (await download(token)).json()).toMatchObject(own);
+  await env.DB.prepare('UPDATE users SET verified_at = 1 WHERE id = ?').bind(userId).run();
+  expect(await (await download(token)).json()).toMatchObject({
+    reservations: [{ number: 'N-2' }],
+    reservationLines: [{ number: 'N-2' }],
+    reminders: [{ shop_id: 1 }],
+    wishMails: [{ kind: 'offers' }],
+  });
 });

@@ -8,14 +8,14 @@ import { attemptsOf } from './attempts-object.ts';
 import { finishMerges } from './merges.ts';
 
 const ERASURE = 'INSERT OR IGNORE INTO erasures (user_id, company, created_at) VALUES (?, ?, ?)';
-const REMINDERS =
-  'FROM reminders WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
+/** What is known by its address alone goes with an account that has shown to read its mailbox (docs/rules.md#verified-addresses). */
+const OF_ADDRESS = `mailbox = ?1 AND email = (SELECT email FROM users WHERE id = ?2 AND verified_at IS NOT NULL)
+  AND shop_id IN (SELECT value FROM json_each(?3))`;
+const REMINDERS = `FROM reminders WHERE ${OF_ADDRESS}`;
 const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' || id ${REMINDERS})`;
 /** An open one ends with it, and its stock is given back (migration 0023). */
-const RESERVATIONS =
-  'DELETE FROM reservations WHERE mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3))';
-const WISH_MAILS =
-  'FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (mailbox = ?1 AND email = ?2 AND shop_id IN (SELECT value FROM json_each(?3)))';
+const RESERVATIONS = `DELETE FROM reservations WHERE ${OF_ADDRESS}`;
+const WISH_MAILS = `FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (${OF_ADDRESS})`;
 const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${WISH_MAILS})`;
 /** Its links and marks go with it. */
 const SHARES =
@@ -25,6 +25,8 @@ const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
     OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))
   AND body ->> '$.shopId' IN (SELECT value FROM json_each(?2))
+  AND (EXISTS (SELECT 1 FROM users WHERE id = ?3 AND verified_at IS NOT NULL)
+    OR cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?3))
   AND NOT (cause LIKE 'order:%' AND sent_at IS NULL AND given_up_at IS NULL)`;
 /** The key of the basket has the id of the account. */
 const ORDERS = `UPDATE orders SET basket_key = '' WHERE user_id = ?`;
@@ -46,7 +48,7 @@ export async function deleteAccount(
   const own = allShops.filter((shop) => shop.company === company);
   const shops = JSON.stringify(own.map((shop) => shop.id));
   const wishlists = JSON.stringify(own.map((shop) => ownedKey('wishlist', shop.id, id)));
-  const ofAddress = [mailboxOf(email), email, shops] as const;
+  const ofAddress = [mailboxOf(email), id, shops] as const;
   await db.batch([
     db.prepare(ERASURE).bind(id, company, now),
     db.prepare(REMINDER_MAILS).bind(...ofAddress),
@@ -56,7 +58,7 @@ export async function deleteAccount(
     db.prepare(`DELETE ${WISH_MAILS}`).bind(...ofAddress, wishlists),
     db.prepare(SHARES).bind(wishlists),
     db.prepare(RESET_MAILS).bind(id),
-    db.prepare(MAILS).bind(email, shops),
+    db.prepare(MAILS).bind(email, shops, id),
     db.prepare(ORDERS).bind(id),
     db.prepare('DELETE FROM users WHERE id = ?').bind(id),
   ]);

@@ -29,7 +29,8 @@ const DECOY = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_a
 const KNOWN = `SELECT 1 FROM password_resets r JOIN users u ON u.id = r.user_id
   WHERE r.token_hash = ? AND r.expires_at > ? AND u.company = ?`;
 const USER = `(SELECT user_id FROM password_resets WHERE token_hash = ?1 AND expires_at > ?2)`;
-const UPDATE = `UPDATE users SET password_hash = ?3, updated_at = ?2
+/** The token came by mail: who has it reads the mailbox. */
+const UPDATE = `UPDATE users SET password_hash = ?3, updated_at = ?2, verified_at = ?2
   WHERE id = ${USER} AND company = ?4 RETURNING email`;
 
 /**
@@ -60,7 +61,7 @@ export async function sendReset(
 
 /**
  * Sets the password of a token, once; all sessions and passkeys end, since somebody else may have begun them, and so do the
- * waits of the address. `unknown` for an unknown, used or
+ * waits of the address, which is verified from then on. `unknown` for an unknown, used or
  * expired token.
  */
 export async function resetPassword(

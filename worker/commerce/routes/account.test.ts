@@ -176,8 +176,8 @@ describe('deleting the account', () => {
     ask('POST', '/delete', { password }, token);
 
   /** A customer with everything that an account may have, and an order. */
-  async function fullAccount() {
-    const customer = await insertSession({ passwordHash: CHEAP_HASH });
+  async function fullAccount(isVerified = true) {
+    const customer = await insertSession({ passwordHash: CHEAP_HASH, isVerified });
     const { email, token, userId } = customer;
     for (const shopId of [1, 3]) {
       const item = { variantId: 11, quantity: 2 };
@@ -265,6 +265,39 @@ describe('deleting the account', () => {
     // The address may register again.
     const again = { ...profile, email, password: NEW_PASSWORD };
     expect((await send('POST', '/v1/users/register?shopId=1', again)).status).toBe(201);
+  });
+
+  test('leaves what others did with an address that it has not shown to be its own', async () => {
+    const { email, token, userId } = await fullAccount(false);
+    await insertStore(2, { 11: 5 });
+    await env.DB.batch(reservationRows('r2', { shopId: 1, storeId: 2, email, variantId: 11 }));
+    const foreign = { wishlist_key: `wishlist_1_${'b'.repeat(32)}`, id: 'foreign', email };
+    const row = {
+      kind: 'offers',
+      shop_id: 1,
+      mailbox: email,
+      stop_hash: 'f'.repeat(64),
+      mail: '{}',
+    };
+    const times = { created_at: 1, due_at: 1, expires_at: 1 };
+    await insertRow('wish_mails', { ...foreign, ...row, ...times }).run();
+    expect((await remove(token)).status).toBe(200);
+    for (const [table, column] of [
+      ['reservations', 'email'],
+      ['reminders', 'email'],
+      ['outbox', "body ->> '$.replyTo'"],
+    ])
+      expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, email), table).toHaveLength(
+        1,
+      );
+    expect(await stockOf(2, 11)).toBe(4);
+    expect(await rows('SELECT id FROM wish_mails WHERE email = ?', email)).toEqual([
+      { id: 'foreign' },
+    ]);
+    // The mail that asks for the reminder's confirmation; those of the account are gone.
+    const causes = await rows("SELECT cause FROM outbox WHERE body ->> '$.to' = ?", email);
+    expect(causes).toEqual([{ cause: expect.stringMatching(/^reminder:/) }]);
+    expect(await rows('SELECT 1 FROM outbox WHERE cause = ?', `reset:${userId}`)).toEqual([]);
   });
 
   test('that was cut off before the baskets is finished by the cron', async () => {

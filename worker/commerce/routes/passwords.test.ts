@@ -111,6 +111,17 @@ describe('a reset', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(403);
   });
 
+  test('verifies the address, which the mail alone does not', async () => {
+    const { email, id } = await insertCustomer();
+    const verifiedAt = () =>
+      env.DB.prepare('SELECT verified_at FROM users WHERE id = ?').bind(id).first('verified_at');
+    const token = await askedToken(email);
+    expect(await verifiedAt()).toBeNull();
+    const before = Date.now();
+    expect((await reset(token)).status).toBe(200);
+    expect(await verifiedAt()).toBeGreaterThanOrEqual(before);
+  });
+
   test('ends the waits after failed passwords', () =>
     stopClock(async () => {
       const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });

@@ -133,9 +133,10 @@ export function customerTables(): Table[] {
         'password_hash',
         'created_at',
         'updated_at',
+        'verified_at',
       ],
       keepsRows: true,
-      rows: USERS.map((user) => [...user, 0, PASSWORD_HASH, CREATED, CREATED]),
+      rows: USERS.map((user) => [...user, 0, PASSWORD_HASH, CREATED, CREATED, CREATED]),
     },
     {
       name: 'addresses',

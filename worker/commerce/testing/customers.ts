@@ -16,7 +16,13 @@ export async function insertCustomer({
   company = 'baby',
   passwordHash = HASH,
   email = `${crypto.randomUUID()}@example.com`,
-}: { company?: string; passwordHash?: string; email?: string } = {}): Promise<{
+  isVerified = false,
+}: {
+  company?: string;
+  passwordHash?: string;
+  email?: string;
+  isVerified?: boolean;
+} = {}): Promise<{
   id: string;
   email: string;
 }> {
@@ -34,6 +40,7 @@ export async function insertCustomer({
     password_hash: passwordHash,
     created_at: now,
     updated_at: now,
+    verified_at: isVerified ? now : null,
   }).run();
   return { id, email };
 }
@@ -42,7 +49,13 @@ export async function insertCustomer({
 export async function insertSession({
   endsIn = HOUR,
   ...customer
-}: { company?: string; passwordHash?: string; endsIn?: number } = {}): Promise<{
+}: {
+  company?: string;
+  passwordHash?: string;
+  email?: string;
+  isVerified?: boolean;
+  endsIn?: number;
+} = {}): Promise<{
   userId: string;
   email: string;
   token: string;
