@@ -8,6 +8,10 @@ export const MAX_RESERVED_LINES = 20;
 export const MAX_RESERVED = 5;
 /** Open reservations of a mailbox. */
 export const MAX_OPEN_RESERVATIONS = 3;
+/** Reservations of a mailbox, of any state, within `RESERVATIONS_TIME`: each sends it a receipt. */
+export const MAX_RESERVATIONS = 5;
+/** Milliseconds. */
+export const RESERVATIONS_TIME = DAY;
 /** Ended reservations are deleted after this time. Milliseconds. */
 export const RESERVATION_RETENTION = 30 * DAY;
 

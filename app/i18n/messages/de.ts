@@ -738,6 +738,8 @@ export const de = {
   'reservation.errors.store': 'Diese Filiale nimmt gerade keine Reservierung an.',
   'reservation.errors.tooMany':
     'Mit dieser Adresse sind schon drei Reservierungen offen. Hol eine ab oder storniere sie.',
+  'reservation.errors.tooManyToday':
+    'Mit dieser Adresse wurde heute schon oft reserviert. Versuch es morgen wieder oder ruf in der Filiale an.',
   'reservation.errors.ended': 'Diese Reservierung ist schon beendet.',
   'reservation.mail.subject': 'Reserviert: {number}',
   'reservation.mail.text': 'deine Reservierung {number} ist da. Nenn im Laden diese Nummer.',

@@ -716,6 +716,8 @@ export const en: Messages = {
   'reservation.errors.store': 'This store takes no reservation at present.',
   'reservation.errors.tooMany':
     'This address has three open reservations already. Collect or cancel one.',
+  'reservation.errors.tooManyToday':
+    'Many reservations were made with this address today. Try again tomorrow, or call the store.',
   'reservation.errors.ended': 'This reservation has ended already.',
   'reservation.mail.subject': 'Reserved: {number}',
   'reservation.mail.text': 'your reservation {number} is made. Say this number in the store.',

@@ -739,6 +739,8 @@ export const fr: Messages = {
   'reservation.errors.store': 'Ce magasin ne prend pas de réservation en ce moment.',
   'reservation.errors.tooMany':
     'Cette adresse a déjà trois réservations en cours. Retirez-en une ou annulez-la.',
+  'reservation.errors.tooManyToday':
+    'Beaucoup de réservations ont été faites aujourd’hui avec cette adresse. Réessayez demain ou appelez le magasin.',
   'reservation.errors.ended': 'Cette réservation est déjà terminée.',
   'reservation.mail.subject': 'Réservation {number}',
   'reservation.mail.text':

@@ -727,6 +727,8 @@ export const nl: Messages = {
   'reservation.errors.store': 'Deze winkel neemt nu geen reservering aan.',
   'reservation.errors.tooMany':
     'Met dit adres staan al drie reserveringen open. Haal er een op of annuleer hem.',
+  'reservation.errors.tooManyToday':
+    'Met dit adres is vandaag al vaak gereserveerd. Probeer het morgen opnieuw of bel de winkel.',
   'reservation.errors.ended': 'Deze reservering is al voorbij.',
   'reservation.mail.subject': 'Gereserveerd: {number}',
   'reservation.mail.text': 'je reservering {number} staat. Noem dit nummer in de winkel.',

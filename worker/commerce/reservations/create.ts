@@ -5,9 +5,11 @@ import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { holdUntil } from '../../../app/domain/opening-hours.ts';
 import {
   MAX_OPEN_RESERVATIONS,
+  MAX_RESERVATIONS,
   RESERVATION_NUMBER,
   RESERVATION_TOKEN,
   RESERVATION_UNTIL,
+  RESERVATIONS_TIME,
   reservationNumber,
   shownQuantity,
 } from '../../../app/domain/reservation.ts';
@@ -19,14 +21,16 @@ import { nameItems } from '../stores/find.ts';
 import { readStores, type StockedStore } from '../stores/read.ts';
 import { expireStatement, readReservation } from './read.ts';
 
-/** Inserts no row for a mailbox with too many open reservations; the lines fail then, and with them the batch. */
+/** Inserts no row for a mailbox with too many reservations, open or of a day; the lines fail then, and with them the batch. */
 const INSERT = `INSERT INTO reservations (id, number, shop_id, store_id, first_name, last_name, email, mailbox, phone, token_hash,
     key_hash, fingerprint, created_at, expires_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14
-  WHERE (SELECT count(*) FROM reservations WHERE mailbox = ?8 AND state = 'reserved') < ${MAX_OPEN_RESERVATIONS}`;
+  WHERE (SELECT count(*) FROM reservations WHERE mailbox = ?8 AND state = 'reserved') < ${MAX_OPEN_RESERVATIONS}
+    AND (SELECT count(*) FROM reservations WHERE mailbox = ?8 AND created_at > ?13 - ${RESERVATIONS_TIME}) < ${MAX_RESERVATIONS}`;
 const LINE =
   'INSERT INTO reservation_lines (reservation_id, variant_id, quantity, name) VALUES (?, ?, ?, ?)';
-const OPEN = `SELECT count(*) AS open FROM reservations WHERE mailbox = ? AND state = 'reserved'`;
+const COUNTS = `SELECT count(*) FILTER (WHERE state = 'reserved') AS open, count(*) FILTER (WHERE created_at > ?2) AS recent
+  FROM reservations WHERE mailbox = ?1`;
 const SAME = 'SELECT id, fingerprint, key_hash FROM reservations WHERE key_hash IN (?1, ?2)';
 
 /** Another call may take what this one has seen; then it looks again. */
@@ -47,6 +51,7 @@ type Created =
         | 'unsuitable'
         | 'closed'
         | 'tooMany'
+        | 'tooManyToday'
         | 'otherCall';
     };
 
@@ -133,10 +138,11 @@ async function planOf(
   now: number,
 ): Promise<Plan | Exclude<Created, { kind: 'made' }>> {
   const ids = items.map(({ variantId }) => variantId);
-  const [, open] = await db.batch<{ open: number }>([
+  const [, counts] = await db.batch<{ open: number; recent: number }>([
     expireStatement(db, now),
-    db.prepare(OPEN).bind(mailboxOf(email)),
+    db.prepare(COUNTS).bind(mailboxOf(email), now - RESERVATIONS_TIME),
   ]);
+  const { open = 0, recent = 0 } = counts?.results[0] ?? {};
   const [named, stores] = await Promise.all([
     nameItems(db, shop, items),
     readStores(db, shop, ids),
@@ -147,7 +153,8 @@ async function planOf(
   if (!named.every(({ isSuitable }) => isSuitable)) return { kind: 'unsuitable' };
   const expiresAt = holdUntil(found.store, now);
   if (expiresAt === undefined) return { kind: 'closed' };
-  if ((open?.results[0]?.open ?? 0) >= MAX_OPEN_RESERVATIONS) return { kind: 'tooMany' };
+  if (recent >= MAX_RESERVATIONS) return { kind: 'tooManyToday' };
+  if (open >= MAX_OPEN_RESERVATIONS) return { kind: 'tooMany' };
   const left = (variantId: number) => found.stock.get(variantId) ?? 0;
   if (items.some(({ variantId, quantity }) => left(variantId) < quantity)) {
     return {

@@ -2,7 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { reservationSchema } from '../../../app/api/store.ts';
-import { MAX_OPEN_RESERVATIONS, RESERVATION_RETENTION } from '../../../app/domain/reservation.ts';
+import {
+  MAX_OPEN_RESERVATIONS,
+  MAX_RESERVATIONS,
+  RESERVATION_RETENTION,
+} from '../../../app/domain/reservation.ts';
 import { sweepReservations } from '../reservations/sweep.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
@@ -202,6 +206,24 @@ describe('a reservation', () => {
       field: 'email',
     });
     expect(await stockOf(STORE, BODY)).toBe(9 - MAX_OPEN_RESERVATIONS);
+  });
+
+  test('sends a mailbox a few receipts a day, however often they are cancelled', async () => {
+    const items = [{ variantId: BODY, quantity: 1 }];
+    for (let at = 0; at < MAX_RESERVATIONS; at += 1) {
+      const { token } = await made({ items, email: `anna+${at}@example.com` });
+      expect((await withToken('DELETE', token)).status).toBe(200);
+    }
+    expect(await readError(await reserve({ items }))).toMatchObject({
+      status: 429,
+      field: 'email',
+    });
+    expect(await mails()).toHaveLength(MAX_RESERVATIONS);
+    expect((await reserve({ items, email: 'other@example.com' })).status).toBe(201);
+    await env.DB.prepare('UPDATE reservations SET created_at = ?')
+      .bind(Date.now() - DAY)
+      .run();
+    expect((await reserve({ items })).status).toBe(201);
   });
 
   test.each([

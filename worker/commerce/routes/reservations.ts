@@ -41,6 +41,8 @@ reservations.post('/', async (c) => {
       throw new HttpError(422, 'the store does not open soon', 'storeId');
     case 'tooMany':
       throw new HttpError(409, 'the mailbox has too many open reservations', 'email');
+    case 'tooManyToday':
+      throw new HttpError(429, 'the mailbox has made too many reservations today', 'email');
     case 'otherCall':
       throw new HttpError(409, 'was used for another reservation', 'Idempotency-Key');
   }

@@ -143,6 +143,8 @@ function failureOf(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): Ac
   const { status, field } = result;
   if (status === 409 && field === 'email')
     return refused(409, 'has too many open reservations', 'reservation.errors.tooMany', 'email');
+  if (status === 429)
+    return refused(429, 'has made too many', 'reservation.errors.tooManyToday', 'email');
   if (status === 409)
     return refused(409, 'was used for another reservation', 'stores.down', 'Idempotency-Key');
   if (field === 'storeId')
