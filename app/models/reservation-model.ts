@@ -16,6 +16,9 @@ export interface ReservationModel {
   readonly reserve: (fields: Readonly<Record<string, string>>) => Promise<Reserved>;
 }
 
+/** Refusals that state the outcome. After any other answer but a success the reservation may have been made, or may be soon. */
+const STATED: ReadonlySet<number> = new Set([400, 404, 412, 422]);
+
 interface Dependencies {
   readonly call: Call;
   /** The shop's key, which every call carries. */
@@ -53,7 +56,7 @@ export function createReservationModel(dependencies: Dependencies): ReservationM
           },
         );
         const { html, problems } = await response.json();
-        if (response.status < 500) keys.delete(body);
+        if (response.ok || STATED.has(response.status)) keys.delete(body);
         if (response.ok) return { kind: 'done', html };
         return problems?.length ? { kind: 'refused', problems } : { kind: 'unreachable' };
       } catch {
