@@ -20,14 +20,16 @@ import { wishesNow } from './wishes-now.ts';
 
 /**
  * Inserts no row if the address has the same mail that is confirmed or on its way, or if the mailbox got too many. The condition is
- * part of the insertion, since two calls may come at once.
+ * part of the insertion, since two calls may come at once. What counts are requests: rows move with their list, and are deleted.
  */
 const INSERT = `INSERT OR REPLACE INTO wish_mails
     (id, kind, shop_id, wishlist_key, product_id, email, mailbox, confirm_hash, stop_hash, mail, lines, known, created_at, due_at, expires_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
   WHERE NOT EXISTS (SELECT 1 FROM wish_mails WHERE wishlist_key = ?4 AND kind = ?2 AND product_id = ?5 AND email = ?6
       AND expires_at > ?13 AND (confirmed_at IS NOT NULL OR created_at > ?16))
-    AND (SELECT count(*) FROM wish_mails WHERE mailbox = ?7 AND created_at > ?16) < ?17`;
+    AND (SELECT count(*) FROM wish_mail_requests WHERE mailbox_hash = ?18 AND created_at > ?16) < ?17`;
+const COUNT = `INSERT INTO wish_mail_requests (id, mailbox_hash, created_at)
+  SELECT id, ?2, ?3 FROM wish_mails WHERE id = ?1`;
 /** Deletes the mail of a row that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM wish_mails WHERE id = ?2)`;
@@ -70,11 +72,14 @@ export async function saveWishMail(
   const known = asked.kind === 'offers' ? await knownNow(env, shop, key) : {};
   const cause = `wish:${id}`;
   const hashes = [await sha256Hex(confirm), await sha256Hex(stop)] as const;
-  const place = [id, asked.kind, shop.id, key, productId, email, mailboxOf(email)] as const;
+  const mailbox = mailboxOf(email);
+  const mailboxHash = await sha256Hex(`wish mails of ${mailbox}`);
+  const place = [id, asked.kind, shop.id, key, productId, email, mailbox] as const;
   const content = [JSON.stringify(mail), lines, JSON.stringify(known)] as const;
   const times = [now, dueAt, now + CONFIRM_TIME, now - MAILS_TIME] as const;
   await db.batch([
-    db.prepare(INSERT).bind(...place, ...hashes, ...content, ...times, MAX_MAILS),
+    db.prepare(INSERT).bind(...place, ...hashes, ...content, ...times, MAX_MAILS, mailboxHash),
+    db.prepare(COUNT).bind(id, mailboxHash, now),
     mailStatement(db, { id: `${cause}:confirm`, cause, mail: first }, now),
     db.prepare(WITHDRAW).bind(cause, id),
   ]);

@@ -4,6 +4,7 @@ import { mailSchema } from '../../../app/api/mail.ts';
 import { type OfferLines, offerLinesSchema } from '../../../app/api/wish-mail.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
 import { productPath } from '../../../app/domain/product.ts';
+import { MAILS_TIME } from '../../../app/domain/reminder.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import {
   type KnownWishes,
@@ -16,7 +17,6 @@ import { allShops } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
-import { mailStatement } from '../outbox/row.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { type OfferedWish, wishesNow } from './wishes-now.ts';
 
@@ -32,6 +32,11 @@ const DUE = `SELECT id, kind, shop_id, wishlist_key, email, mail, lines, known, 
 const EXPIRED = 'DELETE FROM wish_mails WHERE expires_at <= ?';
 /** Sent mails contain the address; the shop promises to delete it within a day. */
 const SENT = `DELETE FROM outbox WHERE cause >= 'wish:' AND cause < 'wish;' AND sent_at <= ?`;
+const COUNTED = 'DELETE FROM wish_mail_requests WHERE created_at <= ?';
+/** Nothing for a row that was stopped, or that another sweep has moved on, since it was read. */
+const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+  SELECT ?1, 'mail', ?2, ?3, ?4, ?4 WHERE EXISTS (SELECT 1 FROM wish_mails WHERE id = ?5 AND due_at = ?6)
+  ON CONFLICT (id) DO NOTHING`;
 /** Of two sweeps at once the first moves the time on. */
 const MOVE_ON = 'UPDATE wish_mails SET known = ?, due_at = ? WHERE id = ? AND due_at = ?';
 
@@ -55,7 +60,11 @@ type Due = z.infer<typeof dueSchema>;
  */
 export async function sweepWishMails(env: Env, now: number): Promise<void> {
   const { DB: db } = env;
-  await db.batch([db.prepare(EXPIRED).bind(now), db.prepare(SENT).bind(now - DAY)]);
+  await db.batch([
+    db.prepare(EXPIRED).bind(now),
+    db.prepare(SENT).bind(now - DAY),
+    db.prepare(COUNTED).bind(now - MAILS_TIME),
+  ]);
   let isWritten = false;
   for (const due of parseRows(dueSchema, await db.prepare(DUE).bind(now).all<unknown>()))
     isWritten = (await settle(env, due, now)) || isWritten;
@@ -105,11 +114,8 @@ function written(
   now: number,
 ): D1PreparedStatement {
   const cause = `wish:${id}`;
-  return mailStatement(
-    db,
-    { id: `${cause}:${due_at}`, cause, mail: { ...mail, to: email, shopId } },
-    now,
-  );
+  const body = JSON.stringify({ ...mail, to: email, shopId });
+  return db.prepare(MAIL).bind(`${cause}:${due_at}`, cause, body, now, id, due_at);
 }
 
 /** Returns the mail with a line for each offer. Names and prices are data: they are escaped in HTML. */

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONFIRM_TIME, MAX_MAILS } from '../../../app/domain/reminder.ts';
+import { CONFIRM_TIME, MAILS_TIME, MAX_MAILS } from '../../../app/domain/reminder.ts';
 import { OFFERS_INTERVAL, OFFERS_PAUSE, OFFERS_TIME } from '../../../app/domain/wish-mail.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
+import { moveShare } from '../shared-lists/move.ts';
 import { confirmWishMail } from './save.ts';
 import { sweepWishMails } from './sweep.ts';
 
@@ -51,7 +52,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   await env.DB.batch(
-    ['DELETE FROM wish_mails', 'DELETE FROM outbox'].map((sql) => env.DB.prepare(sql)),
+    ['wish_mails', 'wish_mail_requests', 'outbox'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   );
   await setValue('variant_prices', 'with_tax', 1999, 11);
   await setValue('stock', 'quantity', 10, 21);
@@ -92,6 +95,7 @@ async function tokens(): Promise<readonly [confirm: string, stop: string]> {
   return [confirm, stop];
 }
 
+const moveTo = (from: string, to: string) => env.DB.batch(moveShare(env.DB, from, to, 1));
 const rows = async () => (await env.DB.prepare('SELECT * FROM wish_mails').all()).results;
 
 /** Asks for mails and confirms them; returns the token that stops them. */
@@ -133,6 +137,24 @@ describe('asking', () => {
       expect((await ask(await newWishlist(), { ...OFFERS, email })).status).toBe(202);
     }
     expect(await mails()).toHaveLength(MAX_MAILS);
+  });
+
+  test('counts what was stopped or moved, for a day', async () => {
+    for (let at = 0; at < MAX_MAILS; at += 1) {
+      const key = await newWishlist();
+      await ask(key);
+      if (at % 2 === 0) await post('stop', (await tokens())[1]);
+      else await moveTo(key, newWishlistKey());
+    }
+    await env.DB.prepare('DELETE FROM wish_mails').run();
+    await env.DB.prepare('DELETE FROM outbox').run();
+    const key = await newWishlist();
+    expect((await ask(key)).status).toBe(202);
+    expect(await mails()).toEqual([]);
+    expect(await rows()).toEqual([]);
+    await sweepWishMails(env, Date.now() + MAILS_TIME);
+    expect((await ask(key)).status).toBe(202);
+    expect(await mails()).toHaveLength(1);
   });
 
   test.each([
@@ -216,6 +238,44 @@ describe('offers', () => {
     await confirmed(await newWishlist());
     await sweepWishMails(env, Date.now() + OFFERS_TIME + 1);
     expect([await rows(), await mails('Neues')]).toEqual([[], []]);
+  });
+});
+
+test('a list that was stopped while it was looked at gets no mail', async () => {
+  const stop = await confirmed(await newWishlist());
+  await setValue('variant_prices', 'with_tax', 1499, 11);
+  const wishlists = env.WISHLISTS;
+  const during = vi.spyOn(wishlists, 'getByName').mockImplementation((name) => {
+    const list = wishlists.get(wishlists.idFromName(name));
+    const { items } = list;
+    return Object.assign(Object.create(list), {
+      items: async () => {
+        await post('stop', stop);
+        return items.call(list);
+      },
+    });
+  });
+  await sweepWishMails(env, Date.now());
+  expect(during).toHaveBeenCalled();
+  during.mockRestore();
+  expect([await mails('Neues'), await rows()]).toEqual([[], []]);
+});
+
+describe('when two lists become one', () => {
+  test.each(['from', 'to'] as const)('what was confirmed %s it stays', async (which) => {
+    const lists = { from: await newWishlist(), to: await newWishlist() };
+    const stop = await confirmed(lists[which]);
+    await ask(lists[which === 'from' ? 'to' : 'from']);
+    await moveTo(lists.from, lists.to);
+    await moveTo(lists.from, lists.to);
+    expect(await rows()).toMatchObject([
+      { wishlist_key: lists.to, confirmed_at: expect.any(Number) },
+    ]);
+    await setValue('variant_prices', 'with_tax', 1499, 11);
+    await sweepWishMails(env, Date.now());
+    expect(await mails('Neues')).toMatchObject([{ unsubscribe: expect.stringContaining(stop) }]);
+    await post('stop', stop);
+    expect(await rows()).toEqual([]);
   });
 });
 
