@@ -40,7 +40,7 @@ describe('the page of a product with promotions', () => {
     ['de', LOTION_PAGE, ['10 % auf Pflege', 'Bedingungen', 'Vom 1. September 2026 bis']],
     ['ch', LOTION_PAGE, ['CHF 1.00 weniger auf jedes Stück', 'Säuglingsanfangsnahrung']],
     ['fr', '/p/lait-corporel-camomille-1001021/', ['Conditions de l’offre', 'Ajouter le lot']],
-    ['nl', '/p/verzorgende-lotion-kamille-1001021/', ['Vanaf 2 stuks', 'Set in de winkelwagen']],
+    ['nl', '/p/verzorgende-lotion-kamille-1001021/', ['Vanaf 2 stuks', 'Set in de winkelmand']],
   ])('names them with their conditions in %s', async (host, path, texts) => {
     const answer = await ask(host, path);
     expect(answer.status).toBe(200);
