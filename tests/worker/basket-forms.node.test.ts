@@ -29,7 +29,10 @@ function fieldsOf(html: string, action: string): Record<string, string> {
   const [own = ''] = form.split('</form>');
   const fields = own.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return Object.fromEntries(
-    [...fields].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+    [...fields].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ]),
   );
 }
 
@@ -328,6 +331,33 @@ describe('changing without script', () => {
     expect(back.status).toBe(303);
     expect(await quantitiesOf(id)).toEqual([3]);
     expect(await basketPage(id)).toContain('Mia &amp; Max');
+  });
+
+  test('a removed part of a set returns to its group, with its campaign and promotion', async () => {
+    const id = newId();
+    const part = {
+      variantId: 100100101,
+      quantity: 1,
+      itemGroup: { id: '12345678', isMainItem: false, isRequired: true },
+      customData: { ffData: { ffCampaign: '7 & "8"' }, cPromo: { promotionId: 'bär' } },
+    };
+    const itemsOf = async (): Promise<Basket['items']> => {
+      const path = `/api/shop/basket/get/basket_2_${id}/?locale=de-at`;
+      return JSON.parse((await ask('at', path)).text()).items;
+    };
+    const body = { basketKey: `basket_2_${id}`, ...part };
+    const path = '/api/shop/basket/addItem/?locale=de-at';
+    expect((await sendJson(ask, 'at', path, body)).status).toBe(201);
+    const { itemGroup, customData } = part;
+    expect(await itemsOf()).toMatchObject([{ itemGroup, customData }]);
+    const removal = fieldsOf(await basketPage(id), 'basket.delete');
+    const gone = await postForm(ask, 'at', '/warenkorb/', removal, as(id));
+    const cookie = (gone.headers['set-cookie'] ?? []).find((one) => one.startsWith('removedLine='));
+    const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
+    const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } });
+    const undo = fieldsOf(mainOf(answer.text()), 'basket.add');
+    expect((await postForm(ask, 'at', '/warenkorb/', undo, as(id))).status).toBe(303);
+    expect(await itemsOf()).toMatchObject([{ itemGroup, customData }]);
   });
 
   test.each(['x', '{}', '{"variantId":"1"}', '%7B%22a', '['.repeat(3000)])(

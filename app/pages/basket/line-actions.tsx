@@ -1,5 +1,6 @@
 import type { ActionName } from '../../api/action-name.ts';
 import type { BasketItem } from '../../api/basket.ts';
+import { lineFields } from '../../api/removed-line.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { LineProps } from './line.tsx';
@@ -42,7 +43,7 @@ interface LineFormProps {
 
 /** A form that takes the line out, with what would put it back. */
 function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
-  const { product, variant, quantity, customData, promotionId } = item;
+  const { product, variant, quantity, customData, itemGroup, promotionId } = item;
   const back = {
     variantId: variant.id,
     quantity,
@@ -50,6 +51,7 @@ function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
     place,
     customText: customData.customText,
     promotionId: promotionId ?? undefined,
+    ...Object.fromEntries(lineFields({ ...customData, itemGroup: itemGroup ?? undefined })),
   };
   return (
     <form

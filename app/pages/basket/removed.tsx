@@ -1,4 +1,4 @@
-import type { RemovedLine } from '../../api/removed-line.ts';
+import { lineFields, type RemovedLine } from '../../api/removed-line.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 
@@ -20,6 +20,9 @@ export function RemovedRow({
         <input type="hidden" name="quantity" value={quantity} />
         {customText && <input type="hidden" name="customData.customText" value={customText} />}
         {promotionId && <input type="hidden" name="options.promotionId" value={promotionId} />}
+        {lineFields(removed).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
         <button type="submit" className="quiet" aria-label={t('basket.undoItem', { name })}>
           {t('basket.undo')}
         </button>

@@ -1,5 +1,9 @@
 import { deleteItemSchema } from '../../../app/api/basket.ts';
-import { type RemovedLine, removedLineSchema } from '../../../app/api/removed-line.ts';
+import {
+  type RemovedLine,
+  removedLineSchema,
+  splitLineFields,
+} from '../../../app/api/removed-line.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { ownedKey } from '../../../app/domain/owned-key.ts';
 import { href } from '../../../app/routes.ts';
@@ -41,13 +45,17 @@ function fromForm(
   const line = Object.fromEntries(
     given.map(([name, value]) => [name.slice(PREFIX.length), value] as const),
   );
-  const { variantId, quantity, place } = line;
+  const { data, others } = splitLineFields(line);
+  const { variantId, quantity, place } = others;
   const numbers = {
     variantId: Number(variantId),
     quantity: Number(quantity),
     place: Number(place),
   };
-  return { ...ownKey(Object.fromEntries(own), context), removed: { ...line, ...numbers } };
+  return {
+    ...ownKey(Object.fromEntries(own), context),
+    removed: { ...others, ...data, ...numbers },
+  };
 }
 
 /** Returns what a form's answer needs to offer the line again; nothing for a call. */

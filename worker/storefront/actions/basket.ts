@@ -6,6 +6,7 @@ import {
   type BasketResult,
   updateItemSchema,
 } from '../../../app/api/basket.ts';
+import { splitLineFields } from '../../../app/api/removed-line.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
@@ -51,7 +52,7 @@ function refuseKey(key: string, context: ActionContext): ActionResult | undefine
   return refuseOtherShop('basket', key, context, TEXTS.failed);
 }
 
-/** Maps a form's custom text to the same field as in a call's body. */
+/** Maps what a form says of a line to the same fields as in a call's body. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
@@ -61,11 +62,15 @@ function fromForm(
     'options.promotionId': promotionId,
     ...rest
   } = fields;
-  const withKey = {
-    ...ownKey(rest, context),
+  const { data, others } = splitLineFields(rest);
+  const { itemGroup, ...itsData } = data;
+  const withText = typeof customText === 'string' ? { ...itsData, customText } : itsData;
+  return {
+    ...ownKey(others, context),
+    ...(itemGroup === undefined ? {} : { itemGroup }),
     ...(promotionId === undefined ? {} : { options: { promotionId } }),
+    ...(Object.keys(withText).length === 0 ? {} : { customData: withText }),
   };
-  return typeof customText === 'string' ? { ...withKey, customData: { customText } } : withKey;
 }
 
 /** Returns an input whose custom text is also what the basket shows, under the field's name, unless the input says so itself. */

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { lineFields, readRemovedLine, splitLineFields } from './removed-line.ts';
+
+const DATA = {
+  itemGroup: { id: '12345678', isMainItem: true, isRequired: false },
+  ffData: { ffCampaign: '7' },
+  cPromo: { promotionId: 'p' },
+};
+const LINE = { variantId: 11, quantity: 2, name: 'Bruno', place: 0, isMoved: false, ...DATA };
+
+describe('the fields of a line', () => {
+  test('bring back its group, campaign and promotion, and leave the others', () => {
+    const fields = { ...Object.fromEntries(lineFields(DATA)), quantity: '2' };
+    expect(splitLineFields(fields)).toEqual({ data: DATA, others: { quantity: '2' } });
+  });
+
+  test('are none of a line without them', () => {
+    expect(lineFields({})).toEqual([]);
+    expect(splitLineFields({})).toEqual({ data: {}, others: {} });
+  });
+});
+
+describe('the cookie of a removed line', () => {
+  test('has all of it', () => {
+    expect(readRemovedLine(JSON.stringify(LINE))).toEqual(LINE);
+  });
+
+  test.each<[string, object]>([
+    ['a group of a wrong type', { itemGroup: 'x' }],
+    ['a hostile group', { itemGroup: { ...DATA.itemGroup, id: '"><script>' } }],
+    ['a group without its flags', { itemGroup: { id: '1' } }],
+    ['a long campaign', { ffData: { ffCampaign: 'x'.repeat(65) } }],
+    ['a promotion of a wrong type', { cPromo: { promotionId: 7 } }],
+  ])('with %s is ignored', (_, wrong) => {
+    expect(readRemovedLine(JSON.stringify({ ...LINE, ...wrong }))).toBeUndefined();
+  });
+});
