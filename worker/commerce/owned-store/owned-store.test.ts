@@ -95,3 +95,20 @@ test('what is under way when the rows are handed over goes along', () =>
     expect(await adding).toEqual({ statusCode: 201 });
     expect(store.rows()).toEqual([]);
   }));
+
+test('what begins while changes are waited for goes along, too', () =>
+  onStorage(async ({ store, gate, work }) => {
+    const later = Promise.withResolvers<undefined>();
+    const adding = store.change(FIRST, work);
+    const handing = store.handOver('a'.repeat(64));
+    const second = { key: 'other', fingerprint: 'other' };
+    const addingLater = store.change(second, { ...work, prepare: () => later.promise });
+    gate.resolve(undefined);
+    await adding;
+    // Whoever waits for the first change alone packs before this one.
+    setTimeout(() => later.resolve(undefined), 0);
+    const [parcel] = await handing;
+    expect(parcel?.rows).toBe('[{"key":"1"},{"key":"2"}]');
+    expect(await addingLater).toEqual({ statusCode: 201 });
+    expect(store.rows()).toEqual([]);
+  }));

@@ -8,6 +8,9 @@ export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 /** A move that was cut off is finished after this time. Milliseconds. */
 const MOVE_RETRY_MS = 10_000;
 
+/** How often rows that are handed over wait for changes in progress, so that a flood of changes cannot hold them for ever. */
+const MAX_WAITS = 50;
+
 /** Tolerance of the deletion alarm, in milliseconds: moving it is a write. */
 const ALARM_SLACK_MS = 60 * 60 * 1000;
 
@@ -143,8 +146,10 @@ export class OwnedStore {
   async handOver(recipient: string, beside: () => unknown[] = () => []): Promise<Parcel[]> {
     // A move is a change; above the limit the rows stay. A login's merge is never refused.
     if (isMove(recipient) && !this.#mayChange()) return this.waitingFor(recipient);
-    // Includes changes in progress: rows written later would stay with an id that is not used any more.
-    await Promise.allSettled(this.#running);
+    // Includes changes in progress, and those that begin meanwhile: rows written later would stay with an id that is not used any
+    // more. Nothing may be awaited between the last check and the packing.
+    for (let waits = 0; this.#running.size > 0 && waits < MAX_WAITS; waits += 1)
+      await Promise.allSettled(this.#running);
     const rows = this.rows();
     if (rows.length > 0) {
       this.#transaction(() => {
