@@ -1,11 +1,13 @@
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
-import type { Receipt } from '../owned-store/owned-store.ts';
+import type { Receipt, Rest } from '../owned-store/owned-store.ts';
 import { besideOf, type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { codesOf, mergeCodes } from './codes.ts';
 import { type Line, readLine } from './line.ts';
 import { mergeLines, moveLines, restoreLines } from './merge.ts';
+
+const NO_REST: Rest = { rows: [] };
 
 /** The basket that lines come to. */
 interface Taker {
@@ -24,7 +26,7 @@ export function mergeReceipt({ db, lines, shop, sql }: Taker, parcel: Parcel): R
     commit(offers) {
       mergeLines(sql, lines, moved, offers);
       mergeCodes(sql, codesOf(besideOf(parcel)));
-      return [];
+      return NO_REST;
     },
   };
 }
@@ -45,7 +47,8 @@ export function moveReceipt(
       prepare: async () => new Map(),
       commit() {
         restoreLines(sql, lines, moved);
-        return [];
+        mergeCodes(sql, codesOf(besideOf(parcel)));
+        return NO_REST;
       },
     };
   return {
@@ -53,8 +56,11 @@ export function moveReceipt(
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
       const refused = new Set(moveLines(sql, lines, moved, offers));
-      if (refused.size < moved.length) mergeCodes(sql, codesOf(besideOf(parcel)));
-      return rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
+      const rest = rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
+      // The codes go along with the lines: back, if none of them stays.
+      if (refused.size === moved.length) return { rows: rest, beside: besideOf(parcel) };
+      mergeCodes(sql, codesOf(besideOf(parcel)));
+      return { rows: rest };
     },
   };
 }

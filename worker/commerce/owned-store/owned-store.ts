@@ -46,13 +46,19 @@ interface Work<Facts, Outcome> {
   readonly repeat: (statusCode: number) => Outcome;
 }
 
+/** What of a parcel is not taken: rows, and rows of other tables that go along with them. */
+export interface Rest {
+  readonly rows: readonly unknown[];
+  readonly beside?: readonly unknown[];
+}
+
 /** How the rows of a parcel are taken. */
 export interface Receipt<Facts> {
   /** Reads from other stores. */
   readonly prepare: () => Promise<Facts>;
-  /** Writes synchronously, so that no other change comes between. Returns the rows that are not taken. */
-  readonly commit: (facts: Facts) => readonly unknown[];
-  /** Whom the rows that are not taken wait for; without it they are dropped. */
+  /** Writes synchronously, so that no other change comes between. Returns what is not taken. */
+  readonly commit: (facts: Facts) => Rest;
+  /** Whom the rest waits for; without it, it is dropped. */
   readonly returnTo?: string;
 }
 
@@ -182,8 +188,8 @@ export class OwnedStore {
     if (this.#parcels.hasTaken(parcel.id)) return;
     const now = Date.now();
     this.#transaction(() => {
-      const refused = commit(facts);
-      if (returnTo !== undefined && refused.length > 0) this.#parcels.pack(returnTo, refused);
+      const { rows, beside } = commit(facts);
+      if (returnTo !== undefined && rows.length > 0) this.#parcels.pack(returnTo, rows, beside);
       this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
     });
     await this.#settle();

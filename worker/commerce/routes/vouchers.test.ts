@@ -242,6 +242,28 @@ test('a code follows its lines to the other language, where it has to be valid a
   });
 });
 
+test('codes stay with lines that the other language refuses altogether', async () => {
+  const UNTRANSLATED = 91;
+  await insertProduct({
+    id: 9,
+    referenceKey: '9.1',
+    variants: [{ id: UNTRANSLATED, prices: prices(1499) }],
+  });
+  await env.DB.exec("DELETE FROM product_texts WHERE product_id = 9 AND language = 'fr'");
+  const key = await basketWith([UNTRANSLATED], 3);
+  const french = key.replace('basket_3', 'basket_4');
+  await sendCode('PUT', key, 'GERMANSWISS');
+  await sendCode('PUT', key, 'FRANCCARD');
+  const answer = await send('POST', `/v1/baskets/${key}/moves?shopId=3`, { basketKey: french });
+  expect(await answer.json()).toEqual({ moved: 0, left: 1 });
+  expect(await getBasket(key, 3)).toMatchObject({
+    items: [{ quantity: 1 }],
+    voucher: { code: 'GERMANSWISS', isValid: true },
+    giftCard: { code: 'FRANCCARD', isValid: true },
+  });
+  expect(await getBasket(french, 4)).toMatchObject({ items: [], code: null, giftCard: null });
+});
+
 test('money, uses and states that a client sends are ignored', async () => {
   const key = await basketWith([BODY]);
   const lies = {

@@ -91,7 +91,7 @@ export class WishlistObject extends DurableObject<Env> {
         for (const item of moved)
           if (decideAddition(this.items(), item) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
-        return [];
+        return { rows: [] };
       },
     });
   }
@@ -106,12 +106,13 @@ export class WishlistObject extends DurableObject<Env> {
     await this.#store.receive(parcel, {
       prepare: async (): Promise<ReadonlySet<WantedItem>> =>
         returnTo === undefined ? new Set(items) : findSold(this.env.DB, shops[shop], items),
-      commit: (sold) =>
-        rows.flatMap(({ item, row }) => {
+      commit: (sold) => ({
+        rows: rows.flatMap(({ item, row }) => {
           const statusCode = decideAddition(this.items(), sold.has(item) ? item : undefined);
           if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
           return statusCode === 412 || statusCode === 413 ? [row] : [];
         }),
+      }),
       ...(returnTo === undefined ? {} : { returnTo }),
     });
   }
