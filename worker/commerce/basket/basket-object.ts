@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Addition, Basket, Change } from '../../../app/api/basket.ts';
-import { isUnchangedItem } from '../../../app/domain/basket.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
@@ -9,7 +8,7 @@ import { decideAddition, decideChange } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
-import { additionParts, changedParts } from './line-parts.ts';
+import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
@@ -57,8 +56,9 @@ export class BasketObject extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#store = new OwnedStore(state.storage, 'lines');
-    upgradeLines(state.storage.sql);
+    const { sql } = state.storage;
+    this.#store = new OwnedStore(state.storage, 'lines', () => takeCodeRows(sql));
+    upgradeLines(sql);
   }
 
   /** Returns the lines in the order of their creation. Creates no storage. */
@@ -133,9 +133,14 @@ export class BasketObject extends DurableObject<Env> {
     return removeCode(this.#coded(), asked);
   }
 
-  /** Sets all lines and the codes aside for a user, or a move; returns what waits for them. */
-  handOver(recipient: string): Promise<Parcel[]> {
-    return this.#store.handOver(recipient, () => takeCodeRows(this.ctx.storage.sql));
+  /** Sets all lines and the codes aside for a user; returns what waits for them. */
+  handOver(userId: string): Promise<Parcel[]> {
+    return this.#store.handOver(userId);
+  }
+
+  /** Sets all lines and the codes aside for a move; returns what waits for it. Refused above the limit of changes. */
+  setAside(move: string): Promise<Parcel[] | Refused> {
+    return this.#store.setAside(move);
   }
 
   /** Returns what waits for a user, a move, or the way back of one. */
@@ -241,8 +246,7 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   #write(line: Line, parts: LineParts, isGroupPromotion = false): void {
-    const isSameGroup = line.itemGroup?.id === parts.itemGroup?.id;
-    if (isSameGroup && !isGroupPromotion && isUnchangedItem(stateOf(line), stateOf(parts))) return;
+    if (!isGroupPromotion && isUnchanged(line, parts)) return;
     const { sql } = this.ctx.storage;
     updateLine(sql, line.key, parts);
     if (isGroupPromotion) promoteGroup(sql, this.lines(), parts);
@@ -291,8 +295,4 @@ export class BasketObject extends DurableObject<Env> {
     const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers);
     return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }
-}
-
-function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
-  return { quantity, promotionId, customText };
 }

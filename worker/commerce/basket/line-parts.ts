@@ -1,4 +1,5 @@
 import type { Addition, Change } from '../../../app/api/basket.ts';
+import { isUnchangedItem } from '../../../app/domain/basket.ts';
 import type { Line } from './line.ts';
 import type { LineParts } from './lines.ts';
 
@@ -29,6 +30,16 @@ export function changedParts(line: Line, change: Change): LineParts {
     displayData: displayData ?? line.displayData,
     promotionId: promotionId === undefined ? line.promotionId : promotionId,
   };
+}
+
+/** Returns whether a change leaves a line as it is, its group included. */
+export function isUnchanged(line: LineParts, parts: LineParts): boolean {
+  const isSameGroup = line.itemGroup?.id === parts.itemGroup?.id;
+  return isSameGroup && isUnchangedItem(stateOf(line), stateOf(parts));
+}
+
+function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
+  return { quantity, promotionId, customText };
 }
 
 /** Drops `pricePromotionKey`, which is computed on each read, and an empty text. */

@@ -2,6 +2,7 @@ import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/own
 import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
 import type { Moved } from '../../../app/api/move.ts';
 import { allShops } from '../../../edge-config/shops.ts';
+import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';
 
 /**
@@ -14,10 +15,13 @@ export interface Move {
   readonly to: string;
 }
 
+/** Stands between the keys of a move in the name of its way back. */
+const BACK = '<';
+
 /** An object that rows can be moved from and to. */
 export interface MovingEnd {
-  /** Sets all rows aside for a move; returns what waits for it. */
-  handOver(move: string): Promise<Parcel[]>;
+  /** Sets all rows aside for a move; returns what waits for it. Refused above the limit of changes. */
+  setAside(move: string): Promise<Parcel[] | Refused>;
   /** Returns what waits for a move, or for the way back of one. */
   waitingFor(recipient: string): Promise<Parcel[]>;
   /** Takes a parcel, once, and sets aside for `returnTo` what the shop refuses. Without `returnTo` it refuses nothing. */
@@ -51,10 +55,17 @@ export function readMove(name: string): Move {
   return { from, to };
 }
 
-/** Moves everything. What was on its way in the other direction arrives first. */
-export async function move(ends: Ends, { from, to }: Move): Promise<Moved> {
+/** Parses the name under which the rest of a move waits for its way back. */
+export function readWayBack(name: string): Move {
+  const [from = '', to = ''] = name.split(BACK, 2);
+  return { from, to };
+}
+
+/** Moves everything, unless it is refused. What was on its way in the other direction arrives first. */
+export async function move(ends: Ends, { from, to }: Move): Promise<Moved | Refused> {
   await finishMove({ source: ends.target, target: ends.source }, { from: to, to: from });
-  return carry(ends, { from, to }, await ends.source.handOver(nameOf({ from, to })));
+  const parcels = await ends.source.setAside(nameOf({ from, to }));
+  return 'refusal' in parcels ? parcels : carry(ends, { from, to }, parcels);
 }
 
 /** Finishes a move that was cut off; does nothing without one. */
@@ -68,7 +79,7 @@ async function carry(
   parcels: readonly Parcel[],
 ): Promise<Moved> {
   if (parcels.length === 0) return { moved: 0, left: 0 };
-  const back = `${from}<${to}`;
+  const back = [from, to].join(BACK);
   for (const { id, rows } of parcels) await target.take(shopOf(to), { id, rows }, back);
   const returned = await target.waitingFor(back);
   for (const { id, rows } of returned) await source.take(shopOf(from), { id, rows });

@@ -1,6 +1,6 @@
 import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
-import { isMove, type Parcel, Parcels } from './parcels.ts';
+import { type Parcel, Parcels } from './parcels.ts';
 
 /** A basket or wishlist is deleted so long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
@@ -69,6 +69,7 @@ export interface Receipt<Facts> {
 export class OwnedStore {
   readonly #storage: DurableObjectStorage;
   readonly #table: string;
+  readonly #takeBeside: () => unknown[];
   readonly #idempotencyKeys: IdempotencyKeys;
   readonly #parcels: Parcels;
   /** Whether the table was seen: it exists until all storage is deleted. */
@@ -82,10 +83,15 @@ export class OwnedStore {
   /** In memory only: the object stays in memory during a flood, and counting costs no write. */
   #count = NO_CHANGES;
 
-  /** `table` holds one row for each item. */
-  constructor(storage: DurableObjectStorage, table: string) {
+  /** `table` holds one row for each item. `takeBeside` takes rows out of other tables that go along with them. */
+  constructor(
+    storage: DurableObjectStorage,
+    table: string,
+    takeBeside: () => unknown[] = () => [],
+  ) {
     this.#storage = storage;
     this.#table = table;
+    this.#takeBeside = takeBeside;
     this.#idempotencyKeys = new IdempotencyKeys(storage.sql);
     this.#parcels = new Parcels(storage.sql);
   }
@@ -145,13 +151,13 @@ export class OwnedStore {
     }
   }
 
-  /**
-   * Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. `beside` takes
-   * rows out of other tables that go along with them.
-   */
-  async handOver(recipient: string, beside: () => unknown[] = () => []): Promise<Parcel[]> {
-    // A move is a change; above the limit the rows stay. A login's merge is never refused.
-    if (isMove(recipient) && !this.#mayChange()) return this.waitingFor(recipient);
+  /** Sets all rows aside for a move, as `handOver` does. A move is a change: above the limit the rows stay. */
+  async setAside(move: string): Promise<Parcel[] | Refused> {
+    return this.#mayChange() ? this.handOver(move) : { refusal: 'tooManyChanges' };
+  }
+
+  /** Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. */
+  async handOver(recipient: string): Promise<Parcel[]> {
     // Includes changes in progress, and those that begin meanwhile: rows written later would stay with an id that is not used any
     // more. Nothing may be awaited between the last check and the packing.
     for (let waits = 0; this.#running.size > 0 && waits < MAX_WAITS; waits += 1)
@@ -159,7 +165,7 @@ export class OwnedStore {
     const rows = this.rows();
     if (rows.length > 0) {
       this.#transaction(() => {
-        this.#parcels.pack(recipient, rows, beside());
+        this.#parcels.pack(recipient, rows, this.#takeBeside());
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
       // Without a pause, so that no move is stored without its alarm.

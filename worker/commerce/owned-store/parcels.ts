@@ -26,11 +26,6 @@ export function besideOf({ rows }: Parcel): unknown[] {
   return contentsSchema.parse(JSON.parse(rows)).beside;
 }
 
-/** Returns whether rows wait for a move (`moves.ts`), not for a user. */
-export function isMove(recipient: string): boolean {
-  return recipient.includes('>');
-}
-
 /**
  * What one object hands to another (docs/rules.md#merge): rows set aside until the other one has them, and the ids of those
  * that came. An id belongs to its rows, so that nothing comes twice however often it is sent.

@@ -70,7 +70,7 @@ baskets.post('/:key/moves', async (c) => {
   const { basketKey } = await readBody(c.req.raw, basketMoveSchema);
   const asked = { from: key, to: basketKey };
   authorizeMove('basket', asked, shop);
-  return c.json<Moved>(await move(endsOf(c.env.BASKETS, asked), asked));
+  return c.json<Moved>(requireOutcome(await move(endsOf(c.env.BASKETS, asked), asked)));
 });
 
 async function openBasket(c: Call) {

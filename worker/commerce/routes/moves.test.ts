@@ -183,14 +183,16 @@ test('two moves at once, and one in each direction at once, lose and double noth
   expect(await quantities(user, 4)).toEqual({ 11: 2, 12: 1 });
 });
 
-test('above the limit of changes a move moves nothing', async () => {
+test('above the limit of changes a move is refused', async () => {
   const user = visitor();
   await add(user, 3, 12, 1);
   const path = `/v1/baskets/${basketKeyOf(user.id, 3)}/items/none?shopId=3`;
   await Promise.all(
     Array.from({ length: MAX_CHANGES - 1 }, () => send('PATCH', path, { quantity: 1 })),
   );
-  expect(await move(user, 3, 4)).toEqual({ moved: 0, left: 0 });
+  const body = { basketKey: basketKeyOf(user.id, 4) };
+  const answer = await send('POST', `/v1/baskets/${basketKeyOf(user.id, 3)}/moves?shopId=3`, body);
+  expect(await readError(answer)).toMatchObject({ status: 429 });
   expect(await quantities(user, 3)).toEqual({ 12: 1 });
 });
 

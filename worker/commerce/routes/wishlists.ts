@@ -50,9 +50,10 @@ wishlists.post('/:key/moves', async (c) => {
   const { wishlistKey } = await readBody(c.req.raw, wishlistMoveSchema);
   const asked = { from: key, to: wishlistKey };
   const target = authorizeMove('wishlist', asked, shop);
-  // First, so that a move that is cut off and finished later is one of a shared list already.
-  await c.env.DB.batch(moveShare(c.env.DB, key, wishlistKey, target.id));
-  return c.json<Moved>(await move(endsOf(c.env.WISHLISTS, asked), asked));
+  const moved = requireOutcome(await move(endsOf(c.env.WISHLISTS, asked), asked));
+  // The share came with the first item that the target took; that of an empty list comes here.
+  if (moved.left === 0) await c.env.DB.batch(moveShare(c.env.DB, key, wishlistKey, target.id));
+  return c.json<Moved>(moved);
 });
 
 async function openWishlist(c: Call) {

@@ -1,11 +1,13 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   growingSchema,
   type SharedList,
   shareAnswerSchema,
   sharedListSchema,
 } from '../../../app/api/shared-list.ts';
+import { MAX_CHANGES } from '../../../app/domain/change-limit.ts';
 import { SHARE_IDLE_TIME } from '../../../app/domain/shared-list.ts';
 import { wishlistSchema } from '../../../app/api/wishlist.ts';
 import { finishMerges } from '../customers/merges.ts';
@@ -13,6 +15,7 @@ import { sha256Hex } from '../customers/sha256.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';
+import { WishlistObject } from '../wishlist/wishlist-object.ts';
 import { sweepShares } from './move.ts';
 
 const ADDRESS = {
@@ -334,9 +337,58 @@ describe('when two lists become one', () => {
   });
 });
 
-test('a share and its link follow a language switch', async () => {
+/** The keys of a visitor's lists in the two languages of a country. */
+function newPair(): [string, string] {
   const user = newWishlistKey().split('_').at(-1) ?? '';
-  const [source, target] = [`wishlist_3_${user}`, `wishlist_4_${user}`];
+  return [`wishlist_3_${user}`, `wishlist_4_${user}`];
+}
+
+describe('a share stays with a list', () => {
+  /** A shared list, and a call that moves it. */
+  async function shared(productId: number) {
+    const [source, target] = newPair();
+    const link = { seed: 'a'.repeat(32), tokenHash: await newToken() };
+    await send('POST', `/v1/wishlists/${source}/items?shopId=3`, { productId }).then(drain);
+    await send('PUT', `/v1/wishlists/${source}/share?shopId=3`, { ...BABY, link }).then(drain);
+    const path = `/v1/wishlists/${source}/moves?shopId=3`;
+    return { source, target, move: () => send('POST', path, { wishlistKey: target }) };
+  }
+
+  test('whose items the other language refuses', async () => {
+    const prices = { CH: { withTax: 2100 } };
+    await insertProduct({ id: 9, referenceKey: '900.1', variants: [{ id: 91, prices }] });
+    await env.DB.exec("DELETE FROM product_texts WHERE product_id = 9 AND language = 'fr'");
+    const { source, target, move } = await shared(9);
+    expect(await (await move()).json()).toEqual({ moved: 0, left: 1 });
+    expect(await shareOf(source, 3)).toMatchObject(BABY);
+    expect(await shareOf(target, 4)).toBeNull();
+  });
+
+  test('whose move fails, until the alarm finishes it', async () => {
+    const { source, target, move } = await shared(1);
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(WishlistObject.prototype, 'take').mockRejectedValue(new Error('lost'));
+    expect((await move()).status).toBe(500);
+    vi.restoreAllMocks();
+    expect(await shareOf(source, 3)).toMatchObject(BABY);
+    expect(await runDurableObjectAlarm(env.WISHLISTS.getByName(source))).toBe(true);
+    expect(await shareOf(source, 3)).toBeNull();
+    expect(await shareOf(target, 4)).toMatchObject(BABY);
+  });
+
+  test('that was changed too often to move', async () => {
+    const { source, target, move } = await shared(1);
+    const path = `/v1/wishlists/${source}/items/none?shopId=3`;
+    const changes = Array.from({ length: MAX_CHANGES }, () => call(path, { method: 'DELETE' }));
+    for (const answer of await Promise.all(changes)) await drain(answer);
+    expect(await readError(await move())).toMatchObject({ status: 429 });
+    expect(await shareOf(source, 3)).toMatchObject(BABY);
+    expect(await shareOf(target, 4)).toBeNull();
+  });
+});
+
+test('a share and its link follow a language switch', async () => {
+  const [source, target] = newPair();
   const link = { seed: 'a'.repeat(32), tokenHash: await newToken() };
   await send('PUT', `/v1/wishlists/${source}/share?shopId=3`, { ...BABY, link }).then(drain);
   expect(await shareOf(source, 3)).toBeNull();

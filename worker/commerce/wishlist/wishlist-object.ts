@@ -5,8 +5,9 @@ import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
-import { finishMove, readMove } from '../owned-store/moves.ts';
+import { finishMove, readMove, readWayBack } from '../owned-store/moves.ts';
 import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { moveShare } from '../shared-lists/move.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, findSold, type WantedItem } from './find-item.ts';
 import {
@@ -71,9 +72,14 @@ export class WishlistObject extends DurableObject<Env> {
     });
   }
 
-  /** Sets all items aside for a user, or a move; returns what waits for them. */
-  handOver(recipient: string): Promise<Parcel[]> {
-    return this.#store.handOver(recipient);
+  /** Sets all items aside for a user; returns what waits for them. */
+  handOver(userId: string): Promise<Parcel[]> {
+    return this.#store.handOver(userId);
+  }
+
+  /** Sets all items aside for a move; returns what waits for it. Refused above the limit of changes. */
+  setAside(move: string): Promise<Parcel[] | Refused> {
+    return this.#store.setAside(move);
   }
 
   /** Returns what waits for a user, a move, or the way back of one. */
@@ -104,13 +110,18 @@ export class WishlistObject extends DurableObject<Env> {
     const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));
     const items = rows.map(({ item }) => item);
     await this.#store.receive(parcel, {
-      prepare: async (): Promise<ReadonlySet<WantedItem>> =>
-        returnTo === undefined ? new Set(items) : findSold(this.env.DB, shops[shop], items),
+      prepare: async (): Promise<ReadonlySet<WantedItem>> => {
+        if (returnTo === undefined) return new Set(items);
+        const sold = await findSold(this.env.DB, shops[shop], items);
+        if (items.some((item) => !isLeft(this.#decide(item, sold))))
+          await this.#bringShare(shops[shop], returnTo);
+        return sold;
+      },
       commit: (sold) => ({
         rows: rows.flatMap(({ item, row }) => {
-          const statusCode = decideAddition(this.items(), sold.has(item) ? item : undefined);
+          const statusCode = this.#decide(item, sold);
           if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
-          return statusCode === 412 || statusCode === 413 ? [row] : [];
+          return isLeft(statusCode) ? [row] : [];
         }),
       }),
       ...(returnTo === undefined ? {} : { returnTo }),
@@ -135,6 +146,16 @@ export class WishlistObject extends DurableObject<Env> {
     if (!isMoving) await this.erase();
   }
 
+  #decide<Item extends WantedItem>(item: Item, sold: ReadonlySet<WantedItem>) {
+    return decideAddition(this.items(), sold.has(item) ? item : undefined);
+  }
+
+  /** Before the items, so that whoever finishes a move that was cut off brings the share too. */
+  async #bringShare(shop: Shop, returnTo: string): Promise<void> {
+    const { from, to } = readWayBack(returnTo);
+    await this.env.DB.batch(moveShare(this.env.DB, from, to, shop.id));
+  }
+
   #add(wanted: WantedItem | undefined): WishlistOutcome {
     const statusCode = decideAddition(this.items(), wanted);
     if (statusCode === 201 && wanted) {
@@ -149,6 +170,11 @@ export class WishlistObject extends DurableObject<Env> {
   #repeated(statusCode: number): WishlistOutcome {
     return { statusCode: statusCodeSchema.parse(statusCode), items: this.items() };
   }
+}
+
+/** Returns whether an item of a move stays where it was: it is not sold here, or the list is full. */
+function isLeft(statusCode: WishlistOutcome['statusCode']): boolean {
+  return statusCode === 412 || statusCode === 413;
 }
 
 /** Returns an item as answers have it. Times are ISO 8601. */
