@@ -5,7 +5,8 @@ import { OFFERS_INTERVAL, OFFERS_PAUSE, OFFERS_TIME } from '../../../app/domain/
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { moveShare } from '../shared-lists/move.ts';
-import { confirmWishMail } from './save.ts';
+import { WishlistObject } from '../wishlist/wishlist-object.ts';
+import { confirmWishMail, stopWishMail } from './save.ts';
 import { sweepWishMails } from './sweep.ts';
 
 const ANNA = 'anna@example.com';
@@ -242,22 +243,18 @@ describe('offers', () => {
 });
 
 test('a list that was stopped while it was looked at gets no mail', async () => {
-  const stop = await confirmed(await newWishlist());
+  const key = await newWishlist();
+  const stop = await confirmed(key);
   await setValue('variant_prices', 'with_tax', 1499, 11);
-  const wishlists = env.WISHLISTS;
-  const during = vi.spyOn(wishlists, 'getByName').mockImplementation((name) => {
-    const list = wishlists.get(wishlists.idFromName(name));
-    const { items } = list;
-    return Object.assign(Object.create(list), {
-      items: async () => {
-        await post('stop', stop);
-        return items.call(list);
-      },
-    });
+  const items = await env.WISHLISTS.getByName(key).items();
+  const list: { items: () => unknown } = WishlistObject.prototype;
+  const reading = vi.spyOn(list, 'items').mockImplementation(async () => {
+    await stopWishMail(env.DB, stop);
+    return items;
   });
   await sweepWishMails(env, Date.now());
-  expect(during).toHaveBeenCalled();
-  during.mockRestore();
+  expect(reading).toHaveBeenCalledOnce();
+  reading.mockRestore();
   expect([await mails('Neues'), await rows()]).toEqual([[], []]);
 });
 
