@@ -46,7 +46,6 @@ export function LoginForm({
           </>
         )}
       </AccountForm>
-      <PasskeyLogin next={next} t={t} />
       {shop.options.passwordReset ? (
         <p className="login-forgot">
           <a href={resetHref} className="quiet" data-opens={RESET_DIALOG}>
@@ -59,6 +58,8 @@ export function LoginForm({
           <Hotlines shop={shop} />
         </div>
       )}
+      {/* Last: it comes when the browser is known to have passkeys, and moves nothing that may be pressed then. */}
+      <PasskeyLogin next={next} t={t} />
     </>
   );
 }
