@@ -27,7 +27,7 @@ test.each([
   ['Saturday, with a break', '2026-11-28', ['10:00-13:00', '14:00-18:00']],
   ['Sunday', '2026-11-29', []],
   ['a public holiday', '2026-12-25', []],
-  ['a day of its own', '2026-12-24', ['09:00-13:00']],
+  ['a special day', '2026-12-24', ['09:00-13:00']],
   ['a day on which it is closed', '2026-12-31', []],
   ['a Sunday on which it is open', '2026-10-04', ['13:00-18:00']],
 ])('the hours of %s', (_, day, hours) => {

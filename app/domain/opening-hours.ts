@@ -31,7 +31,7 @@ export interface Opening {
   readonly isOpen: boolean;
   /** Whether a reservation of now is handed out on the same day. */
   readonly isToday: boolean;
-  /** Whether the store is closed today for a public holiday or a day of its own. */
+  /** Whether the store is closed today for a public holiday or a special day. */
   readonly isHoliday: boolean;
   /** Null if it does not open within `LOOK_AHEAD` days. */
   readonly from: number | null;

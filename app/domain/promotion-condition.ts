@@ -22,7 +22,7 @@ const WRITTEN = {
 } as const;
 
 /**
- * Returns the conditions of a promotion; undefined if one is unknown, since then nobody can say that they are met.
+ * Returns the conditions of a promotion; undefined if one is unknown, since it cannot be checked.
  * `productCount` is the number of its products, which `all_products` asks for.
  */
 export function readConditions(

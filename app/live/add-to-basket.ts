@@ -18,7 +18,7 @@ export function bindAddToBasket(
   locale: Locale,
 ): SubmitHandler {
   const layerScript = lazy(() => import('./add-layer.ts'));
-  // Ahead of the answer, so that a shopper who loses the network meanwhile is told.
+  // Loaded before the answer, so that it can show that the network was lost meanwhile.
   const loadLayer = ({ target }: Event) => {
     if (target instanceof Element && target.closest(FORMS))
       layerScript.load().catch(() => undefined);

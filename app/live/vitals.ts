@@ -6,7 +6,7 @@ const PHONE = '(width < 768px)';
 
 /** Reports the page's largest contentful paint once it is final: at the first interaction, or when the page is left. */
 export function reportVitals(build: string, send: (report: Blob) => void) {
-  // A page whose URL holds a token tells it to nobody.
+  // A page whose URL holds a token sends no report.
   if (document.querySelector('meta[name="referrer"]')) return;
   onLCP(({ value, navigationType }) => {
     const vital: Vital = {

@@ -17,7 +17,7 @@ interface StepperProps {
 /** Characters that the field takes: more than a quantity has, so that a wrong one can be read again. */
 const MAX_TYPED = 12;
 
-/** The quantity of a line, by steps and by a field, which is a form of its own: Enter sends it. */
+/** The quantity of a line, by steps and by a field, which is a separate form: Enter sends it. */
 export function Stepper({ item, most, t, typed, problem }: StepperProps) {
   const { key, quantity } = item;
   const { name } = item.product;

@@ -19,7 +19,7 @@ sharedWishlists.get('/:hash', async (c) => {
   const giver = asked === undefined ? undefined : readHash(asked, 'giver');
   const { kind, title, date, wishlistKey } = share;
   const wishes = await readWishes(c.env, wishlistKey, giver);
-  // A list that is deleted or emptied is kept by nobody who looks at it.
+  // Opening a list that is deleted or emptied does not extend its life.
   if (wishes.some(({ isRemoved }) => !isRemoved)) await touchShare(c.env.DB, share, Date.now());
   return c.json<SharedList>({ kind, title, date, wishes });
 });

@@ -64,7 +64,7 @@ async function save(settings: ShareSettings, context: ActionContext): Promise<Ac
   return done(atWishlist(context, 'saved', 'wishlist-share'));
 }
 
-/** A refusal that names no field of the form is told above it. */
+/** A refusal that names no field of the form is shown above it. */
 function failed(
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
   texts: FailureTexts,
