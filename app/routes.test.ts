@@ -78,6 +78,13 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
     '/compte/commande/reclamation/47/',
     '/account/bestelling/klacht/47/',
   ],
+  [
+    'accountInvoice',
+    { orderNumber: '47' },
+    '/konto/bestellung/rechnung/47/',
+    '/compte/commande/facture/47/',
+    '/account/bestelling/factuur/47/',
+  ],
   ['accountData', {}, '/konto/meine-daten/', '/compte/mes-donnees/', '/account/mijn-gegevens/'],
   ['accountOrders', {}, '/konto/bestellungen/', '/compte/commandes/', '/account/bestellingen/'],
   [
@@ -87,6 +94,7 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
     '/compte/donnees-personnelles/',
     '/account/persoonlijke-gegevens/',
   ],
+  ['orderStatus', {}, '/bestellstatus/', '/suivi-de-commande/', '/bestelstatus/'],
   ['withdrawal', {}, '/widerruf/', '/retractation/', '/herroeping/'],
 ];
 

@@ -92,6 +92,11 @@ export const routes = {
     'checkout',
   ),
   thanks: personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
+  orderStatus: personal({
+    de: 'bestellstatus',
+    fr: 'suivi-de-commande',
+    nl: 'bestelstatus',
+  }),
   withdrawal: shared({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),
@@ -112,6 +117,11 @@ export const routes = {
     'bestellung/{orderNumber}',
     'commande/{orderNumber}',
     'bestelling/{orderNumber}',
+  ),
+  accountInvoice: account(
+    'bestellung/rechnung/{orderNumber}',
+    'commande/facture/{orderNumber}',
+    'bestelling/factuur/{orderNumber}',
   ),
   accountData: account('meine-daten', 'mes-donnees', 'mijn-gegevens'),
   accountOrders: account('bestellungen', 'commandes', 'bestellingen'),

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { PAYMENT_CODES } from '../domain/payment.ts';
+import { newAddressSchema } from './account.ts';
+import { basketKeySchema, basketSchema } from './basket.ts';
+
+/** Calls of the checkout (docs/api.md#checkout). Amounts are minor units, times milliseconds since 1970. */
+
+const money = z.number().int().nonnegative();
+
+/** An address of an order: that of the address book without its marks. */
+export const orderAddressSchema = newAddressSchema.omit({
+  isDefaultBilling: true,
+  isDefaultDelivery: true,
+});
+
+/** Where the order goes: to the billing address, another address, or a store that has it collected. */
+export const deliverySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('billing') }),
+  z.object({ kind: z.literal('address'), address: orderAddressSchema }),
+  z.object({ kind: z.literal('store'), storeId: z.number().int().positive() }),
+]);
+
+/** Body of `PUT /v1/checkouts/{basketKey}/address`. The e-mail address is the user's. */
+export const checkoutAddressSchema = z.object({
+  billing: orderAddressSchema,
+  /** In international form, or empty. */
+  phone: z.string().trim().max(40).default(''),
+  delivery: deliverySchema,
+});
+
+/** Body of `PUT /v1/checkouts/{basketKey}/shipping`. */
+export const checkoutShippingSchema = z.object({ carrier: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+/** Body of `PUT /v1/checkouts/{basketKey}/payment`. G: a gift card pays everything. */
+export const checkoutPaymentSchema = z.object({ code: z.enum(PAYMENT_CODES) });
+
+export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'review'] as const;
+
+/** A way of delivery that the shopper may choose. */
+export const shippingOptionSchema = z.object({
+  /** The carrier's key; `store` for one that is collected, `download` for what is not sent. */
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(['parcel', 'freight', 'store', 'download']),
+  /** With tax. */
+  cost: money,
+  /** Days of delivery as UTC midnights, of the item that takes longest; null for a download. */
+  days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+});
+
+export const checkoutTotalsSchema = z.object({
+  currencyCode: z.enum(['EUR', 'CHF']),
+  /** The goods before promotions and voucher. */
+  subtotal: money,
+  discounts: z.array(
+    z.object({ kind: z.enum(['promotion', 'voucher']), id: z.string(), amount: money }),
+  ),
+  /** Null until an option is chosen. */
+  shipping: money.nullable(),
+  total: money,
+  vat: money,
+  /** What the gift card pays of the total. */
+  giftCard: money,
+  /** What rounding of cash adds to what is due; negative if it takes something off. */
+  rounding: z.number().int(),
+  /** What the payment method pays. */
+  due: money,
+});
+
+/** Answer of the checkout's calls. */
+export const checkoutSchema = z.object({
+  /** 32 hexadecimal characters; one checkout makes at most one order that stands. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  email: z.string(),
+  basket: basketSchema,
+  address: checkoutAddressSchema.nullable(),
+  shipping: checkoutShippingSchema.nullable(),
+  payment: checkoutPaymentSchema.nullable(),
+  /** Empty until the address is known. */
+  shippingOptions: z.array(shippingOptionSchema),
+  /** Methods of the shop that can pay this order; G alone if a gift card pays everything. */
+  paymentMethods: z.array(z.enum(PAYMENT_CODES)),
+  totals: checkoutTotalsSchema,
+  /** The first step that is missing; `review` once an order can be placed. */
+  step: z.enum(CHECKOUT_STEPS),
+  /** Stands for everything that the shopper confirms: lines, prices, addresses, delivery, payment, total. */
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** Body of `POST /v1/orders`. */
+export const placeOrderSchema = z.object({
+  basketKey: basketKeySchema,
+  checkoutId: checkoutSchema.shape.id,
+  /** Of the checkout that the shopper has seen and confirmed. */
+  fingerprint: checkoutSchema.shape.fingerprint,
+  /** Where the payment provider sends the shopper back to: `{number}` stands for the order's number. */
+  returnUrl: z.url().max(500),
+  /** Where it leads a shopper who gives up. */
+  cancelUrl: z.url().max(500),
+});
+
+/** Answer of `POST /v1/orders`. */
+export const placedSchema = z.object({
+  number: z.string(),
+  payment: z.discriminatedUnion('kind', [
+    /** The order is confirmed. */
+    z.object({ kind: z.literal('done') }),
+    /** The shopper pays there. */
+    z.object({ kind: z.literal('redirect'), url: z.url() }),
+    /** The provider does not answer; it is asked again by itself. */
+    z.object({ kind: z.literal('waiting') }),
+  ]),
+});
+
+/** Why no order was placed: something that the shopper confirmed is different now. The checkout says how it is. */
+export const orderRefusedSchema = z.object({
+  error: z.string(),
+  reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined']),
+  checkout: checkoutSchema,
+});
+
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+export type ShippingOption = z.infer<typeof shippingOptionSchema>;
+export type CheckoutTotals = z.infer<typeof checkoutTotalsSchema>;
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+export type Placed = z.infer<typeof placedSchema>;
+export type OrderRefused = z.infer<typeof orderRefusedSchema>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { ORDER_STATES, PACKAGE_STATES } from '../domain/order.ts';
+import { PAYMENT_STATES } from '../domain/payment.ts';
+import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
+import { orderAddressSchema } from './checkout.ts';
+
+/** Orders as the back end answers them (docs/api.md#orders). Amounts are minor units, times milliseconds since 1970. */
+
+const money = z.number().int().nonnegative();
+
+const amountSchema = z.object({
+  withTax: money,
+  withoutTax: money,
+  tax: z.object({ vat: z.object({ amount: money }) }),
+});
+
+/** One piece as it was bought: an order has no quantities. */
+export const orderItemSchema = z.object({
+  id: z.number().int().positive(),
+  packageId: z.number().int().nullable(),
+  status: z.enum(['open', 'shipped', 'delivered', 'cancelled', 'returned']),
+  /** The line of the basket that it comes from: pieces of one line stand together. */
+  lineKey: z.string(),
+  price: amountSchema.extend({
+    tax: z.object({ vat: z.object({ amount: money, rate: z.number() }) }),
+    /** Before promotions and voucher. */
+    undiscountedWithTax: money,
+  }),
+  /** What promotions and the voucher take off this piece, with tax. */
+  itemDiscount: money,
+  itemCoupon: money,
+  itemPromotionAmount: money,
+  itemPromotionId: z.string().nullable(),
+  isGift: z.boolean(),
+  itemGroup: itemGroupSchema.nullable(),
+  customData: customDataSchema,
+  displayData: displayDataSchema,
+  product: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    brand: z.string(),
+    referenceKey: z.string(),
+    /** Image key, or empty. */
+    image: z.string(),
+    /** Path without the shop's prefix: `/p/wickelbody-tau-1001001/`. */
+    path: z.string(),
+    categories: z.array(z.object({ categoryName: z.string() })),
+    isPersonalised: z.boolean(),
+    isDownload: z.boolean(),
+  }),
+  variant: z.object({
+    id: z.number().int(),
+    referenceKey: z.string(),
+    /** Such as its colour and size, in the shop's language. */
+    options: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+});
+
+export const orderPackageSchema = z.object({
+  id: z.number().int().positive(),
+  carrierKey: z.string(),
+  carrierName: z.string(),
+  status: z.enum(PACKAGE_STATES),
+  /** Days as UTC midnights. */
+  deliveryDate: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  shipmentKey: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.number().int().nullable(),
+});
+
+export const orderSchema = z.object({
+  /** For tracking; the number is what people see. */
+  id: z.number().int().positive(),
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  shopId: z.number().int().positive(),
+  createdAt: z.number().int(),
+  confirmedAt: z.number().int().nullable(),
+  currencyCode: z.enum(['EUR', 'CHF']),
+  customer: z.object({
+    /** Null once the account is deleted. */
+    id: z.string().nullable(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['m', 'f', 'd', 'n', '']),
+    phone: z.string(),
+    status: z.object({ isGuestCustomer: z.boolean() }),
+  }),
+  address: z.object({
+    billing: orderAddressSchema,
+    /** Null for what is not sent. */
+    shipping: orderAddressSchema.nullable(),
+    /** The store that the order is collected from. */
+    store: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  }),
+  items: z.array(orderItemSchema),
+  packages: z.array(orderPackageSchema),
+  cost: amountSchema,
+  shipping: amountSchema,
+  payment: z.array(z.object({ key: z.string(), amount: money })),
+  /** The payment at the provider; null for a method without one. */
+  paymentState: z.enum(PAYMENT_STATES).nullable(),
+  voucher: z
+    .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
+    .nullable(),
+  giftcard: z.object({ amount: money, giftCardCode: z.string() }).nullable(),
+  specialCoupon: z.string().nullable().default(null),
+  /** What rounding of cash adds to what is due. */
+  rounding: z.number().int(),
+  mayCancel: z.boolean(),
+  mayComplain: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+
+/** An order in the list of a customer's orders. */
+export const listedOrderSchema = orderSchema
+  .pick({ number: true, status: true, createdAt: true, currencyCode: true, shopId: true })
+  .extend({ total: money, pieces: z.number().int(), images: z.array(z.string()) });
+
+export const ordersSchema = z.object({
+  orders: z.array(listedOrderSchema),
+  page: z.number().int().positive(),
+  pages: z.number().int().nonnegative(),
+  total: z.number().int().nonnegative(),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderItem = z.infer<typeof orderItemSchema>;
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
+export type Orders = z.infer<typeof ordersSchema>;

@@ -1,0 +1,32 @@
+import type { PaymentCode } from '../app/domain/payment.ts';
+import type { ShopKey } from '../app/domain/shop.ts';
+
+/** Payment methods of each shop, in the order in which the checkout shows them. */
+export const paymentMethods: Readonly<Record<ShopKey, readonly PaymentCode[]>> = {
+  'de-de': ['PP', 'KK', 'RE', 'KC', 'KD', 'KN', 'AP', 'V', 'NN'],
+  'de-at': ['PP', 'KK', 'RE', 'KC', 'KN', 'AP', 'V', 'NN'],
+  'de-ch': ['TW', 'KK', 'PP', 'RE', 'AP', 'V', 'NN'],
+  'fr-ch': ['TW', 'KK', 'PP', 'RE', 'AP', 'V', 'NN'],
+  'nl-be': ['KK', 'PP', 'KC', 'AP', 'V'],
+  'fr-be': ['KK', 'PP', 'KC', 'AP', 'V'],
+  'nl-nl': ['IL', 'KK', 'PP', 'KC', 'AP', 'V'],
+  'fr-fr': ['KK', 'PP', 'KC', 'AP', 'V'],
+  'bm-de-de': ['PP', 'KK', 'RE', 'V'],
+};
+
+export type ProviderName = 'stripe' | 'test';
+
+/**
+ * Payment providers of each method, the preferred one first: the first that is set up takes the payment, and a method
+ * without one is not offered. Methods that need no provider are not listed.
+ */
+export const paymentProviders: Readonly<Partial<Record<PaymentCode, readonly ProviderName[]>>> = {
+  KK: ['stripe', 'test'],
+  AP: ['stripe', 'test'],
+  KD: ['test', 'stripe'],
+  KC: ['test', 'stripe'],
+  KN: ['test', 'stripe'],
+  PP: ['test', 'stripe'],
+  TW: ['test', 'stripe'],
+  IL: ['test', 'stripe'],
+};
