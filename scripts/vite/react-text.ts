@@ -7,6 +7,7 @@ const STREAMING = 'react-dom/server.edge';
 const WHOLE = 'react-dom/server';
 const ID = '\0react-text';
 const WHOLE_ID = '\0react-whole';
+const NEVER_WHOLE_ID = '\0react-never-whole';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 const SOURCE = join(reactDom, 'cjs/react-dom-server.bun.production.js');
@@ -78,12 +79,16 @@ export function reactText(): Plugin {
     name: 'storkfront:react-text',
     enforce: 'pre',
     apply: 'build',
-    resolveId(id) {
+    resolveId(id, importer) {
       if (id === STREAMING) return ID;
-      // @hono/react-renderer imports this; React's own entry would include the edge build.
-      return id === WHOLE ? WHOLE_ID : undefined;
+      if (id !== WHOLE) return undefined;
+      // Every page is streamed, but it imports the renderer that would be used otherwise: a tenth of the Worker.
+      return importer?.includes('@hono/react-renderer') ? NEVER_WHOLE_ID : WHOLE_ID;
     },
     load(id) {
+      if (id === NEVER_WHOLE_ID)
+        return `export function renderToString() { throw new Error('pages are streamed'); }`;
+      // React's own entry would include the edge build.
       if (id === WHOLE_ID)
         return `export { renderToString, renderToStaticMarkup } from ${JSON.stringify(LEGACY)};`;
       return id === ID ? reactTextModule(readFileSync(SOURCE, 'utf8')) : undefined;
