@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import {
+  type Checkout,
+  type checkoutAddressSchema,
+  type checkoutPaymentSchema,
+  checkoutSchema,
+  type checkoutShippingSchema,
+} from '../../../../app/api/checkout.ts';
+import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
+
+/**
+ * The back end's calls of the checkout (docs/api.md#checkout). The visitor's session must be that of the basket's user, a customer or a
+ * guest: refused with 403. A step that cannot be taken is refused with 422 and the field: `billing.postcode`, `phone`,
+ * `delivery.address.country`, `delivery.storeId`, `carrier`, `code`.
+ */
+
+/** Returns the checkout of a basket, as far as it is known. Writes nothing. */
+export function fetchCheckout(
+  context: CommerceContext,
+  basketKey: string,
+): Promise<CommerceResult<Checkout>> {
+  return callCommerce(context, {
+    method: 'GET',
+    path: `/v1/checkouts/${basketKey}`,
+    schema: checkoutSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
+    needsSession: true,
+  });
+}
+
+/** Stores the addresses. A carrier or payment method that no longer fits is dropped. */
+export function putCheckoutAddress(
+  context: CommerceContext,
+  basketKey: string,
+  body: z.input<typeof checkoutAddressSchema>,
+): Promise<CommerceResult<Checkout>> {
+  return putStep(context, basketKey, 'address', body);
+}
+
+/** Stores the chosen carrier. */
+export function putCheckoutShipping(
+  context: CommerceContext,
+  basketKey: string,
+  body: z.input<typeof checkoutShippingSchema>,
+): Promise<CommerceResult<Checkout>> {
+  return putStep(context, basketKey, 'shipping', body);
+}
+
+/** Stores the chosen payment method. */
+export function putCheckoutPayment(
+  context: CommerceContext,
+  basketKey: string,
+  body: z.input<typeof checkoutPaymentSchema>,
+): Promise<CommerceResult<Checkout>> {
+  return putStep(context, basketKey, 'payment', body);
+}
+
+function putStep(
+  context: CommerceContext,
+  basketKey: string,
+  step: 'address' | 'shipping' | 'payment',
+  body: object,
+): Promise<CommerceResult<Checkout>> {
+  return callCommerce(context, {
+    method: 'PUT',
+    path: `/v1/checkouts/${basketKey}/${step}`,
+    body,
+    schema: checkoutSchema,
+    isOwn: ({ basket }) => basket.key === basketKey,
+  });
+}
