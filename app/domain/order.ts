@@ -21,6 +21,56 @@ export const PACKAGE_STATES = ['open', 'shipped', 'delivered', 'cancelled'] as c
 
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
+const DAY = 24 * 60 * 60 * 1000;
+/** The right of withdrawal lasts so long after the delivery (EU 2011/83 Art. 9). Milliseconds. */
+const WITHDRAWAL_TIME = 14 * DAY;
+/** A delivery can be complained about so long (EU 2019/771 Art. 10). Milliseconds. */
+const COMPLAINT_TIME = 2 * 365 * DAY;
+
+interface Parcel {
+  readonly status: PackageState;
+  /** Milliseconds since 1970, null until then. */
+  readonly shippedAt: number | null;
+  readonly deliveredAt: number | null;
+}
+
+interface Stand {
+  readonly status: OrderState;
+  readonly confirmedAt: number | null;
+  readonly packages: readonly Parcel[];
+  readonly items: readonly {
+    readonly isPersonalised: boolean;
+    readonly isDownload: boolean;
+  }[];
+}
+
+interface Terms {
+  readonly country: string;
+  readonly options: { readonly cancelOrder: boolean };
+}
+
+/** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
+export function orderRights(order: Stand, { country, options }: Terms, now: number) {
+  const { confirmedAt, items, packages, status } = order;
+  const stands = confirmedAt !== null && (status === 'created' || status === 'paid');
+  const isOpen = packages.every((one) => one.status === 'open');
+  const isSent = (one: Parcel) => one.status === 'shipped' || one.status === 'delivered';
+  const complainsUntil = (one: Parcel) =>
+    (one.deliveredAt ?? one.shippedAt ?? now) + COMPLAINT_TIME;
+  const withdrawsUntil = (one: Parcel) =>
+    one.deliveredAt === null ? Infinity : one.deliveredAt + WITHDRAWAL_TIME;
+  return {
+    mayCancel: stands && isOpen && options.cancelOrder,
+    mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
+    mayWithdraw:
+      stands &&
+      // Swiss law has no such right for what is bought online.
+      country !== 'CH' &&
+      items.some((item) => !item.isPersonalised && !item.isDownload) &&
+      packages.some((one) => now < withdrawsUntil(one)),
+  };
+}
+
 /** Characters of a number, without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 12;

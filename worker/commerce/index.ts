@@ -10,11 +10,14 @@ import { attributes } from './routes/attributes.ts';
 import { brands } from './routes/brands.ts';
 import { campaigns } from './routes/campaigns.ts';
 import { categories } from './routes/categories.ts';
+import { checkouts } from './routes/checkouts.ts';
 import { filters } from './routes/filters.ts';
 import { health } from './routes/health.ts';
 import { sweepAccounts } from './customers/sweep.ts';
+import { sweepOrders } from './orders/sweep.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
 import { navigation } from './routes/navigation.ts';
+import { orders } from './routes/orders.ts';
 import { outbox } from './routes/outbox.ts';
 import { passwords } from './routes/passwords.ts';
 import { passkeyLogin } from './routes/passkey-login.ts';
@@ -81,11 +84,13 @@ app.route('/v1/outbox', outbox);
 app.route('/v1/reminders', reminders);
 app.route('/v1/stores', stores);
 app.route('/v1/reservations', reservations);
+app.route('/v1/checkouts', checkouts);
+app.route('/v1/orders', orders);
 app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, deletes what has expired, and sends waiting mails. */
+  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, clears ordered baskets, deletes what has expired, and sends waiting mails. */
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
     await sweepReminders(env, controller.scheduledTime);
@@ -94,6 +99,7 @@ export default {
     await sweepShares(env.DB, controller.scheduledTime);
     await sweepAccounts(env, controller.scheduledTime);
     await sweepChallenges(env.DB, controller.scheduledTime);
+    await sweepOrders(env, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -10,11 +10,13 @@ import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
+import type { Changed } from './changed.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
+import { dropOrdered, type OrderedLine } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
 import { mergeReceipt, moveReceipt } from './receipts.ts';
@@ -24,16 +26,6 @@ import {
   type CodeOutcome,
   removeCode,
 } from '../vouchers/change-codes.ts';
-
-/** The outcome of a change and the lines after it. */
-interface Changed {
-  readonly statusCode: StatusCode;
-  readonly lines: Line[];
-  /** Key of the line that an addition created or changed. */
-  readonly itemKey?: string | undefined;
-  /** The offers that were read for the decision, reused in the response. */
-  readonly offers?: Offers;
-}
 
 /** Arguments of a change of the basket under `key`. */
 type Asked<T = unknown> = T & ChangeContext & { readonly key: string; readonly shop: ShopKey };
@@ -161,6 +153,11 @@ export class BasketObject extends DurableObject<Env> {
   /** Forgets parcels that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.#store.forget(ids);
+  }
+
+  /** Takes what was ordered out of the basket, once for each order. */
+  dropOrdered(orderId: number, lines: OrderedLine[], codeHashes: string[]): Promise<void> {
+    return dropOrdered(this.#coded(), { orderId, lines, codeHashes });
   }
 
   /** Deletes everything. */

@@ -2,6 +2,7 @@ import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.t
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
+import { type Held, NOTHING_HELD, withHeldCodes, withHeldStock } from './held.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
@@ -19,7 +20,7 @@ export interface Contents {
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
- * they cover all lines.
+ * they cover all lines. `held` counts as there: it is the shopper's own.
  */
 export async function composeBasket(
   db: D1Database,
@@ -27,12 +28,14 @@ export async function composeBasket(
   key: string,
   { lines, codes }: Contents,
   known: Offers = new Map(),
+  held: Held = NOTHING_HELD,
 ): Promise<Basket> {
   const variantIds = lines.map(({ variantId }) => variantId);
-  const [offers, found] = await Promise.all([
+  const [inStock, found] = await Promise.all([
     isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
     findCodes(db, shop, codes),
   ]);
+  const offers = withHeldStock(inStock, held);
   const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
@@ -43,12 +46,17 @@ export async function composeBasket(
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
   });
-  const gifts = await findOffers(db, shop, giftVariantIds(composed));
+  const gifts = withHeldStock(await findOffers(db, shop, giftVariantIds(composed)), held);
   const { items: promoted, promotions } = promoteItems(composed, {
     offers: gifts,
     compose: (gift) => composeGift(gift, gifts),
   });
-  const { reductions, ...states } = codeStates(found, promotedLines(promoted), shop, Date.now());
+  const { reductions, ...states } = codeStates(
+    withHeldCodes(found, held),
+    promotedLines(promoted),
+    shop,
+    Date.now(),
+  );
   const items = settleItems(promoted, reductions);
   return {
     key,

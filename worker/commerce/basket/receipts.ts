@@ -1,7 +1,7 @@
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
-import type { Receipt, Rest } from '../owned-store/owned-store.ts';
+import type { Receipt, Rest } from '../owned-store/receipt.ts';
 import { besideOf, type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { codesOf, mergeCodes } from './codes.ts';
 import { type Line, readLine } from './line.ts';

@@ -4,16 +4,17 @@ import { HttpError } from './http-error.ts';
 /** Limit of a JSON body. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field. */
+/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field, with status 422 for what a shopper types. */
 export async function readBody<S extends z.ZodType>(
   request: Request,
   schema: S,
+  status: 400 | 422 = 400,
 ): Promise<z.output<S>> {
   const result = schema.safeParse(parseJson(await readLimited(request)));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.');
-  throw new HttpError(400, issue?.message ?? 'wrong body', field);
+  throw new HttpError(status, issue?.message ?? 'wrong body', field);
 }
 
 /** Reads one byte more than the limit, because Content-Length may be absent or wrong. */

@@ -82,6 +82,21 @@ BEGIN
   UPDATE order_packages SET status = 'cancelled' WHERE order_id = NEW.id;
 END;
 
+-- A checkout makes one order: once that stands or has ended, the next one has another id. The addresses stay.
+CREATE TRIGGER orders_close_checkout AFTER UPDATE ON orders
+  WHEN (OLD.confirmed_at IS NULL AND NEW.confirmed_at IS NOT NULL)
+    OR (OLD.status IN ('created', 'paid') AND NEW.status IN ('cancelled', 'failed'))
+BEGIN
+  UPDATE checkouts SET id = lower(hex(randomblob(16))),
+      draft = CASE WHEN NEW.confirmed_at IS NULL THEN draft ELSE json_remove(draft, '$.payment') END
+    WHERE id = NEW.checkout_id;
+END;
+
+CREATE TRIGGER orders_close_checkout_at_once AFTER INSERT ON orders WHEN NEW.confirmed_at IS NOT NULL
+BEGIN
+  UPDATE checkouts SET id = lower(hex(randomblob(16))), draft = json_remove(draft, '$.payment') WHERE id = NEW.checkout_id;
+END;
+
 -- The payment of an order at a provider. Orders that are paid without a provider have none.
 CREATE TABLE payments (
   order_id INTEGER PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,

@@ -1,6 +1,7 @@
 import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
 import { type Parcel, Parcels } from './parcels.ts';
+import type { Receipt } from './receipt.ts';
 
 /** A basket or wishlist is deleted so long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
@@ -44,22 +45,6 @@ interface Work<Facts, Outcome> {
   readonly commit: (facts: Facts) => Outcome;
   /** Returns the outcome of a call that was completed before. */
   readonly repeat: (statusCode: number) => Outcome;
-}
-
-/** What of a parcel is not taken: rows, and rows of other tables that go along with them. */
-export interface Rest {
-  readonly rows: readonly unknown[];
-  readonly beside?: readonly unknown[];
-}
-
-/** How the rows of a parcel are taken. */
-export interface Receipt<Facts> {
-  /** Reads from other stores. */
-  readonly prepare: () => Promise<Facts>;
-  /** Writes synchronously, so that no other change comes between. Returns what is not taken. */
-  readonly commit: (facts: Facts) => Rest;
-  /** Whom the rest waits for; without it, it is dropped. */
-  readonly returnTo?: string;
 }
 
 /**
@@ -149,6 +134,12 @@ export class OwnedStore {
     } finally {
       if (idempotencyKey) this.#idempotencyKeys.end(idempotencyKey);
     }
+  }
+
+  /** Runs what no shopper asks for in one transaction: it is neither limited nor counted. */
+  async settleAfter(run: () => void): Promise<void> {
+    this.#transaction(run);
+    await this.#settle();
   }
 
   /** Sets all rows aside for a move, as `handOver` does. A move is a change: above the limit the rows stay. */

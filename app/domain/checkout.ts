@@ -1,0 +1,50 @@
+import type { Country } from './shop.ts';
+
+/** Steps of the checkout (docs/rules.md#checkout). */
+
+export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
+
+interface Known {
+  /** Whether there is something that can be ordered. */
+  readonly hasGoods: boolean;
+  /** Whether the addresses are known and the shop delivers there. */
+  readonly hasAddress: boolean;
+  readonly hasShipping: boolean;
+  readonly hasPayment: boolean;
+}
+
+/** Returns the first step that is missing; `review` once an order can be placed. */
+export function missingStep(known: Known): MissingStep {
+  if (!known.hasGoods || !known.hasAddress) return 'address';
+  if (!known.hasShipping) return 'shipping';
+  return known.hasPayment ? 'review' : 'payment';
+}
+
+interface Destination {
+  readonly billing: { readonly country: Country };
+  readonly delivery:
+    | { readonly kind: 'billing' }
+    | { readonly kind: 'address'; readonly address: { readonly country: Country } }
+    | { readonly kind: 'store'; readonly storeId: number };
+}
+
+interface Seller {
+  readonly saleCountry: Country;
+  readonly options: { readonly clickAndReserve: boolean };
+}
+
+/**
+ * Returns the field that keeps a shop from delivering: it sells to its own country alone, while the bill may go to any. Undefined if it
+ * delivers. `isSent` is false for downloads alone, which go nowhere.
+ */
+export function undeliverableField(
+  { billing, delivery }: Destination,
+  { saleCountry, options }: Seller,
+  isSent: boolean,
+): 'billing.country' | 'delivery.address.country' | 'delivery.kind' | undefined {
+  if (!isSent) return undefined;
+  if (delivery.kind === 'store') return options.clickAndReserve ? undefined : 'delivery.kind';
+  if (delivery.kind === 'address')
+    return delivery.address.country === saleCountry ? undefined : 'delivery.address.country';
+  return billing.country === saleCountry ? undefined : 'billing.country';
+}

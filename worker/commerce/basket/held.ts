@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Offers } from '../catalogue/offers.ts';
+import { parseRows } from '../catalogue/parse-rows.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import type { FoundCodes } from '../vouchers/find-codes.ts';
+import type { Codes } from './codes.ts';
+
+const PIECES =
+  'SELECT variant_id, count(*) AS pieces FROM order_items WHERE order_id = ? GROUP BY variant_id';
+const CODES = 'SELECT kind, code_hash, amount FROM order_codes WHERE order_id = ?';
+const pieceSchema = z.object({ variant_id: z.number().int(), pieces: z.number().int() });
+const codeSchema = z.object({
+  kind: z.enum(['voucher', 'giftCard']),
+  code_hash: z.string(),
+  amount: z.number().int(),
+});
+
+/** What the shopper's own unpaid order holds, and gives back if the shopper orders something else instead. */
+export interface Held {
+  /** By variant. */
+  readonly pieces: ReadonlyMap<number, number>;
+  /** Uses of the basket's voucher. */
+  readonly uses: number;
+  /** What of the basket's gift card. */
+  readonly giftCard: number;
+}
+
+export const NOTHING_HELD: Held = { pieces: new Map(), uses: 0, giftCard: 0 };
+
+/** Returns what an unpaid order holds of the things that a basket with these codes needs. */
+export async function readHeld(db: D1Database, orderId: number, codes: Codes): Promise<Held> {
+  const [pieces, taken] = await db.batch<unknown>([
+    db.prepare(PIECES).bind(orderId),
+    db.prepare(CODES).bind(orderId),
+  ]);
+  const rows = parseRows(codeSchema, taken);
+  const hashOf = (code: string | undefined) => (code === undefined ? undefined : sha256Hex(code));
+  const hashes = { voucher: await hashOf(codes.voucher), giftCard: await hashOf(codes.giftCard) };
+  const own = (slot: keyof typeof hashes) =>
+    rows.find(({ kind, code_hash: hash }) => kind === slot && hash === hashes[slot]);
+  return {
+    pieces: new Map(parseRows(pieceSchema, pieces).map((row) => [row.variant_id, row.pieces])),
+    uses: own('voucher') ? 1 : 0,
+    giftCard: own('giftCard')?.amount ?? 0,
+  };
+}
+
+/** Returns offers with the stock that is held. */
+export function withHeldStock(offers: Offers, { pieces }: Held): Offers {
+  if (pieces.size === 0) return offers;
+  return new Map(
+    [...offers].map(([id, { product, variant }]) => {
+      const quantity = variant.stock.quantity + (pieces.get(id) ?? 0);
+      return [id, { product, variant: { ...variant, stock: { quantity } } }];
+    }),
+  );
+}
+
+/** Returns codes with the use and the amount that are held. */
+export function withHeldCodes({ voucher, giftCard }: FoundCodes, held: Held): FoundCodes {
+  const terms = voucher?.terms && { ...voucher.terms, uses: voucher.terms.uses - held.uses };
+  const card = giftCard?.card && {
+    ...giftCard.card,
+    left: giftCard.card.left + (giftCard.card.isOfShop ? held.giftCard : 0),
+  };
+  return {
+    voucher: voucher && { ...voucher, terms },
+    giftCard: giftCard && { ...giftCard, card },
+  };
+}

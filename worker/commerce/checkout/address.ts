@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CheckoutAddress, OrderAddress } from '../../../app/api/checkout.ts';
+import { undeliverableField } from '../../../app/domain/checkout.ts';
+import { isHouseNumber } from '../../../app/domain/house-number.ts';
+import { parsePostcode } from '../../../app/domain/postcode.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parsePhone } from './phone.ts';
+
+const STORE = 'SELECT id, name FROM stores WHERE id = ? AND country = ? AND is_active = 1';
+const storeSchema = z.object({ id: z.number().int(), name: z.string() }).nullable();
+const CONTROL = /\p{Cc}/u;
+
+export interface PickUpStore {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Returns an open store of a shop's country; undefined in shops without stores. */
+export async function findStore(
+  db: D1Database,
+  { options, saleCountry }: Shop,
+  id: number,
+): Promise<PickUpStore | undefined> {
+  if (!options.clickAndReserve) return undefined;
+  return storeSchema.parse(await db.prepare(STORE).bind(id, saleCountry).first()) ?? undefined;
+}
+
+/**
+ * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules.md#checkout). Throws an
+ * HttpError 422 that names the first field that is wrong.
+ */
+export async function checkAddress(
+  db: D1Database,
+  shop: Shop,
+  asked: CheckoutAddress,
+  isSent: boolean,
+): Promise<CheckoutAddress> {
+  const billing = checkLines(asked.billing, 'billing');
+  const phone = checkPhone(asked.phone, billing);
+  const { delivery } = asked;
+  const checked: CheckoutAddress = {
+    billing,
+    phone,
+    delivery:
+      delivery.kind === 'address'
+        ? { kind: 'address', address: checkLines(delivery.address, 'delivery.address') }
+        : delivery,
+  };
+  const field = undeliverableField(checked, shop, isSent);
+  if (field !== undefined) throw refusal('the shop does not deliver there', field);
+  if (delivery.kind === 'store' && !(await findStore(db, shop, delivery.storeId)))
+    throw refusal('no such store', 'delivery.storeId');
+  return checked;
+}
+
+function checkLines(address: OrderAddress, path: string): OrderAddress {
+  for (const [name, value] of Object.entries(address))
+    if (CONTROL.test(value)) throw refusal('is one line', `${path}.${name}`);
+  const postcode = parsePostcode(address.postcode, address.country);
+  if (postcode === undefined) throw refusal('is no postcode of the country', `${path}.postcode`);
+  if (!isHouseNumber(address.houseNumber))
+    throw refusal('is no house number', `${path}.houseNumber`);
+  return { ...address, postcode };
+}
+
+function checkPhone(typed: string, { country }: OrderAddress): string {
+  if (typed === '') return '';
+  const phone = parsePhone(typed, country);
+  if (phone === undefined) throw refusal('is no phone number', 'phone');
+  return phone;
+}
+
+function refusal(message: string, field: string): HttpError {
+  return new HttpError(422, message, field);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import type { Env } from '../env.ts';
+
+/** Shipping costs are remembered so long. Milliseconds. */
+const MEMORY = 60_000;
+
+const money = z.number().int().nonnegative();
+const costSchema = z.object({
+  label: z.string().catch(''),
+  versandkosten: money,
+  ab_bestellwert: money,
+});
+const layoutSchema = z.object({
+  shippingCostConfig: z.object({
+    frachtkosten: costSchema,
+    versandkostenBedingungen: z.array(costSchema).min(1),
+  }),
+});
+
+const FALLBACK: DeliveryCosts = {
+  frachtkosten: { label: '', versandkosten: 1499, ab_bestellwert: 0 },
+  versandkostenBedingungen: [{ label: '', versandkosten: 499, ab_bestellwert: 0 }],
+};
+
+interface Remembered {
+  readonly costs: DeliveryCosts;
+  readonly until: number;
+}
+
+const remembered = new Map<ShopKey, Remembered>();
+
+/**
+ * Returns what a shop's deliveries cost, from its layout or the first of its parents' that says so (docs/rules.md#delivery-costs). The
+ * last costs hold while the layouts cannot be read. `now` in milliseconds since 1970.
+ */
+export async function readDeliveryCosts(
+  { CONTENT }: Pick<Env, 'CONTENT'>,
+  { key }: Pick<Shop, 'key'>,
+  now: number,
+): Promise<DeliveryCosts> {
+  const known = remembered.get(key);
+  if (known && now < known.until) return known.costs;
+  const costs = await readCosts(CONTENT, key).catch(() => {
+    console.error(JSON.stringify({ event: 'checkout.costs_unreadable', shop: key }));
+    return known?.costs ?? FALLBACK;
+  });
+  remembered.set(key, { costs, until: now + MEMORY });
+  return costs;
+}
+
+async function readCosts(content: KVNamespace, key: ShopKey): Promise<DeliveryCosts> {
+  const keys = contentChain(key, shops).map((one) => `layout/${one}`);
+  const layouts = await content.get<unknown>(keys, 'json');
+  const found = keys
+    .map((one) => layoutSchema.safeParse(layouts.get(one)).data?.shippingCostConfig)
+    .find((config) => config !== undefined);
+  return found ?? FALLBACK;
+}

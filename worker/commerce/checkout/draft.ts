@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  type CheckoutAddress,
+  checkoutAddressSchema,
+  checkoutPaymentSchema,
+  checkoutShippingSchema,
+} from '../../../app/api/checkout.ts';
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import type { PaymentCode } from '../../../app/domain/payment.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { json } from '../catalogue/rows.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+
+const FIND = 'SELECT id, draft FROM checkouts WHERE basket_key = ?1 AND user_id = ?2';
+const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, created_at, updated_at)
+  VALUES (?1, ?2, ?3, ?4, json_object(?5, json(?6)), ?7, ?7)
+  ON CONFLICT (basket_key) DO UPDATE SET draft = json_set(draft, '$.' || ?5, json(?6)), updated_at = ?7`;
+
+/** What the shopper has entered. What an earlier release stored and this one cannot read is asked again. */
+export interface Draft {
+  readonly address: CheckoutAddress | null;
+  readonly shipping: { readonly carrier: string } | null;
+  readonly payment: { readonly code: PaymentCode } | null;
+}
+
+const draftSchema = z.object({
+  address: checkoutAddressSchema.nullable().default(null).catch(null),
+  shipping: checkoutShippingSchema.nullable().default(null).catch(null),
+  payment: checkoutPaymentSchema.nullable().default(null).catch(null),
+});
+const rowSchema = z.object({ id: z.string(), draft: json(draftSchema) });
+
+export interface Buyer {
+  readonly shop: Shop;
+  readonly basketKey: string;
+  readonly userId: string;
+}
+
+const NOTHING: Draft = { address: null, shipping: null, payment: null };
+
+/**
+ * Returns the id and the draft of a basket's checkout. Before anything is entered there is no row, and the id is one that no order ever
+ * gets.
+ */
+export async function readDraft(
+  db: D1Database,
+  { basketKey, userId }: Buyer,
+): Promise<{ readonly id: string; readonly draft: Draft }> {
+  const row = await db.prepare(FIND).bind(basketKey, userId).first<unknown>();
+  if (row !== null) return rowSchema.parse(row);
+  return { id: (await sha256Hex(`checkout:${basketKey}`)).slice(0, 32), draft: NOTHING };
+}
+
+/** Stores one step. The first begins the checkout, with a random id. `now` in milliseconds since 1970. */
+export async function writeStep(
+  db: D1Database,
+  { basketKey, shop, userId }: Buyer,
+  step: keyof Draft,
+  value: object | null,
+  now: number,
+): Promise<void> {
+  const id = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+  await db
+    .prepare(PUT)
+    .bind(basketKey, id, shop.id, userId, step, JSON.stringify(value), now)
+    .run();
+}

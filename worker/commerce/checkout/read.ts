@@ -1,0 +1,121 @@
+import type { Basket } from '../../../app/api/basket.ts';
+import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
+import { missingStep, undeliverableField } from '../../../app/domain/checkout.ts';
+import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { paymentMethods } from '../../../edge-config/payments.ts';
+import { composeBasket } from '../basket/compose.ts';
+import { NOTHING_HELD, readHeld } from '../basket/held.ts';
+import type { Account } from '../customers/account.ts';
+import type { Env } from '../env.ts';
+import { readAgain } from '../http/transient.ts';
+import { clearOrdered } from '../orders/clear-basket.ts';
+import { providerOf } from '../payments/providers.ts';
+import { findStore, type PickUpStore } from './address.ts';
+import { readDeliveryCosts } from './costs.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { boughtItems, DOWNLOAD_KEY, isFile, shippingOptions, STORE_KEY } from './shipping.ts';
+import { checkoutTotals } from './totals.ts';
+
+const PENDING = `SELECT id FROM orders WHERE checkout_id = ? AND user_id = ? AND status = 'created' AND confirmed_at IS NULL`;
+
+/** A checkout with what an order of it needs besides. */
+export interface ReadCheckout {
+  readonly checkout: Checkout;
+  /** The way of delivery that is chosen. */
+  readonly option: ShippingOption | undefined;
+  readonly store: PickUpStore | undefined;
+  /** Whether all lines can be bought in their quantities. */
+  readonly isAvailable: boolean;
+}
+
+/**
+ * Returns the checkout of a basket as it is now (docs/rules.md#checkout). What an unpaid order of it holds counts as there. `now` in
+ * milliseconds since 1970.
+ */
+export async function readCheckout(
+  env: Env,
+  shop: Shop,
+  user: Account,
+  basketKey: string,
+  now: number,
+): Promise<ReadCheckout> {
+  // An order whose basket could not be cleared would be ordered again.
+  await clearOrdered(env, basketKey, now);
+  const [{ id, draft }, contents, costs] = await Promise.all([
+    readDraft(env.DB, { shop, basketKey, userId: user.id }),
+    readAgain(() => env.BASKETS.getByName(basketKey).contents()),
+    readDeliveryCosts(env, shop, now),
+  ]);
+  const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
+  const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
+  const basket = await composeBasket(env.DB, shop, basketKey, contents, undefined, held);
+  const delivery = draft.address?.delivery;
+  const store =
+    delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId) : undefined;
+  const isSent = hasSentItems(basket, shop);
+  const isKnown = isDeliverable(draft, shop, isSent) && (delivery?.kind !== 'store' || store);
+  const options =
+    isKnown && delivery
+      ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, now })
+      : [];
+  const option =
+    options.find(({ key }) => key === draft.shipping?.carrier) ??
+    (options.length === 1 ? options[0] : undefined);
+  const chosen = choosePayment(env, shop, basket, draft, option);
+  const parts = {
+    email: user.email,
+    basket,
+    address: draft.address,
+    shipping: option ? { carrier: option.key } : null,
+    payment: chosen.code ? { code: chosen.code } : null,
+    totals: checkoutTotals({ basket, shipping: option?.cost, payment: chosen.code }),
+  };
+  const checkout = {
+    id,
+    ...parts,
+    shippingOptions: options,
+    paymentMethods: chosen.methods,
+    step: missingStep({
+      hasGoods: basket.items.length > 0,
+      hasAddress: Boolean(isKnown),
+      hasShipping: option !== undefined,
+      hasPayment: chosen.code !== undefined,
+    }),
+    fingerprint: await fingerprintOf(parts),
+  };
+  return { checkout, option, store, isAvailable: basket.items.every(isBuyable) };
+}
+
+/** Returns whether something of a basket has to be sent; an empty one is treated so. */
+export function hasSentItems(basket: Basket, shop: Shop): boolean {
+  const bought = boughtItems(basket);
+  return bought.length === 0 || bought.some((item) => !isFile(item, shop));
+}
+
+function isDeliverable({ address }: Draft, shop: Shop, isSent: boolean): boolean {
+  return address !== null && undeliverableField(address, shop, isSent) === undefined;
+}
+
+function isBuyable({ status, quantity, availableQuantity }: Basket['items'][number]): boolean {
+  return status === 'available' && quantity <= availableQuantity;
+}
+
+/** Returns the methods that can pay, and the chosen one if it is among them. */
+function choosePayment(
+  env: Env,
+  shop: Shop,
+  basket: Basket,
+  { payment }: Draft,
+  option: ShippingOption | undefined,
+): { readonly methods: PaymentCode[]; readonly code: PaymentCode | undefined } {
+  const { due } = checkoutTotals({ basket, shipping: option?.cost, payment: undefined });
+  if (option && due === 0) return { methods: ['G'], code: 'G' };
+  // Cash is paid to who brings it.
+  const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY;
+  const methods = paymentMethods[shop.key]
+    .filter((code) => isPaidOffline(code) || providerOf(env, code) !== undefined)
+    .filter((code) => code !== 'NN' || hasCourier);
+  return { methods, code: methods.find((code) => code === payment?.code) };
+}

@@ -1,0 +1,73 @@
+import type { Basket, BasketItem } from '../../../app/api/basket.ts';
+import type { CheckoutAddress, ShippingOption } from '../../../app/api/checkout.ts';
+import { isPreorder } from '../../../app/domain/availability.ts';
+import { basketDelivery, type DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
+import { deliveryDates } from '../../../app/domain/delivery-date.ts';
+import { isBulky } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
+
+/** The carrier's key of what is collected, and of what is not sent. */
+export const STORE_KEY = 'store';
+export const DOWNLOAD_KEY = 'download';
+
+/** Returns whether nothing of an item is sent. */
+export function isFile({ product, variant }: BasketItem, { company }: Shop): boolean {
+  return isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
+}
+
+/** Returns the items of a basket that can be bought. */
+export function boughtItems({ items }: Basket): BasketItem[] {
+  return items.filter(({ status }) => status === 'available');
+}
+
+interface Facts {
+  readonly basket: Basket;
+  readonly shop: Shop;
+  readonly costs: DeliveryCosts;
+  readonly delivery: CheckoutAddress['delivery'];
+  /** Name of the store that it is collected from. */
+  readonly storeName: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Returns the ways in which a basket can be delivered (docs/rules.md#checkout). They cost the same. */
+export function shippingOptions(facts: Facts): ShippingOption[] {
+  const { basket, costs, delivery, shop, storeName } = facts;
+  const bought = boughtItems(basket);
+  const goods = bought.map((item) => ({
+    isBulky: isBulky([item.variant]),
+    isDownload: isFile(item, shop),
+  }));
+  const found = basketDelivery(costs, { withTax: basket.cost.withTax, items: goods });
+  if (found.kind === 'none')
+    return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null }];
+  const days = daysOf(bought, facts);
+  if (delivery.kind === 'store')
+    return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days }];
+  const cost = found.cost?.versandkosten ?? 0;
+  const { freight, parcel } = carriers[shop.saleCountry];
+  if (found.kind === 'freight')
+    return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days }];
+  return parcel.map(({ key, name }) => ({ key, name, kind: 'parcel', cost, days }));
+}
+
+/** Returns the days of the item that takes longest; null if one of them is still to be made. */
+function daysOf(bought: readonly BasketItem[], { shop, now }: Facts): ShippingOption['days'] {
+  const times = bought
+    .filter((item) => !isFile(item, shop))
+    .map(({ variant: { customData } }) => ({
+      bvc: customData.KQPRI.BVC,
+      daysFrom: customData.KQPRI.deliveryDaysFrom,
+      daysTo: customData.KQPRI.deliveryDaysTo,
+    }));
+  if (times.length === 0 || times.some(isPreorder)) return null;
+  const daysFrom = Math.max(...times.map((one) => one.daysFrom));
+  const daysTo = Math.max(...times.map((one) => one.daysTo));
+  const { timezone } = shop.options;
+  const place = { timezone, country: shop.saleCountry };
+  const { from, to } = deliveryDates(now, { daysFrom, daysTo }, place);
+  return { from, to };
+}

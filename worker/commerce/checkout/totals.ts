@@ -1,0 +1,28 @@
+import type { Basket } from '../../../app/api/basket.ts';
+import type { CheckoutTotals } from '../../../app/api/checkout.ts';
+import { basketTotals } from '../../../app/domain/basket-totals.ts';
+import { payableBy } from '../../../app/domain/cash.ts';
+import type { PaymentCode } from '../../../app/domain/payment.ts';
+
+interface Facts {
+  readonly basket: Pick<Basket, 'items' | 'cost' | 'giftCard'>;
+  /** Undefined until a way of delivery is chosen. */
+  readonly shipping: number | undefined;
+  readonly payment: PaymentCode | undefined;
+}
+
+/** Returns the sums of a checkout (docs/rules.md#basket-sum): what is due is rounded where it is paid in cash. */
+export function checkoutTotals({ basket, shipping, payment }: Facts): CheckoutTotals {
+  const { items, cost, giftCard } = basket;
+  const left = giftCard?.isValid ? giftCard.value : 0;
+  const { due, discounts, ...totals } = basketTotals({ items, cost, shipping, giftCard: left });
+  const payable = payableBy(payment ?? '', due, cost.currencyCode);
+  return {
+    currencyCode: cost.currencyCode,
+    ...totals,
+    discounts: [...discounts],
+    shipping: shipping ?? null,
+    rounding: payable.rounding,
+    due: payable.amount,
+  };
+}

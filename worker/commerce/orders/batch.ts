@@ -1,0 +1,138 @@
+import type { ProviderName } from '../../../edge-config/payments.ts';
+import { mailStatement } from '../outbox/row.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Mail } from '../../../app/api/mail.ts';
+import type { OrderRows } from './rows.ts';
+
+/** An unpaid order fails so long after it was placed. Milliseconds. */
+const PAYMENT_TIME = 60 * 60_000;
+/** The alarm begins a payment that the call of the order did not. Milliseconds. */
+const PAYMENT_LEASE = 15_000;
+/** Rows of one statement: their JSON must stay far below D1's limit for a value. */
+const AT_ONCE = 300;
+
+const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
+    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)`;
+const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
+const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
+const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status, with_tax, without_tax, vat, vat_rate, details)
+  SELECT o.id, (SELECT p.id FROM order_packages p WHERE p.order_id = o.id AND p.carrier_key = i.value ->> '$.carrier'),
+    i.value ->> '$.variant_id', 'open', i.value ->> '$.with_tax', i.value ->> '$.without_tax', i.value ->> '$.vat',
+    i.value ->> '$.vat_rate', i.value -> '$.details'
+  FROM json_each(?2) i JOIN orders o ON o.order_number = ?1 ORDER BY i.key`;
+const CODE = `INSERT INTO order_codes (order_id, kind, code_hash, amount) VALUES (${OWN}, ?2, ?3, ?4)`;
+const PAYMENT = `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
+  VALUES (${OWN}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`;
+
+export interface RedeemedCode {
+  readonly kind: 'voucher' | 'giftCard';
+  readonly hash: string;
+  readonly amount: number;
+}
+
+/** What of an order its rows do not say. */
+export interface Placement {
+  readonly shop: Shop;
+  readonly userId: string;
+  readonly basketKey: string;
+  readonly checkoutId: string;
+  readonly idempotencyKey: string;
+  readonly fingerprint: string;
+  readonly mailbox: string;
+  readonly codes: readonly RedeemedCode[];
+  /** Who takes the payment, and where it leads the shopper back to. */
+  readonly payment:
+    | {
+        readonly provider: ProviderName;
+        readonly urls: { readonly return: string; readonly cancel: string };
+      }
+    | undefined;
+  readonly mail: Mail | undefined;
+  readonly now: number;
+}
+
+/**
+ * Returns the statements that write an order, in one batch: its triggers take stock, voucher and gift card, so that all of it is there
+ * or nothing (docs/rules.md#order).
+ */
+export function orderBatch(
+  db: D1Database,
+  rows: OrderRows,
+  placement: Placement,
+): D1PreparedStatement[] {
+  const { number } = rows;
+  const { codes, mail, now, payment } = placement;
+  const chunks = Array.from({ length: Math.ceil(rows.items.length / AT_ONCE) }, (_, at) =>
+    rows.items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  return [
+    orderStatement(db, rows, placement),
+    ...rows.packages.map(({ carrier_key: key, details }) =>
+      db.prepare(PACKAGE).bind(number, key, JSON.stringify(details)),
+    ),
+    ...chunks.map((items) => db.prepare(ITEMS).bind(number, JSON.stringify(items))),
+    ...codes.map(({ kind, hash, amount }) => db.prepare(CODE).bind(number, kind, hash, amount)),
+    ...(payment ? [paymentStatement(db, rows, payment, now)] : []),
+    ...(mail
+      ? [
+          mailStatement(
+            db,
+            { id: `order:${number}:confirmed`, cause: `order:${number}`, mail },
+            now,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function orderStatement(db: D1Database, rows: OrderRows, placement: Placement) {
+  const { totals } = rows;
+  const { now } = placement;
+  return db
+    .prepare(ORDER)
+    .bind(
+      rows.number,
+      placement.idempotencyKey,
+      placement.checkoutId,
+      placement.shop.id,
+      placement.basketKey,
+      placement.userId,
+      rows.status,
+      totals.currencyCode,
+      totals.total,
+      totals.total - totals.vat,
+      totals.vat,
+      JSON.stringify(rows.customer),
+      JSON.stringify(rows.address),
+      JSON.stringify(rows.payment),
+      JSON.stringify(rows.details),
+      now,
+      rows.isConfirmed ? now : null,
+      placement.fingerprint,
+      placement.mailbox,
+      totals.due,
+    );
+}
+
+function paymentStatement(
+  db: D1Database,
+  { code, number, totals }: OrderRows,
+  { provider, urls }: NonNullable<Placement['payment']>,
+  now: number,
+) {
+  const { currencyCode, due } = totals;
+  return db
+    .prepare(PAYMENT)
+    .bind(
+      number,
+      provider,
+      code,
+      due,
+      currencyCode,
+      JSON.stringify(urls),
+      now + PAYMENT_LEASE,
+      now + PAYMENT_TIME,
+      now,
+    );
+}

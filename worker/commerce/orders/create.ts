@@ -1,0 +1,180 @@
+import { waitUntil } from 'cloudflare:workers';
+import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
+import type { Account } from '../customers/account.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import type { Env } from '../env.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+import { beginPayment } from '../payments/begin.ts';
+import { endPayment } from '../payments/end.ts';
+import { providerOf } from '../payments/providers.ts';
+import { orderBatch, type RedeemedCode } from './batch.ts';
+import { tryClearOrdered } from './clear-basket.ts';
+import { confirmedMail } from './placed-mail.ts';
+import { orderRows } from './rows.ts';
+import { confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
+import { failOrder } from './settle.ts';
+
+/** Another order may take what this one has seen; then it looks again. */
+const TRIES = 3;
+const STATUS = 'SELECT status FROM orders WHERE id = ?';
+
+type Placing =
+  | { readonly kind: 'placed'; readonly placed: Placed }
+  | {
+      readonly kind: 'refused';
+      readonly reason: OrderRefused['reason'];
+      readonly checkout: OrderRefused['checkout'];
+    };
+
+interface Wish {
+  readonly env: Env;
+  readonly shop: Shop;
+  readonly user: Account;
+  readonly asked: PlaceOrder;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Places the order of a checkout (docs/rules.md#order). The same confirmation places one order, however often and from wherever it is
+ * sent; one that no longer holds places none, and the answer says how the checkout is now.
+ */
+export async function placeOrder(wish: Wish): Promise<Placing> {
+  for (let tried = 1; ; tried += 1) {
+    const same = await findSame(wish);
+    if (same && isSettled(same, wish)) return answerSame(wish, same);
+    const read = await readNow(wish);
+    const reason = refusalOf(read, wish, same);
+    if (reason !== undefined) {
+      // The same call may have placed the order since.
+      const since = await findSame(wish);
+      if (since && since.id !== same?.id) continue;
+      return { kind: 'refused', reason, checkout: read.checkout };
+    }
+    if (same && !(await failOrder(wish.env, same.id, 'changed', wish.now))) continue;
+    if (same) waitUntil(endPayment(wish.env, same.id));
+    const current = same ? await readNow(wish) : read;
+    const written = await tryWrite(wish, current, tried === TRIES);
+    if (written) return written;
+  }
+}
+
+function findSame({ asked, env, user }: Wish): Promise<SameOrder | undefined> {
+  return findSameOrder(env.DB, { ...asked, userId: user.id });
+}
+
+/** Returns whether an order is the answer. A pending one that the shopper has changed since is not. */
+function isSettled({ stand, fingerprint }: SameOrder, { asked }: Wish): boolean {
+  return stand !== 'pending' || fingerprint === asked.fingerprint;
+}
+
+async function answerSame(wish: Wish, same: SameOrder): Promise<Placing> {
+  if (same.stand === 'confirmed') return placed(same.number, { kind: 'done' });
+  if (same.stand === 'pending') return pay(wish, same.id, same.number);
+  return { kind: 'refused', reason: 'changed', checkout: (await readNow(wish)).checkout };
+}
+
+function readNow({ asked, env, now, shop, user }: Wish): Promise<ReadCheckout> {
+  return readCheckout(env, shop, user, asked.basketKey, now);
+}
+
+function refusalOf(
+  { checkout, isAvailable }: ReadCheckout,
+  { asked }: Wish,
+  same: SameOrder | undefined,
+): OrderRefused['reason'] | undefined {
+  if (checkout.basket.items.length > 0 && !isAvailable) return 'unavailable';
+  if (checkout.step !== 'review') return 'incomplete';
+  // The order that is replaced has this checkout's id.
+  const isCurrent = same !== undefined || checkout.id === asked.checkoutId;
+  return isCurrent && checkout.fingerprint === asked.fingerprint ? undefined : 'changed';
+}
+
+/** Writes the order; undefined if another one came first and has to be looked at. */
+async function tryWrite(
+  wish: Wish,
+  read: ReadCheckout,
+  isLast: boolean,
+): Promise<Placing | undefined> {
+  const { asked, env, now, shop, user } = wish;
+  const { checkout } = read;
+  const rows = orderRows(read, shop, user, new URL(asked.returnUrl).origin);
+  if (!rows) return { kind: 'refused', reason: 'incomplete', checkout };
+  const provider = rows.isConfirmed ? undefined : providerOf(env, rows.code);
+  if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
+  const urlOf = (template: string) => template.replaceAll('{number}', rows.number);
+  try {
+    await env.DB.batch(
+      orderBatch(env.DB, rows, {
+        shop,
+        userId: user.id,
+        basketKey: asked.basketKey,
+        checkoutId: checkout.id,
+        idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
+        fingerprint: asked.fingerprint,
+        mailbox: mailboxOf(user.email),
+        codes: await codesOf(read),
+        payment: provider && {
+          provider: provider.name,
+          urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
+        },
+        mail: rows.isConfirmed ? confirmedMail(rows, shop, user, now) : undefined,
+        now,
+      }),
+    );
+  } catch (error) {
+    if (isLast || !isConflict(error)) throw error;
+    return undefined;
+  }
+  if (!rows.isConfirmed) {
+    const id = await idOf(env.DB, rows.number);
+    return pay(wish, id, rows.number);
+  }
+  waitUntil(wakeOutbox(env));
+  await tryClearOrdered(env, asked.basketKey, now);
+  return placed(rows.number, { kind: 'done' });
+}
+
+/** Returns whether a rule of the tables refused the batch: something was taken, or the same call has placed the order. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && /constraint|out of stock|no such code/i.test(error.message);
+}
+
+/** Returns the codes that an order redeems. */
+async function codesOf({ checkout }: ReadCheckout): Promise<RedeemedCode[]> {
+  const { voucher, giftCard } = checkout.basket;
+  const { giftCard: paid } = checkout.totals;
+  const codes: RedeemedCode[] = [];
+  if (voucher?.isValid)
+    codes.push({
+      kind: 'voucher',
+      hash: await sha256Hex(voucher.code),
+      amount: voucher.reduction,
+    });
+  if (giftCard && paid > 0)
+    codes.push({ kind: 'giftCard', hash: await sha256Hex(giftCard.code), amount: paid });
+  return codes;
+}
+
+/** Begins the payment of an order, or goes on with it. */
+async function pay(wish: Wish, id: number, number: string): Promise<Placing> {
+  const payment = await beginPayment(wish.env, id);
+  if (payment.kind !== 'waiting') return placed(number, payment);
+  const status = await wish.env.DB.prepare(STATUS).bind(id).first<string>('status');
+  if (status !== 'failed') return placed(number, payment);
+  return { kind: 'refused', reason: 'declined', checkout: (await readNow(wish)).checkout };
+}
+
+async function idOf(db: D1Database, number: string): Promise<number> {
+  const sql = 'SELECT id FROM orders WHERE order_number = ?';
+  const id = await db.prepare(sql).bind(number).first<number>('id');
+  if (id === null) throw new Error('an order that was written is not there');
+  return id;
+}
+
+function placed(number: string, payment: Placed['payment']): Placing {
+  return { kind: 'placed', placed: { number, payment } };
+}

@@ -1,0 +1,85 @@
+import type { BasketItem } from '../../../app/api/basket.ts';
+import type { OrderItem } from '../../../app/api/order.ts';
+import { type Piece, piecesOf } from '../../../app/domain/order-pieces.ts';
+import { isPersonalised, productPath } from '../../../app/domain/product.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { imagesOf } from '../../../app/domain/variant-image.ts';
+import { isFile } from '../checkout/shipping.ts';
+
+/** What tells variants of a product apart. */
+const OPTION_KEYS = ['farbe', 'asGro'] as const;
+
+/** A piece of an order as its row stores it. */
+export interface ItemRow {
+  readonly variant_id: number;
+  readonly with_tax: number;
+  readonly without_tax: number;
+  readonly vat: number;
+  readonly vat_rate: number;
+  readonly details: ItemDetails;
+}
+
+export type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price'> & {
+  readonly price: { readonly undiscountedWithTax: number };
+};
+
+/** Returns the rows of a basket's line: one a piece, with the product as it is now. */
+export function itemRows(item: BasketItem, shop: Shop): ItemRow[] {
+  const off = (kind: 'promotion' | 'voucher') =>
+    item.reductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const product = productOf(item, shop);
+  const variant = variantOf(item);
+  return piecesOf({
+    quantity: item.quantity,
+    undiscounted: item.price.total.withTax,
+    promotion: off('promotion'),
+    voucher: off('voucher'),
+    vat: item.cost.tax.vat.amount,
+  }).map((piece) => ({
+    variant_id: item.variant.id,
+    with_tax: piece.withTax,
+    without_tax: piece.withoutTax,
+    vat: piece.vat,
+    vat_rate: item.price.total.tax.vat.rate,
+    details: { ...detailsOf(item, piece), product, variant },
+  }));
+}
+
+function detailsOf(item: BasketItem, piece: Piece): Omit<ItemDetails, 'product' | 'variant'> {
+  return {
+    lineKey: item.key,
+    price: { undiscountedWithTax: piece.undiscounted },
+    itemDiscount: piece.promotion + piece.voucher,
+    itemCoupon: piece.voucher,
+    itemPromotionAmount: piece.promotion,
+    itemPromotionId: item.promotion?.isValid ? item.promotion.id : null,
+    isGift: item.isGift,
+    itemGroup: item.itemGroup,
+    customData: item.customData,
+    displayData: item.displayData,
+  };
+}
+
+function productOf(item: BasketItem, shop: Shop): ItemDetails['product'] {
+  const { product, variant } = item;
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    referenceKey: product.referenceKey,
+    image: imagesOf(product.images, variant)[0]?.src ?? '',
+    path: productPath(product, { prefix: '' }),
+    categories: (product.categories[0] ?? []).map(({ categoryName }) => ({ categoryName })),
+    isPersonalised: isPersonalised(product.attributes),
+    isDownload: isFile(item, shop),
+  };
+}
+
+function variantOf({ product, variant }: BasketItem): ItemDetails['variant'] {
+  const options = OPTION_KEYS.flatMap((key) => {
+    const attribute = variant.advancedAttributes[key] ?? product.advancedAttributes[key];
+    const value = attribute?.values[0]?.label;
+    return attribute && value ? [{ label: attribute.label, value }] : [];
+  });
+  return { id: variant.id, referenceKey: variant.referenceKey, options };
+}

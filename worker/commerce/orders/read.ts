@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { type Order, orderSchema } from '../../../app/api/order.ts';
+import { ORDER_STATES, orderRights, PACKAGE_STATES } from '../../../app/domain/order.ts';
+import type { Company, Shop } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { parseRows } from '../catalogue/parse-rows.ts';
+import { json } from '../catalogue/rows.ts';
+
+const ORDER = 'SELECT * FROM orders WHERE id = ?';
+const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
+const ITEMS = 'SELECT * FROM order_items WHERE order_id = ? ORDER BY id';
+const PAYMENT = 'SELECT state FROM payments WHERE order_id = ?';
+const FIND = 'SELECT id, shop_id FROM orders WHERE order_number = ? AND user_id = ?';
+
+const record = json(z.record(z.string(), z.unknown()));
+const orderRowSchema = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  status: z.enum(ORDER_STATES),
+  shop_id: z.number().int(),
+  user_id: z.string().nullable(),
+  currency: z.enum(['EUR', 'CHF']),
+  with_tax: z.number().int(),
+  without_tax: z.number().int(),
+  vat: z.number().int(),
+  customer: record,
+  address: json(z.unknown()),
+  payment: json(z.unknown()),
+  details: record,
+  created_at: z.number().int(),
+  confirmed_at: z.number().int().nullable(),
+});
+const packageDetailsSchema = z.object({
+  carrierName: z.string().default(''),
+  deliveryDate: z.object({ min: z.number().int(), max: z.number().int() }).nullable().default(null),
+  shipmentKey: z.string().nullable().default(null),
+  trackingUrl: z.string().nullable().default(null),
+  shippedAt: z.number().int().nullable().default(null),
+  deliveredAt: z.number().int().nullable().default(null),
+});
+const packageRowSchema = z.object({
+  id: z.number().int(),
+  carrier_key: z.string(),
+  status: z.enum(PACKAGE_STATES),
+  details: json(packageDetailsSchema),
+});
+const itemRowSchema = z.object({
+  id: z.number().int(),
+  package_id: z.number().int().nullable(),
+  status: z.string(),
+  with_tax: z.number().int(),
+  without_tax: z.number().int(),
+  vat: z.number().int(),
+  vat_rate: z.number(),
+  details: json(z.looseObject({ price: z.object({ undiscountedWithTax: z.number().int() }) })),
+});
+const paymentRowSchema = z.object({ state: z.string() });
+const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
+
+export type OrderRow = z.infer<typeof orderRowSchema>;
+export type OrderPackageRow = z.infer<typeof packageRowSchema>;
+export type OrderItemRow = z.infer<typeof itemRowSchema>;
+
+/** Returns an order by its id; undefined for an unknown one. `now` in milliseconds since 1970. */
+export async function readOrder(
+  db: D1Database,
+  id: number,
+  now: number = Date.now(),
+): Promise<Order | undefined> {
+  const [orders, packages, items, payments] = await db.batch<unknown>(
+    [ORDER, PACKAGES, ITEMS, PAYMENT].map((sql) => db.prepare(sql).bind(id)),
+  );
+  const [order] = parseRows(orderRowSchema, orders);
+  if (!order) return undefined;
+  return composeOrder(
+    {
+      order,
+      packages: parseRows(packageRowSchema, packages),
+      items: parseRows(itemRowSchema, items),
+      paymentState: parseRows(paymentRowSchema, payments)[0]?.state ?? null,
+    },
+    now,
+  );
+}
+
+/** Returns the id of a user's order by its number. Undefined for anybody else's, and for another company's. */
+export async function findOrder(
+  db: D1Database,
+  { number, userId, company }: Readonly<Record<'number' | 'userId', string>> & { company: Company },
+): Promise<number | undefined> {
+  const found = foundSchema.parse(await db.prepare(FIND).bind(number, userId).first());
+  return found && shopOf(found.shop_id)?.company === company ? found.id : undefined;
+}
+
+/** Returns the shop of an order; undefined if it is no more. */
+export function shopOf(id: number): Shop | undefined {
+  return allShops.find((shop) => shop.id === id);
+}
+
+interface Rows {
+  readonly order: OrderRow;
+  readonly packages: readonly OrderPackageRow[];
+  readonly items: readonly OrderItemRow[];
+  readonly paymentState: string | null;
+}
+
+/** Composes an order of its rows. */
+export function composeOrder({ order, packages, items, paymentState }: Rows, now: number): Order {
+  const parcels = packages.map(({ details, ...one }) => ({ ...one, ...details }));
+  const composed = orderSchema.parse({
+    ...order.details,
+    id: order.id,
+    number: order.order_number,
+    status: order.status,
+    shopId: order.shop_id,
+    createdAt: order.created_at,
+    confirmedAt: order.confirmed_at,
+    currencyCode: order.currency,
+    customer: { ...order.customer, id: order.user_id },
+    address: order.address,
+    items: items.map(composeItem),
+    packages: parcels.map(({ carrier_key: carrierKey, ...one }) => ({ ...one, carrierKey })),
+    cost: amountOf(order),
+    payment: order.payment,
+    paymentState,
+    mayCancel: false,
+    mayComplain: false,
+    mayWithdraw: false,
+  });
+  const shop = shopOf(order.shop_id);
+  if (!shop) return composed;
+  const stand = { ...composed, packages: parcels, items: composed.items.map((one) => one.product) };
+  return { ...composed, ...orderRights(stand, shop, now) };
+}
+
+function composeItem({ details, ...row }: OrderItemRow) {
+  const { price, ...rest } = details;
+  const { vat_rate: rate } = row;
+  return {
+    ...rest,
+    id: row.id,
+    packageId: row.package_id,
+    status: row.status,
+    price: { ...price, ...amountOf(row), tax: { vat: { amount: row.vat, rate } } },
+  };
+}
+
+function amountOf({
+  with_tax: withTax,
+  without_tax: withoutTax,
+  vat,
+}: Readonly<Record<'with_tax' | 'without_tax' | 'vat', number>>) {
+  return { withTax, withoutTax, tax: { vat: { amount: vat } } };
+}

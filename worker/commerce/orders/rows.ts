@@ -1,0 +1,119 @@
+import type { CheckoutTotals } from '../../../app/api/checkout.ts';
+import type { Order } from '../../../app/api/order.ts';
+import { orderNumber } from '../../../app/domain/order.ts';
+import { GIFT_CARD_KEY, isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { ReadCheckout } from '../checkout/read.ts';
+import { boughtItems, DOWNLOAD_KEY } from '../checkout/shipping.ts';
+import type { Account } from '../customers/account.ts';
+import { type ItemRow, itemRows } from './item-rows.ts';
+
+/** What an order stores beside its columns. */
+type OrderDetails = Pick<Order, 'shipping' | 'voucher' | 'giftcard' | 'rounding'> & {
+  /** The shop's origin as its visitors reach it, for links in mails. */
+  readonly origin: string;
+};
+
+interface PackageRow {
+  readonly carrier_key: string;
+  readonly details: Pick<Order['packages'][number], 'carrierName' | 'deliveryDate'>;
+}
+
+/** An order as it is written. */
+export interface OrderRows {
+  readonly number: string;
+  readonly code: PaymentCode;
+  readonly status: 'created' | 'paid';
+  readonly isConfirmed: boolean;
+  readonly totals: CheckoutTotals;
+  readonly customer: Omit<Order['customer'], 'id'>;
+  readonly address: Order['address'];
+  readonly payment: Order['payment'];
+  readonly details: OrderDetails;
+  readonly packages: readonly PackageRow[];
+  /** With the carrier of the package that brings it. */
+  readonly items: readonly (ItemRow & { readonly carrier: string })[];
+}
+
+/** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules.md#order). */
+export function orderRows(
+  { checkout, option, store }: ReadCheckout,
+  shop: Shop,
+  user: Account,
+  origin: string,
+): OrderRows | undefined {
+  const { address, payment, totals } = checkout;
+  if (!address || !payment || !option) return undefined;
+  const { billing, delivery, phone } = address;
+  const isSent = option.kind !== 'download';
+  const sentTo = delivery.kind === 'address' ? delivery.address : billing;
+  const items = boughtItems(checkout.basket).flatMap((item) =>
+    itemRows(item, shop).map((row) => ({
+      ...row,
+      carrier: row.details.product.isDownload ? DOWNLOAD_KEY : option.key,
+    })),
+  );
+  const carriers = [...new Set(items.map(({ carrier }) => carrier))];
+  const isPaid = payment.code === 'G';
+  return {
+    number: orderNumber(crypto.getRandomValues(new Uint8Array(12))),
+    code: payment.code,
+    status: isPaid ? 'paid' : 'created',
+    isConfirmed: isPaid || isPaidOffline(payment.code),
+    totals,
+    customer: {
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      gender: user.gender,
+      phone,
+      status: { isGuestCustomer: user.isGuest },
+    },
+    address: {
+      billing,
+      shipping: isSent && delivery.kind !== 'store' ? sentTo : null,
+      store: isSent && store ? store : null,
+    },
+    payment: paymentsOf(totals, payment.code),
+    details: { ...detailsOf(checkout), origin },
+    packages: carriers.map((key) => ({
+      carrier_key: key,
+      details:
+        key === option.key && option.days
+          ? {
+              carrierName: option.name,
+              deliveryDate: { min: option.days.from, max: option.days.to },
+            }
+          : { carrierName: key === option.key ? option.name : '', deliveryDate: null },
+    })),
+    items,
+  };
+}
+
+function paymentsOf({ due, giftCard, total }: CheckoutTotals, code: PaymentCode): Order['payment'] {
+  if (code === 'G') return [{ key: 'G', amount: total }];
+  const rest = { key: code, amount: due };
+  return giftCard > 0 ? [{ key: GIFT_CARD_KEY, amount: giftCard }, rest] : [rest];
+}
+
+function detailsOf({ basket, totals }: ReadCheckout['checkout']): Omit<OrderDetails, 'origin'> {
+  const shipping = totals.shipping ?? 0;
+  const vat = totals.vat - basket.cost.tax.vat.amount;
+  const { voucher, giftCard } = basket;
+  return {
+    shipping: { withTax: shipping, withoutTax: shipping - vat, tax: { vat: { amount: vat } } },
+    voucher: voucher?.isValid
+      ? {
+          coupon: voucher.code,
+          coupon_code: voucher.code,
+          coupon_reduction_with_tax: voucher.reduction,
+        }
+      : null,
+    giftcard:
+      giftCard && totals.giftCard > 0
+        ? // Only the end: the rest of the code is worth what is left.
+          { amount: totals.giftCard, giftCardCode: giftCard.code.slice(-4) }
+        : null,
+    rounding: totals.rounding,
+  };
+}

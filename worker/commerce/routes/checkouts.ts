@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono';
+import {
+  type Checkout,
+  checkoutAddressSchema,
+  checkoutPaymentSchema,
+  checkoutShippingSchema,
+} from '../../../app/api/checkout.ts';
+import { checkAddress } from '../checkout/address.ts';
+import { writeStep } from '../checkout/draft.ts';
+import { hasSentItems, readCheckout } from '../checkout/read.ts';
+import type { Env } from '../env.ts';
+import { authorizeBuyer } from '../http/authorize-buyer.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readShop } from '../http/shop-id.ts';
+
+type Call = Context<{ Bindings: Env }>;
+
+/** The checkout of a basket, below `/v1/checkouts`: of a customer's session or a guest's. */
+export const checkouts = new Hono<{ Bindings: Env }>();
+
+checkouts.get('/:key', async (c) => {
+  const { read } = await openCheckout(c);
+  return c.json<Checkout>((await read()).checkout);
+});
+
+checkouts.put('/:key/address', async (c) => {
+  const { buyer, read, shop } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutAddressSchema, 422);
+  const { checkout } = await read();
+  const isSent = hasSentItems(checkout.basket, shop);
+  const address = await checkAddress(c.env.DB, shop, body, isSent);
+  await writeStep(c.env.DB, buyer, 'address', address, Date.now());
+  return c.json<Checkout>((await read()).checkout);
+});
+
+checkouts.put('/:key/shipping', async (c) => {
+  const { buyer, read } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutShippingSchema, 422);
+  const { checkout } = await read();
+  if (!checkout.shippingOptions.some(({ key }) => key === body.carrier))
+    throw new HttpError(422, 'does not deliver this basket there', 'carrier');
+  await writeStep(c.env.DB, buyer, 'shipping', body, Date.now());
+  return c.json<Checkout>((await read()).checkout);
+});
+
+checkouts.put('/:key/payment', async (c) => {
+  const { buyer, read } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
+  const { checkout } = await read();
+  if (!checkout.paymentMethods.includes(body.code))
+    throw new HttpError(422, 'does not pay this order', 'code');
+  await writeStep(c.env.DB, buyer, 'payment', body, Date.now());
+  return c.json<Checkout>((await read()).checkout);
+});
+
+async function openCheckout(c: Call) {
+  const shop = readShop(c.req.query('shopId'));
+  const basketKey = c.req.param('key') ?? '';
+  const user = await authorizeBuyer(c, shop, basketKey);
+  return {
+    shop,
+    buyer: { shop, basketKey, userId: user.id },
+    read: () => readCheckout(c.env, shop, user, basketKey, Date.now()),
+  };
+}
