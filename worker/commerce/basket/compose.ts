@@ -2,7 +2,7 @@ import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.t
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
-import { type Held, NOTHING_HELD, withHeldCodes, withHeldStock } from './held.ts';
+import { type Held, withHeldCodes, withHeldStock } from './held.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
@@ -20,7 +20,7 @@ export interface Contents {
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
- * they cover all lines. `held` counts as there: it is the shopper's own.
+ * they cover all lines. `held` is set for a checkout: all is read afresh then, and what is held counts as there.
  */
 export async function composeBasket(
   db: D1Database,
@@ -28,11 +28,12 @@ export async function composeBasket(
   key: string,
   { lines, codes }: Contents,
   known: Offers = new Map(),
-  held: Held = NOTHING_HELD,
+  held?: Held,
 ): Promise<Basket> {
+  const how = { isFresh: held !== undefined };
   const variantIds = lines.map(({ variantId }) => variantId);
   const [inStock, found] = await Promise.all([
-    isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds),
+    isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds, how),
     findCodes(db, shop, codes),
   ]);
   const offers = withHeldStock(inStock, held);
@@ -46,7 +47,8 @@ export async function composeBasket(
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
   });
-  const gifts = withHeldStock(await findOffers(db, shop, giftVariantIds(composed)), held);
+  const given = await findOffers(db, shop, giftVariantIds(composed), how);
+  const gifts = withHeldStock(given, held);
   const { items: promoted, promotions } = promoteItems(composed, {
     offers: gifts,
     compose: (gift) => composeGift(gift, gifts),

@@ -46,7 +46,7 @@ export async function readHeld(db: D1Database, orderId: number, codes: Codes): P
 }
 
 /** Returns offers with the stock that is held. */
-export function withHeldStock(offers: Offers, { pieces }: Held): Offers {
+export function withHeldStock(offers: Offers, { pieces } = NOTHING_HELD): Offers {
   if (pieces.size === 0) return offers;
   return new Map(
     [...offers].map(([id, { product, variant }]) => {
@@ -57,7 +57,7 @@ export function withHeldStock(offers: Offers, { pieces }: Held): Offers {
 }
 
 /** Returns codes with the use and the amount that are held. */
-export function withHeldCodes({ voucher, giftCard }: FoundCodes, held: Held): FoundCodes {
+export function withHeldCodes({ voucher, giftCard }: FoundCodes, held = NOTHING_HELD): FoundCodes {
   const terms = voucher?.terms && { ...voucher.terms, uses: voucher.terms.uses - held.uses };
   const card = giftCard?.card && {
     ...giftCard.card,

@@ -58,7 +58,9 @@ export async function readLineRecords(
   variantIds: readonly number[],
   now: number,
 ): Promise<ProductRecord[]> {
-  return (await readCached(db, shop, variantIds, now)) ?? readFresh(db, shop, variantIds, now);
+  return (
+    (await readCached(db, shop, variantIds, now)) ?? readFreshLineRecords(db, shop, variantIds, now)
+  );
 }
 
 /** Returns the cached records, or undefined if one is missing or not confirmed. */
@@ -94,7 +96,8 @@ function withStock(record: ProductRecord, stock: ReadonlyMap<number | null, numb
   return { ...record, variants };
 }
 
-async function readFresh(
+/** Returns the same as the database has it now: what an order is made of. */
+export async function readFreshLineRecords(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],

@@ -5,7 +5,7 @@ import { composeProduct } from './compose.ts';
 import { ALL_PARTS, type ProductParts } from './parts.ts';
 import { readFamilies } from './read.ts';
 import { inRegionalTexts } from './regional-texts.ts';
-import { readLineRecords } from './line-record-cache.ts';
+import { readFreshLineRecords, readLineRecords } from './line-record-cache.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** A variant and its product, as a shop sells them. */
@@ -63,16 +63,21 @@ export async function findProductsById(
   });
 }
 
-/** Returns offers by variant id, without variants that are gone or have no price on the shop's list. */
+/**
+ * Returns offers by variant id, without variants that are gone or have no price on the shop's list. They may be a second old, unless
+ * they must be fresh.
+ */
 export async function findOffers(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<Offers> {
   if (variantIds.length === 0) return new Map();
   const wanted = new Set(variantIds);
   const now = Date.now();
-  const records = await readLineRecords(db, shop, [...wanted], now);
+  const read = isFresh ? readFreshLineRecords : readLineRecords;
+  const records = await read(db, shop, [...wanted], now);
   const compose = composer(records, shop, now);
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))

@@ -55,9 +55,10 @@ export async function readCheckout(
   const store =
     delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId) : undefined;
   const isSent = hasSentItems(basket, shop);
-  const isKnown = isDeliverable(draft, shop, isSent) && (delivery?.kind !== 'store' || store);
+  const isKnown =
+    isDeliverable(draft, shop, isSent) && (delivery?.kind !== 'store' || store !== undefined);
   const options =
-    isKnown && delivery
+    isKnown && delivery && boughtItems(basket).length > 0
       ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, now })
       : [];
   const option =
@@ -79,7 +80,7 @@ export async function readCheckout(
     paymentMethods: chosen.methods,
     step: missingStep({
       hasGoods: basket.items.length > 0,
-      hasAddress: Boolean(isKnown),
+      hasAddress: isKnown,
       hasShipping: option !== undefined,
       hasPayment: chosen.code !== undefined,
     }),

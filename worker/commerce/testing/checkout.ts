@@ -86,9 +86,7 @@ export async function fill(
   payment = 'RE',
   address: object = { billing: ADDRESS, delivery: { kind: 'billing' } },
 ): Promise<Checkout> {
-  const first = checkoutSchema.parse(
-    await (await putStep(shopper, 'address', address)).json(),
-  );
+  const first = checkoutSchema.parse(await (await putStep(shopper, 'address', address)).json());
   const carrier = first.shippingOptions[0]?.key;
   await putStep(shopper, 'shipping', { carrier });
   await putStep(shopper, 'payment', { code: payment });
