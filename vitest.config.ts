@@ -70,7 +70,16 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: migrations, MAIL_URL: 'https://mail.example/' } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: migrations,
+                MAIL_URL: 'https://mail.example/',
+                STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+                STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
+                TEST_PAYMENTS_URL: 'https://test-payments.example/',
+                TEST_PAYMENTS_SECRET: 'a-secret-of-at-least-32-characters',
+              },
+            },
           }),
         ],
         test: {
@@ -117,6 +126,7 @@ export default defineConfig({
                     BASKETS: { className: 'BasketObject', useSQLite: true },
                     WISHLISTS: { className: 'WishlistObject', useSQLite: true },
                     OUTBOX: { className: 'OutboxObject', useSQLite: true },
+                    PAYMENTS: { className: 'PaymentsObject', useSQLite: true },
                     ATTEMPTS: { className: 'AttemptsObject', useSQLite: true },
                   },
                 },

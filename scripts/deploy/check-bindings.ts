@@ -19,6 +19,8 @@ const LOCAL_SERVICES = new Set([
   'PASSWORD_RANGES',
   'RECOMMENDATIONS',
   'MAIL',
+  'STRIPE',
+  'TEST_PAYMENTS',
 ]);
 
 /** Returns every binding of a Worker with its kind and name. */

@@ -97,6 +97,7 @@ export async function startBothWorkers(
         BASKETS: { className: 'BasketObject', useSQLite: true },
         WISHLISTS: { className: 'WishlistObject', useSQLite: true },
         OUTBOX: { className: 'OutboxObject', useSQLite: true },
+        PAYMENTS: { className: 'PaymentsObject', useSQLite: true },
         ATTEMPTS: freeAttempts
           ? { className: 'NoAttempts', scriptName: 'limits-off', useSQLite: true }
           : { className: 'AttemptsObject', useSQLite: true },

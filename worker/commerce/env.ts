@@ -2,6 +2,7 @@ import type { AttemptsObject } from './customers/attempts-object.ts';
 import type { BasketObject } from './basket/basket-object.ts';
 import type { WishlistObject } from './wishlist/wishlist-object.ts';
 import type { OutboxObject } from './outbox/outbox-object.ts';
+import type { PaymentsObject } from './payments/payments-object.ts';
 
 /** Bindings of the commerce Worker (wrangler.toml). */
 export interface Env {
@@ -13,6 +14,8 @@ export interface Env {
   readonly OUTBOX: DurableObjectNamespace<OutboxObject>;
   /** Failed passwords of each address. */
   readonly ATTEMPTS: DurableObjectNamespace<AttemptsObject>;
+  /** Works on payments that are due. */
+  readonly PAYMENTS: DurableObjectNamespace<PaymentsObject>;
   readonly PICTURES: R2Bucket;
   /** The storefront's content. Commerce writes only `control/catalogue` there. */
   readonly CONTENT: KVNamespace;
@@ -22,4 +25,14 @@ export interface Env {
   readonly MAIL_TOKEN?: string;
   /** Receiver of mails in local development and tests. */
   readonly MAIL?: Fetcher;
+  /** Stripe takes payments if both are set. Secrets. */
+  readonly STRIPE_SECRET_KEY?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
+  /** Address of another API in Stripe's place, and who answers there, in local development. */
+  readonly STRIPE_API?: string;
+  readonly STRIPE?: Fetcher;
+  /** The test provider takes payments if both are set. */
+  readonly TEST_PAYMENTS_URL?: string;
+  readonly TEST_PAYMENTS_SECRET?: string;
+  readonly TEST_PAYMENTS?: Fetcher;
 }

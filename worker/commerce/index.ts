@@ -19,6 +19,7 @@ import { sweepOutbox } from './outbox/sweep.ts';
 import { navigation } from './routes/navigation.ts';
 import { orders } from './routes/orders.ts';
 import { outbox } from './routes/outbox.ts';
+import { payments } from './routes/payments.ts';
 import { passwords } from './routes/passwords.ts';
 import { passkeyLogin } from './routes/passkey-login.ts';
 import { passkeys } from './routes/passkeys.ts';
@@ -35,6 +36,7 @@ import { typeahead } from './routes/typeahead.ts';
 import { variants } from './routes/variants.ts';
 import { users } from './routes/users.ts';
 import { sweepChallenges } from './passkeys/challenges.ts';
+import { sweepPayments } from './payments/sweep.ts';
 import { sweepReminders } from './reminders/sweep.ts';
 import { sweepReservations } from './reservations/sweep.ts';
 import { sweepShares } from './shared-lists/move.ts';
@@ -48,6 +50,7 @@ export { BasketObject } from './basket/basket-object.ts';
 export { WishlistObject } from './wishlist/wishlist-object.ts';
 export { AttemptsObject } from './customers/attempts-object.ts';
 export { OutboxObject } from './outbox/outbox-object.ts';
+export { PaymentsObject } from './payments/payments-object.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -81,6 +84,7 @@ app.route('/v1/users/me', accountData);
 app.route('/v1/users/me/addresses', addresses);
 app.route('/v1/users/me/passkeys', passkeys);
 app.route('/v1/outbox', outbox);
+app.route('/v1/payments', payments);
 app.route('/v1/reminders', reminders);
 app.route('/v1/stores', stores);
 app.route('/v1/reservations', reservations);
@@ -90,7 +94,7 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, clears ordered baskets, deletes what has expired, and sends waiting mails. */
+  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, clears ordered baskets, deletes what has expired, works on payments, and sends waiting mails. */
   async scheduled(controller, env) {
     await reportChanges(env, controller.scheduledTime);
     await sweepReminders(env, controller.scheduledTime);
@@ -100,6 +104,7 @@ export default {
     await sweepAccounts(env, controller.scheduledTime);
     await sweepChallenges(env.DB, controller.scheduledTime);
     await sweepOrders(env, controller.scheduledTime);
+    await sweepPayments(env, controller.scheduledTime);
     await sweepOutbox(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -6,6 +6,23 @@ export const commerceSettingsSchema = z.object({
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token of those calls. */
   MAIL_TOKEN: z.string().min(1).optional(),
+  /** Stripe takes payments if both are set. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:live|test)_\w{8,}$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/)
+    .optional(),
+  /** Stripe's API in local development. */
+  STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
+  /** The test provider, where nobody pays, exists if both are set. */
+  TEST_PAYMENTS_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/$/)
+    .optional(),
+  TEST_PAYMENTS_SECRET: z.string().min(32).optional(),
 });
 
 /** Expected value and example of each, for messages. */
@@ -19,5 +36,29 @@ export const commerceSettingTexts = {
     example: 'leave it out',
     secret: true,
     beside: 'MAIL_URL',
+  },
+  STRIPE_SECRET_KEY: {
+    expected: 'the secret key of your Stripe account, or a restricted one, or nothing',
+    example: 'sk_live_51H…, or leave it out',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    expected: 'the signing secret of your webhook at Stripe, or nothing',
+    example: 'whsec_9f…, or leave it out',
+    secret: true,
+  },
+  STRIPE_API: {
+    expected: 'nothing: it is for local development',
+    example: 'leave it out',
+  },
+  TEST_PAYMENTS_URL: {
+    expected: 'the http or https address of the test provider with a slash at its end, or nothing',
+    example: 'leave it out',
+  },
+  TEST_PAYMENTS_SECRET: {
+    expected: 'the secret of the test provider, 32 characters or more, or nothing',
+    example: 'leave it out',
+    secret: true,
+    beside: 'TEST_PAYMENTS_URL',
   },
 } as const;

@@ -17,8 +17,11 @@ export async function readBody<S extends z.ZodType>(
   throw new HttpError(status, issue?.message ?? 'wrong body', field);
 }
 
-/** Reads one byte more than the limit, because Content-Length may be absent or wrong. */
-async function readLimited({ body, headers }: Request): Promise<Uint8Array> {
+/**
+ * Reads a body of at most 64 kB. Throws an HttpError for a longer one. One byte more than the limit is read, because Content-Length
+ * may be absent or wrong.
+ */
+export async function readLimited({ body, headers }: Request): Promise<Uint8Array> {
   if (Number(headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   if (body === null) return new Uint8Array();
   const reader = body.getReader({ mode: 'byob' });

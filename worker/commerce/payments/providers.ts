@@ -1,14 +1,48 @@
 import type { PaymentCode } from '../../../app/domain/payment.ts';
-import type { ProviderName } from '../../../edge-config/payments.ts';
+import { paymentProviders, type ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
+import { commerceSettingsSchema } from '../settings.ts';
+import type { PaymentProvider } from './provider.ts';
+import { stripeProvider } from './stripe.ts';
+import { testProvider } from './test-provider.ts';
 
-export interface PaymentProvider {
-  readonly name: ProviderName;
+const { shape } = commerceSettingsSchema;
+
+/** Each provider by its settings; undefined without them. */
+const PROVIDERS: Readonly<Record<ProviderName, (env: Env) => PaymentProvider | undefined>> = {
+  stripe(env) {
+    const key = shape.STRIPE_SECRET_KEY.safeParse(env.STRIPE_SECRET_KEY).data;
+    const secret = shape.STRIPE_WEBHOOK_SECRET.safeParse(env.STRIPE_WEBHOOK_SECRET).data;
+    if (key !== undefined && secret !== undefined)
+      return stripeProvider({ key, secret, api: env.STRIPE_API, fetcher: env.STRIPE });
+    if (env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET)
+      console.error(JSON.stringify({ event: 'payment.settings', provider: 'stripe' }));
+    return undefined;
+  },
+  test(env) {
+    const url = shape.TEST_PAYMENTS_URL.safeParse(env.TEST_PAYMENTS_URL).data;
+    const secret = shape.TEST_PAYMENTS_SECRET.safeParse(env.TEST_PAYMENTS_SECRET).data;
+    if (url !== undefined && secret !== undefined)
+      return testProvider({ url, secret, fetcher: env.TEST_PAYMENTS });
+    if (env.TEST_PAYMENTS_URL || env.TEST_PAYMENTS_SECRET)
+      console.error(JSON.stringify({ event: 'payment.settings', provider: 'test' }));
+    return undefined;
+  },
+};
+
+/** Returns a provider that is set up. */
+export function providerNamed(env: Env, name: ProviderName): PaymentProvider | undefined {
+  return PROVIDERS[name](env);
 }
 
-/** Returns the provider that takes a method's payments; undefined if none is set up. */
-export function providerOf(_env: Env, code: PaymentCode): PaymentProvider | undefined {
-  return code === 'RE' || code === 'V' || code === 'NN' || code === 'G'
-    ? undefined
-    : { name: 'test' };
+/**
+ * Returns the provider that takes the payments of a method: the first of edge-config/payments.ts that is set up. A method
+ * without one is not offered.
+ */
+export function providerOf(env: Env, code: PaymentCode): PaymentProvider | undefined {
+  for (const name of paymentProviders[code] ?? []) {
+    const provider = providerNamed(env, name);
+    if (provider) return provider;
+  }
+  return undefined;
 }

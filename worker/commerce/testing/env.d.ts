@@ -3,6 +3,7 @@ import type { AttemptsObject } from '../customers/attempts-object.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 import type { OutboxObject } from '../outbox/outbox-object.ts';
+import type { PaymentsObject } from '../payments/payments-object.ts';
 
 declare global {
   namespace Cloudflare {
@@ -12,10 +13,15 @@ declare global {
       BASKETS: DurableObjectNamespace<BasketObject>;
       WISHLISTS: DurableObjectNamespace<WishlistObject>;
       OUTBOX: DurableObjectNamespace<OutboxObject>;
+      PAYMENTS: DurableObjectNamespace<PaymentsObject>;
       ATTEMPTS: DurableObjectNamespace<AttemptsObject>;
       BEGINNING_LIMIT: RateLimit;
       CONTENT: KVNamespace;
       MAIL_URL: string;
+      STRIPE_SECRET_KEY?: string;
+      STRIPE_WEBHOOK_SECRET?: string;
+      TEST_PAYMENTS_URL?: string;
+      TEST_PAYMENTS_SECRET?: string;
       MIGRATIONS: D1Migration[];
     }
   }

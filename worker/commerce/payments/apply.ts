@@ -1,0 +1,92 @@
+import type { PaymentState } from '../../../app/domain/payment.ts';
+import { afterEvent } from '../../../app/domain/payment-state.ts';
+import type { Env } from '../env.ts';
+import type { PaymentFact } from './provider.ts';
+import { type PaymentRow, readPayment } from './row.ts';
+import { settlePayment } from './settle.ts';
+
+/** Changes of one payment at the same moment. */
+const MOST_RACES = 5;
+export const MISMATCH = 'amount_mismatch';
+
+export interface Told extends PaymentFact {
+  /** The provider's id of the payment, if its own answer was lost. */
+  readonly reference?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** Money that was paid without being what the order costs. */
+function isMismatch(row: PaymentRow, { event, amount, currency }: PaymentFact): boolean {
+  return event === 'paid' && (amount !== row.amount || currency !== row.currency);
+}
+
+interface Next {
+  readonly state: PaymentState;
+  readonly problem: string | null;
+}
+
+function nextOf(row: PaymentRow, told: Told): Next {
+  const state = afterEvent(row.state, told.event);
+  // Of a payment that was taken as paid before, another amount changes nothing.
+  if (state === row.state || !isMismatch(row, told))
+    return { state, problem: told.problem ?? null };
+  return { state: 'refunding', problem: MISMATCH };
+}
+
+/**
+ * Takes what a provider says about a payment: moves its state (docs/rules.md#payment) and settles its order. Safe to repeat and to
+ * run beside itself: a state is written only over the state that it was decided from. `now` is milliseconds since 1970.
+ */
+export async function applyFact(
+  env: Env,
+  orderId: number,
+  told: Told,
+  now: number,
+): Promise<PaymentRow | undefined> {
+  for (let race = 0; race < MOST_RACES; race += 1) {
+    const row = await readPayment(env.DB, orderId);
+    if (!row) return undefined;
+    const next = nextOf(row, told);
+    if (isMismatch(row, told)) logMismatch(row, told);
+    if (next.state === row.state) {
+      await settlePayment(env, row, now);
+      return row;
+    }
+    if (!(await move(env.DB, row, next, told, now))) continue;
+    const moved = await readPayment(env.DB, orderId);
+    if (moved) await settlePayment(env, moved, now);
+    return moved;
+  }
+  throw new Error('a payment changes all the time');
+}
+
+/** Writes the next state, which is due until it is settled. Returns false if another change came first. */
+async function move(
+  db: D1Database,
+  row: PaymentRow,
+  { state, problem }: Next,
+  { reference }: Told,
+  now: number,
+): Promise<boolean> {
+  const sql = `UPDATE payments SET state = ?1, reference = coalesce(reference, ?2), problem = coalesce(?3, problem), tries = 0,
+      next_try_at = ?4, updated_at = ?4
+    WHERE order_id = ?5 AND state = ?6`;
+  const { meta } = await db
+    .prepare(sql)
+    .bind(state, reference ?? null, problem, now, row.orderId, row.state)
+    .run();
+  return meta.changes > 0;
+}
+
+function logMismatch(row: PaymentRow, { amount, currency }: PaymentFact): void {
+  const { orderNumber: order, provider, amount: expected, currency: expectedCurrency } = row;
+  console.error(
+    JSON.stringify({
+      event: 'payment.amount_mismatch',
+      order,
+      provider,
+      expected: [expected, expectedCurrency],
+      paid: [amount, currency],
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '../env.ts';
+import { runDue } from './run-due.ts';
+
+/** The alarm resumes the work after this time, if the isolate ends meanwhile. Milliseconds. */
+const LEASE = 30_000;
+
+/** Works on payments that are due. Woken after one was written, and by its alarm until nothing is left to do. */
+export class PaymentsObject extends DurableObject<Env> {
+  #working: Promise<void> | undefined;
+  #again = false;
+
+  /** Works on what is due. Resolves when all of it was tried. */
+  async wake(): Promise<void> {
+    // The alarm is set first, so that no wake is lost.
+    await this.ctx.storage.setAlarm(Date.now() + LEASE);
+    await this.#run();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + LEASE);
+    await this.#run();
+  }
+
+  /** Runs one pass at a time; a call meanwhile causes one more pass. */
+  #run(): Promise<void> {
+    this.#again = true;
+    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    return this.#working;
+  }
+
+  async #work(): Promise<void> {
+    let next: number | undefined;
+    while (this.#again) {
+      this.#again = false;
+      next = await runDue(this.env);
+    }
+    if (next === undefined) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(next);
+  }
+}

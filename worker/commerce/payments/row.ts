@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ORDER_STATES } from '../../../app/domain/order.ts';
+import { PAYMENT_CODES, PAYMENT_STATES } from '../../../app/domain/payment.ts';
+import { json } from '../catalogue/rows.ts';
+
+/** A payment with what it needs of its order. */
+const paymentRowSchema = z.object({
+  orderId: z.number().int(),
+  orderNumber: z.string(),
+  orderStatus: z.enum(ORDER_STATES),
+  shopId: z.number().int(),
+  userId: z.string().nullable(),
+  email: z.string().nullable(),
+  provider: z.enum(['stripe', 'test']),
+  code: z.enum(PAYMENT_CODES),
+  amount: z.number().int().positive(),
+  currency: z.enum(['EUR', 'CHF']),
+  state: z.enum(PAYMENT_STATES),
+  reference: z.string().nullable(),
+  url: z.string().nullable(),
+  urls: json(z.object({ return: z.string(), cancel: z.string() })),
+  tries: z.number().int(),
+  expiresAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+
+export type PaymentRow = z.infer<typeof paymentRowSchema>;
+
+const SELECT = `SELECT p.order_id AS orderId, o.order_number AS orderNumber, o.status AS orderStatus, o.shop_id AS shopId,
+    o.user_id AS userId, o.customer ->> '$.email' AS email, p.provider, p.code, p.amount, p.currency, p.state, p.reference, p.url, p.urls,
+    p.tries, p.expires_at AS expiresAt, p.updated_at AS updatedAt
+  FROM payments p JOIN orders o ON o.id = p.order_id`;
+
+async function readOne(
+  db: D1Database,
+  where: string,
+  values: readonly unknown[],
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .prepare(`${SELECT} WHERE ${where}`)
+    .bind(...values)
+    .first<unknown>();
+  return row === null ? undefined : paymentRowSchema.parse(row);
+}
+
+/** Returns the payment of an order; undefined for one that is paid without a provider. */
+export function readPayment(db: D1Database, orderId: number): Promise<PaymentRow | undefined> {
+  return readOne(db, 'p.order_id = ?', [orderId]);
+}
+
+/** Returns the payment of an order by its public number. */
+export function paymentOfNumber(db: D1Database, number: string): Promise<PaymentRow | undefined> {
+  return readOne(db, 'o.order_number = ?', [number]);
+}
+
+/** Returns the payment that a provider knows under an id. */
+export function paymentOfReference(
+  db: D1Database,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  return readOne(db, 'p.provider = ? AND p.reference = ?', [provider, reference]);
+}
+
+/** Returns payments that are due, the oldest first. `now` is milliseconds since 1970. */
+export async function duePayments(
+  db: D1Database,
+  now: number,
+  atOnce: number,
+): Promise<readonly PaymentRow[]> {
+  const sql = `${SELECT} WHERE p.next_try_at <= ? ORDER BY p.next_try_at, p.order_id LIMIT ?`;
+  const { results } = await db.prepare(sql).bind(now, atOnce).all<unknown>();
+  return results.map((row) => paymentRowSchema.parse(row));
+}

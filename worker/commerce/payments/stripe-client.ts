@@ -1,0 +1,53 @@
+import type { Stripe } from 'stripe';
+import { type Asked, PROVIDER_TIMEOUT } from './provider.ts';
+
+export interface StripeAccess {
+  readonly key: string;
+  /** Of the webhook. */
+  readonly secret: string;
+  /** Address of another API, in local development. */
+  readonly api?: string | undefined;
+  /** Who answers there; the network if not set. */
+  readonly fetcher?: Fetcher | undefined;
+}
+
+/** Statuses below 500 that are tried again: too many calls, a call under way, and wrong keys, which somebody corrects. */
+const PASSING = new Set([401, 403, 409, 425, 429]);
+
+/** Returns the SDK, loaded with the first call, and a client of it. */
+export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise<Stripe> {
+  const { Stripe: Client } = await import('stripe');
+  const send: typeof fetch = (input, init) =>
+    fetcher ? fetcher.fetch(input, init) : fetch(input, init);
+  const address = api ? new URL(api) : undefined;
+  return new Client(key, {
+    httpClient: Client.createFetchHttpClient(send),
+    timeout: PROVIDER_TIMEOUT,
+    // The alarm repeats calls.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(address
+      ? {
+          host: address.hostname,
+          protocol: address.protocol === 'http:' ? 'http' : 'https',
+          ...(address.port ? { port: address.port } : {}),
+        }
+      : {}),
+  });
+}
+
+/** Runs a call; an error becomes its result. Its message may have personal data, so only type, code and field are kept. */
+export async function askStripe<T>(call: () => Promise<Asked<T>>): Promise<Asked<T>> {
+  const { Stripe: Client } = await import('stripe');
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Client.errors.StripeError))
+      return { kind: 'waiting', problem: 'stripe: no answer' };
+    const { type, code, param, statusCode } = error;
+    const problem = ['stripe:', type, code, param].filter(Boolean).join(' ').slice(0, 120);
+    const isFinal =
+      statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !PASSING.has(statusCode);
+    return { kind: isFinal ? 'refused' : 'waiting', problem };
+  }
+}

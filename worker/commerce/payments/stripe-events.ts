@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe';
+import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
+import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
+import { type StripeAccess, stripeClient } from './stripe-client.ts';
+
+/** Seconds that a webhook may be old. */
+const TOLERANCE = 300;
+
+/** Payments of a complete session that will not come. */
+const FAILED_PAYMENT = new Set(['requires_payment_method', 'canceled']);
+
+function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent {
+  if (session.payment_status === 'paid') return 'paid';
+  if (session.status === 'expired') return 'expired';
+  const payment = session.payment_intent;
+  const isLost =
+    session.status === 'complete' &&
+    typeof payment === 'object' &&
+    payment !== null &&
+    FAILED_PAYMENT.has(payment.status);
+  return isLost ? 'declined' : 'pending';
+}
+
+/** Returns what a session says about its payment. */
+export function sessionFact(session: Stripe.Checkout.Session): PaymentFact {
+  return {
+    event: sessionEvent(session),
+    amount: session.amount_total,
+    currency: session.currency?.toUpperCase() ?? null,
+  };
+}
+
+function ofSession(
+  id: string,
+  session: Stripe.Checkout.Session,
+  event?: PaymentEvent,
+): ProviderEvent {
+  return {
+    id,
+    ...sessionFact(session),
+    ...(event ? { event } : {}),
+    reference: session.id,
+    orderNumber: session.client_reference_id ?? undefined,
+  };
+}
+
+function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined {
+  const orderNumber = charge.metadata['order'];
+  // A part that somebody gave back by hand changes no state.
+  if (!charge.refunded || orderNumber === undefined) return undefined;
+  const currency = charge.currency.toUpperCase();
+  const amount = charge.amount_refunded;
+  return { id, event: 'refunded', amount, currency, reference: undefined, orderNumber };
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return ofSession(event.id, event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event.id, event.data.object, 'declined');
+    case 'checkout.session.expired':
+      return ofSession(event.id, event.data.object, 'expired');
+    case 'charge.refunded':
+      return ofCharge(event.id, event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+/** Verifies a webhook with the SDK and reads it. */
+export async function readStripeEvent(
+  access: StripeAccess,
+  raw: string,
+  headers: Headers,
+): Promise<ReadEvent> {
+  const { Stripe: Client } = await import('stripe');
+  const { webhooks } = await stripeClient(access);
+  const crypto = Client.createSubtleCryptoProvider();
+  const signature = headers.get('stripe-signature') ?? '';
+  let verified: Stripe.Event;
+  try {
+    verified = await webhooks.constructEventAsync(raw, signature, access.secret, TOLERANCE, crypto);
+  } catch {
+    return { kind: 'forged', problem: 'stripe-signature is not the body’s' };
+  }
+  const event = eventOf(verified);
+  return event ? { kind: 'event', event } : { kind: 'ignored' };
+}

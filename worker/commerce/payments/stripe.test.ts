@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { providerNamed, providerOf } from './providers.ts';
+import type { PaymentIntent, PaymentProvider } from './provider.ts';
+
+const HALF_HOUR = 30 * 60 * 1000;
+
+const intent: PaymentIntent = {
+  key: 'KX4T-9PWQ-7M2R-begin',
+  orderNumber: 'KX4T-9PWQ-7M2R',
+  code: 'KK',
+  amount: 4990,
+  currency: 'CHF',
+  email: 'anna@example.com',
+  language: 'fr',
+  returnUrl: 'https://ch.nestling.example/fr/merci/',
+  cancelUrl: 'https://ch.nestling.example/fr/commande/',
+  expiresAt: 1_790_000_000_000,
+};
+
+const session = {
+  id: 'cs_1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.com/c/pay/cs_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  amount_total: 4990,
+  currency: 'chf',
+  payment_intent: null,
+};
+
+interface Asked {
+  readonly call: string;
+  readonly key: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+let asked: Asked[];
+let answers: (object | Error | { status: number; error: object })[];
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { host, pathname } = new URL(request.url);
+    expect(host).toBe('api.stripe.com');
+    asked.push({
+      call: `${request.method} ${pathname}`,
+      key: request.headers.get('idempotency-key'),
+      fields: Object.fromEntries(
+        new URLSearchParams(await new Response(await request.bytes()).text()),
+      ),
+    });
+    const answer = answers.shift() ?? session;
+    if (answer instanceof Error) throw answer;
+    return 'error' in answer && 'status' in answer
+      ? Response.json({ error: answer.error }, { status: Number(answer.status) })
+      : Response.json(answer);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function stripe(): PaymentProvider {
+  const provider = providerNamed(env, 'stripe');
+  if (!provider) throw new Error('stripe is not set up');
+  return provider;
+}
+
+const calls = () => asked.map(({ call }) => call);
+
+test('a session has the amount that is due, the order’s number and both ways back', async () => {
+  expect(await stripe().begin(intent)).toEqual({
+    kind: 'ok',
+    value: { reference: 'cs_1', url: session.url },
+  });
+  expect(asked).toMatchObject([
+    {
+      call: 'POST /v1/checkout/sessions',
+      key: intent.key,
+      fields: {
+        mode: 'payment',
+        'allowed_payment_method_types[0]': 'card',
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][unit_amount]': '4990',
+        'line_items[0][price_data][currency]': 'chf',
+        'line_items[0][price_data][product_data][name]': intent.orderNumber,
+        client_reference_id: intent.orderNumber,
+        'payment_intent_data[metadata][order]': intent.orderNumber,
+        customer_email: 'anna@example.com',
+        locale: 'fr',
+        success_url: intent.returnUrl,
+        cancel_url: intent.cancelUrl,
+        expires_at: String((intent.expiresAt + HALF_HOUR) / 1000),
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['AP', 'card'],
+  ['KD', 'klarna'],
+  ['KC', 'klarna'],
+  ['KN', 'klarna'],
+  ['PP', 'paypal'],
+  ['TW', 'twint'],
+  ['IL', 'ideal'],
+] as const)('%s is paid by %s', async (code, type) => {
+  await stripe().begin({ ...intent, code });
+  expect(asked[0]?.fields['allowed_payment_method_types[0]']).toBe(type);
+});
+
+test.each([
+  [500, 'api_error', 'waiting'],
+  [429, 'invalid_request_error', 'waiting'],
+  [409, 'idempotency_error', 'waiting'],
+  [401, 'invalid_request_error', 'waiting'],
+  [400, 'invalid_request_error', 'refused'],
+  [402, 'card_error', 'refused'],
+])('status %d is %s: %s', async (status, type, kind) => {
+  const error = { type, param: 'customer_email', message: 'anna@example.com is no address' };
+  answers = [{ status, error }];
+  const begun = await stripe().begin(intent);
+  expect(begun).toMatchObject({ kind, problem: expect.stringContaining('stripe: ') });
+  expect(JSON.stringify(begun)).not.toContain('anna');
+});
+
+test('no answer is waited for', async () => {
+  answers = [new TypeError('network connection lost')];
+  expect(await stripe().begin(intent)).toMatchObject({ kind: 'waiting' });
+});
+
+test.each([
+  [{}, 'pending'],
+  [{ status: 'complete', payment_status: 'paid' }, 'paid'],
+  [{ status: 'expired' }, 'expired'],
+  [{ status: 'complete', payment_intent: { status: 'processing' } }, 'pending'],
+  [{ status: 'complete', payment_intent: { status: 'requires_payment_method' } }, 'declined'],
+])('a session with %j is %s', async (more, event) => {
+  answers = [{ ...session, ...more }];
+  expect(await stripe().state('cs_1')).toEqual({
+    kind: 'ok',
+    value: { event, amount: 4990, currency: 'CHF' },
+  });
+});
+
+describe('ending a session', () => {
+  test('that is open', async () => {
+    answers = [{ ...session, status: 'expired' }];
+    expect(await stripe().cancel('cs_1')).toMatchObject({ value: { event: 'expired' } });
+    expect(calls()).toEqual(['POST /v1/checkout/sessions/cs_1/expire']);
+  });
+
+  test('that was paid before answers so', async () => {
+    answers = [
+      { status: 400, error: { type: 'invalid_request_error' } },
+      { ...session, status: 'complete', payment_status: 'paid' },
+    ];
+    expect(await stripe().cancel('cs_1')).toMatchObject({ value: { event: 'paid' } });
+  });
+
+  test('waits while Stripe does not answer', async () => {
+    answers = [new Error('lost'), new Error('lost')];
+    expect(await stripe().cancel('cs_1')).toMatchObject({ kind: 'waiting' });
+  });
+});
+
+describe('giving back', () => {
+  const paid = { ...session, payment_intent: 'pi_1' };
+  const made = { id: 're_1', status: 'succeeded', amount: 4990, currency: 'chf' };
+  const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
+
+  test('gives all of it back under a key of its own', async () => {
+    answers = [paid, list(), made];
+    expect(await stripe().refund('cs_1', 'KX4T-refund')).toMatchObject({
+      value: { event: 'refunded', amount: 4990 },
+    });
+    expect(asked.at(-1)).toEqual({
+      call: 'POST /v1/refunds',
+      key: 'KX4T-refund-1',
+      fields: { payment_intent: 'pi_1' },
+    });
+  });
+
+  test('does not give back twice', async () => {
+    answers = [paid, list(made)];
+    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
+    expect(calls()).not.toContain('POST /v1/refunds');
+  });
+
+  test('waits for one under way, and begins another after one that failed', async () => {
+    answers = [paid, list({ ...made, status: 'pending' })];
+    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
+    answers = [paid, list({ ...made, status: 'failed' }), made];
+    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
+    expect(asked.at(-1)?.key).toBe('k-2');
+  });
+});
+
+describe('the provider of a method', () => {
+  test('is the first that is set up', () => {
+    const { STRIPE_SECRET_KEY: _, ...without } = env;
+    const { TEST_PAYMENTS_URL: __, ...alone } = env;
+    expect(providerOf(env, 'KK')?.name).toBe('stripe');
+    expect(providerOf(env, 'PP')?.name).toBe('test');
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(providerOf(without, 'KK')?.name).toBe('test');
+    expect(providerOf(alone, 'PP')?.name).toBe('stripe');
+    expect(providerOf({ ...alone, STRIPE_SECRET_KEY: 'pk_live_12345678' }, 'KK')).toBeUndefined();
+  });
+
+  test('is none for what needs none', () => {
+    expect(providerOf(env, 'RE')).toBeUndefined();
+    expect(providerOf(env, 'G')).toBeUndefined();
+  });
+});

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { testPaymentEventSchema, testPaymentSchema } from '../../../app/api/payment.ts';
+import {
+  type Asked,
+  type PaymentFact,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT,
+  type ReadEvent,
+} from './provider.ts';
+import { isSigned } from './signature.ts';
+
+export interface TestAccess {
+  /** With a slash at its end. */
+  readonly url: string;
+  /** Bearer token of calls, and key of webhooks. */
+  readonly secret: string;
+  /** Who answers there; the network if not set. */
+  readonly fetcher?: Fetcher | undefined;
+}
+
+const SIGNATURE = 'test-signature';
+
+type TestPayment = z.infer<typeof testPaymentSchema>;
+
+/** The test provider (docs/payments.md): a plain JSON API with signed webhooks, for demonstrations and tests. */
+export function testProvider(access: TestAccess): PaymentProvider {
+  return {
+    name: 'test',
+    async begin({ key, email, ...intent }) {
+      // It needs nothing personal.
+      void email;
+      const asked = await ask(access, 'payments', { key, body: intent });
+      if (asked.kind !== 'ok') return asked;
+      const { id: reference, url } = asked.value;
+      return { kind: 'ok', value: { reference, url } };
+    },
+    state: async (reference) => factOf(await ask(access, pathOf(reference))),
+    cancel: async (reference) => factOf(await ask(access, pathOf(reference, 'cancel'), {})),
+    refund: async (reference, key) =>
+      factOf(await ask(access, pathOf(reference, 'refund'), { key })),
+    readEvent: (raw, headers, now) => readEvent(access, raw, headers, now),
+  };
+}
+
+function pathOf(reference: string, call?: 'cancel' | 'refund'): string {
+  return ['payments', encodeURIComponent(reference), ...(call ? [call] : [])].join('/');
+}
+
+function factOf(asked: Asked<TestPayment>): Asked<PaymentFact> {
+  if (asked.kind !== 'ok') return asked;
+  const { state: event, amount, currency } = asked.value;
+  return { kind: 'ok', value: { event, amount, currency } };
+}
+
+interface Change {
+  readonly key?: string;
+  readonly body?: object;
+}
+
+/** Calls the provider: a GET, or a POST with a change. */
+async function ask(
+  { url, secret, fetcher }: TestAccess,
+  path: string,
+  change?: Change,
+): Promise<Asked<TestPayment>> {
+  const init: RequestInit = {
+    method: change ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(change?.key ? { 'idempotency-key': change.key } : {}),
+      ...(change ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(change ? { body: JSON.stringify(change.body ?? {}) } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+  };
+  try {
+    const response = await (fetcher ? fetcher.fetch(url + path, init) : fetch(url + path, init));
+    if (!response.ok) {
+      await response.body?.cancel();
+      return refusalOf(response.status);
+    }
+    const payment = testPaymentSchema.safeParse(await response.json());
+    return payment.success
+      ? { kind: 'ok', value: payment.data }
+      : { kind: 'waiting', problem: 'test: an answer of another shape' };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'fault';
+    return { kind: 'waiting', problem: `test: ${name}` };
+  }
+}
+
+/** Statuses below 500 that are tried again. */
+const PASSING = new Set([401, 403, 408, 409, 429]);
+
+function refusalOf(status: number): Asked<never> {
+  const isFinal = status >= 400 && status < 500 && !PASSING.has(status);
+  return { kind: isFinal ? 'refused' : 'waiting', problem: `test: status ${status}` };
+}
+
+async function readEvent(
+  { secret }: TestAccess,
+  raw: string,
+  headers: Headers,
+  now: number,
+): Promise<ReadEvent> {
+  if (!(await isSigned(raw, headers.get(SIGNATURE), secret, now)))
+    return { kind: 'forged', problem: `${SIGNATURE} is not the body’s` };
+  const event = testPaymentEventSchema.safeParse(parse(raw));
+  if (!event.success) return { kind: 'ignored' };
+  const { id, paymentId: reference, orderNumber, state, amount, currency } = event.data;
+  return {
+    kind: 'event',
+    event: { id, reference, orderNumber, event: state, amount, currency },
+  };
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    // The schema rejects undefined.
+    return undefined;
+  }
+}

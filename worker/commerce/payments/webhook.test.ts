@@ -1,0 +1,252 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../testing/call.ts';
+import { createCatalogue } from '../testing/catalogue-rows.ts';
+import {
+  finishPayments,
+  insertPayment,
+  signHook,
+  statesOf,
+  STRIPE_SECRET,
+  TEST_SECRET,
+} from '../testing/payments.ts';
+
+let problems: ReturnType<typeof vi.spyOn>;
+
+beforeAll(createCatalogue);
+beforeEach(() => {
+  problems = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // No provider answers: what a webhook does needs none.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+});
+afterEach(async () => {
+  await finishPayments();
+  vi.restoreAllMocks();
+});
+
+type Payment = Awaited<ReturnType<typeof insertPayment>>;
+
+function testEvent({ number, reference }: Payment, more: object = {}): string {
+  return JSON.stringify({
+    id: crypto.randomUUID(),
+    paymentId: reference,
+    orderNumber: number,
+    state: 'paid',
+    amount: 4990,
+    currency: 'EUR',
+    ...more,
+  });
+}
+
+function stripeEvent(
+  { number, reference }: Payment,
+  type = 'completed',
+  more: object = {},
+): string {
+  return JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: `checkout.session.${type}`,
+    data: {
+      object: {
+        id: reference,
+        object: 'checkout.session',
+        status: type === 'expired' ? 'expired' : 'complete',
+        payment_status: 'paid',
+        amount_total: 4990,
+        currency: 'eur',
+        client_reference_id: number,
+        payment_intent: 'pi_1',
+        ...more,
+      },
+    },
+  });
+}
+
+async function tell(provider: string, body: string, signature?: string): Promise<number> {
+  const secret = provider === 'stripe' ? STRIPE_SECRET : TEST_SECRET;
+  const header = signature ?? (await signHook(body, secret));
+  const response = await call(`/v1/payments/webhooks/${provider}`, {
+    method: 'POST',
+    headers: { [`${provider}-signature`]: header },
+    body,
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+const UNTOUCHED = { order: 'created', state: 'pending' };
+
+describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
+  const eventOf = (payment: Payment, more?: object) =>
+    provider === 'stripe' ? stripeEvent(payment) : testEvent(payment, more);
+  const secret = provider === 'stripe' ? STRIPE_SECRET : TEST_SECRET;
+
+  test('confirms the order, once', async () => {
+    const payment = await insertPayment({ provider, state: 'pending' });
+    const body = eventOf(payment);
+    expect(await tell(provider, body)).toBe(200);
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'paid', next: null });
+    const confirmed = 'SELECT confirmed_at FROM orders WHERE id = ?';
+    const at = await env.DB.prepare(confirmed).bind(payment.id).first();
+    expect(await tell(provider, body)).toBe(200);
+    expect(await env.DB.prepare(confirmed).bind(payment.id).first()).toEqual(at);
+  });
+
+  test('is refused with a forged, an old, a foreign or no signature', async () => {
+    const payment = await insertPayment({ provider, state: 'pending' });
+    const body = eventOf(payment);
+    const now = Math.floor(Date.now() / 1000);
+    const good = await signHook(body, secret);
+    const wrong = [
+      '',
+      'nonsense',
+      good.replace(/v1=./, 'v1=g'),
+      good.slice(0, -1) + (good.endsWith('0') ? '1' : '0'),
+      await signHook(body, 'whsec_anothersecretof32charactersormore'),
+      await signHook(`${body} `, secret),
+      await signHook(body, secret, now - 301),
+      // An old signature under a new time.
+      (await signHook(body, secret, now - 301)).replace(/t=\d+/, `t=${now}`),
+    ];
+    for (const signature of wrong) expect(await tell(provider, body, signature)).toBe(400);
+    expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
+  });
+
+  test('with a body that is no JSON, or too large, is refused', async () => {
+    expect(await tell(provider, '{"id": "evt', 't=1,v1=1')).toBe(400);
+    expect(await tell(provider, 'x'.repeat(64 * 1024 + 1))).toBe(413);
+  });
+
+  test('about another’s order, another’s reference or none that is known changes nothing', async () => {
+    const mine = await insertPayment({ provider, state: 'pending' });
+    const other = await insertPayment({ provider, state: 'pending' });
+    expect(await tell(provider, eventOf({ ...mine, reference: other.reference }))).toBe(200);
+    expect(await tell(provider, eventOf({ ...mine, reference: 'ref_unknown' }))).toBe(200);
+    expect(
+      await tell(provider, eventOf({ ...mine, reference: 'ref_x', number: 'AAAA-AAAA-AAAA' })),
+    ).toBe(200);
+    expect(await statesOf(mine.id)).toMatchObject(UNTOUCHED);
+    expect(await statesOf(other.id)).toMatchObject(UNTOUCHED);
+  });
+
+  test('of the other provider’s payment changes nothing', async () => {
+    const payment = await insertPayment({
+      provider: provider === 'stripe' ? 'test' : 'stripe',
+      state: 'pending',
+    });
+    expect(await tell(provider, eventOf(payment))).toBe(200);
+    expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
+  });
+
+  test('that comes before the provider’s own answer names the payment', async () => {
+    const payment = await insertPayment({ provider, state: 'new' });
+    const early = { ...payment, reference: `ref_early_${payment.id}` };
+    expect(await tell(provider, eventOf(early))).toBe(200);
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', reference: early.reference });
+  });
+
+  test('about money for an order that failed meanwhile has it given back', async () => {
+    const payment = await insertPayment({ provider, state: 'expired', order: 'failed' });
+    expect(await tell(provider, eventOf(payment))).toBe(200);
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', state: 'refunding' });
+  });
+});
+
+test.each([
+  ['stripe', { amount_total: 1 }],
+  ['stripe', { currency: 'chf' }],
+  ['stripe', { amount_total: null }],
+  ['test', { amount: 1 }],
+  ['test', { currency: 'CHF' }],
+] as const)('%s: what was paid with %j confirms nothing and goes back', async (provider, more) => {
+  const payment = await insertPayment({ provider, state: 'pending' });
+  const body =
+    provider === 'stripe' ? stripeEvent(payment, 'completed', more) : testEvent(payment, more);
+  expect(await tell(provider, body)).toBe(200);
+  expect(await statesOf(payment.id)).toMatchObject({
+    order: 'failed',
+    reason: 'unpaid',
+    state: 'refunding',
+  });
+  expect(JSON.stringify(problems.mock.calls)).toContain('payment.amount_mismatch');
+});
+
+describe('events in any order', () => {
+  test('paid, then expired and pending', async () => {
+    const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
+    await tell('stripe', stripeEvent(payment));
+    await tell('stripe', stripeEvent(payment, 'expired', { payment_status: 'unpaid' }));
+    await tell('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'paid' });
+  });
+
+  test('confirmed late', async () => {
+    const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
+    await tell('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
+    expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
+    await tell('stripe', stripeEvent(payment, 'async_payment_succeeded'));
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'paid' });
+  });
+
+  test.each([
+    ['async_payment_failed', 'declined'],
+    ['expired', 'abandoned'],
+  ])('%s fails the order: %s', async (type, reason) => {
+    const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
+    await tell('stripe', stripeEvent(payment, type, { payment_status: 'unpaid' }));
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', reason });
+  });
+
+  test('at the same moment', async () => {
+    const payment = await insertPayment({ state: 'pending' });
+    const states = ['paid', 'declined', 'paid', 'pending', 'expired'];
+    const bodies = states.map((state) => testEvent(payment, { state }));
+    await Promise.all(bodies.map((body) => tell('test', body)));
+    const after = await statesOf(payment.id);
+    // Whichever was first decides about the order; money for a failed one goes back.
+    expect([
+      ['paid', 'paid'],
+      ['failed', 'refunding'],
+    ]).toContainEqual([after?.order, after?.state]);
+  });
+});
+
+test('a refund that somebody made at Stripe is taken over; one of a part is not', async () => {
+  const payment = await insertPayment({ provider: 'stripe', state: 'paid', order: 'paid' });
+  const charge = (refunded: boolean) =>
+    JSON.stringify({
+      id: `evt_${crypto.randomUUID()}`,
+      object: 'event',
+      type: 'charge.refunded',
+      data: {
+        object: {
+          object: 'charge',
+          refunded,
+          amount_refunded: 4990,
+          currency: 'eur',
+          metadata: { order: payment.number },
+        },
+      },
+    });
+  await tell('stripe', charge(false));
+  expect(await statesOf(payment.id)).toMatchObject({ state: 'paid' });
+  await tell('stripe', charge(true));
+  expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'refunded' });
+});
+
+test('an unknown provider has no webhook', async () => {
+  expect(await tell('nobody', '{}', '')).toBe(404);
+});
+
+test('an event whose work broke off counts when it is sent again', async () => {
+  const payment = await insertPayment({ state: 'pending' });
+  const body = testEvent(payment);
+  const lock = `CREATE TRIGGER broken BEFORE UPDATE ON payments BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+  await env.DB.prepare(lock).run();
+  expect(await tell('test', body)).toBe(500);
+  await env.DB.prepare('DROP TRIGGER broken').run();
+  expect(await tell('test', body)).toBe(200);
+  expect(await statesOf(payment.id)).toMatchObject({ order: 'paid' });
+});

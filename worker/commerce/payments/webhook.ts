@@ -1,0 +1,63 @@
+import type { Env } from '../env.ts';
+import { applyFact } from './apply.ts';
+import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { paymentOfNumber, paymentOfReference, type PaymentRow } from './row.ts';
+
+export type Webhook =
+  | 'taken'
+  /** It came before and counts once. */
+  | 'repeated'
+  /** Valid, and about nothing that this shop has. */
+  | 'ignored'
+  | 'forged';
+
+/**
+ * Takes a provider's webhook. An event is remembered after it has worked, so that one whose work broke off counts when it is sent
+ * again; working twice does nothing more. `now` is milliseconds since 1970.
+ */
+export async function takeWebhook(
+  env: Env,
+  provider: PaymentProvider,
+  { raw, headers }: { readonly raw: string; readonly headers: Headers },
+  now: number,
+): Promise<Webhook> {
+  const read = await provider.readEvent(raw, headers, now);
+  if (read.kind === 'forged') {
+    note('payment.webhook_forged', provider, { problem: read.problem });
+    return 'forged';
+  }
+  if (read.kind === 'ignored') return 'ignored';
+  const { event } = read;
+  if (await isKnown(env.DB, provider, event.id)) return 'repeated';
+  const row = await findPayment(env.DB, provider, event);
+  if (row) await applyFact(env, row.orderId, event, now);
+  else note('payment.webhook_unknown', provider, { id: event.id });
+  const sql = 'INSERT INTO payment_events VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+  await env.DB.prepare(sql).bind(provider.name, event.id, now).run();
+  return row ? 'taken' : 'ignored';
+}
+
+async function isKnown(db: D1Database, { name }: PaymentProvider, id: string): Promise<boolean> {
+  const sql = 'SELECT 1 AS known FROM payment_events WHERE provider = ? AND event_id = ?';
+  return (await db.prepare(sql).bind(name, id).first('known')) !== null;
+}
+
+/** Returns the payment that an event is about: reference and order number, where it has both, must be those of one payment. */
+async function findPayment(
+  db: D1Database,
+  { name }: PaymentProvider,
+  { reference, orderNumber }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const row =
+    (reference === undefined ? undefined : await paymentOfReference(db, name, reference)) ??
+    (orderNumber === undefined ? undefined : await paymentOfNumber(db, orderNumber));
+  if (row?.provider !== name) return undefined;
+  const isOurs =
+    (orderNumber === undefined || orderNumber === row.orderNumber) &&
+    (reference === undefined || row.reference === null || reference === row.reference);
+  return isOurs ? row : undefined;
+}
+
+function note(event: string, { name }: PaymentProvider, more: Readonly<Record<string, string>>) {
+  console.warn(JSON.stringify({ event, provider: name, ...more }));
+}

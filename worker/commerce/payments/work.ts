@@ -1,0 +1,158 @@
+import { isOpenPayment } from '../../../app/domain/payment-state.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import type { Env } from '../env.ts';
+import { waitAfter } from '../outbox/retry.ts';
+import { applyFact } from './apply.ts';
+import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
+import { providerNamed } from './providers.ts';
+import type { PaymentRow } from './row.ts';
+import { settlePayment } from './settle.ts';
+
+/** How often a provider is asked for a payment whose webhook does not come. Milliseconds. */
+const POLL = 2 * 60 * 1000;
+
+/**
+ * Does what a payment waits for: begins it, asks how it is, cancels it once its time is over or its order has ended, gives money
+ * back, settles its order. Safe to repeat and to run beside itself. `now` is milliseconds since 1970.
+ */
+export async function workOn(env: Env, row: PaymentRow, now: number): Promise<void> {
+  if (row.state !== 'refunding' && !isOpenPayment(row.state)) return settlePayment(env, row, now);
+  const provider = providerNamed(env, row.provider);
+  if (!provider) return postpone(env.DB, row, `${row.provider}: is not set up`, now);
+  if (row.state === 'refunding') return giveBack(env, row, provider, now);
+  const isOver = now >= row.expiresAt || row.orderStatus !== 'created';
+  if (row.state === 'new')
+    return isOver ? end(env, row, 'expired', now) : begin(env, row, provider, now);
+  return isOver ? cancel(env, row, provider, now) : ask(env, row, provider, now);
+}
+
+/** Ends an open payment, whose shopper has given up. It may turn out to be paid. `now` is milliseconds since 1970. */
+export async function giveUp(env: Env, row: PaymentRow, now: number): Promise<void> {
+  if (row.state === 'new') return end(env, row, 'cancelled', now);
+  const provider = providerNamed(env, row.provider);
+  if (row.state === 'pending' && provider) await cancel(env, row, provider, now);
+}
+
+/** Ends a payment that nobody can have paid. */
+async function end(
+  env: Env,
+  row: PaymentRow,
+  event: 'expired' | 'declined' | 'cancelled',
+  now: number,
+  problem?: string,
+): Promise<void> {
+  await applyFact(env, row.orderId, { event, amount: null, currency: null, problem }, now);
+}
+
+async function begin(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<void> {
+  const begun = await provider.begin(intentOf(row));
+  if (begun.kind === 'waiting') return postpone(env.DB, row, begun.problem, now);
+  if (begun.kind === 'refused') {
+    logProblem('payment.refused', row, begun.problem);
+    return end(env, row, 'declined', now, begun.problem);
+  }
+  const { reference, url } = begun.value;
+  // A webhook may have come first: then the state stands.
+  const sql = `UPDATE payments SET reference = coalesce(reference, ?1), url = ?2, updated_at = ?3,
+      next_try_at = CASE state WHEN 'new' THEN ?4 ELSE next_try_at END,
+      tries = 0, problem = NULL, state = CASE state WHEN 'new' THEN 'pending' ELSE state END
+    WHERE order_id = ?5`;
+  const next = Math.min(now + POLL, row.expiresAt);
+  await env.DB.prepare(sql).bind(reference, url, now, next, row.orderId).run();
+}
+
+/** The same for each try, so that a provider begins one payment. */
+function intentOf(row: PaymentRow): PaymentIntent {
+  const { orderNumber, code, amount, currency, expiresAt } = row;
+  const fill = (url: string) => url.replaceAll('{number}', orderNumber);
+  const language = allShops.find(({ id }) => id === row.shopId)?.language ?? 'de';
+  return {
+    key: `${orderNumber}-begin`,
+    orderNumber,
+    code,
+    amount,
+    currency,
+    email: row.email ?? '',
+    language,
+    returnUrl: fill(row.urls.return),
+    cancelUrl: fill(row.urls.cancel),
+    expiresAt,
+  };
+}
+
+async function ask(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<void> {
+  const asked = await provider.state(row.reference ?? '');
+  await take(env, row, asked, now);
+}
+
+async function cancel(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<void> {
+  const asked = await provider.cancel(row.reference ?? '');
+  await take(env, row, asked, now);
+}
+
+async function take(
+  env: Env,
+  row: PaymentRow,
+  asked: Asked<PaymentFact>,
+  now: number,
+): Promise<void> {
+  if (asked.kind !== 'ok') return postpone(env.DB, row, asked.problem, now);
+  // Still open: the shopper pays, or the bank takes its time.
+  if (asked.value.event === 'pending') return postpone(env.DB, row, null, now);
+  await applyFact(env, row.orderId, asked.value, now);
+}
+
+async function giveBack(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<void> {
+  const asked = await provider.refund(row.reference ?? '', `${row.orderNumber}-refund`);
+  if (asked.kind === 'ok') {
+    await applyFact(env, row.orderId, { ...asked.value, event: 'refunded' }, now);
+    return;
+  }
+  // It is tried on and on: a person may have to help, and money is owed until then.
+  if (asked.kind === 'refused') logProblem('payment.refund_refused', row, asked.problem);
+  await postpone(env.DB, row, asked.problem, now);
+}
+
+/** Makes a payment due again later: an open one no later than it expires. A null problem keeps the one that stands. */
+async function postpone(
+  db: D1Database,
+  row: PaymentRow,
+  problem: string | null,
+  now: number,
+): Promise<void> {
+  const tries = row.tries + 1;
+  const wait = problem === null && now < row.expiresAt ? POLL : waitAfter(tries);
+  const latest = isOpenPayment(row.state) && now < row.expiresAt ? row.expiresAt : Infinity;
+  if (problem !== null) logProblem('payment.waits', row, problem);
+  const sql = `UPDATE payments SET tries = ?1, problem = coalesce(?2, problem), next_try_at = ?3, updated_at = ?4
+    WHERE order_id = ?5 AND state = ?6`;
+  await db
+    .prepare(sql)
+    .bind(tries, problem, Math.min(now + wait, latest), now, row.orderId, row.state)
+    .run();
+}
+
+function logProblem(event: string, row: PaymentRow, problem: string): void {
+  const { orderNumber: order, provider, state, tries } = row;
+  console.error(JSON.stringify({ event, order, provider, state, tries, problem }));
+}
