@@ -34,10 +34,10 @@ export interface PolicyOptions {
   /** Names of the services whose hosts the visitor's consent adds. */
   readonly services?: readonly string[];
   /**
-   * Hosts that a form may lead to beside its own: the other country shops. Browsers apply `form-action` to
-   * redirects too.
+   * Hosts that a form may lead to beside its own: the other country shops, at the checkout also where shoppers pay. Browsers
+   * apply `form-action` to redirects too.
    */
-  readonly forms?: string | undefined;
+  readonly forms?: readonly string[];
   /** A verified preview: the visual editor may frame the page, and its bridge script may run. */
   readonly preview?: boolean | undefined;
 }
@@ -51,13 +51,13 @@ export function policy({
   nonce,
   styleHash,
   services = [],
-  forms,
+  forms = [],
   preview = false,
 }: PolicyOptions = {}): string {
   const own: Readonly<Record<string, readonly string[]>> = {
     'script-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(preview ? [EDITOR] : [])],
     'style-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(styleHash ? [`'${styleHash}'`] : [])],
-    'form-action': forms ? [forms] : [],
+    'form-action': forms,
   };
   const hosts = consentServices.filter(({ name }) => services.includes(name));
   return Object.entries({ ...directives, ...(preview ? { 'frame-ancestors': [EDITOR] } : {}) })

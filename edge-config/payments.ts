@@ -1,5 +1,6 @@
 import type { PaymentCode } from '../app/domain/payment.ts';
 import type { ShopKey } from '../app/domain/shop.ts';
+import type { Environment } from './hosts.ts';
 
 /** Payment methods of each shop, in the order in which the checkout shows them. */
 export const paymentMethods: Readonly<Record<ShopKey, readonly PaymentCode[]>> = {
@@ -29,4 +30,17 @@ export const paymentProviders: Readonly<Partial<Record<PaymentCode, readonly Pro
   PP: ['test', 'stripe'],
   TW: ['test', 'stripe'],
   IL: ['test', 'stripe'],
+};
+
+const STRIPE_PAGES = 'https://checkout.stripe.com';
+
+/**
+ * Where shoppers pay, as sources of a page's policy: the form that places an order leads there by a redirect, and browsers apply
+ * `form-action` to redirects. Locally the sandbox answers under hosts of other domains.
+ */
+export const paymentPages: Readonly<Record<Environment, readonly string[]>> = {
+  local: [STRIPE_PAGES, 'http://checkout.stripe.localhost:*', 'http://pay.testpay.localhost:*'],
+  qa: [STRIPE_PAGES],
+  preview: [STRIPE_PAGES],
+  production: [STRIPE_PAGES],
 };

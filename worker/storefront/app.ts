@@ -4,6 +4,7 @@ import { buildMeta, latestBuild } from './resources/builds.ts';
 import { failurePage } from './pages/failure.tsx';
 import { health } from './resources/health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
+import { paymentsHook } from './hooks/payments.ts';
 import { storyblokHook } from './hooks/storyblok.ts';
 import { unsubscribeHook } from './hooks/unsubscribe.ts';
 import { images } from './resources/images.ts';
@@ -44,6 +45,7 @@ export const app = new Hono<PageEnv>()
   .all('/reports/', reports)
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
+  .all('/hooks/payments/:provider/', paymentsHook)
   .all('/hooks/storyblok/', storyblokHook)
   .all('/hooks/unsubscribe/', unsubscribeHook)
   .route('/', apiCalls())

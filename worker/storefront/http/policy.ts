@@ -6,7 +6,8 @@ import {
 } from '../../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
-import { siblingHosts } from '../../../edge-config/hosts.ts';
+import { type Environment, siblingHosts } from '../../../edge-config/hosts.ts';
+import { paymentPages } from '../../../edge-config/payments.ts';
 import { LruCache } from '../../../app/domain/lru-cache.ts';
 
 /** A document's Content Security Policy and the services that it allows (docs/rules.md#consent). */
@@ -26,6 +27,8 @@ export interface PolicyAsk {
   readonly styleHash?: string | undefined;
   /** Whether the visual editor shows the document, by a verified token. */
   readonly preview?: boolean | undefined;
+  /** Set for pages of the checkout, whose form leads to where shoppers pay in this environment. */
+  readonly pays?: Environment | undefined;
 }
 
 /** Number of cached records. Browsers store cookies of at most 4 kB, so this is at most 1 MB per isolate. */
@@ -50,9 +53,11 @@ export function servicesOf(rawConsent: string | undefined, now: number): readonl
  * except those with a nonce, which is different each time.
  */
 export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): DocumentPolicy {
-  const { hostname, now, nonce, styleHash, preview } = ask;
+  const { hostname, now, nonce, styleHash, preview, pays } = ask;
   const services = servicesOf(rawConsent, now);
-  const make = () => policy({ nonce, styleHash, services, forms: siblingHosts(hostname), preview });
-  const key = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false}`;
+  const siblings = siblingHosts(hostname);
+  const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
+  const make = () => policy({ nonce, styleHash, services, forms, preview });
+  const key = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false} ${pays ?? ''}`;
   return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };
 }

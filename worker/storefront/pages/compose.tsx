@@ -34,6 +34,8 @@ export interface Composed {
   /** Times of what streams in later. */
   readonly lateTimes?: Promise<PageTimes> | undefined;
   readonly query: Canonicalise | undefined;
+  /** Set for pages of the checkout, whose forms may lead to where shoppers pay. */
+  readonly pays: boolean;
 }
 
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
@@ -91,6 +93,7 @@ export function composePage(
     times: isCacheable && policy.isShared ? (page.times ?? {}) : undefined,
     lateTimes: page.lateTimes,
     query: page.query,
+    pays: policy.layout === 'checkout',
     body: (
       <Layout
         name={policy.layout}

@@ -28,6 +28,8 @@ export interface Rendering extends Omit<
   readonly cache: 'miss' | 'bypass';
   /** Set for pages of the neutral entry, which need no script. */
   readonly scriptless?: boolean;
+  /** Set for pages of the checkout: a form of theirs may lead to where shoppers pay. */
+  readonly pays?: boolean;
   readonly body: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export interface Rendering extends Omit<
  * style is allowed by its hash.
  */
 export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Promise<Response> {
-  const { status, cacheControl, cache, scriptless, body, ...head } = rendering;
+  const { status, cacheControl, cache, scriptless, pays = false, body, ...head } = rendering;
   c.status(status);
   c.header('cache-control', cacheControl);
   c.header('x-cache', cache);
@@ -46,20 +48,22 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
   if (own.script) c.header('speculation-rules', SPECULATION_RULES);
   return c.env.context.visitor.crawler
-    ? finished(c, { ...head, ...own }, body)
-    : streamed(c, { ...head, ...own }, body);
+    ? finished(c, { ...head, ...own }, { body, pays })
+    : streamed(c, { ...head, ...own }, { body, pays });
 }
 
 /** Size in bytes up to which React sends a page as a whole: it streams parts only if their data is late. */
 const WHOLE = Number.POSITIVE_INFINITY;
 
+type RenderedBody = Required<Pick<Rendering, 'body' | 'pays'>>;
+
 async function streamed(
   c: Context<AppEnv>,
   head: DocumentProps,
-  body: ReactNode,
+  { body, pays }: RenderedBody,
 ): Promise<Response> {
   const nonce = randomNonce();
-  allow(c, { nonce, preview: head.bridge !== undefined });
+  allow(c, { nonce, preview: head.bridge !== undefined, pays });
   const readableStreamOptions = {
     // Both need the nonce: with one for styles, React renders a <style> without the same nonce empty.
     nonce: { script: nonce, style: nonce },
@@ -82,19 +86,27 @@ async function streamed(
 async function finished(
   c: Context<AppEnv>,
   head: DocumentProps,
-  body: ReactNode,
+  { body, pays }: RenderedBody,
 ): Promise<Response> {
   const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
-  allow(c, { styleHash, preview: head.bridge !== undefined });
+  allow(c, { styleHash, preview: head.bridge !== undefined, pays });
   return c.html(html);
 }
 
 /** Sets the policy of the response, with the hosts of the services that the visitor allows. */
-function allow(c: Context<AppEnv>, source: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'>) {
-  const { url, visitor } = c.env.context;
+function allow(
+  c: Context<AppEnv>,
+  { pays, ...source }: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'> & { pays: boolean },
+) {
+  const { settings, url, visitor } = c.env.context;
   const { hostname } = url;
   const { rawConsent } = visitor;
-  const { csp } = policyFor(rawConsent, { hostname, now: Date.now(), ...source });
+  const { csp } = policyFor(rawConsent, {
+    hostname,
+    now: Date.now(),
+    pays: pays ? settings.ENVIRONMENT : undefined,
+    ...source,
+  });
   c.header('content-security-policy', csp);
 }
 

@@ -135,13 +135,14 @@ export async function sendPage(
   status?: 414,
 ): Promise<Response> {
   if (composed.kind === 'redirect') return redirectTo(c, composed);
-  const { head, body, cacheControl, times } = composed;
+  const { head, body, cacheControl, pays, times } = composed;
   if (head.bridge) c.header('x-robots-tag', 'noindex');
   return renderPage(c, {
     ...head,
     status: status ?? composed.status,
     cacheControl,
     cache: times ? 'miss' : 'bypass',
+    pays,
     body,
   });
 }
