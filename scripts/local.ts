@@ -41,8 +41,19 @@ export function localBeside(devVars: Readonly<Record<string, string>>): typeof l
 
 /** Settings of the back end, added to its toml. */
 export const localCommerce = {
-  vars: { MAIL_URL: 'https://mail.sandbox/' },
-  services: [{ binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' }],
+  vars: {
+    MAIL_URL: 'https://mail.sandbox/',
+    STRIPE_API: 'https://stripe.sandbox',
+    STRIPE_SECRET_KEY: 'sk_test_localsecretkey',
+    STRIPE_WEBHOOK_SECRET: 'whsec_localwebhooksecret',
+    TEST_PAYMENTS_URL: 'https://test-payments.sandbox/',
+    TEST_PAYMENTS_SECRET: 'local-test-payments-secret-of-32-characters',
+  },
+  services: [
+    { binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' },
+    { binding: 'STRIPE', service: 'sandbox', entrypoint: 'Stripe' },
+    { binding: 'TEST_PAYMENTS', service: 'sandbox', entrypoint: 'TestPayments' },
+  ],
 };
 
 interface Addition {

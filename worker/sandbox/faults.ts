@@ -31,7 +31,9 @@ export type FaultySystem =
   | 'mail'
   | 'newsletter'
   | 'passwords'
-  | 'recommendations';
+  | 'recommendations'
+  | 'stripe'
+  | 'testPayments';
 
 function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);

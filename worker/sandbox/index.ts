@@ -1,16 +1,22 @@
 import type { Env } from './env.ts';
 import { answerAtFrontDoor } from './front-door/answer.ts';
+import { answerPaymentPage, isPaymentHost } from './payments/page.ts';
 
 // One entrypoint per system that the shop calls; the default export is the front door of local development.
 export { StoryblokFiles } from './files/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';
 export { PasswordRanges } from './passwords/entrypoint.ts';
+export { Stripe } from './payments/stripe.ts';
+export { TestPayments } from './payments/test-payments.ts';
 export { Recommendations } from './recommendations/entrypoint.ts';
 export { Storyblok } from './storyblok/entrypoint.ts';
 
 export default {
-  fetch(request, env) {
-    return answerAtFrontDoor(request, env);
+  fetch(request, env, ctx) {
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    return isPaymentHost(new URL(request.url).hostname)
+      ? answerPaymentPage(request, { env, waitUntil })
+      : answerAtFrontDoor(request, env);
   },
 } satisfies ExportedHandler<Env>;

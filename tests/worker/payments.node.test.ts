@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { localCommerce } from '../../scripts/local.ts';
+import { type Ask, askAt, until } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { Answered } from '../node/request.ts';
+
+const STRIPE = 'http://checkout.stripe.localhost';
+const TEST = 'http://pay.testpay.localhost';
+
+interface Database {
+  prepare(sql: string): {
+    bind(...values: readonly unknown[]): {
+      run(): Promise<unknown>;
+      first<T>(): Promise<T | null>;
+    };
+  };
+}
+
+interface Payments {
+  idFromName(name: string): unknown;
+  get(id: unknown): { wake(): Promise<void> };
+}
+
+let shop: Harness;
+let ask: Ask;
+let db: Database;
+let payments: Payments;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  ({ DB: db, PAYMENTS: payments } = await shop.env<{ DB: Database; PAYMENTS: Payments }>(
+    'commerce',
+  ));
+});
+afterEach(() => db.prepare('DELETE FROM orders WHERE order_number LIKE ?').bind('TEST-%').run());
+afterAll(() => shop?.close());
+
+let orders = 900_000;
+
+/** Inserts an order with a payment that has not begun, as placing an order does. */
+async function place(provider: 'stripe' | 'test', code: string, amount = 4990): Promise<number> {
+  orders += 1;
+  const now = Date.now();
+  const origin = `http://de.nestling.localhost:${shop.port}`;
+  const urls = { return: `${origin}/danke/?order={number}`, cancel: `${origin}/kasse/` };
+  await db
+    .prepare(
+      `INSERT INTO orders (id, order_number, idempotency_key, checkout_id, shop_id, basket_key, status, currency, with_tax, without_tax,
+         vat, customer, address, payment, due, created_at)
+       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, '{"email": "anna@example.com"}', '{}', '[]', ?3, ?4)`,
+    )
+    .bind(orders, `TEST-TEST-${orders}`, amount, now)
+    .run();
+  await db
+    .prepare(
+      `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, 'EUR', ?5, ?6, ?7, ?6, ?6)`,
+    )
+    .bind(orders, provider, code, amount, JSON.stringify(urls), now, now + 30 * 60_000)
+    .run();
+  await wake();
+  return orders;
+}
+
+async function wake(): Promise<void> {
+  await payments.get(payments.idFromName('payments')).wake();
+}
+
+interface Standing {
+  readonly order: string;
+  readonly state: string;
+  readonly url: string;
+}
+
+async function standing(id: number): Promise<Standing> {
+  const sql = `SELECT o.status AS "order", p.state, p.url FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.id = ?`;
+  const found = await db.prepare(sql).bind(id).first<Standing>();
+  if (!found) throw new Error('no such payment');
+  return found;
+}
+
+function open(url: string): Promise<Answered> {
+  const { host, pathname } = new URL(url);
+  return ask(host, pathname);
+}
+
+function press(url: string, outcome: string): Promise<Answered> {
+  const { host, pathname } = new URL(url);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return ask(host, pathname, { method: 'POST', headers, body: `outcome=${outcome}` });
+}
+
+describe.each([
+  ['stripe', 'KK', STRIPE],
+  ['test', 'PP', TEST],
+] as const)('%s', (provider, code, host) => {
+  test('begins on a host of another domain, whose page shows order and amount', async () => {
+    const id = await place(provider, code, 123_456);
+    const { state, url } = await standing(id);
+    expect(state).toBe('pending');
+    expect(url).toMatch(new RegExp(`^${host}:${shop.port}/pay/\\w+$`));
+    const page = await open(url);
+    expect(page.status).toBe(200);
+    expect(page.text()).toContain(`TEST-TEST-${id}`);
+    expect(page.text().replaceAll('\u00A0', ' ')).toContain('1.234,56 €');
+  });
+
+  test('pays, and leads back to the shop', async () => {
+    const id = await place(provider, code);
+    const { url } = await standing(id);
+    const answer = await press(url, 'pay');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(
+      `http://de.nestling.localhost:${shop.port}/danke/?order=TEST-TEST-${id}`,
+    );
+    expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });
+    // Pressed again, nothing happens.
+    expect((await press(url, 'decline')).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: 'paid' });
+  });
+
+  test('declines', async () => {
+    const id = await place(provider, code);
+    await press((await standing(id)).url, 'decline');
+    expect(await standing(id)).toMatchObject({ order: 'failed', state: 'declined' });
+  });
+
+  test('tells the shop twice and in the wrong order', async () => {
+    const id = await place(provider, code);
+    await press((await standing(id)).url, 'twice');
+    expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });
+  });
+
+  test('gives the money of a cancelled order back', async () => {
+    const id = await place(provider, code);
+    await press((await standing(id)).url, 'pay');
+    await db.prepare("UPDATE orders SET status = 'cancelled' WHERE id = ?").bind(id).run();
+    await wake();
+    expect(await standing(id)).toMatchObject({ order: 'cancelled', state: 'refunded' });
+  });
+
+  test('ends a payment whose time is over', async () => {
+    const id = await place(provider, code);
+    await db
+      .prepare('UPDATE payments SET expires_at = 0, next_try_at = 0 WHERE order_id = ?')
+      .bind(id)
+      .run();
+    const { url } = await standing(id);
+    await wake();
+    expect(await standing(id)).toMatchObject({ order: 'failed' });
+    expect((await press(url, 'pay')).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: 'failed' });
+  });
+});
+
+test('a confirmation that comes late confirms the order then', async () => {
+  const id = await place('test', 'PP');
+  await press((await standing(id)).url, 'late');
+  expect(await standing(id)).toMatchObject({ order: 'created', state: 'pending' });
+  await until(async () => (await standing(id)).order === 'paid', 8000);
+});
+
+describe('/hooks/payments/', () => {
+  const { TEST_PAYMENTS_SECRET: secret } = localCommerce.vars;
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    ask('de', path, { method: 'POST', body, headers });
+
+  test('takes the body as it came', async () => {
+    const body = '{ "id":  "1", "state": "nothing" }';
+    const seconds = Math.floor(Date.now() / 1000);
+    const hex = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    const headers = { 'test-signature': `t=${seconds},v1=${hex}` };
+    const answer = await post('/hooks/payments/test/', body, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await post('/hooks/payments/test/', `${body} `, headers)).status).toBe(400);
+  });
+
+  test.each([
+    ['/hooks/payments/stripe/', '{}', 400],
+    ['/hooks/payments/test/', '{}', 400],
+    ['/hooks/payments/nobody/', '{}', 404],
+    ['/hooks/payments/stripe/', 'x'.repeat(64 * 1024 + 1), 413],
+  ])('%s refuses what is unsigned, unknown or too large', async (path, body, status) => {
+    expect((await post(path, body)).status).toBe(status);
+  });
+
+  test('takes nothing but POST', async () => {
+    expect((await ask('de', '/hooks/payments/stripe/')).status).toBe(405);
+  });
+});

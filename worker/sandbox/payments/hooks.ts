@@ -1,0 +1,60 @@
+import type { TestPaymentEvent } from '../../../app/api/payment.ts';
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import { stripeEvent } from './stripe-objects.ts';
+import type { StoredPayment } from './stored-payments.ts';
+
+/** Secrets of the webhooks; scripts/local.ts passes them to the back end. */
+const SECRETS = {
+  stripe: 'whsec_localwebhooksecret',
+  test: 'local-test-payments-secret-of-32-characters',
+} as const;
+
+export type HookState = Exclude<StoredPayment['state'], 'open'>;
+
+async function sign(text: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  return bytesToHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+}
+
+function bodyOf(payment: StoredPayment, state: HookState, id: string): string {
+  if (payment.provider === 'stripe') return JSON.stringify(stripeEvent(payment, state, id));
+  const { orderNumber, amount, currency } = payment;
+  const event: TestPaymentEvent = {
+    id,
+    paymentId: payment.id,
+    orderNumber,
+    state,
+    amount,
+    currency,
+  };
+  return JSON.stringify(event);
+}
+
+/** Sends the webhook of a payment's state to the shop that the shopper comes back to. Returns the status. */
+export async function sendHook(
+  storefront: Fetcher,
+  payment: StoredPayment,
+  state: HookState,
+  id: string,
+): Promise<number> {
+  const { provider, returnUrl } = payment;
+  const body = bodyOf(payment, state, id);
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = `t=${seconds},v1=${await sign(`${seconds}.${body}`, SECRETS[provider])}`;
+  const response = await storefront.fetch(
+    `${new URL(returnUrl).origin}/hooks/payments/${provider}/`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [`${provider}-signature`]: signature },
+      body,
+    },
+  );
+  await response.body?.cancel();
+  if (!response.ok)
+    console.warn(`sandbox: a webhook of ${provider} was answered ${response.status}`);
+  return response.status;
+}

@@ -1,0 +1,154 @@
+import { html, raw } from 'hono/html';
+import type { Env } from '../env.ts';
+import { sendHook } from './hooks.ts';
+import {
+  newId,
+  PAGE_HOSTS,
+  readPayment,
+  type StoredPayment,
+  storePayment,
+} from './stored-payments.ts';
+import { type Outcome, OUTCOMES, TEXTS } from './texts.ts';
+
+/** Wait of a late confirmation, and how long calls hang after `timeout`. Milliseconds. */
+const LATE = 2000;
+const HANG = 20_000;
+
+const NAMES = { stripe: 'Stripe', test: 'Test Pay' } as const;
+
+const STYLE = raw(`
+    body { margin: 0 auto; padding: 2rem 1.25rem; max-width: 30rem; font: 1rem/1.5 system-ui, sans-serif; color: #1a1f36; background: #f6f8fa; }
+    dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; font-size: 1.125rem; }
+    dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+    form { display: grid; gap: .75rem; margin-top: 1.5rem; }
+    button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #4f566b; border-radius: .5rem; font: inherit; color: inherit; background: #fff; cursor: pointer; }
+    button[value=pay] { color: #fff; border-color: #3c3fb4; background: #3c3fb4; }
+    p { color: #4f566b; }`);
+
+/** Returns whether a host is one where shoppers pay. */
+export function isPaymentHost(hostname: string): boolean {
+  return Object.values<string>(PAGE_HOSTS).includes(hostname);
+}
+
+function amountOf({ amount, currency, language }: StoredPayment): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(amount / 100);
+}
+
+async function render(payment: StoredPayment): Promise<Response> {
+  const { language, orderNumber, provider, state } = payment;
+  const texts = TEXTS[language];
+  const choices =
+    state === 'open'
+      ? html`<form method="post">
+          ${OUTCOMES.map(
+            (outcome) => html`<button name="outcome" value="${outcome}">${texts[outcome]}</button>`,
+          )}
+        </form>`
+      : html`<p role="status">${texts.over}</p>`;
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title} · ${NAMES[provider]}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${texts.title} · ${NAMES[provider]}</h1>
+          <dl>
+            <dt>${texts.order}</dt>
+            <dd>${orderNumber}</dd>
+            <dt>${texts.amount}</dt>
+            <dd>${amountOf(payment)}</dd>
+          </dl>
+          ${choices}
+          <p>${texts.note}</p>
+        </main>
+      </body>
+    </html>`;
+  const back = [payment.returnUrl, payment.cancelUrl].map((url) => new URL(url).origin);
+  return new Response(await page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[...new Set(back)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+interface Stage {
+  readonly env: Env;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Plays what the shopper chose. Returns where the shopper goes. */
+async function play(
+  { env, waitUntil }: Stage,
+  payment: StoredPayment,
+  outcome: Outcome,
+): Promise<string> {
+  const { returnUrl, cancelUrl, provider } = payment;
+  const store = (state: StoredPayment['state'], hangsUntil = 0) =>
+    storePayment(env.CONTENT, { ...payment, state, hangsUntil });
+  const tell = (state: Exclude<StoredPayment['state'], 'open'>, id: string) =>
+    sendHook(env.STOREFRONT, payment, state, id);
+  const id = newId();
+  switch (outcome) {
+    case 'pay':
+      await store('paid');
+      await tell('paid', id);
+      return returnUrl;
+    case 'late':
+      await store('pending');
+      await tell('pending', id);
+      waitUntil(
+        (async () => {
+          await scheduler.wait(LATE);
+          await store('paid');
+          await tell('paid', `${id}late`);
+        })(),
+      );
+      return returnUrl;
+    case 'decline':
+      await store('declined');
+      await tell('declined', id);
+      return returnUrl;
+    case 'timeout':
+      // Nobody is told: the shop has to ask.
+      await store('paid', Date.now() + HANG);
+      return returnUrl;
+    case 'twice':
+      await store('paid');
+      await tell('paid', `${id}paid`);
+      await tell('pending', id);
+      await tell('paid', `${id}paid`);
+      return returnUrl;
+    case 'cancel':
+      // Stripe's link back leaves the session open.
+      if (provider === 'test') {
+        await store('cancelled');
+        await tell('cancelled', id);
+      }
+      return cancelUrl;
+  }
+}
+
+/** Answers the page where a shopper pays: GET shows it, POST plays the pressed button. */
+export async function answerPaymentPage(request: Request, stage: Stage): Promise<Response> {
+  const url = new URL(request.url);
+  const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1] ?? '';
+  const payment = await readPayment(stage.env.CONTENT, id);
+  if (!payment || url.hostname !== PAGE_HOSTS[payment.provider])
+    return new Response('There is no such payment.\n', { status: 404 });
+  if (request.method !== 'POST' || payment.state !== 'open') return render(payment);
+  const chosen = (await request.formData()).get('outcome');
+  const outcome = OUTCOMES.find((one) => one === chosen);
+  if (!outcome) return render(payment);
+  const location = await play(stage, payment, outcome);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

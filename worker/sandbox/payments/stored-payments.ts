@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Payments of both providers, one per key of CONTENT. */
+const PREFIX = 'sandbox/payments/';
+const DAY_SECONDS = 24 * 60 * 60;
+
+const storedSchema = z.object({
+  id: z.string(),
+  provider: z.enum(['stripe', 'test']),
+  orderNumber: z.string(),
+  /** Minor units. */
+  amount: z.number().int(),
+  currency: z.enum(['EUR', 'CHF']),
+  language: z.enum(['de', 'fr', 'nl', 'en']),
+  returnUrl: z.string(),
+  cancelUrl: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+  /** `open` until the shopper has chosen on the page. */
+  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded']),
+  /** Calls about it are not answered until then. Milliseconds since 1970. */
+  hangsUntil: z.number(),
+});
+
+export type StoredPayment = z.infer<typeof storedSchema>;
+export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil'>;
+
+/** Stores a payment. */
+export async function storePayment(content: KVNamespace, payment: StoredPayment): Promise<void> {
+  await content.put(PREFIX + payment.id, JSON.stringify(payment), { expirationTtl: DAY_SECONDS });
+}
+
+/** Returns a payment; undefined if the id is unknown. */
+export async function readPayment(
+  content: KVNamespace,
+  id: string,
+): Promise<StoredPayment | undefined> {
+  if (!/^\w{1,80}$/.test(id)) return undefined;
+  const stored = storedSchema.safeParse(await content.get(PREFIX + id, 'json'));
+  return stored.success ? stored.data : undefined;
+}
+
+export type Begun = { readonly payment: StoredPayment } | 'otherBody';
+
+/** Begins a payment once for an idempotency key; the same key with another body is refused. */
+export async function beginOnce(
+  content: KVNamespace,
+  key: string,
+  body: string,
+  payment: NewPayment,
+): Promise<Begun> {
+  const place = `${PREFIX}key/${key}`;
+  const before = z
+    .object({ id: z.string(), body: z.string() })
+    .safeParse(await content.get(place, 'json'));
+  if (before.success) {
+    if (before.data.body !== body) return 'otherBody';
+    const known = await readPayment(content, before.data.id);
+    if (known) return { payment: known };
+  }
+  const made: StoredPayment = { ...payment, state: 'open', hangsUntil: 0 };
+  await storePayment(content, made);
+  const value = JSON.stringify({ id: made.id, body });
+  await content.put(place, value, { expirationTtl: DAY_SECONDS });
+  return { payment: made };
+}
+
+/** Returns a new id of 32 hexadecimal characters. */
+export function newId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+/** Returns the address of a payment's page: on a host of another domain, at the port of the shop. */
+export function pageOf({ id, provider, returnUrl }: NewPayment): string {
+  const { protocol, port } = new URL(returnUrl);
+  return `${protocol}//${PAGE_HOSTS[provider]}${port ? `:${port}` : ''}/pay/${id}`;
+}
+
+/** Hosts of the pages where shoppers pay. */
+export const PAGE_HOSTS = {
+  stripe: 'checkout.stripe.localhost',
+  test: 'pay.testpay.localhost',
+} as const;
+
+const LONGEST_HANG = 25_000;
+
+/** Waits while calls about a payment are not answered. */
+export async function hang({ hangsUntil }: StoredPayment): Promise<boolean> {
+  const wait = Math.min(hangsUntil - Date.now(), LONGEST_HANG);
+  if (wait <= 0) return false;
+  await new Promise((resolve) => {
+    setTimeout(resolve, wait);
+  });
+  return true;
+}

@@ -1,0 +1,100 @@
+import type { HookState } from './hooks.ts';
+import { pageOf, type StoredPayment } from './stored-payments.ts';
+
+/** Stripe's objects of a stored payment, as far as the shop reads them. */
+
+export const SESSION_PREFIX = 'cs_test_';
+
+/** Stripe's id of the payment behind a session. */
+export function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
+  return `pi_${id.slice(SESSION_PREFIX.length)}`;
+}
+
+/** The session whose payment has this id. */
+export function sessionIdOf(intentId: string): string {
+  return SESSION_PREFIX + intentId.replace(/^pi_/, '');
+}
+
+const STATUS: Readonly<Record<StoredPayment['state'], 'open' | 'complete' | 'expired'>> = {
+  open: 'open',
+  pending: 'complete',
+  paid: 'complete',
+  declined: 'complete',
+  cancelled: 'open',
+  expired: 'expired',
+  refunded: 'complete',
+};
+
+const INTENT_STATUS: Readonly<Partial<Record<StoredPayment['state'], string>>> = {
+  pending: 'processing',
+  paid: 'succeeded',
+  refunded: 'succeeded',
+};
+
+export function sessionObject(payment: StoredPayment, isExpanded = false): object {
+  const { amount, currency, expiresAt, orderNumber, state } = payment;
+  const id = intentIdOf(payment);
+  const status = INTENT_STATUS[state] ?? 'requires_payment_method';
+  const intent = { id, object: 'payment_intent', status, amount };
+  const isBegun = STATUS[state] === 'complete';
+  return {
+    id: payment.id,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    status: STATUS[state],
+    payment_status: state === 'paid' || state === 'refunded' ? 'paid' : 'unpaid',
+    amount_total: amount,
+    currency: currency.toLowerCase(),
+    client_reference_id: orderNumber,
+    metadata: { order: orderNumber },
+    payment_intent: isBegun ? (isExpanded ? intent : id) : null,
+    expires_at: Math.floor(expiresAt / 1000),
+    url: state === 'open' ? pageOf(payment) : null,
+  };
+}
+
+export function refundObject(payment: StoredPayment): object {
+  const { amount, currency, id } = payment;
+  return {
+    id: `re_${id.slice(SESSION_PREFIX.length)}`,
+    object: 'refund',
+    status: 'succeeded',
+    amount,
+    currency: currency.toLowerCase(),
+    payment_intent: intentIdOf(payment),
+  };
+}
+
+const TYPES: Readonly<Record<HookState, string>> = {
+  pending: 'checkout.session.completed',
+  paid: 'checkout.session.completed',
+  declined: 'checkout.session.async_payment_failed',
+  cancelled: 'checkout.session.expired',
+  expired: 'checkout.session.expired',
+  refunded: 'charge.refunded',
+};
+
+/** Returns the webhook of a state. A payment that was confirmed late has another type than one that was paid at once. */
+export function stripeEvent(payment: StoredPayment, state: HookState, id: string): object {
+  const { amount, currency, orderNumber } = payment;
+  const isLate = state === 'paid' && id.endsWith('late');
+  const charge = {
+    id: `ch_${payment.id.slice(SESSION_PREFIX.length)}`,
+    object: 'charge',
+    amount,
+    amount_refunded: amount,
+    refunded: true,
+    currency: currency.toLowerCase(),
+    payment_intent: intentIdOf(payment),
+    metadata: { order: orderNumber },
+  };
+  return {
+    id: `evt_${id}`,
+    object: 'event',
+    livemode: false,
+    type: isLate ? 'checkout.session.async_payment_succeeded' : TYPES[state],
+    created: Math.floor(Date.now() / 1000),
+    data: { object: state === 'refunded' ? charge : sessionObject({ ...payment, state }) },
+  };
+}

@@ -1,0 +1,129 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import { sendHook } from './hooks.ts';
+import {
+  beginOnce,
+  hang,
+  newId,
+  type NewPayment,
+  readPayment,
+  type StoredPayment,
+  storePayment,
+} from './stored-payments.ts';
+import { refundObject, SESSION_PREFIX, sessionIdOf, sessionObject } from './stripe-objects.ts';
+
+const HALF_HOUR = 30 * 60;
+
+const sessionSchema = z
+  .object({
+    mode: z.literal('payment'),
+    client_reference_id: z.string().min(1),
+    locale: z.enum(['de', 'fr', 'nl', 'en']),
+    success_url: z.url(),
+    cancel_url: z.url(),
+    expires_at: z.coerce.number().int(),
+    'line_items[0][price_data][currency]': z.enum(['eur', 'chf']),
+    'line_items[0][price_data][unit_amount]': z.coerce.number().int().positive(),
+  })
+  .refine(({ expires_at: at }) => at >= Date.now() / 1000 + HALF_HOUR - 5, {
+    path: ['expires_at'],
+    error: 'must be at least 30 minutes from now',
+  });
+
+function refuse(type: string, param: string, status = 400): Response {
+  const error = { type, param, message: `${param} is not as Stripe wants it` };
+  return Response.json({ error }, { status });
+}
+
+const INVALID = 'invalid_request_error';
+
+/** Stripe's API in local development, as far as the shop calls it: sessions of Checkout, and refunds. */
+export class Stripe extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'stripe');
+    return answerWithFault(fault, () => this.#answer(request));
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (!/^Bearer sk_test_\w+$/.test(request.headers.get('authorization') ?? ''))
+      return refuse('authentication_error', 'key', 401);
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace(/(sessions)\/\w+/, '$1/{id}')}`;
+    const id = /sessions\/(\w+)/.exec(pathname)?.[1] ?? '';
+    switch (call) {
+      case 'POST /v1/checkout/sessions':
+        return this.#begin(request);
+      case 'GET /v1/checkout/sessions/{id}':
+        return this.#with(id, (payment) =>
+          Response.json(sessionObject(payment, searchParams.has('expand[0]'))),
+        );
+      case 'POST /v1/checkout/sessions/{id}/expire':
+        return this.#with(id, (payment) => this.#expire(payment));
+      case 'GET /v1/refunds':
+        return this.#with(sessionIdOf(searchParams.get('payment_intent') ?? ''), (payment) => {
+          const data = payment.state === 'refunded' ? [refundObject(payment)] : [];
+          return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
+        });
+      case 'POST /v1/refunds': {
+        const fields = new URLSearchParams(await request.text());
+        return this.#with(sessionIdOf(fields.get('payment_intent') ?? ''), (payment) =>
+          this.#refund(payment),
+        );
+      }
+      default:
+        return refuse(INVALID, 'path', 404);
+    }
+  }
+
+  async #with(
+    id: string,
+    answer: (payment: StoredPayment) => Response | Promise<Response>,
+  ): Promise<Response> {
+    const payment = await readPayment(this.env.CONTENT, id);
+    if (payment?.provider !== 'stripe') return refuse(INVALID, 'id', 404);
+    if (await hang(payment)) return refuse('api_error', 'time', 504);
+    return answer(payment);
+  }
+
+  async #begin(request: Request): Promise<Response> {
+    const body = await request.text();
+    const read = sessionSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
+    if (!read.success) return refuse(INVALID, read.error.issues[0]?.path.join('.') ?? 'body');
+    const { data } = read;
+    const payment: NewPayment = {
+      id: SESSION_PREFIX + newId(),
+      provider: 'stripe',
+      orderNumber: data.client_reference_id,
+      amount: data['line_items[0][price_data][unit_amount]'],
+      currency: data['line_items[0][price_data][currency]'] === 'chf' ? 'CHF' : 'EUR',
+      language: data.locale,
+      returnUrl: data.success_url,
+      cancelUrl: data.cancel_url,
+      expiresAt: data.expires_at * 1000,
+    };
+    const key = request.headers.get('idempotency-key') ?? payment.id;
+    const begun = await beginOnce(this.env.CONTENT, key, body, payment);
+    return begun === 'otherBody'
+      ? refuse('idempotency_error', 'idempotency-key')
+      : Response.json(sessionObject(begun.payment));
+  }
+
+  async #expire(payment: StoredPayment): Promise<Response> {
+    if (payment.state !== 'open') return refuse(INVALID, 'status');
+    const expired: StoredPayment = { ...payment, state: 'expired' };
+    await storePayment(this.env.CONTENT, expired);
+    return Response.json(sessionObject(expired));
+  }
+
+  async #refund(payment: StoredPayment): Promise<Response> {
+    if (payment.state === 'paid') {
+      const refunded: StoredPayment = { ...payment, state: 'refunded' };
+      await storePayment(this.env.CONTENT, refunded);
+      this.ctx.waitUntil(sendHook(this.env.STOREFRONT, refunded, 'refunded', `${newId()}`));
+    } else if (payment.state !== 'refunded') return refuse(INVALID, 'payment_intent');
+    return Response.json(refundObject(payment));
+  }
+}

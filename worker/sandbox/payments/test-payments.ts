@@ -1,0 +1,69 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { newTestPaymentSchema } from '../../../app/api/payment.ts';
+import type { Env } from '../env.ts';
+import { answerWithFault } from '../fault-answers.ts';
+import { readFault } from '../faults.ts';
+import {
+  beginOnce,
+  hang,
+  newId,
+  type NewPayment,
+  pageOf,
+  readPayment,
+  type StoredPayment,
+  storePayment,
+} from './stored-payments.ts';
+
+function refuse(error: string, status: 400 | 401 | 404 | 409 | 504): Response {
+  return Response.json({ error }, { status });
+}
+
+function answer(payment: StoredPayment): Response {
+  const { id, amount, currency, state } = payment;
+  const said = state === 'open' ? 'pending' : state;
+  return Response.json({ id, url: pageOf(payment), state: said, amount, currency });
+}
+
+/** The test provider of TEST_PAYMENTS_URL in local development (docs/payments.md). */
+export class TestPayments extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    const fault = await readFault(this.env.CONTENT, 'testPayments');
+    return answerWithFault(fault, () => this.#answer(request));
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (!request.headers.get('authorization')?.startsWith('Bearer ')) return refuse('token', 401);
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST' && pathname === '/payments') return this.#begin(request);
+    const [, id = '', call = ''] = /^\/payments\/(\w+)(?:\/(cancel|refund))?$/.exec(pathname) ?? [];
+    const payment = await readPayment(this.env.CONTENT, id);
+    if (payment?.provider !== 'test') return refuse('no such payment', 404);
+    if (await hang(payment)) return refuse('late', 504);
+    if (call === '') return answer(payment);
+    return call === 'cancel' ? this.#end(payment, 'cancelled') : this.#refund(payment);
+  }
+
+  async #begin(request: Request): Promise<Response> {
+    const body = await request.text();
+    const read = newTestPaymentSchema.safeParse(JSON.parse(body));
+    if (!read.success) return refuse(read.error.issues[0]?.path.join('.') ?? 'body', 400);
+    const { code: _, ...wanted } = read.data;
+    const payment: NewPayment = { ...wanted, id: `tp_${newId()}`, provider: 'test' };
+    const key = request.headers.get('idempotency-key') ?? payment.id;
+    const begun = await beginOnce(this.env.CONTENT, key, body, payment);
+    return begun === 'otherBody' ? refuse('key', 409) : answer(begun.payment);
+  }
+
+  async #end(payment: StoredPayment, state: 'cancelled' | 'refunded'): Promise<Response> {
+    const isOpen = payment.state === 'open';
+    if (state === 'cancelled' && !isOpen) return answer(payment);
+    const ended: StoredPayment = { ...payment, state };
+    await storePayment(this.env.CONTENT, ended);
+    return answer(ended);
+  }
+
+  async #refund(payment: StoredPayment): Promise<Response> {
+    if (payment.state === 'refunded') return answer(payment);
+    return payment.state === 'paid' ? this.#end(payment, 'refunded') : refuse('not paid', 400);
+  }
+}
