@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkPaymentVars } from './check-payments.ts';
 import { checkSecrets, secretsNotAsked } from './check-secrets.ts';
 import { checkVars } from './check-settings.ts';
 import type { TargetConfig } from './environment.ts';
@@ -23,6 +24,7 @@ export async function checkEnvironment(
     ...checkVars(config),
     ...checkBindings(config, all),
     ...checkHosts(config),
+    ...checkPaymentVars(config),
     ...(account
       ? [...(await checkSecrets(config, tools)), ...(await checkBuckets(config, tools))]
       : [secretsNotAsked()]),

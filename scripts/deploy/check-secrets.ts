@@ -1,20 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { checkPaymentSecrets } from './check-payments.ts';
 import { firstError } from './first-error.ts';
+import { secretCommand, whereArgs } from './secret-command.ts';
 import { settingTable } from './setting-table.ts';
 import type { Tools } from './tools.ts';
-
-const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
-
-/** Returns wrangler's arguments for a Worker of an environment. The empty name is the file's top level. */
-export function whereArgs(worker: WorkerName, section: string): string[] {
-  return ['-c', FILES[worker], `--env=${section}`];
-}
-
-/** Returns the command that sets a secret, for messages. */
-export function secretCommand(worker: WorkerName, section: string, name: string): string {
-  return `npx wrangler secret put ${name} ${whereArgs(worker, section).join(' ')}`;
-}
 
 /** A Worker that was never deployed has no secrets. */
 const NO_WORKER = /Worker does not exist|\b10007\b/i;
@@ -81,7 +71,9 @@ export async function checkSecrets(
   if (unreported !== undefined) return [notReported(unreported)];
   return WORKERS.flatMap((worker, at) => {
     const secrets = answers[at];
-    return typeof secrets === 'object' ? checkWorker(worker, secrets, config) : [];
+    if (typeof secrets !== 'object') return [];
+    const payments = worker === 'commerce' ? checkPaymentSecrets(secrets, config) : [];
+    return [...checkWorker(worker, secrets, config), ...payments];
   });
 }
 

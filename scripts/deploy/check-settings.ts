@@ -7,7 +7,7 @@ import {
   type WorkerName,
   WORKERS,
 } from './environment.ts';
-import { secretCommand } from './check-secrets.ts';
+import { secretCommand } from './secret-command.ts';
 import { type Setting, settingTable } from './setting-table.ts';
 
 const LOCAL_VALUES: ReadonlySet<unknown> = new Set(

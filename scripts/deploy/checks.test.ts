@@ -168,6 +168,12 @@ describe('settings', () => {
       'STORYBLOK_TOKN: is not a setting; known are ENVIRONMENT,',
     ],
     ['commerce', { MAIL_URL: 'mail' }, 'commerce [env.qa.vars] MAIL_URL: is wrong'],
+    ['commerce', { TEST_PAYMENTS_URL: 'https://pay.example' }, 'TEST_PAYMENTS_URL: is wrong'],
+    [
+      'commerce',
+      { STRIPE_SECRET_KEY: 'sk_live_12345678' },
+      'STRIPE_SECRET_KEY: is a secret and must not be in the file',
+    ],
   ])('%s %j', (worker, vars, line) => {
     expect(faults(worker, vars)).toContain(line);
   });
@@ -221,7 +227,7 @@ describe('secrets of the account', () => {
 
   test('are listed, including missing ones', async () => {
     expect(await check({ storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS'] })).toMatch(
-      /^ok {6}secrets of commerce: none; without MAIL_TOKEN\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
+      /^ok {6}secrets of commerce: none; without MAIL_TOKEN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_PAYMENTS_SECRET\nWARNING [^]+\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
     );
   });
 

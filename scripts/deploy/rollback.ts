@@ -1,5 +1,5 @@
 import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
-import { whereArgs } from './check-secrets.ts';
+import { whereArgs } from './secret-command.ts';
 import type { Tools } from './tools.ts';
 
 const VERSION = /"version_id":\s*"([0-9a-f-]{36})"/;

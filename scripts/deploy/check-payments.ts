@@ -1,0 +1,56 @@
+import type { Finding } from '../finding.ts';
+import { placeOf, type TargetConfig } from './environment.ts';
+import { secretCommand } from './secret-command.ts';
+
+/** The two secrets of Stripe; one alone has no effect. */
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Checks the settings of payments in the tomls (docs/payments.md). */
+export function checkPaymentVars({ section, target, workers }: TargetConfig): readonly Finding[] {
+  const { vars } = workers.commerce;
+  const place = placeOf(section, 'vars');
+  const api: readonly Finding[] =
+    'STRIPE_API' in vars
+      ? [
+          {
+            ok: false,
+            text: `commerce ${place} STRIPE_API: is for local development: payments would not reach Stripe`,
+            mend: `remove it from ${place} of worker/commerce/wrangler.toml`,
+            stops: true,
+          },
+        ]
+      : [];
+  const isPlayed = 'TEST_PAYMENTS_URL' in vars && target === 'production';
+  const played: Finding = {
+    ok: true,
+    warns: true,
+    text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders that nobody pays',
+    mend: `remove TEST_PAYMENTS_URL from ${place} of worker/commerce/wrangler.toml`,
+  };
+  return isPlayed ? [...api, played] : api;
+}
+
+/** Checks which payment providers the back end's secrets set up; `secrets` are the names in the account. */
+export function checkPaymentSecrets(
+  secrets: ReadonlySet<string>,
+  { section, workers }: TargetConfig,
+): readonly Finding[] {
+  const missing = STRIPE.filter((name) => !secrets.has(name));
+  if (missing.length === 1)
+    return missing.map((name) => ({
+      ok: false,
+      text: `secret ${name} of commerce: is missing, and Stripe takes no payments without it`,
+      mend: secretCommand('commerce', section, name),
+    }));
+  const isTested =
+    secrets.has('TEST_PAYMENTS_SECRET') && 'TEST_PAYMENTS_URL' in workers.commerce.vars;
+  if (missing.length === 0 || isTested) return [];
+  return [
+    {
+      ok: true,
+      warns: true,
+      text: 'payments: no provider is set up: only invoice, payment in advance and cash on delivery are offered',
+      mend: STRIPE.map((name) => secretCommand('commerce', section, name)).join('\n          '),
+    },
+  ];
+}
