@@ -85,6 +85,8 @@ export default defineConfig({
         test: {
           fsModuleCache: false,
           name: 'commerce',
+          // Stripe's SDK has hundreds of modules, each of which would be transformed by itself.
+          deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
           // The runtime starts once for many files.
           isolate: false,
           setupFiles: ['worker/commerce/testing/empty-stores.ts'],
