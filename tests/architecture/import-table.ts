@@ -107,7 +107,15 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/commerce/settings': { values: [] },
   'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
   'worker/commerce': {
-    values: ['app/domain', 'app/api', 'app/api/control', 'edge-config', 'worker/commerce/seed'],
+    values: [
+      'app/domain',
+      'app/api',
+      'app/api/control',
+      'edge-config',
+      'worker/commerce/seed',
+      // Which payment providers are set up.
+      'worker/commerce/settings',
+    ],
   },
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },

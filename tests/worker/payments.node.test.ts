@@ -162,6 +162,20 @@ test('a confirmation that comes late confirms the order then', async () => {
   await until(async () => (await standing(id)).order === 'paid', 8000);
 });
 
+test('pages of the checkout alone let a form lead to where shoppers pay', async () => {
+  const policyOf = async (path: string) =>
+    String((await ask('de', path)).headers['content-security-policy']);
+  expect(await policyOf('/kasse/login/')).toMatch(
+    /form-action [^;]*https:\/\/checkout\.stripe\.com http:\/\/checkout\.stripe\.localhost:\*/,
+  );
+  expect(await policyOf('/login/')).not.toContain('stripe');
+});
+
+test('/healthz says with which keys payments are taken', async () => {
+  const { payments: keys } = JSON.parse((await ask('de', '/healthz')).text());
+  expect(keys).toEqual({ stripe: 'test', test: true });
+});
+
 describe('/hooks/payments/', () => {
   const { TEST_PAYMENTS_SECRET: secret } = localCommerce.vars;
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>

@@ -75,6 +75,34 @@ test.each([
   expect(csp).toContain(`form-action 'self'${source ? ` ${source}` : ''};`);
 });
 
+describe('where shoppers pay', () => {
+  const formAction = (pays?: 'local' | 'production') =>
+    /form-action ([^;]*);/.exec(
+      policyFor(undefined, { ...stored, hostname: 'at.nestling.example', pays }).csp,
+    )?.[1];
+
+  test('forms of the checkout alone lead there', () => {
+    expect(formAction()).toBe("'self' *.nestling.example");
+    expect(formAction('production')).toBe("'self' *.nestling.example https://checkout.stripe.com");
+    // Asked again: policies are cached.
+    expect(formAction()).toBe("'self' *.nestling.example");
+  });
+
+  test('the sandbox is known in local development alone', () => {
+    expect(formAction('local')).toContain('http://checkout.stripe.localhost:*');
+    expect(formAction('local')).toContain('http://pay.testpay.localhost:*');
+    expect(formAction('production')).not.toContain('localhost');
+  });
+
+  test('nothing but form-action differs', () => {
+    const without = (csp: string) => csp.replace(/form-action [^;]*;/, '');
+    const ask = { ...stored, hostname: 'at.nestling.example' };
+    expect(without(policyFor(undefined, { ...ask, pays: 'production' }).csp)).toBe(
+      without(policyFor(undefined, ask).csp),
+    );
+  });
+});
+
 /**
  * Returns the findings without two that ask for a manual check: that an allowed host serves no JSONP, Angular or
  * uploads, which is reported for 'self' and every host without known problems (tests/worker checks ours), and
@@ -99,6 +127,7 @@ describe('csp_evaluator finds nothing', () => {
       policyFor(undefined, { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
         .csp,
     ],
+    ['a page of the checkout', policyFor(undefined, { ...stored, pays: 'production' }).csp],
     ['a stored page with all services', policyFor(cookie(all), stored).csp],
     [
       'a streamed page with all services',
