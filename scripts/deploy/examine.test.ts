@@ -43,3 +43,17 @@ test('all checks of an environment run; reserved hosts are not requested', async
   ]);
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
 });
+
+test.each([
+  ['live', 'at.nestling.example', /^ok {6}at\.nestling\.example answers$/],
+  [
+    'test',
+    'at.nestling.example',
+    /^WARNING at\.nestling\.example answers, AND TAKES PAYMENTS WITH A TEST KEY/,
+  ],
+  ['test', 'at.qa.nestling.example', /^ok {6}at\.qa\.nestling\.example answers$/],
+])('payments with a %s key of Stripe on %s', async (stripe, host, line) => {
+  const live = () => Response.json({ ok: true, payments: { stripe, test: false } });
+  const found = await checkHost(host, fakeTools({ live }).tools);
+  expect(describeFinding(found)).toMatch(line);
+});

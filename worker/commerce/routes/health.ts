@@ -1,17 +1,28 @@
 import { Hono } from 'hono';
 import type { Env } from '../env.ts';
+import { providerNamed } from '../payments/providers.ts';
 
 export const health = new Hono<{ Bindings: Env }>();
 
-/** Healthy if the products can be counted, which needs the database and its migrations. */
+/**
+ * Healthy if the products can be counted, which needs the database and its migrations. `payments` says with which keys payments are
+ * taken, since nobody can read secrets.
+ */
 health.get('/', async (c) => {
   try {
     const count = c.env.DB.prepare('SELECT count(*) AS products FROM products');
     const products = await count.first<number>('products');
-    return c.json({ ok: true, products: products ?? 0 });
+    return c.json({ ok: true, products: products ?? 0, payments: paymentsOf(c.env) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     console.error(JSON.stringify({ event: 'health.database', reason }));
     return c.json({ ok: false }, 503);
   }
 });
+
+/** Stripe's mode is part of its key: `sk_live_…`. */
+function paymentsOf(env: Env): { readonly stripe: 'live' | 'test' | null; readonly test: boolean } {
+  const isLive = env.STRIPE_SECRET_KEY?.includes('_live_') ?? false;
+  const stripe = providerNamed(env, 'stripe') ? (isLive ? 'live' : 'test') : null;
+  return { stripe, test: providerNamed(env, 'test') !== undefined };
+}

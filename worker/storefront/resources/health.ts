@@ -20,6 +20,8 @@ interface BindingCheck {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly states: BindingStates;
+  /** With which keys the embedded back end takes payments. */
+  readonly payments: unknown;
 }
 
 /**
@@ -32,13 +34,14 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
   trace.route = 'healthz';
   const { switches } = await settledControl(env);
   const now = Date.now();
-  const { at, states } = await checkOnce(context, now);
+  const { at, states, payments } = await checkOnce(context, now);
   const ok = states !== undefined && Object.values(states).every((state) => state === 'ok');
   const { pageStore, kill, flags } = switches;
   const answer = {
     ok,
     build,
     bindings: states ?? {},
+    payments,
     checkedAt: new Date(at).toISOString(),
     upstreams: upstreamHealth(now),
     inFlight: countInFlight(),
@@ -51,25 +54,34 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
 async function checkOnce(
   context: RequestContext,
   now: number,
-): Promise<{ at: number; states: BindingStates | undefined }> {
+): Promise<{ at: number; states: BindingStates | undefined; payments?: unknown }> {
   const { env, waitUntil } = context;
   if (lastCheck?.env === env && now - lastCheck.at < HEALTH_TTL) return lastCheck;
   const check = await checks.share(
     'bindings',
-    async () => ({ env, at: now, states: await checkBindings(context) }),
+    async () => ({ env, at: now, ...(await checkBindings(context)) }),
     { waitUntil, patience: upstreamLimits.commerceRead.timeout + 500 },
   );
   if (check) lastCheck = check;
-  return { at: now, states: check?.states };
+  return { at: now, states: check?.states, payments: check?.payments };
 }
 
-async function checkBindings({ env, settings }: RequestContext): Promise<BindingStates> {
+async function checkBindings({
+  env,
+  settings,
+}: RequestContext): Promise<Pick<BindingCheck, 'states' | 'payments'>> {
   const { COMMERCE_URL: foreign } = settings;
+  let payments: unknown;
   const bindings: readonly Check[] = [
     ['CONTENT', () => env.CONTENT.get('layout/de-de')],
     ['CACHE', () => env.CACHE.get('health')],
     ['PICTURES', () => env.PICTURES.head('health')],
-    ['COMMERCE', () => commerceHealth(env.COMMERCE, foreign)],
+    [
+      'COMMERCE',
+      async () => {
+        payments = await commerceHealth(env.COMMERCE, foreign);
+      },
+    ],
   ];
   const states = await Promise.all(
     bindings.map(async ([name, run]): Promise<[string, 'ok' | 'unreachable']> => [
@@ -77,7 +89,7 @@ async function checkBindings({ env, settings }: RequestContext): Promise<Binding
       (await succeeds(run)) ? 'ok' : 'unreachable',
     ]),
   );
-  return Object.fromEntries(states);
+  return { states: Object.fromEntries(states), payments };
 }
 
 /** A binding that hangs counts as unreachable. */
@@ -87,12 +99,18 @@ function tooLate(): Promise<never> {
   );
 }
 
-/** Checks the back end in use: the binding's own health, or whether a foreign one answers without a 5xx status. */
-async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<void> {
+/**
+ * Checks the back end in use: the binding's own health, or whether a foreign one answers without a 5xx status. Returns what ours
+ * says about payments.
+ */
+async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<unknown> {
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
-  await response.body?.cancel();
   const well = foreign ? response.status < 500 : response.ok;
+  const said: unknown = well && !foreign ? await response.json() : await response.body?.cancel();
   if (!well) throw new Error(`status ${response.status}`);
+  return typeof said === 'object' && said !== null && 'payments' in said
+    ? said.payments
+    : undefined;
 }
 
 async function succeeds(run: () => Promise<unknown>): Promise<boolean> {
