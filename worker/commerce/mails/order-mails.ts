@@ -1,21 +1,17 @@
 import type { Mail } from '../../../app/api/mail.ts';
-import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import type { MailExtras, MailKind, MailOrder } from './kinds.ts';
 
-interface Extras {
-  confirmed: { readonly origin: string };
-  paymentFailed: { readonly origin: string };
-  cancelled: { readonly origin: string; readonly refund: number };
-}
-
-/** Returns a mail about an order. */
-export function orderMail<K extends keyof Extras>(
+/**
+ * Returns a mail about an order as HTML and text, in the shop's language (docs/rules.md#order-mails). The parts are written from
+ * what the order stores, never from the catalogue.
+ */
+export function orderMail<K extends MailKind>(
   kind: K,
-  order: Order,
+  order: MailOrder<K>,
   shop: Shop,
-  _extras: Extras[K],
+  extras: MailExtras[K],
 ): Mail {
-  const subject = `${kind} ${order.number}`;
-  const text = `${subject} ${order.cost.withTax}`;
-  return { to: order.customer.email, subject, html: `<p>${text}</p>`, text, shopId: shop.id };
+  const to = order?.customer.email ?? ('withdrawal' in extras ? extras.withdrawal.email : '');
+  return { to, subject: kind, html: kind, text: kind, shopId: shop.id };
 }

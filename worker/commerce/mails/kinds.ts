@@ -1,0 +1,52 @@
+import type { Order, OrderItem } from '../../../app/api/order.ts';
+
+/** Mails about an order (docs/rules.md#order-mails). Times are milliseconds since 1970. */
+
+/** What every mail needs beside the order. */
+interface Everywhere {
+  /** The shop's origin as its visitors reach it, without a slash at the end: `https://de.nestling.example`. */
+  readonly origin: string;
+}
+
+/** A complaint as it was received. */
+export interface ReceivedComplaint {
+  /** Ids of the order's items. */
+  readonly items: readonly OrderItem['id'][];
+  /** In the shop's language: `Beschädigt angekommen`. */
+  readonly reason: string;
+  readonly text: string;
+  /** Number of images. */
+  readonly images: number;
+  readonly receivedAt: number;
+}
+
+/** A declaration of withdrawal as it was sent: nobody has compared it with an order. */
+export interface ReceivedWithdrawal {
+  /** Where the receipt goes. */
+  readonly email: string;
+  readonly name: string;
+  /** The number as it was typed. */
+  readonly orderNumber: string;
+  /** The goods, or that it is the whole order, in the sender's words; may be empty. */
+  readonly text: string;
+  readonly receivedAt: number;
+}
+
+/** What each kind of mail says beside the order. */
+export interface MailExtras {
+  confirmed: Everywhere;
+  /** The package that has left. */
+  shipped: Everywhere & { readonly packageId: number };
+  /** What the shopper has paid, and so gets back; 0 where nothing was. Minor units. */
+  cancelled: Everywhere & { readonly refund: number };
+  paymentFailed: Everywhere;
+  complaint: Everywhere & { readonly complaint: ReceivedComplaint };
+  withdrawal: Everywhere & { readonly withdrawal: ReceivedWithdrawal };
+  /** `link` opens the order once, until `expiresAt`. */
+  lookup: Everywhere & { readonly link: string; readonly expiresAt: number };
+}
+
+export type MailKind = keyof MailExtras;
+
+/** The order that a mail is about: a withdrawal may name one that nobody finds. */
+export type MailOrder<K extends MailKind> = K extends 'withdrawal' ? Order | undefined : Order;
