@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { local } from './scripts/local.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
+import { reactEmail } from './scripts/vite/react-email.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
@@ -68,6 +69,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          reactEmail(),
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },
             miniflare: {

@@ -11,6 +11,7 @@ export interface Part {
 
 const ANY = /./;
 const ZOD = /^zod($|\/)/;
+const RENDERING = /^(react|react-dom|@react-email)($|\/)/;
 const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 
 /** What a page is rendered from on the server: all of app except the browser's state. */
@@ -105,6 +106,12 @@ export const parts: Readonly<Record<string, Part>> = {
   'edge-config': { values: ['app/domain'], noPackage: ANY },
   ...storefront,
   'worker/commerce/settings': { values: [] },
+  // The only part of the back end that renders: mails, by React.
+  'worker/commerce/mails': {
+    values: ['app/domain', 'app/routes', 'edge-config'],
+    types: ['app/api'],
+    noPackage: ZOD,
+  },
   'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
   'worker/commerce': {
     values: [
@@ -112,10 +119,12 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/api',
       'app/api/control',
       'edge-config',
+      'worker/commerce/mails',
       'worker/commerce/seed',
       // Which payment providers are set up.
       'worker/commerce/settings',
     ],
+    noPackage: RENDERING,
   },
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },

@@ -47,6 +47,11 @@ describe('imports', () => {
     ['app/islands/search.tsx', `const lazy = import('../pages/home/page.tsx');`],
     ['app/ui/price.tsx', `import { text } from '../i18n/translate.ts';`],
     ['worker/commerce/index.ts', `import '../storefront/app.ts';`],
+    [
+      'worker/commerce/routes/orders.ts',
+      `import { renderToStaticMarkup } from 'react-dom/server';`,
+    ],
+    ['worker/commerce/mails/law.ts', `import { mailStatement } from '../outbox/row.ts';`],
     ['worker/storefront/sources/stories.ts', `import '../pages/compose.tsx';`],
     ['worker/storefront/pages/compose.tsx', `import '../page-cache/answer.ts';`],
     ['worker/storefront/http/visitor.ts', `import '../sources/control.ts';`],

@@ -27,7 +27,9 @@ export interface ReceivedWithdrawal {
   readonly name: string;
   /** The number as it was typed. */
   readonly orderNumber: string;
-  /** The goods, or that it is the whole order, in the sender's words; may be empty. */
+  /** The sentence that was confirmed on the page: that the contract is withdrawn from. */
+  readonly statement: string;
+  /** Which goods, in the sender's words; may be empty. */
   readonly text: string;
   readonly receivedAt: number;
 }

@@ -1,0 +1,220 @@
+import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
+import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks } from './facts.ts';
+import type { MailExtras, MailKind, MailOrder } from './kinds.ts';
+import { agreedBlocks, lawBlocks } from './law.ts';
+import { linesBlock, orderSums, paymentMethod, sumsBlock } from './lines.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailKey } from './messages/messages.ts';
+
+/** What each kind of mail says (docs/rules.md#order-mails). */
+
+type Write<K extends MailKind> = (
+  context: MailContext,
+  order: MailOrder<K>,
+  extras: MailExtras[K],
+) => MailContent;
+
+export const contents: { readonly [K in MailKind]: Write<K> } = {
+  confirmed: (context, order) => ({
+    subject: subjectOf(context, 'confirmed.subject', order),
+    blocks: [
+      ...opening(context, order, 'confirmed.title', 'confirmed.text'),
+      paragraph(context.t(isAccepted(order) ? 'confirmed.accepted' : 'confirmed.received')),
+      ...orderBlocks(context, order),
+      statusLink(context, order),
+      ...itemBlocks(context, 'items.title', order.items),
+      sumsBlock(context, order),
+      ...paymentBlocks(context, order),
+      ...deliveryBlocks(context, order),
+      ...lawBlocks(context, order),
+      ...sellerBlocks(context),
+      paragraph(context.t('end')),
+    ],
+    small: agreedBlocks(context),
+  }),
+
+  shipped: (context, order, { packageId }) => {
+    const { t } = context;
+    const sent = order.packages.find(({ id }) => id === packageId);
+    const inside = order.items.filter((item) => item.packageId === packageId);
+    const hasMore = order.packages.some(({ id, status }) => id !== packageId && status === 'open');
+    return {
+      subject: subjectOf(context, 'shipped.subject', order),
+      blocks: [
+        ...opening(context, order, 'shipped.title', 'shipped.text', {
+          carrier: sent?.carrierName ?? '',
+        }),
+        ...(sent?.trackingUrl
+          ? [{ kind: 'button' as const, text: t('shipped.track'), url: sent.trackingUrl }]
+          : []),
+        ...factsBlock([
+          { label: t('shipped.label'), lines: sent?.shipmentKey ? [sent.shipmentKey] : [] },
+          { label: t('order.number'), lines: [order.number] },
+        ]),
+        ...itemBlocks(context, 'shipped.items', inside),
+        ...(hasMore ? [paragraph(t('shipped.rest'))] : []),
+        { ...statusLink(context, order), kind: 'link' },
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  cancelled: (context, order, { refund }) => {
+    const { t, price } = context;
+    const { giftCard } = orderSums(order);
+    return {
+      subject: subjectOf(context, 'cancelled.subject', order),
+      blocks: [
+        ...opening(context, order, 'cancelled.title', 'cancelled.text', { number: order.number }),
+        ...(refund > 0 ? [paragraph(t('cancelled.refund', { amount: price(refund) }))] : []),
+        ...(giftCard < 0 ? [paragraph(t('cancelled.giftCard', { amount: price(-giftCard) }))] : []),
+        ...(refund === 0 && giftCard === 0 ? [paragraph(t('cancelled.unpaid'))] : []),
+        ...itemBlocks(context, 'cancelled.items', order.items),
+        sumsBlock(context, order),
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  paymentFailed: (context, order) => ({
+    subject: subjectOf(context, 'paymentFailed.subject', order),
+    blocks: [
+      ...opening(context, order, 'paymentFailed.title', 'paymentFailed.text', {
+        number: order.number,
+      }),
+      paragraph(context.t('paymentFailed.basket')),
+      { kind: 'button', text: context.t('paymentFailed.link'), url: context.pageUrl('basket') },
+      ...itemBlocks(context, 'paymentFailed.items', order.items),
+      ...ending(context),
+    ],
+    small: [],
+  }),
+
+  complaint: (context, order, { complaint }) => {
+    const { t } = context;
+    const meant = order.items.filter(({ id }) => complaint.items.includes(id));
+    return {
+      subject: subjectOf(context, 'complaint.subject', order),
+      blocks: [
+        ...opening(context, order, 'complaint.title', 'complaint.text'),
+        ...factsBlock([
+          { label: t('order.number'), lines: [order.number] },
+          { label: t('receivedAt'), lines: [context.moment(complaint.receivedAt)] },
+          { label: t('complaint.reason'), lines: [complaint.reason] },
+          {
+            label: t('complaint.images'),
+            lines: complaint.images > 0 ? [`${complaint.images}`] : [],
+          },
+        ]),
+        ...quoted(t('complaint.words'), complaint.text),
+        ...itemBlocks(context, 'complaint.items', meant),
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  withdrawal: (context, _, { withdrawal }) => {
+    const { t, moment } = context;
+    return {
+      // The number is whatever was typed, so it is not part of the subject.
+      subject: t('withdrawal.subject'),
+      blocks: [
+        { kind: 'title', text: t('withdrawal.title') },
+        paragraph(t('greeting', { name: withdrawal.name })),
+        paragraph(t('withdrawal.text')),
+        { kind: 'heading', text: t('withdrawal.content') },
+        ...factsBlock([
+          { label: t('receivedAt'), lines: [moment(withdrawal.receivedAt)] },
+          { label: t('name.full'), lines: [withdrawal.name] },
+          { label: t('order.email'), lines: [withdrawal.email] },
+          { label: t('order.number'), lines: [withdrawal.orderNumber] },
+        ]),
+        { kind: 'quote', text: [withdrawal.statement, withdrawal.text].filter(Boolean).join('\n') },
+        paragraph(t('withdrawal.next')),
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  lookup: (context, order, { link, expiresAt }) => {
+    const { t, moment } = context;
+    return {
+      subject: subjectOf(context, 'lookup.subject', order),
+      blocks: [
+        { kind: 'title', text: t('lookup.title') },
+        paragraph(t('lookup.text', { until: moment(expiresAt) }).replace(/^./u, upper)),
+        { kind: 'button', text: t('lookup.link'), url: link },
+        paragraph(t('lookup.foreign')),
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+};
+
+/** Only the number: whoever sees the subject on a locked screen reads no name. */
+function subjectOf({ t }: MailContext, key: MailKey, { number }: Order): string {
+  return t(key, { number });
+}
+
+function opening(
+  { t }: MailContext,
+  { customer }: Order,
+  title: MailKey,
+  text: MailKey,
+  values?: Readonly<Record<string, string>>,
+): readonly Block[] {
+  return [
+    { kind: 'title', text: t(title) },
+    paragraph(t('greeting', { name: customer.firstName })),
+    paragraph(t(text, values)),
+  ];
+}
+
+function ending(context: MailContext): readonly Block[] {
+  const { t, contact, phone } = context;
+  return [
+    paragraph(t('law.complaints', { email: contact, phone })),
+    paragraph(t('end')),
+    ...sellerBlocks(context),
+  ];
+}
+
+function itemBlocks(
+  context: MailContext,
+  title: MailKey,
+  items: readonly OrderItem[],
+): readonly Block[] {
+  if (items.length === 0) return [];
+  return [{ kind: 'heading', text: context.t(title) }, linesBlock(context, items)];
+}
+
+function quoted(title: string, text: string): readonly Block[] {
+  return text === ''
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'quote', text },
+      ];
+}
+
+/** Guests look an order up by its number; customers find it in their account. */
+function statusLink({ t, pageUrl }: MailContext, { number, customer }: Order) {
+  const isGuest = customer.status.isGuestCustomer;
+  const url = isGuest ? pageUrl('orderStatus') : pageUrl('accountOrder', { orderNumber: number });
+  return { kind: 'button', text: t('order.status'), url } as const;
+}
+
+/** A request for payment accepts an order, and so does what can be downloaded at once; goods are accepted when they leave. */
+function isAccepted(order: Order): boolean {
+  return paymentMethod(order) === 'V' || order.items.every(({ product }) => product.isDownload);
+}
+
+function upper(letter: string): string {
+  return letter.toUpperCase();
+}

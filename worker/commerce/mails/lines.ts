@@ -1,0 +1,125 @@
+import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { commerceImage, isValidImage } from '../../../app/domain/image.ts';
+import {
+  GIFT_CARD_KEY,
+  isPaidOffline,
+  PAYMENT_CODES,
+  type PaymentCode,
+} from '../../../app/domain/payment.ts';
+import type { Block, ShownLine, SumRow } from './blocks.ts';
+import type { MailContext } from './mail-context.ts';
+
+/** Width of an image in the mail is 64 px: this is the smallest that `/images/` serves above twice that. */
+const IMAGE_WIDTH = 150;
+
+/** Returns the pieces of an order, those of one line and price together, with what they cost before promotions and voucher. */
+export function linesBlock(context: MailContext, items: readonly OrderItem[]): Block {
+  const groups = new Map<string, [OrderItem, ...OrderItem[]]>();
+  for (const item of items) {
+    const key = `${item.lineKey}:${item.isGift}`;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return { kind: 'lines', lines: Array.from(groups.values(), (group) => lineOf(context, group)) };
+}
+
+function lineOf(
+  { t, price, fileUrl, labelled }: MailContext,
+  pieces: readonly [OrderItem, ...OrderItem[]],
+): ShownLine {
+  const [{ product, variant, isGift, customData, displayData }] = pieces;
+  const text = customData.customText ?? displayData['attribute-1']?.value;
+  return {
+    name: product.name,
+    details: [
+      ...variant.options.map(({ label, value }) => (label ? labelled(label, value) : value)),
+      ...(text ? [labelled(t('items.text'), text)] : []),
+      ...(isGift ? [t('items.gift')] : []),
+      ...(product.isPersonalised ? [t('items.personalised')] : []),
+      ...(product.isDownload ? [t('items.download')] : []),
+    ],
+    pieces: pieces.length === 1 ? t('items.one') : t('items.pieces', { count: `${pieces.length}` }),
+    amount: price(sumOf(pieces, (piece) => piece.price.undiscountedWithTax)),
+    image: isValidImage(product.image)
+      ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))
+      : undefined,
+  };
+}
+
+/** Amounts of an order as the mail shows them, in minor units: `goods` and all that follow it add up to `total`, and then to `due`. */
+export interface OrderSums {
+  readonly goods: number;
+  readonly promotions: number;
+  readonly voucher: number;
+  readonly shipping: number;
+  readonly total: number;
+  readonly giftCard: number;
+  readonly rounding: number;
+  readonly due: number;
+}
+
+export function orderSums(order: Order): OrderSums {
+  const { items } = order;
+  const goods = sumOf(items, (item) => item.price.undiscountedWithTax);
+  const voucher = sumOf(items, (item) => item.itemCoupon);
+  const reduced = goods - sumOf(items, (item) => item.price.withTax);
+  const total = order.cost.withTax;
+  const giftCard = order.giftcard?.amount ?? 0;
+  return {
+    goods,
+    // What is not the voucher's is a promotion's, so that the parts always add up.
+    promotions: -(reduced - voucher),
+    voucher: -voucher,
+    shipping: order.shipping.withTax,
+    total,
+    giftCard: -giftCard,
+    rounding: order.rounding,
+    due: total - giftCard + order.rounding,
+  };
+}
+
+/** Returns the sums of an order, from the goods to what is due. */
+export function sumsBlock({ t, price }: MailContext, order: Order): Block {
+  const sums = orderSums(order);
+  const method = paymentMethod(order);
+  const part = (label: string, amount: number): SumRow => ({
+    label,
+    amount: price(amount),
+    role: 'part',
+  });
+  const optional = (label: string, amount: number) => (amount === 0 ? [] : [part(label, amount)]);
+  const hasDue = sums.due !== sums.total;
+  return {
+    kind: 'sums',
+    rows: [
+      part(t('sum.goods'), sums.goods),
+      ...optional(t('sum.promotions'), sums.promotions),
+      ...optional(t('sum.voucher'), sums.voucher),
+      part(t('sum.shipping'), sums.shipping),
+      { label: t('sum.total'), amount: price(sums.total), role: 'total' },
+      { label: t('sum.vat'), amount: price(order.cost.tax.vat.amount), role: 'note' },
+      ...optional(t('sum.giftCard'), sums.giftCard),
+      ...optional(t('sum.rounding'), sums.rounding),
+      ...(hasDue
+        ? [
+            {
+              label: t(isPaidOffline(method) ? 'sum.due' : 'sum.paid'),
+              amount: price(sums.due),
+              role: 'total' as const,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Returns the method that pays what the gift card does not; G if it pays everything. */
+export function paymentMethod({ payment }: Order): PaymentCode {
+  const first = payment.find(({ key }) => key !== GIFT_CARD_KEY)?.key;
+  return PAYMENT_CODES.find((code) => code === first) ?? 'G';
+}
+
+function sumOf<T>(all: readonly T[], amount: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + amount(one), 0);
+}

@@ -1,0 +1,135 @@
+/** Texts of order mails. Values in braces are filled in; French and Dutch have the same keys. */
+export const de = {
+  greeting: 'Hallo {name},',
+  'confirmed.subject': 'Deine Bestellung {number} ist da',
+  'confirmed.title': 'Danke für deine Bestellung',
+  'confirmed.text':
+    'deine Bestellung ist bei uns eingegangen. Hier ist alles, was dazugehört. Heb diese E-Mail gut auf: Sie enthält auch die Bedingungen, zu denen du bestellt hast.',
+  'confirmed.received':
+    'Diese E-Mail bestätigt den Eingang deiner Bestellung. Angenommen ist sie, sobald wir die Ware verschicken; das teilen wir dir in einer zweiten E-Mail mit.',
+  'confirmed.accepted': 'Mit dieser E-Mail nehmen wir deine Bestellung an.',
+  'shipped.subject': 'Deine Bestellung {number} ist unterwegs',
+  'shipped.title': 'Dein Paket ist unterwegs',
+  'shipped.text':
+    'wir haben es gerade an {carrier} übergeben. Damit nehmen wir deine Bestellung an.',
+  'shipped.track': 'Paket verfolgen',
+  'shipped.items': 'In diesem Paket',
+  'shipped.label': 'Sendungsnummer',
+  'shipped.rest':
+    'Der Rest deiner Bestellung kommt in einem eigenen Paket. Wir schreiben dir, sobald es unterwegs ist.',
+  'cancelled.subject': 'Deine Bestellung {number} ist storniert',
+  'cancelled.title': 'Deine Bestellung ist storniert',
+  'cancelled.text':
+    'wir haben deine Bestellung {number} storniert. Du bekommst nichts geliefert und musst nichts bezahlen.',
+  'cancelled.refund':
+    'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast, spätestens innerhalb von 14 Tagen. Bis der Betrag zu sehen ist, kann es je nach Bank einige Tage dauern.',
+  'cancelled.unpaid':
+    'Du hast noch nichts bezahlt, es gibt also nichts zu erstatten. Hast du schon etwas überwiesen, bekommst du es zurück.',
+  'cancelled.giftCard': 'Die {amount} von deiner Geschenkkarte sind wieder auf der Karte.',
+  'cancelled.items': 'Storniert',
+  'paymentFailed.subject': 'Die Zahlung deiner Bestellung {number} hat nicht geklappt',
+  'paymentFailed.title': 'Die Zahlung hat nicht geklappt',
+  'paymentFailed.text':
+    'deine Bestellung {number} konnten wir nicht annehmen, weil die Zahlung nicht zustande kam. Abgebucht wurde nichts.',
+  'paymentFailed.basket':
+    'Dein Warenkorb ist noch da. Du kannst es mit derselben oder einer anderen Zahlungsart noch einmal versuchen.',
+  'paymentFailed.link': 'Zum Warenkorb',
+  'paymentFailed.items': 'Das wolltest du bestellen',
+  'complaint.subject': 'Deine Reklamation zur Bestellung {number}',
+  'complaint.title': 'Deine Reklamation ist da',
+  'complaint.text':
+    'das tut uns leid. Wir sehen uns an, was du geschrieben hast, und melden uns, meist innerhalb von zwei Werktagen.',
+  'complaint.items': 'Betroffene Artikel',
+  'complaint.reason': 'Grund',
+  'complaint.images': 'Bilder',
+  'complaint.words': 'Deine Nachricht',
+  'withdrawal.subject': 'Eingangsbestätigung deiner Erklärung zur Bestellung',
+  'withdrawal.title': 'Deine Erklärung ist eingegangen',
+  'withdrawal.text':
+    'wir bestätigen den Eingang. Hier steht, was du uns geschickt hast und wann es angekommen ist.',
+  'withdrawal.content': 'Inhalt deiner Erklärung',
+  'withdrawal.next':
+    'Schick die Ware spätestens 14 Tage nach deiner Erklärung zurück; das kostet dich nichts. Dein Geld bekommst du innerhalb von 14 Tagen auf dem Weg zurück, auf dem du bezahlt hast. Wir dürfen damit warten, bis die Ware bei uns ist oder du zeigst, dass du sie abgeschickt hast.',
+  'lookup.subject': 'Dein Link zur Bestellung {number}',
+  'lookup.title': 'Deine Bestellung ansehen',
+  'lookup.text':
+    'mit diesem Link öffnest du deine Bestellung. Er funktioniert einmal und gilt bis {until}.',
+  'lookup.link': 'Bestellung öffnen',
+  'lookup.foreign':
+    'Warst du das nicht? Dann kannst du diese E-Mail löschen: Ohne den Link sieht niemand deine Bestellung.',
+  'order.number': 'Bestellnummer',
+  'order.date': 'Bestellt am',
+  'order.status': 'Bestellung ansehen',
+  'order.email': 'E-Mail',
+  'name.full': 'Name',
+  receivedAt: 'Eingegangen am',
+  'items.title': 'Deine Artikel',
+  'items.pieces': '{count} Stück',
+  'items.one': '1 Stück',
+  'items.text': 'Wunschtext',
+  'items.gift': 'Geschenk',
+  'items.personalised': 'Personalisiert: keine Rückgabe',
+  'items.download': 'Download',
+  'sum.goods': 'Artikel',
+  'sum.promotions': 'Aktionen',
+  'sum.voucher': 'Gutschein',
+  'sum.shipping': 'Versand',
+  'sum.total': 'Gesamtsumme',
+  'sum.vat': 'Darin enthaltene MwSt.',
+  'sum.giftCard': 'Geschenkkarte',
+  'sum.rounding': 'Rundung auf 5 Rappen',
+  'sum.due': 'Zu zahlen',
+  'sum.paid': 'Bezahlt',
+  'pay.title': 'Zahlung',
+  'pay.method': 'Zahlungsart',
+  'pay.KK': 'Kreditkarte',
+  'pay.KD': 'Klarna Ratenkauf',
+  'pay.KC': 'Klarna, später bezahlen',
+  'pay.KN': 'Klarna, sofort bezahlen',
+  'pay.PP': 'PayPal',
+  'pay.G': 'Geschenkkarte',
+  'pay.NN': 'Nachnahme',
+  'pay.RE': 'Rechnung',
+  'pay.V': 'Vorkasse',
+  'pay.TW': 'TWINT',
+  'pay.IL': 'iDEAL',
+  'pay.AP': 'Apple Pay',
+  'pay.invoice':
+    'Bitte zahl innerhalb von 14 Tagen nach der Lieferung. Die Rechnung kommt mit der Ware.',
+  'pay.advance':
+    'Bitte überweis {amount} innerhalb von 7 Tagen. So lange halten wir die Ware für dich zurück; wir verschicken sie, sobald das Geld da ist.',
+  'pay.cash': 'Du zahlst {amount} bar, wenn das Paket bei dir ankommt.',
+  'pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
+  'pay.holder': 'Empfänger',
+  'pay.iban': 'IBAN',
+  'pay.amount': 'Betrag',
+  'pay.reference': 'Verwendungszweck',
+  'delivery.title': 'Lieferung',
+  'delivery.billing': 'Rechnungsadresse',
+  'delivery.address': 'Lieferadresse',
+  'delivery.store': 'Abholung in der Filiale',
+  'delivery.download': 'Zum Herunterladen, es kommt kein Paket.',
+  'delivery.package': 'Paket mit {carrier}',
+  'delivery.arrives': 'voraussichtlich {days}',
+  'law.title': 'Gut zu wissen',
+  'law.withdraw':
+    'Du kannst diesen Vertrag innerhalb von 14 Tagen nach Erhalt der letzten Ware widerrufen, und wir nehmen unbenutzte Ware freiwillig {days} Tage lang zurück. Wie das geht, was ausgenommen ist und das Muster-Widerrufsformular stehen unten.',
+  'law.return':
+    'Wir nehmen Ware freiwillig {days} Tage lang zurück. Wie das geht und was ausgenommen ist, steht unten.',
+  'law.withdrawLink': 'Vertrag online widerrufen',
+  'law.returnLink': 'Rückgabe online anmelden',
+  'law.personalised':
+    'Personalisierte Artikel fertigen wir nach deinen Angaben. Sie sind vom Widerruf und von der Rückgabe ausgenommen: {names}.',
+  'law.downloads':
+    'Für Downloads endet das Recht auf Rückgabe, sobald du sie mit deiner Zustimmung geladen hast: {names}.',
+  'law.guarantee':
+    'Für Ware mit einem Mangel gilt die gesetzliche Gewährleistung: In den ersten zwei Jahren nach der Lieferung kannst du Reparatur oder Ersatz verlangen, ohne dafür zu bezahlen.',
+  'law.complaints': 'Stimmt etwas nicht? Schreib an {email} oder ruf an: {phone}.',
+  'law.terms': 'Allgemeine Geschäftsbedingungen',
+  'seller.title': 'Dein Vertragspartner',
+  'seller.phone': 'Telefon {phone}, kostenlos',
+  'seller.vatId': 'USt-IdNr. {id}',
+  end: 'Liebe Grüße\nvon Nestling',
+} as const;
+
+export type MailMessages = Readonly<Record<keyof typeof de, string>>;

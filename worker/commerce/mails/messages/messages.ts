@@ -1,0 +1,33 @@
+import type { Language, Shop, ShopKey } from '../../../../app/domain/shop.ts';
+import { de, type MailMessages } from './de.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+
+export type MailKey = keyof MailMessages;
+
+/** Returns a text with its `{name}` values filled in. */
+export type MailText = (key: MailKey, values?: Readonly<Record<string, string>>) => string;
+
+const languages: Readonly<Record<Language, MailMessages>> = { de, fr, nl };
+
+/** Texts in which a shop differs from its language. */
+const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
+  'de-at': { 'sum.vat': 'Darin enthaltene USt.', 'pay.V': 'Vorauskasse' },
+  'de-ch': { 'pay.V': 'Vorauskasse', 'pay.reference': 'Mitteilung' },
+  'nl-nl': { 'pay.reference': 'Omschrijving' },
+  'fr-fr': { 'pay.reference': 'Motif du virement' },
+};
+
+/** Returns the texts of a shop's mails; those of Swiss German have no ß, in which its values may. */
+export function mailTexts({
+  key,
+  language,
+  country,
+}: Pick<Shop, 'key' | 'language' | 'country'>): MailText {
+  const messages = { ...languages[language], ...overrides[key] };
+  const isSwiss = country === 'CH';
+  return (name, values = {}) => {
+    const text = isSwiss ? messages[name].replaceAll('ß', 'ss') : messages[name];
+    return text.replaceAll(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole);
+  };
+}

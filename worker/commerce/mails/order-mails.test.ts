@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mailSchema } from '../../../app/api/mail.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { allShops, shops } from '../../../edge-config/shops.ts';
+import type { MailKind } from './kinds.ts';
+import { mailContext } from './mail-context.ts';
+import { orderSums } from './lines.ts';
+import { orderFixture } from './order-fixture.ts';
+import { orderMail } from './order-mails.tsx';
+
+const origin = 'https://shop.example';
+const RECEIVED = Date.UTC(2026, 2, 9, 7, 42);
+
+const complaint = {
+  items: [3],
+  reason: 'Beschädigt angekommen',
+  text: '<script>alert(1)</script>\nNaht offen',
+  images: 2,
+  receivedAt: RECEIVED,
+};
+const withdrawal = {
+  email: 'anna@example.com',
+  name: '<b>Anna</b> Muster',
+  orderNumber: 'kx4t9pwq7m2r',
+  statement: 'Ich widerrufe den Vertrag.',
+  text: 'Nur den Wickelbody & <i>mehr</i>',
+  receivedAt: RECEIVED,
+};
+
+type Fixture = Parameters<typeof orderFixture>[1];
+
+function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
+  const order = orderFixture(shop, wanted);
+  const kinds = {
+    confirmed: () => orderMail('confirmed', order, shop, { origin }),
+    shipped: () => orderMail('shipped', order, shop, { origin, packageId: 1 }),
+    cancelled: () => orderMail('cancelled', order, shop, { origin, refund: order.cost.withTax }),
+    paymentFailed: () => orderMail('paymentFailed', order, shop, { origin }),
+    complaint: () => orderMail('complaint', order, shop, { origin, complaint }),
+    withdrawal: () => orderMail('withdrawal', undefined, shop, { origin, withdrawal }),
+    lookup: () =>
+      orderMail('lookup', order, shop, {
+        origin,
+        link: `${origin}/bestellstatus/?hash=abc`,
+        expiresAt: RECEIVED,
+      }),
+  };
+  return kinds[kind]();
+}
+
+/** What a reader sees of the HTML. */
+function seen(html: string): string {
+  return html
+    .replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+const amounts = (text: string) =>
+  new Set(text.match(/−?(?:CHF|€)\s?[\d.’',]+\d|−?\d[\d.\s]*,\d\d\s?€/g)?.map((one) => one.trim()));
+
+const KINDS = [
+  'confirmed',
+  'shipped',
+  'cancelled',
+  'paymentFailed',
+  'complaint',
+  'withdrawal',
+  'lookup',
+] as const satisfies readonly MailKind[];
+
+describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, shop) => {
+  test.each(KINDS)('%s is a mail of HTML and text that say the same', (kind) => {
+    const mail = write(kind, shop);
+    expect(mailSchema.parse(mail)).toEqual(mail);
+    expect(mail.subject).not.toMatch(/Anna|Vandenbroucke|\{/);
+    expect(mail.text).not.toMatch(/<\/(?:p|a|td|h\d)>|\{\w+\}|undefined/);
+    expect(seen(mail.html)).not.toMatch(/\{\w+\}|undefined/);
+    expect(amounts(seen(mail.html))).toEqual(amounts(mail.text));
+    expect(mail.html).toContain(`lang="${shop.language}-${shop.country}"`);
+    expect(mail.html).not.toMatch(/<script|<link |url\(|@import|@font-face/);
+    for (const [, host] of mail.html.matchAll(/src="([^"]*)"/g))
+      expect(host).toMatch(/^https:\/\/shop\.example\/images\//);
+  });
+
+  test('the confirmation has what the law wants', () => {
+    const { text } = write('confirmed', shop);
+    const { t, moment } = mailContext(shop, origin);
+    const order = orderFixture(shop);
+    const isSwiss = shop.country === 'CH';
+    for (const part of [order.number, moment(order.createdAt), shop.legalName, t('pay.KK')])
+      expect(text).toContain(part);
+    expect(text).toContain(t(isSwiss ? 'law.return' : 'law.withdraw', { days: '30' }));
+    expect(text).toContain(t('law.guarantee'));
+    expect(text).toContain(t('law.terms').toUpperCase());
+    // The model form of Annex I B.
+    expect(text.includes('(*)')).toBe(!isSwiss);
+    if (shop.language === 'de' && isSwiss) expect(text).not.toContain('ß');
+  });
+});
+
+describe('what it costs', () => {
+  test('is that of the order, whatever is taken off', () => {
+    const price = fc.record({
+      price: fc.integer({ min: 500, max: 90_000 }),
+      promotion: fc.integer({ min: 0, max: 250 }),
+      voucher: fc.integer({ min: 0, max: 250 }),
+    });
+    const wanted = fc.record({
+      prices: fc.array(price, { minLength: 1, maxLength: 12 }),
+      shipping: fc.constantFrom(0, 499, 1499),
+      giftCard: fc.integer({ min: 0, max: 50_000 }),
+      rounding: fc.integer({ min: -2, max: 2 }),
+    });
+    fc.assert(
+      fc.property(wanted, (order) => {
+        const sums = orderSums(orderFixture(shops['de-ch'], order));
+        expect(sums.goods + sums.promotions + sums.voucher + sums.shipping).toBe(sums.total);
+        expect(sums.total + sums.giftCard + sums.rounding).toBe(sums.due);
+      }),
+    );
+  });
+
+  test('is shown in full', () => {
+    const { text } = write('confirmed', shops['de-de'], { giftCard: 1000 });
+    for (const row of [
+      'Artikel: 62,93 €',
+      'Aktionen: −5,00 €',
+      'Gutschein: −2,90 €',
+      'Versand: 4,99 €',
+    ])
+      expect(text.replaceAll('\u00A0', ' ')).toContain(row);
+    for (const row of ['Gesamtsumme: 60,02 €', 'Geschenkkarte: −10,00 €', 'Bezahlt: 50,02 €'])
+      expect(text.replaceAll('\u00A0', ' ')).toContain(row);
+  });
+});
+
+test.each([
+  ['V', 'DE89 3704 0044 0532 0130 00'],
+  ['RE', 'innerhalb von 14 Tagen nach der Lieferung'],
+  ['NN', 'bar, wenn das Paket bei dir ankommt'],
+] as const)('%s says how to pay', (method, text) => {
+  expect(write('confirmed', shops['de-de'], { method }).text).toContain(text);
+});
+
+test('a guest is led to the look-up, a customer to the account', () => {
+  const shop = shops['fr-ch'];
+  expect(write('confirmed', shop).html).toContain(`"${origin}/fr/suivi-de-commande/"`);
+  expect(write('confirmed', shop, { isGuest: false }).html).toContain(
+    `"${origin}/fr/compte/commande/KX4T-9PWQ-7M2R/"`,
+  );
+});
+
+test('what people typed is text', () => {
+  const typed = { firstName: '<img src=x>', customText: '[a](https://evil.example)' };
+  const { html } = write('confirmed', shops['de-de'], typed);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).not.toContain('href="https://evil.example');
+  expect(write('complaint', shops['de-de']).html).toContain('&lt;script&gt;alert(1)');
+});
+
+test('the receipt of a withdrawal has its content and time to the minute', () => {
+  const { text, html, to } = write('withdrawal', shops['de-de']);
+  expect(to).toBe('anna@example.com');
+  for (const part of [withdrawal.text, withdrawal.statement, withdrawal.name, 'kx4t9pwq7m2r']) {
+    expect(text).toContain(part);
+    expect(seen(html)).toContain(part);
+  }
+  expect(text).toContain('9. März 2026 um 08:42 (MEZ)');
+});

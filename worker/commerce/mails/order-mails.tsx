@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Mail } from '../../../app/api/mail.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { contents } from './contents.ts';
+import type { MailExtras, MailKind, MailOrder } from './kinds.ts';
+import { mailContext } from './mail-context.ts';
+import { Letter } from './parts/letter.tsx';
+import { textOf } from './text.ts';
+
+const DOCTYPE = '<!DOCTYPE html>';
+
+/**
+ * Returns a mail about an order as HTML and text, in the shop's language (docs/rules.md#order-mails). It is written from what the
+ * order stores, never from the catalogue; whatever people typed is text in it.
+ */
+export function orderMail<K extends MailKind>(
+  kind: K,
+  order: MailOrder<K>,
+  shop: Shop,
+  extras: MailExtras[K],
+): Mail {
+  const context = mailContext(shop, extras.origin);
+  const content = contents[kind](context, order, extras);
+  return {
+    to: 'withdrawal' in extras ? extras.withdrawal.email : (order?.customer.email ?? ''),
+    subject: content.subject,
+    html: DOCTYPE + renderToStaticMarkup(<Letter context={context} content={content} />),
+    text: textOf(context, content),
+    shopId: shop.id,
+  };
+}

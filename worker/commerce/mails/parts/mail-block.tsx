@@ -1,0 +1,83 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import type { ReactElement } from 'react';
+import type { Block, Inline } from '../blocks.ts';
+import { Facts } from './facts.tsx';
+import { Lines } from './lines.tsx';
+import { styles } from './styles.ts';
+import { Sums } from './sums.tsx';
+
+/** Renders one block of a mail. */
+export function MailBlock({ block }: { readonly block: Block }): ReactElement {
+  switch (block.kind) {
+    case 'title':
+      return (
+        <Heading as="h1" className="title" style={styles.title}>
+          {block.text}
+        </Heading>
+      );
+    case 'heading':
+      return (
+        <Heading as="h2" className="heading" style={styles.heading}>
+          {block.text}
+        </Heading>
+      );
+    case 'subheading':
+      return (
+        <Heading as="h3" className="subheading" style={styles.subheading}>
+          {block.text}
+        </Heading>
+      );
+    case 'text':
+      return (
+        <Text className="text" style={styles.text}>
+          <Sentence parts={block.parts} />
+        </Text>
+      );
+    case 'quote':
+      return (
+        <Text className="quote" style={styles.quote}>
+          {block.text}
+        </Text>
+      );
+    case 'list':
+      return (
+        <ul className="list">
+          {block.items.map((parts, index) => (
+            <li key={index}>
+              <Sentence parts={parts} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'button':
+      return (
+        <Button className="button" href={block.url} style={styles.button}>
+          {block.text}
+        </Button>
+      );
+    case 'link':
+      return (
+        <Text className="text" style={styles.text}>
+          <Sentence parts={[block]} />
+        </Text>
+      );
+    case 'facts':
+      return <Facts facts={block.facts} />;
+    case 'lines':
+      return <Lines lines={block.lines} />;
+    case 'sums':
+      return <Sums rows={block.rows} />;
+  }
+}
+
+function Sentence({ parts }: { readonly parts: readonly Inline[] }): (ReactElement | string)[] {
+  return parts.map(({ text, url }) =>
+    url === undefined ? (
+      text
+    ) : (
+      <Link key={url} className="link" href={url} style={styles.link}>
+        {text}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { Column, Row, Section } from '@react-email/components';
+import type { ReactElement } from 'react';
+import type { SumRow } from '../blocks.ts';
+import { styles } from './styles.ts';
+
+const ROLES = {
+  part: { className: 'sum', style: {} },
+  total: { className: 'total', style: styles.total },
+  note: { className: 'note', style: styles.note },
+} as const;
+
+/** What it costs, from the goods to what is due. */
+export function Sums({ rows }: { readonly rows: readonly SumRow[] }): ReactElement {
+  return (
+    <Section className="sums" style={styles.sums}>
+      {rows.map(({ label, amount, role }) => {
+        const { className, style } = ROLES[role];
+        return (
+          <Row key={`${role} ${label}`}>
+            <Column className={className} style={{ ...styles.sumLabel, ...style }}>
+              {label}
+            </Column>
+            <Column className={className} style={{ ...styles.sumAmount, ...style }}>
+              {amount}
+            </Column>
+          </Row>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Block, Inline, MailContent } from './blocks.ts';
+import type { MailContext } from './mail-context.ts';
+
+const RULE = '-'.repeat(60);
+
+/** Returns a mail as plain text. */
+export function textOf(context: MailContext, { blocks, small }: MailContent): string {
+  const write = (block: Block) => writeBlock(block, context);
+  const parts = [blocks, small].filter((part) => part.length > 0);
+  return parts.map((part) => part.map(write).join('\n\n')).join(`\n\n${RULE}\n\n`);
+}
+
+function writeBlock(block: Block, { labelled }: MailContext): string {
+  switch (block.kind) {
+    case 'title':
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'subheading':
+      return block.text;
+    case 'text':
+      return writeInline(block.parts);
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ');
+    case 'list':
+      return block.items.map((item) => `- ${writeInline(item)}`).join('\n');
+    case 'button':
+    case 'link':
+      return `${block.text}\n${block.url}`;
+    case 'facts':
+      return block.facts
+        .map(({ label, lines }) =>
+          lines.length === 1
+            ? labelled(label, lines.join(''))
+            : [labelled(label, '').trimEnd(), ...lines].join('\n  '),
+        )
+        .join('\n');
+    case 'lines':
+      return block.lines
+        .map(({ name, pieces, amount, details }) =>
+          [name, ...details, `${pieces}, ${amount}`].join('\n  '),
+        )
+        .join('\n\n');
+    case 'sums':
+      return block.rows.map(({ label, amount }) => labelled(label, amount)).join('\n');
+  }
+}
+
+function writeInline(parts: readonly Inline[]): string {
+  return parts.map(({ text, url }) => (url === undefined ? text : `${text} (${url})`)).join('');
+}
