@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Allgemeine Geschäftsbedingungen
+export const deAt = {
+  terms: `# Allgemeine Geschäftsbedingungen
 
 Stand: November 2026. Du kannst diese Seite ausdrucken oder speichern; mit der Bestellbestätigung schicken wir dir den Text noch einmal zu.
 
@@ -66,9 +67,9 @@ Elektrogeräte und Batterien gehören nicht in den Restmüll; daran erinnert die
 
 Es gilt österreichisches Recht ohne das UN-Kaufrecht. Zwingende Schutzrechte des Landes, in dem du gewöhnlich lebst, bleiben davon unberührt. Als außergerichtliche Schlichtungsstelle anerkennen wir die [Internet Ombudsstelle](https://www.ombudsstelle.at/).
 
-Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`;
+Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`,
 
-export const returns = `# Widerruf und Rückgabe
+  returns: `# Widerruf und Rückgabe
 
 Am schnellsten geht es online: [Vertrag widerrufen](/widerruf/). Du brauchst dafür kein Konto. Der Eingang wird dir sofort per E-Mail bestätigt.
 
@@ -126,4 +127,5 @@ An Nestling Österreich GmbH, Nestgasse 12, 1070 Wien, Österreich, kontakt@nest
 
 - Kleb das Rücksendeetikett aus dem Paket auf den Karton. Keines dabei? [Schreib uns](/kontakt/), wir schicken dir eines per E-Mail.
 - Gib das Paket bei der Post ab und heb den Beleg auf. In einer Filiale geht es auch ohne Paket.
-- Sobald die Ware bei uns ist, bekommst du eine E-Mail und dein Geld.`;
+- Sobald die Ware bei uns ist, bekommst du eine E-Mail und dein Geld.`,
+};

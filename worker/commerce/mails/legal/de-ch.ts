@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Allgemeine Geschäftsbedingungen
+export const deCh = {
+  terms: `# Allgemeine Geschäftsbedingungen
 
 Stand: November 2026. Du kannst diese Seite ausdrucken oder speichern; mit der Bestellbestätigung schicken wir dir den Text noch einmal zu.
 
@@ -66,9 +67,9 @@ Elektrogeräte und Batterien gehören nicht in den Kehricht. Du kannst sie in je
 
 Es gilt Schweizer Recht ohne das UN-Kaufrecht. Klagen kannst du an deinem Wohnsitz oder an unserem Sitz in Zürich.
 
-Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`;
+Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`,
 
-export const returns = `# Rückgabe
+  returns: `# Rückgabe
 
 Das Schweizer Recht kennt für Einkäufe im Internet kein Widerrufsrecht. Wir nehmen Ware trotzdem zurück, wenn sie dir nicht passt: innert 30 Tagen nach Erhalt und ohne dass du einen Grund nennst.
 
@@ -93,4 +94,5 @@ Anprobieren und ausprobieren ist in Ordnung, so wie du es im Laden tun würdest.
 
 ## Etwas ist kaputt?
 
-Dann gilt die gesetzliche Gewährleistung von zwei Jahren, auch lange nach der Rückgabefrist. [Schreib uns](/kontakt/), am besten mit einem Bild.`;
+Dann gilt die gesetzliche Gewährleistung von zwei Jahren, auch lange nach der Rückgabefrist. [Schreib uns](/kontakt/), am besten mit einem Bild.`,
+};

@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Allgemeine Geschäftsbedingungen
+export const deDe = {
+  terms: `# Allgemeine Geschäftsbedingungen
 
 Stand: November 2026. Du kannst diese Seite ausdrucken oder speichern; mit der Bestellbestätigung schicken wir dir den Text noch einmal zu.
 
@@ -66,9 +67,9 @@ Elektrogeräte und Batterien gehören nicht in den Hausmüll; daran erinnert die
 
 Es gilt deutsches Recht ohne das UN-Kaufrecht. Zwingende Schutzrechte des Landes, in dem du gewöhnlich lebst, bleiben davon unberührt. An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu auch nicht verpflichtet.
 
-Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`;
+Ist eine dieser Regeln unwirksam, bleibt der Rest bestehen.`,
 
-export const returns = `# Widerruf und Rückgabe
+  returns: `# Widerruf und Rückgabe
 
 Am schnellsten geht es online: [Vertrag widerrufen](/widerruf/). Du brauchst dafür kein Konto. Der Eingang wird dir sofort per E-Mail bestätigt.
 
@@ -124,4 +125,5 @@ An Nestling GmbH, Nestweg 12, 04109 Leipzig, Deutschland, kontakt@nestling.examp
 
 - Kleb das Rücksendeetikett aus dem Paket auf den Karton. Keines dabei? [Schreib uns](/kontakt/), wir schicken dir eines per E-Mail.
 - Gib das Paket bei DHL oder Hermes ab und heb den Beleg auf. In einer Filiale geht es auch ohne Paket.
-- Sobald die Ware bei uns ist, bekommst du eine E-Mail und dein Geld.`;
+- Sobald die Ware bei uns ist, bekommst du eine E-Mail und dein Geld.`,
+};

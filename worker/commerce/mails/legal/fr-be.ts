@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Conditions générales de vente
+export const frBe = {
+  terms: `# Conditions générales de vente
 
 Version de novembre 2026. Vous pouvez les enregistrer ou les imprimer ; nous vous les envoyons avec la confirmation de commande.
 
@@ -64,9 +65,9 @@ Nous répondons de la bonne exécution du contrat selon le droit commun. Rien da
 
 Adressez d’abord votre plainte à notre [service client](/service-client/). Si notre réponse ne vous satisfait pas, vous pouvez saisir gratuitement le Service de médiation pour le consommateur, dont l’adresse figure dans les [mentions légales](/mentions-legales/). Les tribunaux belges sont compétents, notamment celui de votre domicile.
 
-Le droit belge s’applique, sans vous priver des règles impératives qui vous protègent là où vous habitez. Si une clause n’est pas valable, les autres le restent.`;
+Le droit belge s’applique, sans vous priver des règles impératives qui vous protègent là où vous habitez. Si une clause n’est pas valable, les autres le restent.`,
 
-export const returns = `# Droit de rétractation et retours
+  returns: `# Droit de rétractation et retours
 
 Le plus rapide est de le faire en ligne : [me rétracter](/retractation/). Aucun compte n’est nécessaire, deux étapes suffisent, et nous accusons réception aussitôt par e-mail, avec la date et l’heure.
 
@@ -122,4 +123,5 @@ C’est une autre affaire, et le délai est de deux ans : la garantie légale e
 - Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :
 - Date :
 
-(*) Rayez la mention inutile.`;
+(*) Rayez la mention inutile.`,
+};

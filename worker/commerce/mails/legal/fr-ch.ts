@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Conditions générales de vente
+export const frCh = {
+  terms: `# Conditions générales de vente
 
 Version de novembre 2026. Vous pouvez les enregistrer ou les imprimer ; nous vous les envoyons avec la confirmation de commande.
 
@@ -66,9 +67,9 @@ Nous répondons sans limite en cas de dol, de faute grave, de dommage corporel e
 
 ## 15. Droit applicable et for
 
-Le droit suisse s’applique, à l’exclusion de la Convention des Nations Unies sur la vente internationale de marchandises. Vous pouvez agir à votre domicile ou à notre siège, à Zurich. Si une clause n’est pas valable, les autres le restent.`;
+Le droit suisse s’applique, à l’exclusion de la Convention des Nations Unies sur la vente internationale de marchandises. Vous pouvez agir à votre domicile ou à notre siège, à Zurich. Si une clause n’est pas valable, les autres le restent.`,
 
-export const returns = `# Retours
+  returns: `# Retours
 
 Le droit suisse ne prévoit pas de droit de rétractation pour les achats en ligne. Nous reprenons pourtant ce qui ne vous convient pas : dans les 30 jours après réception, sans que vous ayez à dire pourquoi. C’est un engagement volontaire de Nestling Schweiz AG, et il vaut pour toute commande passée dans cette boutique.
 
@@ -93,4 +94,5 @@ Vous pouvez déballer l’article, le regarder et l’essayer comme vous le feri
 
 ## Un article est défectueux ?
 
-C’est une autre affaire, et le délai est de deux ans (articles 197 et suivants et article 210 du Code des obligations). Signalez-nous le défaut dès que vous le constatez et [écrivez-nous](/contact/), si possible avec une photo. Le détail est dans nos [conditions générales](/conditions-generales-de-vente/).`;
+C’est une autre affaire, et le délai est de deux ans (articles 197 et suivants et article 210 du Code des obligations). Signalez-nous le défaut dès que vous le constatez et [écrivez-nous](/contact/), si possible avec une photo. Le détail est dans nos [conditions générales](/conditions-generales-de-vente/).`,
+};

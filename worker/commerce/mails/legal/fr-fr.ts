@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Conditions générales de vente
+export const frFr = {
+  terms: `# Conditions générales de vente
 
 Version de novembre 2026. Vous pouvez les enregistrer ou les imprimer ; la version acceptée vous est envoyée avec la confirmation de commande.
 
@@ -98,9 +99,9 @@ Nous répondons de la bonne exécution du contrat, sauf si l’inexécution vous
 
 Adressez d’abord votre réclamation à notre [service client](/service-client/). Si notre réponse ne vous satisfait pas, vous pouvez saisir gratuitement le médiateur de la consommation indiqué dans les [mentions légales](/mentions-legales/), dans l’année qui suit votre réclamation écrite. Vous restez libre de saisir le tribunal, au choix celui du défendeur, celui du lieu de livraison ou celui du lieu où vous demeuriez lors de la conclusion du contrat ou de la survenance du dommage (article R. 631-3 du Code de la consommation).
 
-Le droit français s’applique, sans vous priver des règles impératives qui vous protègent là où vous habitez.`;
+Le droit français s’applique, sans vous priver des règles impératives qui vous protègent là où vous habitez.`,
 
-export const returns = `# Droit de rétractation et retours
+  returns: `# Droit de rétractation et retours
 
 Le plus rapide est de le faire en ligne : [me rétracter](/retractation/). Aucun compte n’est nécessaire, deux étapes suffisent, et nous accusons réception aussitôt par e-mail, avec la date et l’heure.
 
@@ -156,4 +157,5 @@ C’est une autre affaire, et le délai est de deux ans : la garantie légale d
 - Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :
 - Date :
 
-(*) Rayez la mention inutile.`;
+(*) Rayez la mention inutile.`,
+};

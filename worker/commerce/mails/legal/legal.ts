@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../app/domain/shop.ts';
-import * as deAt from './de-at.ts';
-import * as deCh from './de-ch.ts';
-import * as deDe from './de-de.ts';
-import * as frBe from './fr-be.ts';
-import * as frCh from './fr-ch.ts';
-import * as frFr from './fr-fr.ts';
-import * as nlBe from './nl-be.ts';
-import * as nlNl from './nl-nl.ts';
+import { deAt } from './de-at.ts';
+import { deCh } from './de-ch.ts';
+import { deDe } from './de-de.ts';
+import { frBe } from './fr-be.ts';
+import { frCh } from './fr-ch.ts';
+import { frFr } from './fr-fr.ts';
+import { nlBe } from './nl-be.ts';
+import { nlNl } from './nl-nl.ts';
 
 /**
  * What a contract was made under, in full: it must reach the shopper on a durable medium (Directive 2011/83/EU Art. 8(7)), so it is

@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Algemene voorwaarden
+export const nlBe = {
+  terms: `# Algemene voorwaarden
 
 Versie van november 2026. Je kunt deze voorwaarden opslaan of printen; je krijgt ze ook bij de bevestiging van je bestelling.
 
@@ -64,9 +65,9 @@ Voor onze aansprakelijkheid geldt het gemeen recht. Niets in deze voorwaarden be
 
 Kom met een klacht eerst naar onze [klantendienst](/klantenservice/). Vinden we samen geen oplossing, dan kun je gratis terecht bij de Consumentenombudsdienst; het adres staat in het [colofon](/colofon/). De Belgische rechtbanken zijn bevoegd, ook die van je woonplaats.
 
-Het Belgisch recht is van toepassing. Dwingende regels die je beschermen in het land waar je woont, blijven gelden. Is een bepaling ongeldig, dan blijven de andere van kracht.`;
+Het Belgisch recht is van toepassing. Dwingende regels die je beschermen in het land waar je woont, blijven gelden. Is een bepaling ongeldig, dan blijven de andere van kracht.`,
 
-export const returns = `# Herroepen en retourneren
+  returns: `# Herroepen en retourneren
 
 Het snelst gaat het online: [overeenkomst herroepen](/herroeping/). Je hebt er geen account voor nodig, het zijn twee stappen en we bevestigen de ontvangst meteen per e-mail, met datum en tijd.
 
@@ -122,4 +123,5 @@ Aan Nestling België NV, Nestlaan 12, 2018 Antwerpen, België, contact@nestling.
 - Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend):
 - Datum:
 
-(*) Doorhalen wat niet van toepassing is.`;
+(*) Doorhalen wat niet van toepassing is.`,
+};

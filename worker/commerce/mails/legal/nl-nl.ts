@@ -1,6 +1,7 @@
 /** Terms, and what the law or the shop says about returns, as the shop's pages have them (legal.ts). */
 
-export const terms = `# Algemene voorwaarden
+export const nlNl = {
+  terms: `# Algemene voorwaarden
 
 Versie van november 2026. Je kunt deze voorwaarden opslaan of printen; je krijgt ze ook bij de bevestiging van je bestelling.
 
@@ -68,9 +69,9 @@ Voor onze aansprakelijkheid gelden de regels van de wet. Niets in deze voorwaard
 
 Kom met een klacht eerst naar onze [klantenservice](/klantenservice/). Komen we er samen niet uit, dan kun je naar de bevoegde rechter stappen; dat mag altijd de rechter van je woonplaats zijn. We zijn niet aangesloten bij een geschillencommissie. Een misstand kun je melden bij de Autoriteit Consument & Markt, via consuwijzer.nl.
 
-Het Nederlands recht is van toepassing. Dwingende regels die je beschermen in het land waar je woont, blijven gelden. Is een bepaling ongeldig, dan blijven de andere van kracht.`;
+Het Nederlands recht is van toepassing. Dwingende regels die je beschermen in het land waar je woont, blijven gelden. Is een bepaling ongeldig, dan blijven de andere van kracht.`,
 
-export const returns = `# Herroepen en retourneren
+  returns: `# Herroepen en retourneren
 
 Het snelst gaat het online: [overeenkomst herroepen](/herroeping/). Je hebt er geen account voor nodig, het zijn twee stappen en we bevestigen de ontvangst meteen per e-mail, met datum en tijd.
 
@@ -126,4 +127,5 @@ Aan Nestling Nederland B.V., Nestlaan 12, 3511 AB Utrecht, Nederland, contact@ne
 - Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend):
 - Datum:
 
-(*) Doorhalen wat niet van toepassing is.`;
+(*) Doorhalen wat niet van toepassing is.`,
+};
