@@ -1,7 +1,7 @@
 import type { Mail } from '../../../app/api/mail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
-import { orderMail } from '../mails/order-mails.ts';
+import { orderMail } from '../mails/order-mails.tsx';
 import { composeOrder, type OrderItemRow, type OrderPackageRow } from './read.ts';
 import type { OrderRows } from './rows.ts';
 

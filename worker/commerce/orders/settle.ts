@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../app/api/mail.ts';
 import type { Order } from '../../../app/api/order.ts';
 import type { Env } from '../env.ts';
-import { orderMail } from '../mails/order-mails.ts';
+import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { tryClearOrdered } from './clear-basket.ts';
 import { readOrder, shopOf } from './read.ts';
