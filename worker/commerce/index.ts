@@ -44,7 +44,9 @@ import { watchCatalogue } from './watch-catalogue.ts';
 import { wishMails } from './routes/wish-mails.ts';
 import { wishlistSharing } from './routes/wishlist-sharing.ts';
 import { wishlists } from './routes/wishlists.ts';
+import { withdrawals } from './routes/withdrawals.ts';
 import { sweepWishMails } from './wish-mails/sweep.ts';
+import { sweepWithdrawals } from './withdrawals/sweep.ts';
 
 export { BasketObject } from './basket/basket-object.ts';
 export { WishlistObject } from './wishlist/wishlist-object.ts';
@@ -90,6 +92,7 @@ app.route('/v1/stores', stores);
 app.route('/v1/reservations', reservations);
 app.route('/v1/checkouts', checkouts);
 app.route('/v1/orders', orders);
+app.route('/v1/withdrawals', withdrawals);
 app.route('/healthz', health);
 
 export default {
@@ -101,6 +104,7 @@ export default {
     await sweepReservations(env.DB, controller.scheduledTime);
     await sweepWishMails(env, controller.scheduledTime);
     await sweepShares(env.DB, controller.scheduledTime);
+    await sweepWithdrawals(env.DB, controller.scheduledTime);
     await sweepAccounts(env, controller.scheduledTime);
     await sweepChallenges(env.DB, controller.scheduledTime);
     await sweepOrders(env, controller.scheduledTime);

@@ -177,6 +177,19 @@ async function insertAll(userId: string, email: string) {
     ...[1, 9].flatMap((shopId) =>
       reservationRows(String(shopId), { shopId, storeId: 1, email, variantId: VARIANT }),
     ),
+    insertRow('withdrawals', {
+      id: 'v1',
+      shop_id: 1,
+      name: 'shown-withdrawal',
+      contract: 'shown-order',
+      email,
+      mailbox: email,
+      key_hash: HASH,
+      fingerprint: HASH,
+      received_at: 1,
+      has_receipt: 1,
+      delete_at: LATER,
+    }),
     insertRow('outbox', { id: 'm1', cause: 'a', body: JSON.stringify(mail), ...sent }),
     insertRow('outbox', {
       id: 'm2',
@@ -224,6 +237,7 @@ test('the download has a row of each kind, and no secret', async () => {
     wishMails: [{ kind: 'offers', email }],
     reservations: [{ shop_id: 1, last_name: 'shown-last', phone: 'shown-phone' }],
     reservationLines: [{ name: 'shown-name', quantity: 1 }],
+    withdrawals: [{ name: 'shown-withdrawal', contract: 'shown-order', email }],
     mails: [{ to: email, subject: 'shown-subject' }],
     wishlists: { 'de-de': [{ productId: 1 }] },
   });

@@ -90,6 +90,12 @@ export const PERSONAL_TABLES: Readonly<
         JOIN reservations r ON r.id = l.reservation_id WHERE r.email = ${VERIFIED_EMAIL}
           AND r.shop_id IN (SELECT value FROM json_each(?2)) ORDER BY r.created_at, l.name`,
   },
+  withdrawals: {
+    name: 'withdrawals',
+    sql: `SELECT shop_id, name, contract, email, items, received_at, handled_at FROM withdrawals
+        WHERE order_id IN (SELECT id FROM orders WHERE user_id = ?1) OR (email = ${VERIFIED_EMAIL}
+          AND shop_id IN (SELECT value FROM json_each(?2))) ORDER BY received_at`,
+  },
   shared_wishlists: {
     name: 'sharedWishlists',
     sql: `SELECT shop_id, kind, title, event_date, is_surprise, delivery_address, created_at, used_at FROM shared_wishlists

@@ -21,13 +21,13 @@ const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${W
 const SHARES =
   'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
 const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
-/** What waits for the shop is still sent: the customer has asked something. The confirmation of an order is owed even so. */
+/** What waits for the shop is still sent: the customer has asked something. The confirmation of an order and the receipt of a withdrawal are owed even so. */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
     OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))
   AND body ->> '$.shopId' IN (SELECT value FROM json_each(?2))
   AND (EXISTS (SELECT 1 FROM users WHERE id = ?3 AND verified_at IS NOT NULL)
     OR cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?3))
-  AND NOT (cause LIKE 'order:%' AND sent_at IS NULL AND given_up_at IS NULL)`;
+  AND NOT ((cause LIKE 'order:%' OR cause LIKE 'withdrawal:%') AND sent_at IS NULL AND given_up_at IS NULL)`;
 /** The key of the basket has the id of the account. */
 const ORDERS = `UPDATE orders SET basket_key = '' WHERE user_id = ?`;
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MAX_WITHDRAWAL_ITEMS, MAX_WITHDRAWAL_LINE } from '../domain/withdrawal.ts';
+import { emailSchema } from './email.ts';
+import { mailTextSchema } from './mail.ts';
+
+/** Calls about withdrawals (docs/api.md#back-end-withdrawals). */
+
+const lineSchema = z.string().trim().min(1, 'is required').max(MAX_WITHDRAWAL_LINE);
+
+/** Body of `POST /v1/withdrawals`. */
+export const newWithdrawalSchema = z.object({
+  name: lineSchema,
+  /** The number of the order, or what else says which contract is meant. */
+  contract: lineSchema,
+  email: emailSchema,
+  /** What is given back; empty for everything. */
+  items: z.string().trim().max(MAX_WITHDRAWAL_ITEMS).default(''),
+  /** The receipt, in which the back end replaces `{received}`. */
+  mail: mailTextSchema,
+});
+
+/** Answer: the same whether an order is known or not. */
+export const withdrawnSchema = z.object({ receivedAt: z.number().int().positive() });
+
+export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
+export type Withdrawn = z.infer<typeof withdrawnSchema>;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { NewWithdrawal, Withdrawn } from '../../../app/api/withdrawal.ts';
+import { formatMoment } from '../../../app/domain/day-text.ts';
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { parseOrderNumber } from '../../../app/domain/order.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import {
+  MAX_WITHDRAWAL_RECEIPTS,
+  WITHDRAWAL_RECEIPTS_TIME,
+  WITHDRAWAL_RECEIVED,
+  withdrawalEnd,
+} from '../../../app/domain/withdrawal.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import { mailStatement } from '../outbox/row.ts';
+import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
+
+/** The order of a number is a mailbox's if its own address says so. */
+const ORDER = 'SELECT id FROM orders WHERE order_number = ?1 AND mailbox = ?2';
+const RECEIPTS = `SELECT count(*) AS receipts FROM withdrawals
+  WHERE mailbox = ?1 AND order_id IS ?2 AND received_at > ?3 AND has_receipt = 1`;
+const INSERT = `INSERT INTO withdrawals (id, shop_id, name, contract, email, mailbox, items, order_id, key_hash, fingerprint,
+    received_at, has_receipt, delete_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT (key_hash) DO NOTHING`;
+const SAVED = 'SELECT received_at, fingerprint FROM withdrawals WHERE key_hash = ?';
+
+type Saved = (Withdrawn & { readonly kind: 'saved' }) | { readonly kind: 'otherCall' };
+
+/**
+ * Stores a withdrawal with its receipt in one transaction (docs/rules.md#withdrawal). Every statement is taken, whether it names a
+ * known order or not. A key that has stored one returns it. `now` in milliseconds since 1970.
+ */
+export async function saveWithdrawal(
+  db: D1Database,
+  shop: Shop,
+  wanted: NewWithdrawal,
+  { key, fingerprint }: IdempotencyKey,
+  now: number,
+): Promise<Saved> {
+  const keyHash = await sha256Hex(`withdrawal:${shop.id}:${key}`);
+  const saved = db.prepare(SAVED).bind(keyHash);
+  const before = savedOf((await saved.first()) ?? undefined, fingerprint);
+  if (before) return before;
+  const { name, contract, email, items } = wanted;
+  const mailbox = mailboxOf(email);
+  const orderId = await findOrder(db, contract, mailbox);
+  const hasReceipt = await mayGetReceipt(db, { mailbox, orderId }, now);
+  const id = crypto.randomUUID();
+  const facts = [name, contract, email, mailbox, items, orderId, keyHash, fingerprint] as const;
+  const insert = db
+    .prepare(INSERT)
+    .bind(id, shop.id, ...facts, now, hasReceipt ? 1 : 0, withdrawalEnd(now));
+  const mail = { ...filled(wanted.mail, formatMoment(now, shop)), to: email, shopId: shop.id };
+  // Of the same call twice at once, one writes row and mail: both have the key's hash.
+  const receipt = { id: `withdrawal:${keyHash}`, cause: `withdrawal:${id}`, mail };
+  const results = await db.batch([
+    insert,
+    ...(hasReceipt ? [mailStatement(db, receipt, now)] : []),
+    saved,
+  ]);
+  const after = savedOf(results.at(-1)?.results[0], fingerprint);
+  if (!after) throw new Error('a withdrawal that was written is not there');
+  return after;
+}
+
+const savedSchema = z.object({ received_at: z.number().int(), fingerprint: z.string() });
+
+function savedOf(found: unknown, fingerprint: string): Saved | undefined {
+  const row = savedSchema.optional().parse(found);
+  if (!row) return undefined;
+  return row.fingerprint === fingerprint
+    ? { kind: 'saved', receivedAt: row.received_at }
+    : { kind: 'otherCall' };
+}
+
+/** Returns the order that the typed number names, if it is the mailbox's; else null. */
+async function findOrder(
+  db: D1Database,
+  contract: string,
+  mailbox: string,
+): Promise<number | null> {
+  const number = parseOrderNumber(contract);
+  if (number === undefined) return null;
+  return (await db.prepare(ORDER).bind(number, mailbox).first<number>('id')) ?? null;
+}
+
+/**
+ * Returns whether a mailbox gets one more receipt: anybody can type another's address. Those about an order of its own are counted
+ * by themselves, so that nobody can use them up.
+ */
+async function mayGetReceipt(
+  db: D1Database,
+  { mailbox, orderId }: { readonly mailbox: string; readonly orderId: number | null },
+  now: number,
+): Promise<boolean> {
+  const count = db.prepare(RECEIPTS).bind(mailbox, orderId, now - WITHDRAWAL_RECEIPTS_TIME);
+  return ((await count.first<number>('receipts')) ?? 0) < MAX_WITHDRAWAL_RECEIPTS;
+}
+
+function filled({ subject, html, text }: NewWithdrawal['mail'], received: string) {
+  const fill = (part: string) => part.replaceAll(WITHDRAWAL_RECEIVED, () => received);
+  return { subject, html: fill(html), text: fill(text) };
+}
