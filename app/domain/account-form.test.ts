@@ -34,6 +34,8 @@ const VALID: Readonly<Record<AccountForm, Record<string, string>>> = {
     email: PERSON.email,
     phone: '+41 44 555 01 23',
   },
+  withdrawal: { name: 'Sommer & Co. 2', order_number: 'vom 3. November', email: PERSON.email },
+  guestAccount: { register_password: 'Abcdefghij' },
 };
 
 function wrongFields(form: AccountForm, fields: Record<string, string>): string[] {
@@ -67,6 +69,8 @@ test.each<[AccountForm, Record<string, string>]>([
   ['address', { country: 'US' }],
   ['address', { house_number: '1234567890123' }],
   ['contact', { message: 'a'.repeat(5001) }],
+  ['withdrawal', { name: 'a'.repeat(101) }],
+  ['withdrawal', { items: 'a'.repeat(501) }],
 ])('%s refuses %j', (form, fields) => {
   expect(wrongFields(form, { ...VALID[form], ...fields })).toEqual(Object.keys(fields));
 });

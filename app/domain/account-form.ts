@@ -2,6 +2,7 @@ import { COUNTRIES, type Country } from './shop.ts';
 import { email, type FormRules, matches, maxLength, oneOf, required, type Rule } from './form.ts';
 import { NEW_PASSWORD } from './password.ts';
 import { GENDERS, isPersonName } from './person.ts';
+import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
 
 /** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
 
@@ -112,6 +113,13 @@ export const ACCOUNT_FORMS = {
     message: [required(), maxLength(5000)],
   },
   delete: { password: [required()] },
+  withdrawal: {
+    name: LINE,
+    order_number: LINE,
+    email: EMAIL,
+    items: [maxLength(MAX_WITHDRAWAL_ITEMS)],
+  },
+  guestAccount: { register_password: NEW_PASSWORD },
   reservation: {
     first_name: NAME,
     last_name: NAME,

@@ -1,4 +1,4 @@
-/** A form without script that failed, as its page shows it again. */
+/** A form without script that failed, as its page shows it again. Without problems it did nothing yet: its page asks once more. */
 export interface FailedForm {
   /** The form's `_action`. */
   readonly action: string;

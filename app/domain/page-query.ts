@@ -17,7 +17,7 @@ const LISTS = /^(f\..*|products)$/;
 const LISTING = /^(f\..*|sort|page)$/;
 
 /** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
-const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/];
+const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/, /^order$/];
 
 export interface PageQuery {
   /** The allowed pairs, sorted: `` or `?sort=…&variant=…`. */

@@ -11,6 +11,7 @@ const SAVED = [
   'profile',
   'reset',
   'sessions',
+  'withdrawal',
 ] as const;
 export type Saved = (typeof SAVED)[number];
 

@@ -4,6 +4,17 @@ import type { Messages } from './messages/de.ts';
 /** Messages in which a shop differs from its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-at': {
+    'withdrawal.link': 'Vom Vertrag zurücktreten',
+    'withdrawal.lead':
+      'Sag uns, von welchem Vertrag du zurücktrittst. Du brauchst dafür weder ein Konto noch einen Grund.',
+    'withdrawal.statement': 'Ich trete vom Vertrag über diese Bestellung zurück.',
+    'withdrawal.confirm': 'Rücktritt bestätigen',
+    'withdrawal.done.title': 'Dein Rücktritt ist bei uns',
+    'withdrawal.mail.subject': 'Eingangsbestätigung: dein Rücktritt',
+    'withdrawal.mail.text':
+      'wir haben deinen Rücktritt am {received} erhalten. Das hast du erklärt:',
+    'withdrawal.mail.foreign':
+      'Du bist von nichts zurückgetreten? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
     'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand',
     'product.inclVat': 'Inkl. USt., zzgl.',
     'basket.vat': 'inkl. {amount} USt.',
@@ -15,6 +26,21 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde kostenlos abgeben und bei uns, wenn du ein gleichartiges neues kaufst (Elektroaltgeräteverordnung, EAG-VO).',
   },
   'de-ch': {
+    'withdrawal.link': 'Rückgabe anmelden',
+    'withdrawal.lead':
+      'Das Schweizer Recht kennt für Einkäufe im Internet kein Widerrufsrecht. Wir nehmen Ware trotzdem zurück: 30 Tage lang, ohne Konto und ohne Grund.',
+    'withdrawal.more': 'Zustand, Ausnahmen und Rücksendung',
+    'withdrawal.check': 'Bitte prüfe deine Meldung',
+    'withdrawal.statement': 'Ich gebe Ware aus dieser Bestellung zurück.',
+    'withdrawal.confirm': 'Rückgabe bestätigen',
+    'withdrawal.done.title': 'Deine Rückgabe ist angemeldet',
+    'withdrawal.errors.down':
+      'Wir können deine Meldung gerade nicht annehmen. Bitte versuch es in ein paar Minuten noch einmal, ruf uns an oder schreib uns.',
+    'withdrawal.mail.subject': 'Deine Rückgabe ist angemeldet',
+    'withdrawal.mail.text':
+      'wir haben deine Rückgabe am {received} erhalten. Das hast du gemeldet:',
+    'withdrawal.mail.foreign':
+      'Du hast keine Rückgabe angemeldet? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
     'header.close': 'Menü schliessen',
     'layer.close': 'Schliessen',
     'basket.shippingTo': 'Versand in die {country}',
@@ -93,6 +119,21 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Les appareils usagés (DEEE) se déposent gratuitement au parc à conteneurs ou dans un point de collecte Recupel, et chez nous à l’achat d’un appareil du même type. La cotisation Recupel est comprise dans le prix.',
   },
   'fr-ch': {
+    'withdrawal.link': 'Annoncer un retour',
+    'withdrawal.lead':
+      'Le droit suisse ne prévoit pas de droit de rétractation pour les achats en ligne. Nous reprenons quand même les articles : pendant 30 jours, sans compte et sans motif.',
+    'withdrawal.more': 'État, exceptions et renvoi',
+    'withdrawal.check': 'Vérifiez votre annonce',
+    'withdrawal.statement': 'Je renvoie des articles de cette commande.',
+    'withdrawal.confirm': 'Confirmer le retour',
+    'withdrawal.done.title': 'Votre retour est annoncé',
+    'withdrawal.errors.down':
+      'Nous ne pouvons pas recevoir votre annonce pour le moment. Réessayez dans quelques minutes, appelez-nous ou écrivez-nous.',
+    'withdrawal.mail.subject': 'Votre retour est annoncé',
+    'withdrawal.mail.text':
+      'nous avons reçu votre annonce de retour le {received}. En voici le contenu :',
+    'withdrawal.mail.foreign':
+      'Vous n’avez pas annoncé de retour ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
     'product.inclVat': 'TVA incluse, hors',
     'footer.prices': 'Prix TVA incluse, hors frais de livraison',
     'product.inclVatOnly': 'TVA incluse',

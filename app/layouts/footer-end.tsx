@@ -1,7 +1,17 @@
 import { ContentAnchor } from '../content/content-anchor.tsx';
+import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+
+/** The link to the page on which a contract is withdrawn from. */
+export function WithdrawalLink({ layoutData: { shop, t } }: { layoutData: LayoutData }) {
+  return (
+    <a className="withdrawal-link" href={href('withdrawal', shop)}>
+      {t('withdrawal.link')}
+    </a>
+  );
+}
 
 /** The end of the footer: other companies, legal links, shops of other countries. */
 export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
@@ -37,6 +47,10 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
       </nav>
       <nav aria-label={t('footer.legal')}>
         <ul>
+          {/* Law wants it on every page, whatever the content has (docs/rules.md#withdrawal). */}
+          <li>
+            <WithdrawalLink layoutData={layoutData} />
+          </li>
           {layout.legalInfos.map(({ label, to }) => (
             <li key={label}>
               <ContentAnchor link={layoutData.link(to)}>{label}</ContentAnchor>

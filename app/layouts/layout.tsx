@@ -5,6 +5,7 @@ import { href } from '../routes.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
 import { BelowStyles } from './below-styles.tsx';
+import { WithdrawalLink } from './footer-end.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
@@ -40,7 +41,7 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
   );
 }
 
-/** The layout of the checkout: only the logo links to other pages. */
+/** The layout of the checkout: only the logo links to other pages, and what law wants on every page. */
 function CheckoutLayout({ layoutData, children }: LayoutProps) {
   return (
     <>
@@ -59,7 +60,9 @@ function CheckoutLayout({ layoutData, children }: LayoutProps) {
       </main>
       <BelowStyles />
       <footer className="checkout-footer">
-        <div className="wrap">{layoutData.t('footer.prices')}</div>
+        <div className="wrap">
+          {layoutData.t('footer.prices')} <WithdrawalLink layoutData={layoutData} />
+        </div>
       </footer>
     </>
   );

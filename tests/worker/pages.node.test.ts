@@ -40,6 +40,8 @@ const BUILT = new Set<string>([
   'checkoutLogin',
   'contact',
   'accountNewPassword',
+  'thanks',
+  'withdrawal',
 ]);
 const PARAMS = { orderNumber: '4711-12', slug: 'kapitel/eins' };
 const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));

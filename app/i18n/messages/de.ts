@@ -1051,6 +1051,71 @@ export const de = {
     'Wir können das Passwort gerade nicht prüfen. Bitte versuch es gleich noch einmal.',
   'form.tooMany':
     'Das war sehr viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
+  'withdrawal.link': 'Vertrag widerrufen',
+  'withdrawal.lead':
+    'Sag uns, welchen Vertrag du widerrufst. Du brauchst dafür weder ein Konto noch einen Grund.',
+  'withdrawal.more': 'Frist, Ausnahmen und Rücksendung',
+  'withdrawal.name': 'Dein Name',
+  'withdrawal.order.hint': 'Sie steht in deiner Bestätigung. Ohne sie genügen Tag und Betrag.',
+  'withdrawal.email.hint':
+    'Dorthin bestätigen wir sofort den Eingang. Am besten nimmst du die Adresse deiner Bestellung.',
+  'withdrawal.items': 'Nur einzelne Artikel',
+  'withdrawal.next': 'Weiter',
+  'withdrawal.check': 'Bitte prüfe deine Erklärung',
+  'withdrawal.statement': 'Ich widerrufe den Vertrag über diese Bestellung.',
+  'withdrawal.itemsShown': 'Artikel',
+  'withdrawal.allItems': 'Alle Artikel der Bestellung',
+  'withdrawal.confirm': 'Widerruf bestätigen',
+  'withdrawal.change': 'Angaben ändern',
+  'withdrawal.done.title': 'Dein Widerruf ist bei uns',
+  'withdrawal.done.text':
+    'Die Bestätigung mit Inhalt, Datum und Uhrzeit ist auf dem Weg in dein Postfach. Bitte heb sie auf.',
+  'withdrawal.done.next':
+    'Schick die Ware bitte innerhalb von 14 Tagen zurück, das kostet dich nichts. Dein Geld bekommst du auf dem Weg zurück, auf dem du bezahlt hast.',
+  'withdrawal.errors.down':
+    'Wir können deine Erklärung gerade nicht annehmen. Bitte versuch es in ein paar Minuten noch einmal, ruf uns an oder schreib uns.',
+  'withdrawal.mail.subject': 'Eingangsbestätigung: dein Widerruf',
+  'withdrawal.mail.text': 'wir haben deinen Widerruf am {received} erhalten. Das hast du erklärt:',
+  'withdrawal.mail.foreign':
+    'Du hast nichts widerrufen? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
+  'thanks.title': 'Danke für deine Bestellung!',
+  'thanks.mail': 'Die Bestätigung schicken wir an {email}.',
+  'thanks.number': 'Bestellnummer',
+  'thanks.delivery': 'Lieferung',
+  'thanks.days': '{from} bis {to}',
+  'thanks.later': 'Den Tag sagen wir dir per E-Mail.',
+  'thanks.store': 'Abholung: {store}',
+  'thanks.payment': 'Bezahlung',
+  'thanks.pay.V':
+    'Bitte überweise {amount} und gib die Bestellnummer an. Unsere Bankverbindung steht in der Bestätigung.',
+  'thanks.pay.RE': 'Du bezahlst {amount} auf Rechnung. Darauf steht, bis wann.',
+  'thanks.pay.NN': 'Du bezahlst {amount} bei der Lieferung.',
+  'thanks.pay.done': 'Alles ist bezahlt.',
+  'thanks.items': 'Deine Artikel',
+  'thanks.gift': 'Gratis dazu',
+  'thanks.shipping': 'Versandkosten',
+  'thanks.discount': 'Rabatt',
+  'thanks.rounding': 'Rundung',
+  'thanks.order': 'Bestellung ansehen',
+  'thanks.on': 'Weiter einkaufen',
+  'thanks.account.title': 'Ein Passwort, und du hast ein Konto',
+  'thanks.account.text':
+    'Deine Angaben und diese Bestellung sind dann schon da. Du meldest dich als {email} an.',
+  'thanks.account.submit': 'Konto anlegen',
+  'thanks.account.other':
+    'Diese Bestellung gehört schon zu einem Konto, oder du bist als jemand anderes angemeldet.',
+  'thanks.pending.title': 'Deine Zahlung wird bestätigt',
+  'thanks.pending.text':
+    'Das dauert meist nur ein paar Sekunden. Diese Seite sieht von selbst wieder nach.',
+  'thanks.late.title': 'Deine Bestellung ist bei uns',
+  'thanks.late.text':
+    'Deine Zahlung ist noch nicht bestätigt. Sobald sie es ist, bekommst du eine E-Mail. Du musst nichts tun, und bitte bestell nicht noch einmal.',
+  'thanks.reload': 'Noch einmal nachsehen',
+  'thanks.neutral.title': 'Hier ist nichts mehr zu sehen',
+  'thanks.neutral.text':
+    'Diese Seite zeigt eine Bestellung nur für kurze Zeit und nur der Person, die bestellt hat. Alles steht in deiner Bestätigung und im Bestellstatus.',
+  'thanks.neutral.status': 'Bestellstatus',
+  'thanks.neutral.login': 'Anmelden',
   'shop.list': 'Unsere Shops',
 } as const;
 

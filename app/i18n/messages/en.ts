@@ -1012,5 +1012,68 @@ export const en: Messages = {
   'reset-password.fields.new-password.unchecked':
     'We cannot check the password right now. Please try again shortly.',
   'form.tooMany': 'That was a lot in a short time. Please wait a minute and try again.',
+  'withdrawal.link': 'Withdraw from the contract',
+  'withdrawal.lead': 'Tell us which contract you withdraw from. You need no account and no reason.',
+  'withdrawal.more': 'Period, exceptions and how to return',
+  'withdrawal.name': 'Your name',
+  'withdrawal.order.hint': 'It is in your confirmation. Without it, day and amount will do.',
+  'withdrawal.email.hint':
+    'We confirm the receipt there at once. Best use the address of your order.',
+  'withdrawal.items': 'Only some articles',
+  'withdrawal.next': 'Continue',
+  'withdrawal.check': 'Please check your statement',
+  'withdrawal.statement': 'I withdraw from the contract about this order.',
+  'withdrawal.itemsShown': 'Articles',
+  'withdrawal.allItems': 'All articles of the order',
+  'withdrawal.confirm': 'Confirm withdrawal',
+  'withdrawal.change': 'Change details',
+  'withdrawal.done.title': 'Your withdrawal has reached us',
+  'withdrawal.done.text':
+    'The confirmation with content, date and time is on its way to your mailbox. Please keep it.',
+  'withdrawal.done.next':
+    'Please send the goods back within 14 days; that costs you nothing. You get your money back the way you paid.',
+  'withdrawal.errors.down':
+    'We cannot take your statement right now. Please try again in a few minutes, call us or write to us.',
+  'withdrawal.mail.subject': 'We have received your withdrawal',
+  'withdrawal.mail.text': 'we received your withdrawal on {received}. This is what you stated:',
+  'withdrawal.mail.foreign':
+    'You did not withdraw from anything? Then somebody mistyped an address. Please tell us.',
+  'thanks.title': 'Thank you for your order!',
+  'thanks.mail': 'We send the confirmation to {email}.',
+  'thanks.number': 'Order number',
+  'thanks.delivery': 'Delivery',
+  'thanks.days': '{from} to {to}',
+  'thanks.later': 'We tell you the day by e-mail.',
+  'thanks.store': 'Collect in: {store}',
+  'thanks.payment': 'Payment',
+  'thanks.pay.V':
+    'Please transfer {amount} and name the order number. Our bank account is in the confirmation.',
+  'thanks.pay.RE': 'You pay {amount} by invoice. It says until when.',
+  'thanks.pay.NN': 'You pay {amount} when it is delivered.',
+  'thanks.pay.done': 'Everything is paid.',
+  'thanks.items': 'Your articles',
+  'thanks.gift': 'Free',
+  'thanks.shipping': 'Delivery costs',
+  'thanks.discount': 'Discount',
+  'thanks.rounding': 'Rounding',
+  'thanks.order': 'See the order',
+  'thanks.on': 'Go on shopping',
+  'thanks.account.title': 'One password, and you have an account',
+  'thanks.account.text':
+    'Your details and this order will be there already. You log in as {email}.',
+  'thanks.account.submit': 'Create account',
+  'thanks.account.other':
+    'This order already belongs to an account, or you are logged in as somebody else.',
+  'thanks.pending.title': 'Your payment is being confirmed',
+  'thanks.pending.text': 'That usually takes a few seconds. This page looks again by itself.',
+  'thanks.late.title': 'Your order has reached us',
+  'thanks.late.text':
+    'Your payment is not confirmed yet. As soon as it is, you get an e-mail. You need not do anything, and please do not order again.',
+  'thanks.reload': 'Look again',
+  'thanks.neutral.title': 'There is nothing to see here any more',
+  'thanks.neutral.text':
+    'This page shows an order for a short time only, and only to the person who placed it. Everything is in your confirmation and on the page of the order status.',
+  'thanks.neutral.status': 'Order status',
+  'thanks.neutral.login': 'Log in',
   'shop.list': 'Our shops',
 };

@@ -1048,5 +1048,72 @@ export const fr: Messages = {
   'reset-password.fields.new-password.unchecked':
     'Nous ne pouvons pas vérifier ce mot de passe pour le moment. Veuillez réessayer dans un instant.',
   'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Merci de réessayer dans une minute.',
+  'withdrawal.link': 'Se rétracter',
+  'withdrawal.lead':
+    'Dites-nous de quel contrat vous vous rétractez. Il ne faut ni compte ni motif.',
+  'withdrawal.more': 'Délai, exceptions et retour',
+  'withdrawal.name': 'Votre nom',
+  'withdrawal.order.hint':
+    'Il figure dans votre confirmation. À défaut, la date et le montant suffisent.',
+  'withdrawal.email.hint':
+    'Nous y confirmons aussitôt la réception. De préférence l’adresse de votre commande.',
+  'withdrawal.items': 'Seulement certains articles',
+  'withdrawal.next': 'Continuer',
+  'withdrawal.check': 'Vérifiez votre déclaration',
+  'withdrawal.statement': 'Je me rétracte du contrat portant sur cette commande.',
+  'withdrawal.itemsShown': 'Articles concernés',
+  'withdrawal.allItems': 'Tous les articles de la commande',
+  'withdrawal.confirm': 'Confirmer la rétractation',
+  'withdrawal.change': 'Modifier les données',
+  'withdrawal.done.title': 'Nous avons reçu votre rétractation',
+  'withdrawal.done.text':
+    'La confirmation avec le contenu, la date et l’heure est en route vers votre boîte mail. Conservez-la.',
+  'withdrawal.done.next':
+    'Renvoyez les articles dans les 14 jours, sans frais. Vous êtes remboursé par le moyen de paiement utilisé.',
+  'withdrawal.errors.down':
+    'Nous ne pouvons pas recevoir votre déclaration pour le moment. Réessayez dans quelques minutes, appelez-nous ou écrivez-nous.',
+  'withdrawal.mail.subject': 'Accusé de réception : votre rétractation',
+  'withdrawal.mail.text':
+    'nous avons reçu votre rétractation le {received}. Voici votre déclaration :',
+  'withdrawal.mail.foreign':
+    'Vous ne vous êtes pas rétracté ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
+  'thanks.title': 'Merci pour votre commande !',
+  'thanks.mail': 'Nous envoyons la confirmation à {email}.',
+  'thanks.number': 'Numéro de commande',
+  'thanks.delivery': 'Livraison',
+  'thanks.days': 'du {from} au {to}',
+  'thanks.later': 'Nous vous indiquons le jour par e-mail.',
+  'thanks.store': 'Retrait : {store}',
+  'thanks.payment': 'Paiement',
+  'thanks.pay.V':
+    'Veuillez virer {amount} en indiquant le numéro de commande. Nos coordonnées bancaires figurent dans la confirmation.',
+  'thanks.pay.RE': 'Vous payez {amount} sur facture. Elle indique l’échéance.',
+  'thanks.pay.NN': 'Vous payez {amount} à la livraison.',
+  'thanks.pay.done': 'Tout est payé.',
+  'thanks.items': 'Vos articles',
+  'thanks.gift': 'Offert',
+  'thanks.shipping': 'Frais de livraison',
+  'thanks.discount': 'Remise',
+  'thanks.rounding': 'Arrondi',
+  'thanks.order': 'Voir la commande',
+  'thanks.on': 'Continuer mes achats',
+  'thanks.account.title': 'Un mot de passe, et vous avez un compte',
+  'thanks.account.text':
+    'Vos données et cette commande y sont déjà. Vous vous connectez avec {email}.',
+  'thanks.account.submit': 'Créer un compte',
+  'thanks.account.other':
+    'Cette commande appartient déjà à un compte, ou vous êtes connecté sous un autre nom.',
+  'thanks.pending.title': 'Votre paiement est en cours de confirmation',
+  'thanks.pending.text':
+    'Cela ne prend que quelques secondes en général. Cette page s’actualise d’elle-même.',
+  'thanks.late.title': 'Nous avons bien reçu votre commande',
+  'thanks.late.text':
+    'Votre paiement n’est pas encore confirmé. Dès qu’il le sera, vous recevrez un e-mail. Vous n’avez rien à faire, et ne commandez pas une seconde fois.',
+  'thanks.reload': 'Vérifier à nouveau',
+  'thanks.neutral.title': 'Il n’y a plus rien à voir ici',
+  'thanks.neutral.text':
+    'Cette page ne montre une commande que peu de temps et seulement à la personne qui l’a passée. Tout figure dans votre confirmation et dans le suivi de commande.',
+  'thanks.neutral.status': 'Suivi de commande',
+  'thanks.neutral.login': 'Se connecter',
   'shop.list': 'Nos boutiques',
 };

@@ -1029,5 +1029,69 @@ export const nl: Messages = {
   'reset-password.fields.new-password.unchecked':
     'We kunnen het wachtwoord nu niet controleren. Probeer het zo nog eens.',
   'form.tooMany': 'Dat was heel veel kort na elkaar. Wacht een minuut en probeer het dan nog eens.',
+  'withdrawal.link': 'Overeenkomst herroepen',
+  'withdrawal.lead':
+    'Laat ons weten welke overeenkomst je herroept. Je hebt geen account en geen reden nodig.',
+  'withdrawal.more': 'Termijn, uitzonderingen en terugsturen',
+  'withdrawal.name': 'Je naam',
+  'withdrawal.order.hint': 'Het staat in je bevestiging. Anders volstaan dag en bedrag.',
+  'withdrawal.email.hint':
+    'Daar bevestigen we meteen de ontvangst. Neem het liefst het adres van je bestelling.',
+  'withdrawal.items': 'Alleen bepaalde artikelen',
+  'withdrawal.next': 'Verder',
+  'withdrawal.check': 'Controleer je verklaring',
+  'withdrawal.statement': 'Ik herroep de overeenkomst over deze bestelling.',
+  'withdrawal.itemsShown': 'Artikelen',
+  'withdrawal.allItems': 'Alle artikelen van de bestelling',
+  'withdrawal.confirm': 'Herroeping bevestigen',
+  'withdrawal.change': 'Gegevens wijzigen',
+  'withdrawal.done.title': 'We hebben je herroeping ontvangen',
+  'withdrawal.done.text':
+    'De bevestiging met inhoud, datum en tijd is onderweg naar je mailbox. Bewaar haar goed.',
+  'withdrawal.done.next':
+    'Stuur de artikelen binnen 14 dagen terug, dat kost je niets. Je krijgt je geld terug op de manier waarop je hebt betaald.',
+  'withdrawal.errors.down':
+    'We kunnen je verklaring nu niet aannemen. Probeer het over een paar minuten opnieuw, bel ons of schrijf ons.',
+  'withdrawal.mail.subject': 'Ontvangstbevestiging: je herroeping',
+  'withdrawal.mail.text': 'we hebben je herroeping op {received} ontvangen. Dit heb je verklaard:',
+  'withdrawal.mail.foreign':
+    'Heb je niets herroepen? Dan heeft iemand een adres verkeerd getypt. Laat het ons weten.',
+  'thanks.title': 'Bedankt voor je bestelling!',
+  'thanks.mail': 'We sturen de bevestiging naar {email}.',
+  'thanks.number': 'Bestelnummer',
+  'thanks.delivery': 'Levering',
+  'thanks.days': '{from} tot {to}',
+  'thanks.later': 'We laten je de dag per e-mail weten.',
+  'thanks.store': 'Ophalen: {store}',
+  'thanks.payment': 'Betaling',
+  'thanks.pay.V':
+    'Maak {amount} over en vermeld het bestelnummer. Onze bankgegevens staan in de bevestiging.',
+  'thanks.pay.RE': 'Je betaalt {amount} op factuur. Daarop staat tot wanneer.',
+  'thanks.pay.NN': 'Je betaalt {amount} bij de levering.',
+  'thanks.pay.done': 'Alles is betaald.',
+  'thanks.items': 'Je artikelen',
+  'thanks.gift': 'Gratis erbij',
+  'thanks.shipping': 'Verzendkosten',
+  'thanks.discount': 'Korting',
+  'thanks.rounding': 'Afronding',
+  'thanks.order': 'Bestelling bekijken',
+  'thanks.on': 'Verder winkelen',
+  'thanks.account.title': 'Eén wachtwoord, en je hebt een account',
+  'thanks.account.text': 'Je gegevens en deze bestelling staan er dan al. Je logt in als {email}.',
+  'thanks.account.submit': 'Account aanmaken',
+  'thanks.account.other':
+    'Deze bestelling hoort al bij een account, of je bent als iemand anders ingelogd.',
+  'thanks.pending.title': 'Je betaling wordt bevestigd',
+  'thanks.pending.text':
+    'Dat duurt meestal maar een paar tellen. Deze pagina kijkt vanzelf opnieuw.',
+  'thanks.late.title': 'Je bestelling is bij ons',
+  'thanks.late.text':
+    'Je betaling is nog niet bevestigd. Zodra dat zo is, krijg je een e-mail. Je hoeft niets te doen; bestel niet nog een keer.',
+  'thanks.reload': 'Opnieuw kijken',
+  'thanks.neutral.title': 'Hier is niets meer te zien',
+  'thanks.neutral.text':
+    'Deze pagina toont een bestelling maar kort en alleen aan wie heeft besteld. Alles staat in je bevestiging en in de bestelstatus.',
+  'thanks.neutral.status': 'Bestelstatus',
+  'thanks.neutral.login': 'Inloggen',
   'shop.list': 'Onze winkels',
 };

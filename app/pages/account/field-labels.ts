@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   subject: 'contact.subject',
   order_number: 'contact.order',
   message: 'contact.message',
+  name: 'withdrawal.name',
+  items: 'withdrawal.items',
 };
 
 /** Returns the label of a form's field; undefined for a box, whose text is its label. */

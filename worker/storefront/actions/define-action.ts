@@ -27,6 +27,8 @@ export interface ActionResult {
   readonly retryAfter?: number;
   /** The browser saves the body as a file of this name. */
   readonly filename?: string;
+  /** Set if a form did nothing yet: its page asks about what was typed, with status 200 and what was sent in `failed`. */
+  readonly asks?: true;
   /** Why a form failed; none: it succeeded. */
   readonly problems?: readonly Problem[];
   readonly effects?: Effects;
@@ -149,7 +151,7 @@ export function defineAction<S extends z.ZodType>({
       if (!input.success) return { kind: 'problems', problems: problemsOf(input.error, explain) };
       const result = await runRateLimited(input.data, context);
       const { problems = [], effects = {} } = result;
-      return problems.length > 0
+      return problems.length > 0 || result.asks
         ? { kind: 'problems', problems }
         : { kind: 'done', to: withSuccess(back(context, result), successQuery), effects };
     },

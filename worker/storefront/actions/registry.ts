@@ -26,6 +26,7 @@ import { getVisitor } from './visitor.ts';
 import { moveItem } from './wishlist-move.ts';
 import { wishMailActions } from './wish-mails.ts';
 import { voucherActions } from './voucher.ts';
+import { withdrawalActions } from './withdrawal.ts';
 import { getWishlist, wishlistActions } from './wishlist.ts';
 
 /** Every action by the name that a form carries. */
@@ -45,6 +46,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     subscribeNewsletter,
     ...reminderActions,
     ...reservationActions,
+    ...withdrawalActions,
     ...loginActions,
     ...resetActions,
     ...passwordActions,

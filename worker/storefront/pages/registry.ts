@@ -20,6 +20,7 @@ import { productPage } from './product.tsx';
 import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
+import { withdrawalPage } from './withdrawal.tsx';
 import { wishlistPage } from './wishlist.tsx';
 import { sharedWishlistPage } from './shared-wishlist.tsx';
 import type { PageHandler } from './page.ts';
@@ -42,7 +43,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   checkoutLogin: checkoutLoginPage,
   thanks: preparedPage,
   orderStatus: preparedPage,
-  withdrawal: preparedPage,
+  withdrawal: withdrawalPage,
   account: overviewPage,
   accountBalance: balancePage,
   accountAddressBook: addressBookPage,

@@ -52,11 +52,14 @@ const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'reset-password.fields.new-password.required': 'is required',
 };
 
-/** Trims values and lowercases the mail address. Only a message has several lines; a password stays as it was typed. */
+/** Fields of several lines. */
+const LONG_TEXTS: ReadonlySet<string> = new Set(['message', 'items']);
+
+/** Trims values and lowercases the mail address. Only long texts have several lines; a password stays as it was typed. */
 function tidied(fields: FormFields): FormFields {
   const entries = Object.entries(fields).map(([name, value]): [string, string] => {
     if (name.endsWith('password')) return [name, value];
-    if (name === 'message') return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
+    if (LONG_TEXTS.has(name)) return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
     const line = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
     return [name, name === 'email' ? line.toLowerCase() : line];
   });

@@ -1,0 +1,76 @@
+import { parseOrderNumber } from '../../../app/domain/order.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
+import type { Language } from '../../../app/domain/shop.ts';
+import { WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
+import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
+import { localisePath } from '../../../app/routes.ts';
+import { fetchOrder } from '../upstream/commerce/orders.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/** Paths of the stories about withdrawal and returns by language. */
+const STORIES: Readonly<Record<Language, string>> = {
+  de: '/widerrufsbelehrung/',
+  fr: '/droit-de-retractation/',
+  nl: '/herroepingsrecht/',
+};
+
+/**
+ * Returns the page on which anybody withdraws from a contract in two steps (docs/rules.md#withdrawal). Until something is typed it is
+ * the same for every visitor, but where an order's page leads to it: that one begins with the order's data.
+ */
+export async function withdrawalPage(context: PageContext): Promise<PageAnswer> {
+  const { failed, layoutData, shop, url } = context;
+  const step = await stepOf(context);
+  const isFailed = (failed?.problems.length ?? 0) > 0;
+  const hasOrder = url.searchParams.has(WITHDRAWAL_ORDER);
+  return {
+    kind: 'page',
+    title: layoutData.t('withdrawal.link'),
+    ...(failed || hasOrder ? { isUncached: true } : {}),
+    ...(isFailed ? { status: 422 as const } : {}),
+    body: (
+      <WithdrawalPage
+        layoutData={layoutData}
+        step={step}
+        storyHref={localisePath(STORIES[shop.language], shop)}
+      />
+    ),
+  };
+}
+
+/** Fields of the first step; a problem of another one stands on the second. */
+const FIELDS: ReadonlySet<string | undefined> = new Set(['name', 'order_number', 'email', 'items']);
+
+async function stepOf(context: PageContext): Promise<WithdrawalStep> {
+  const { failed, url } = context;
+  const values = failed?.fields ?? {};
+  switch (failed?.action) {
+    case 'withdrawal.change':
+      return { kind: 'form', values };
+    case 'withdrawal.check':
+    case 'withdrawal.confirm':
+      // A form that was changed on its way has problems of fields on the second step as well.
+      if (failed.problems.some(({ field }) => FIELDS.has(field)))
+        return { kind: 'form', values, failed: { ...failed, action: 'withdrawal.check' } };
+      return { kind: 'check', values, callKey: keyOf(values), problem: failed.problems[0]?.text };
+  }
+  if (savedOf(url.searchParams.get(SAVED_QUERY)) === 'withdrawal') return { kind: 'done' };
+  return { kind: 'form', values: await orderValues(context) };
+}
+
+/** A statement that is sent again, because its answer was lost, has the key of the first. */
+function keyOf({ key }: Readonly<Record<string, string>>): string {
+  return key && /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID();
+}
+
+/** Returns what the page of an order fills in: for its buyer's session name and address too. */
+async function orderValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
+  const given = context.url.searchParams.get(WITHDRAWAL_ORDER);
+  const number = given === null ? undefined : parseOrderNumber(given);
+  if (number === undefined) return {};
+  const found = context.visitor.session ? await fetchOrder(context, number) : undefined;
+  if (found?.kind !== 'ok') return { order_number: number };
+  const { email, firstName, lastName } = found.data.customer;
+  return { order_number: number, email, name: `${firstName} ${lastName}`.trim() };
+}
