@@ -38,10 +38,10 @@ export interface TrackedItem extends ItemCategories, ListPlace {
   readonly promotionId?: string;
 }
 
-/** An item of an order, which also holds how its price was built. */
-interface OrderedItem extends TrackedItem {
+/** An item of an order, which also holds how its price was built: what was taken off per unit. */
+export interface OrderedItem extends TrackedItem {
   readonly itemDiscount?: number;
-  readonly itemCoupon?: string;
+  readonly itemCoupon?: number;
   readonly itemPromotionAmount?: number;
   readonly itemPromotionId?: string;
 }
@@ -78,12 +78,16 @@ interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'>
 }
 
 interface Purchase {
+  /** The order's id, not its number, which people can be asked for. */
   readonly transaction_id: string;
+  /** Empty once the account is deleted. */
   readonly customer_id: string;
   /** SHA-256 of the lowercased, trimmed e-mail address. */
   readonly hashed_email: string;
   readonly isGuestCustomer: boolean;
+  /** What the order costs, with tax and delivery. */
   readonly value: number;
+  /** What promotions take off. */
   readonly sale_reduction_with_tax: number;
   readonly coupon_reduction_with_tax: number;
   readonly tax: number;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { order, orderItem } from '../api/testing/order.ts';
+import { purchaseEvent } from './purchase.ts';
+
+const HASH = 'f'.repeat(64);
+const factsOf = (...given: Parameters<typeof order>) =>
+  purchaseEvent(order(...given), HASH).ecommerce;
+
+describe('frontend_purchase', () => {
+  test('has the facts of the order in major units, and the address as its hash alone', () => {
+    const event = purchaseEvent(order(), HASH);
+    expect(event).toEqual({
+      event: 'frontend_purchase',
+      ecommerce: {
+        transaction_id: '42',
+        customer_id: 'a'.repeat(64),
+        hashed_email: HASH,
+        isGuestCustomer: false,
+        value: 24.98,
+        sale_reduction_with_tax: 0,
+        coupon_reduction_with_tax: 0,
+        tax: 0,
+        shipping: 4.99,
+        coupon: null,
+        coupon_code: null,
+        currency: 'EUR',
+        payment_type: 'KK',
+        giftcard: null,
+        giftcard_code: null,
+        items: [
+          {
+            item_id: '1001.001',
+            item_variant: '1001.001.50',
+            item_name: 'Wickelbody Tau',
+            item_brand: 'Nestling',
+            item_category: 'Kleidung',
+            item_category2: 'Bodys',
+            price: 19.99,
+            quantity: 1,
+          },
+        ],
+        specialCoupon: null,
+      },
+    });
+    expect(JSON.stringify(event).toLowerCase()).not.toContain('mira');
+  });
+
+  test.each([
+    [[{ key: 'PP', amount: 1 }], 'PP'],
+    [[{ key: 'giftcard', amount: 1 }], 'giftcard'],
+    [
+      [
+        { key: 'giftcard', amount: 1 },
+        { key: 'RE', amount: 1 },
+      ],
+      'RE',
+    ],
+    [[], null],
+  ])('payments %j are of type %s', (payment, type) => {
+    expect(factsOf({ payment }).payment_type).toBe(type);
+  });
+
+  test('has voucher, gift card and special coupon', () => {
+    const facts = factsOf({
+      voucher: { coupon: 'SOMMER', coupon_code: 'SOMMER10', coupon_reduction_with_tax: 250 },
+      giftcard: { amount: 1000, giftCardCode: '…AB12' },
+      specialCoupon: 'friend',
+    });
+    expect(facts).toMatchObject({
+      coupon: 'SOMMER',
+      coupon_code: 'SOMMER10',
+      coupon_reduction_with_tax: 2.5,
+      giftcard: 10,
+      giftcard_code: '…AB12',
+      specialCoupon: 'friend',
+    });
+  });
+
+  test('counts the pieces of a line that cost the same as one item', () => {
+    const items = [
+      orderItem({ id: 1 }),
+      orderItem({ id: 2 }),
+      orderItem({ id: 3, itemCoupon: 100, itemDiscount: 100 }, 1899),
+      orderItem({ id: 4, lineKey: 'line-2' }),
+    ];
+    const seen = factsOf({ items }).items.map(({ price, quantity, itemCoupon }) => ({
+      price,
+      quantity,
+      itemCoupon,
+    }));
+    expect(seen).toEqual([
+      { price: 19.99, quantity: 2, itemCoupon: undefined },
+      { price: 18.99, quantity: 1, itemCoupon: 1 },
+      { price: 19.99, quantity: 1, itemCoupon: undefined },
+    ]);
+  });
+
+  test('prices what a promotion adds for nothing at zero, whatever the order stores', () => {
+    const items = [orderItem(), orderItem({ id: 2, lineKey: 'gift', isGift: true })];
+    expect(factsOf({ items }).items.map(({ price }) => price)).toEqual([19.99, 0]);
+  });
+
+  test('has what promotions take off, and the campaigns that led to a piece', () => {
+    const [item] = factsOf({
+      items: [
+        orderItem({
+          itemDiscount: 500,
+          itemPromotionAmount: 500,
+          itemPromotionId: 'spring',
+          customData: { cPromo: { promotionId: 'banner' }, ffData: { ffCampaign: 'body' } },
+        }),
+      ],
+    }).items;
+    expect(item).toMatchObject({
+      itemDiscount: 5,
+      itemPromotionAmount: 5,
+      itemPromotionId: 'spring',
+      promotionId: 'banner',
+      // Its other parts are stored nowhere.
+      promotion: null,
+      ffCampaign: 'body',
+    });
+    const two = orderItem({ itemPromotionAmount: 250 });
+    expect(factsOf({ items: [two, two] }).sale_reduction_with_tax).toBe(5);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Order, OrderItem } from '../api/order.ts';
+import type { EcommerceEvent, OrderedItem } from './events.ts';
+import { categoryLevels, manualPromotionString, paymentType, toMajor } from './fields.ts';
+
+export type PurchaseEvent = Extract<EcommerceEvent, { event: 'frontend_purchase' }>;
+
+/**
+ * Returns the event frontend_purchase of an order. `hashedEmail` is that of its address, hashed by the server, so that the address
+ * itself is in no event.
+ */
+export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent {
+  const { cost, currencyCode, customer, giftcard, items, shipping, voucher } = order;
+  const promotions = items.reduce((sum, item) => sum + item.itemPromotionAmount, 0);
+  return {
+    event: 'frontend_purchase',
+    ecommerce: {
+      transaction_id: String(order.id),
+      customer_id: customer.id ?? '',
+      hashed_email: hashedEmail,
+      isGuestCustomer: customer.status.isGuestCustomer,
+      value: toMajor(cost.withTax),
+      sale_reduction_with_tax: toMajor(promotions),
+      coupon_reduction_with_tax: toMajor(voucher?.coupon_reduction_with_tax ?? 0),
+      tax: toMajor(cost.tax.vat.amount),
+      shipping: toMajor(shipping.withTax),
+      coupon: voucher?.coupon ?? null,
+      coupon_code: voucher?.coupon_code ?? null,
+      currency: currencyCode,
+      payment_type: paymentType(order.payment),
+      giftcard: giftcard ? toMajor(giftcard.amount) : null,
+      giftcard_code: giftcard?.giftCardCode ?? null,
+      items: itemsOf(items),
+      specialCoupon: order.specialCoupon,
+    },
+  };
+}
+
+/** Pieces of one line that cost the same are one item. */
+function itemsOf(pieces: readonly OrderItem[]): OrderedItem[] {
+  const groups = Map.groupBy(pieces, (piece) =>
+    JSON.stringify([piece.lineKey, piece.isGift, piece.price.withTax, ...reductionsOf(piece)]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [piece] = group;
+    return piece ? [itemOf(piece, group.length)] : [];
+  });
+}
+
+function reductionsOf({ itemDiscount, itemCoupon, itemPromotionAmount }: OrderItem) {
+  return [itemDiscount, itemCoupon, itemPromotionAmount] as const;
+}
+
+function itemOf(piece: OrderItem, quantity: number): OrderedItem {
+  const { customData, itemPromotionId, product, variant } = piece;
+  const [itemDiscount, itemCoupon, itemPromotionAmount] = reductionsOf(piece).map(toMajor);
+  const campaign = customData.ffData?.ffCampaign;
+  const promotionId = customData.cPromo?.promotionId;
+  return {
+    item_id: product.referenceKey,
+    item_variant: variant.referenceKey,
+    item_name: product.name,
+    item_brand: product.brand,
+    ...categoryLevels(product.categories),
+    // What a promotion adds for nothing.
+    price: piece.isGift ? 0 : toMajor(piece.price.withTax),
+    quantity,
+    ...(campaign && { ffCampaign: campaign }),
+    ...(promotionId && { promotionId, promotion: manualPromotionString({ promotionId }) }),
+    ...(itemDiscount ? { itemDiscount } : {}),
+    ...(itemCoupon ? { itemCoupon } : {}),
+    ...(itemPromotionAmount ? { itemPromotionAmount } : {}),
+    ...(itemPromotionId ? { itemPromotionId } : {}),
+  };
+}
