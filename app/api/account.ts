@@ -61,6 +61,9 @@ export const guestSchema = beginningSchema.extend({
 /** Body of `POST /v1/users/register`. */
 export const registerSchema = guestSchema.extend({ password: newPasswordSchema });
 
+/** Body of `POST /v1/orders/{number}/account`. */
+export const guestAccountSchema = beginningSchema.extend({ password: newPasswordSchema });
+
 /** A session that begins: its token, and seconds until it ends whatever happens. */
 const sessionSchema = z.object({ token: tokenSchema, maxAge: z.number().int().positive() });
 

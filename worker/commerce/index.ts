@@ -12,6 +12,7 @@ import { campaigns } from './routes/campaigns.ts';
 import { categories } from './routes/categories.ts';
 import { checkouts } from './routes/checkouts.ts';
 import { filters } from './routes/filters.ts';
+import { guestAccount } from './routes/guest-account.ts';
 import { health } from './routes/health.ts';
 import { sweepAccounts } from './customers/sweep.ts';
 import { sweepOrders } from './orders/sweep.ts';
@@ -93,6 +94,7 @@ app.route('/v1/reservations', reservations);
 app.route('/v1/checkouts', checkouts);
 app.route('/v1/orders', orders);
 app.route('/v1/withdrawals', withdrawals);
+app.route('/v1/orders', guestAccount);
 app.route('/healthz', health);
 
 export default {
