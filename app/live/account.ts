@@ -49,6 +49,7 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   const root = page.querySelector<HTMLElement>('[data-live-account]');
   const texts: LiveTexts = JSON.parse(root?.dataset['liveAccount'] ?? '{}');
   const context = { account, texts, track };
+  trackPurchase(root, track);
   bindPasswordFields(page);
   bindFields(page, context);
   bindDialogs(page);
@@ -75,6 +76,15 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
     void send(form, context).then((isLeaving) => settle(form, isLeaving));
   };
 };
+
+/** Tracks an order that the page is the first to show; the attribute goes, so that nothing tracks it again. */
+function trackPurchase(root: HTMLElement | null, track: Context['track']) {
+  const purchase = root?.dataset['purchase'];
+  if (!purchase) return;
+  root.removeAttribute('data-purchase');
+  const event: Parameters<Context['track']>[0] = JSON.parse(purchase);
+  track(event);
+}
 
 /** Loads what only pages with passkeys need, in browsers that have them. Without it, nothing of them is shown. */
 async function loadPasskeys(page: Document, models: PageModels) {

@@ -23,6 +23,7 @@ import { shareActions } from './share.ts';
 import { suggest } from './search.ts';
 import { getUser } from './user.ts';
 import { getVisitor } from './visitor.ts';
+import { guestAccount } from './guest-account.ts';
 import { moveItem } from './wishlist-move.ts';
 import { wishMailActions } from './wish-mails.ts';
 import { voucherActions } from './voucher.ts';
@@ -48,6 +49,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...reservationActions,
     ...withdrawalActions,
     ...loginActions,
+    guestAccount,
     ...resetActions,
     ...passwordActions,
     ...passkeyActions,

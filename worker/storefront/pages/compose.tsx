@@ -17,7 +17,7 @@ import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageAnswer, PageTimes } from './page.ts';
+import type { PageAnswer, PageRefresh, PageTimes } from './page.ts';
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -36,6 +36,7 @@ export interface Composed {
   readonly query: Canonicalise | undefined;
   /** Set for pages of the checkout, whose forms may lead to where shoppers pay. */
   readonly pays: boolean;
+  readonly refresh: PageRefresh | undefined;
 }
 
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
@@ -94,6 +95,7 @@ export function composePage(
     lateTimes: page.lateTimes,
     query: page.query,
     pays: policy.layout === 'checkout',
+    refresh: page.refresh,
     body: (
       <Layout
         name={policy.layout}

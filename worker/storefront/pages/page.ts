@@ -15,6 +15,13 @@ export interface PageTimes {
   readonly validUntil?: number;
 }
 
+/** What browsers load by themselves, after how many seconds. */
+export interface PageRefresh {
+  readonly seconds: number;
+  /** Path of the host. */
+  readonly to: string;
+}
+
 export type PageAnswer =
   | {
       readonly kind: 'page';
@@ -31,6 +38,8 @@ export type PageAnswer =
       readonly noindex?: boolean;
       /** Set if the page's URL must not reach other sites, as it holds a token. */
       readonly hasSecretUrl?: boolean;
+      /** Set if browsers load another URL of this host after some seconds, without script too. */
+      readonly refresh?: PageRefresh;
       readonly times?: PageTimes;
       /** Times of what the page does not wait for; never rejects. */
       readonly lateTimes?: Promise<PageTimes> | undefined;

@@ -20,6 +20,7 @@ import { productPage } from './product.tsx';
 import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
 import { searchPage } from './search.tsx';
+import { thanksPage } from './thanks.tsx';
 import { withdrawalPage } from './withdrawal.tsx';
 import { wishlistPage } from './wishlist.tsx';
 import { sharedWishlistPage } from './shared-wishlist.tsx';
@@ -41,7 +42,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   contact: contactPage,
   checkout: preparedPage,
   checkoutLogin: checkoutLoginPage,
-  thanks: preparedPage,
+  thanks: thanksPage,
   orderStatus: preparedPage,
   withdrawal: withdrawalPage,
   account: overviewPage,

@@ -135,8 +135,9 @@ export async function sendPage(
   status?: 414,
 ): Promise<Response> {
   if (composed.kind === 'redirect') return redirectTo(c, composed);
-  const { head, body, cacheControl, pays, times } = composed;
+  const { head, body, cacheControl, pays, refresh, times } = composed;
   if (head.bridge) c.header('x-robots-tag', 'noindex');
+  if (refresh) c.header('refresh', `${refresh.seconds}; url=${refresh.to}`);
   return renderPage(c, {
     ...head,
     status: status ?? composed.status,

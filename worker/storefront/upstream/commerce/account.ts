@@ -40,6 +40,15 @@ export function beginGuest(context: CommerceContext, body: Guest) {
   return change(context, 'POST', '/v1/users/guest', begunSchema, body);
 }
 
+/** Makes the guest of an order a customer and begins a session; refused with 409 for a known address. */
+export function makeGuestCustomer(
+  context: CommerceContext,
+  number: string,
+  body: { readonly password: string; readonly device: string; readonly anonymousId?: string },
+) {
+  return hash(context, `/v1/orders/${encodeURIComponent(number)}/account`, begunSchema, body);
+}
+
 /** Sends a reset mail, if the address has an account; the answer is the same if not. */
 export function sendReset(
   context: CommerceContext,

@@ -1,0 +1,57 @@
+import type { Order } from '../../api/order.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { NewPasswordField } from '../../ui/form/password-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+
+/** The form that makes a guest a customer: the order has everything else. */
+export function GuestAccount({
+  layoutData,
+  order,
+  failed,
+}: {
+  readonly layoutData: LayoutData;
+  readonly order: Order;
+  readonly failed: FailedForm | undefined;
+}) {
+  const { shop, t } = layoutData;
+  return (
+    <>
+      <h2>{t('thanks.account.title')}</h2>
+      <p>{t('thanks.account.text', { email: order.customer.email })}</p>
+      <AccountForm form="guestAccount" action="guest.account" failed={failed} t={t}>
+        {(field) => (
+          <>
+            <input type="hidden" name="order_number" value={order.number} />
+            {/* Password managers keep the address with the password. */}
+            <input
+              className="visually-hidden"
+              type="email"
+              autoComplete="username"
+              value={order.customer.email}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <NewPasswordField
+              {...field('register_password')}
+              label={t('register.password')}
+              t={t}
+            />
+            <button type="submit" className="button">
+              {t('thanks.account.submit')}
+            </button>
+          </>
+        )}
+      </AccountForm>
+      {failed?.action === 'guest.account' && (
+        <p className="account-end">
+          <a className="quiet" href={href('login', shop)}>
+            {t('thanks.neutral.login')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Order } from '../../api/order.ts';
+import { formatPrice } from '../../domain/price.ts';
+import { imageSizes } from '../../domain/image-sizes.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { linesOf, type OrderedLine, sumsOf } from './order-view.ts';
+
+interface LinesProps {
+  readonly layoutData: LayoutData;
+  readonly order: Order;
+}
+
+const WIDTHS = [150] as const;
+const SIZES = imageSizes({ base: 64 });
+
+/** What was ordered, and what it costs. */
+export function Lines({ layoutData, order }: LinesProps) {
+  return (
+    <>
+      <ul className="thanks-lines">
+        {linesOf(order).map((line) => (
+          <Line key={line.piece.id} line={line} layoutData={layoutData} order={order} />
+        ))}
+      </ul>
+      <Sums layoutData={layoutData} order={order} />
+    </>
+  );
+}
+
+function Line({
+  line: { piece, quantity, amount },
+  layoutData: { shop, t },
+  order,
+}: LinesProps & { readonly line: OrderedLine }) {
+  const { product, variant, displayData } = piece;
+  const text = displayData['attribute-1'];
+  const facts = [
+    ...variant.options.map(({ label, value }) => t('product.labelled', { label, value })),
+    ...(text ? [t('product.labelled', { label: text.label, value: text.value })] : []),
+  ];
+  return (
+    <li>
+      {product.image && <ProductPicture src={product.image} alt="" sizes={SIZES} widths={WIDTHS} />}
+      <div>
+        <a href={shop.prefix + product.path}>
+          {quantity} × {product.name}
+        </a>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </div>
+      <b>
+        {piece.isGift ? t('thanks.gift') : formatPrice(amount, order.currencyCode, shop.locale)}
+      </b>
+    </li>
+  );
+}
+
+function Sums({ layoutData: { shop, t }, order }: LinesProps) {
+  const sums = sumsOf(order);
+  // A minus sign, where formats have a hyphen.
+  const money = (minor: number) =>
+    formatPrice(minor, order.currencyCode, shop.locale).replace('-', '−');
+  const code = order.voucher?.coupon_code ?? '';
+  const rows = [
+    [t('basket.subtotal'), money(sums.subtotal), true],
+    [t('thanks.discount'), money(-sums.promotions), sums.promotions > 0],
+    [t('basket.voucherRow', { code }), money(-sums.voucher), sums.voucher > 0],
+    [t('thanks.shipping'), sums.shipping === 0 ? t('info.free') : money(sums.shipping), true],
+  ] as const;
+  const after = [
+    [t('basket.giftCardRow'), money(-sums.giftCard), sums.giftCard > 0],
+    [t('thanks.rounding'), money(sums.rounding), sums.rounding !== 0],
+    [t('basket.due'), money(sums.due), sums.giftCard > 0 || sums.rounding !== 0],
+  ] as const;
+  return (
+    <dl className="thanks-sums">
+      <Rows rows={rows} />
+      <div className="is-total">
+        <dt>
+          {t('basket.total')} <small>{t('basket.vat', { amount: money(sums.vat) })}</small>
+        </dt>
+        <dd>{money(sums.total)}</dd>
+      </div>
+      <Rows rows={after} />
+    </dl>
+  );
+}
+
+/** Rows of label, amount, and whether it is shown. */
+function Rows({ rows }: { readonly rows: readonly (readonly [string, string, boolean])[] }) {
+  return rows.map(
+    ([label, amount, isShown]) =>
+      isShown && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Order } from '../../api/order.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import { formatDate } from '../../domain/moment-text.ts';
+import { GIFT_CARD_KEY } from '../../domain/payment.ts';
+import { formatPrice } from '../../domain/price.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import type { PurchaseEvent } from '../../tracking/purchase.ts';
+import { Style } from '../../ui/style.tsx';
+import accountCss from '../account/account.css?inline';
+import { liveTexts } from '../account/live-texts.ts';
+import { PasswordGuide } from '../account/password-guide.tsx';
+import { GuestAccount } from './guest-account.tsx';
+import { Lines } from './lines.tsx';
+import css from './thanks.css?inline';
+
+interface ThanksProps {
+  readonly layoutData: LayoutData;
+  readonly order: Order;
+}
+
+/**
+ * The page after an order. `purchase` is what the browser tracks, on the first page of an order that is rendered
+ * (docs/rules.md#thank-you-page).
+ */
+export function ThanksPage({
+  layoutData,
+  order,
+  purchase,
+  failed,
+}: ThanksProps & {
+  readonly purchase: PurchaseEvent | undefined;
+  readonly failed: FailedForm | undefined;
+}) {
+  const { shop, t } = layoutData;
+  const { customer, number } = order;
+  const { isGuestCustomer } = customer.status;
+  return (
+    <div
+      className="wrap account thanks"
+      data-live-account={liveTexts(t)}
+      data-purchase={purchase && JSON.stringify(purchase)}
+    >
+      <Style name="account" css={accountCss} />
+      <Style name="thanks" css={css} />
+      <section className="thanks-lead">
+        <h1>{t('thanks.title')}</h1>
+        <p>{t('thanks.mail', { email: customer.email })}</p>
+        <Facts layoutData={layoutData} order={order} />
+        <div className="thanks-ways">
+          <a
+            className="button"
+            href={
+              isGuestCustomer
+                ? href('orderStatus', shop)
+                : href('accountOrder', shop, { orderNumber: number })
+            }
+          >
+            {t(isGuestCustomer ? 'thanks.neutral.status' : 'thanks.order')}
+          </a>
+          <a className="button button-ghost" href={href('home', shop)}>
+            {t('thanks.on')}
+          </a>
+        </div>
+      </section>
+      <div className="thanks-columns">
+        <section className="panel">
+          <h2>{t('thanks.items')}</h2>
+          <Lines layoutData={layoutData} order={order} />
+        </section>
+        {isGuestCustomer && (
+          <section className="panel is-quiet">
+            <GuestAccount layoutData={layoutData} order={order} failed={failed} />
+            <PasswordGuide t={t} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ layoutData, order }: ThanksProps) {
+  const { t } = layoutData;
+  const deliveries = deliveriesOf(order, layoutData);
+  return (
+    <dl className="thanks-facts">
+      <div>
+        <dt>{t('thanks.number')}</dt>
+        <dd>{order.number}</dd>
+      </div>
+      {deliveries.length > 0 && (
+        <div>
+          <dt>{t('thanks.delivery')}</dt>
+          {deliveries.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>{t('thanks.payment')}</dt>
+        <dd>{paymentText(order, layoutData)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Returns when or where the packages arrive, each text once; nothing for an order that is not sent. */
+function deliveriesOf({ address, packages }: Order, { shop, t }: LayoutData): readonly string[] {
+  if (address.store) return [t('thanks.store', { store: address.store.name })];
+  const day = (time: number) => formatDate(time, shop, 'UTC');
+  const texts = packages.map(({ deliveryDate: date }) => {
+    if (!date) return t('thanks.later');
+    if (date.min === date.max) return day(date.min);
+    return t('thanks.days', { from: day(date.min), to: day(date.max) });
+  });
+  return [...new Set(texts)];
+}
+
+/** Methods that the shopper still pays by; all others are paid. */
+const OPEN_PAYMENTS = { V: 'thanks.pay.V', RE: 'thanks.pay.RE', NN: 'thanks.pay.NN' } as const;
+
+function paymentText({ currencyCode, payment }: Order, { shop, t }: LayoutData): string {
+  const { key, amount } = payment.find((one) => one.key !== GIFT_CARD_KEY) ?? {
+    key: '',
+    amount: 0,
+  };
+  if (!(key in OPEN_PAYMENTS) || amount === 0) return t('thanks.pay.done');
+  const open = OPEN_PAYMENTS[key as keyof typeof OPEN_PAYMENTS];
+  return t(open, { amount: formatPrice(amount, currencyCode, shop.locale) });
+}

@@ -1,0 +1,247 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../app/api/order.ts';
+import { order, orderItem } from '../../app/api/testing/order.ts';
+import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/domain/thanks-token.ts';
+import { parseSettings } from '../../worker/storefront/env.ts';
+import { newThanksToken } from '../../worker/storefront/http/thanks-token.ts';
+import { askStorefront, freshIsolate, playing } from './fixtures/isolate.ts';
+import {
+  type Answers,
+  BEGUN,
+  recordingCommerce,
+  TOKEN,
+  USER,
+} from './fixtures/recording-commerce.ts';
+
+beforeAll(async () => {
+  await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
+});
+
+const NUMBER = 'KX4T-9PWQ-7M2R';
+const GUEST = { loggedIn: false, id: USER.id, isGuestCustomer: true, email: 'mira@example.org' };
+const guests = { customer: { ...order().customer, status: { isGuestCustomer: true } } };
+
+/** A back end with an order of the session's user, and a visitor with that session. */
+function shop(change: Partial<Order> | null, more: Answers = {}) {
+  let isFirst = true;
+  const { COMMERCE, received } = recordingCommerce({
+    'GET /v1/users/me': () => Response.json(USER),
+    [`GET /v1/orders/${NUMBER}`]: () =>
+      change === null
+        ? Response.json({ error: 'no such order' }, { status: 404 })
+        : Response.json(order(change)),
+    [`POST /v1/orders/${NUMBER}/tracked`]() {
+      const answer = Response.json({ isFirst });
+      isFirst = false;
+      return answer;
+    },
+    ...more,
+  });
+  const AUTH_LIMIT = { limit: () => Promise.resolve({ success: true }) };
+  const PASSWORD_RANGES = playing(() => new Response('0'.repeat(35) + ':1'));
+  const isolate = freshIsolate({ COMMERCE, AUTH_LIMIT, PASSWORD_RANGES });
+  async function ask(
+    query: string,
+    { session = TOKEN, body }: { session?: string; body?: object } = {},
+  ) {
+    const answer = await askStorefront(`/danke/${query}`, isolate, {
+      host: 'de.nestling.localhost',
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(session ? { cookie: `__Host-session=${session}` } : {}),
+      },
+      ...(body ? { body: new URLSearchParams({ ...body }).toString() } : {}),
+    });
+    return { ...answer, to: answer.headers.get('location') };
+  }
+  const sent = (call: string) => received.filter((one) => one.call === call);
+  return { ask, sent, received };
+}
+
+async function tokenQuery(change: { userId?: string; shopId?: number; age?: number } = {}) {
+  const { userId = USER.id, shopId = 1, age = 0 } = change;
+  const parsed = parseSettings(env);
+  const secrets = parsed.ok ? parsed.settings.SIGNING_SECRETS : [];
+  const token = await newThanksToken(NUMBER, { userId, shopId }, secrets, Date.now() - age);
+  return `?token=${token}`;
+}
+
+const NOTHING = 'Hier ist nichts mehr zu sehen';
+
+describe('with the number of an order', () => {
+  test('its buyer is led to a page with a token, which shows the order', async () => {
+    const one = shop({ items: [orderItem(), orderItem({ id: 2, isGift: true, lineKey: 'g' })] });
+    const led = await one.ask(`?order=${NUMBER}`);
+    expect([led.status, led.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    expect(led.to).toMatch(/^\/danke\/\?token=KX4T-9PWQ-7M2R\.\d{13}\.[0-9a-f]{64}$/);
+    const page = await one.ask(led.to?.slice('/danke/'.length) ?? '');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const words of [
+      '<meta name="robots" content="noindex"/>',
+      'Danke für deine Bestellung!',
+      'Mira@Example.org',
+      NUMBER,
+      'Wickelbody Tau',
+      '50/56',
+      'Gratis dazu',
+      'Alles ist bezahlt.',
+    ])
+      expect(page.text).toContain(words);
+    expect(page.text).not.toContain('Konto anlegen');
+  });
+
+  test.each([
+    ['without a session', order(), { session: '' }],
+    ['of somebody else', null, {}],
+    ['of another shop', { shopId: 4 }, {}],
+    ['that was cancelled after it', { status: 'cancelled' }, {}],
+  ] as const)('nothing is shown %s', async (_, change, by) => {
+    const page = await shop(change).ask(`?order=${NUMBER}`, by);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(NOTHING);
+    for (const fact of [NUMBER, 'Mira', 'Wickelbody']) expect(page.text).not.toContain(fact);
+  });
+
+  test.each([
+    ['declined', { status: 'failed', paymentState: 'declined' }],
+    ['expired', { status: 'failed', paymentState: 'expired' }],
+    ['cancelled', { status: 'created', paymentState: 'cancelled' }],
+  ] as const)(
+    'a payment that is %s leads to the checkout, which says so',
+    async (reason, facts) => {
+      const led = await shop({ ...facts, confirmedAt: null }).ask(`?order=${NUMBER}`);
+      expect([led.status, led.to]).toEqual([303, `/kasse/?payment=${reason}`]);
+    },
+  );
+});
+
+describe('a payment that is not confirmed yet', () => {
+  const pending = { status: 'created', paymentState: 'pending', confirmedAt: null } as const;
+  const stateOf = (state: string): Answers => ({
+    [`GET /v1/payments/${NUMBER}`]: () => Response.json({ state, url: null }),
+  });
+
+  test('has the page look again by itself, a few times', async () => {
+    const one = shop(pending, stateOf('pending'));
+    const page = await one.ask(`?order=${NUMBER}`);
+    expect(page.text).toContain('Deine Zahlung wird bestätigt');
+    expect(page.headers.get('refresh')).toBe(`5; url=/danke/?order=${NUMBER}&tries=1`);
+    const last = await one.ask(`?order=${NUMBER}&tries=${THANKS_MAX_TRIES}`);
+    expect(last.headers.get('refresh')).toBeNull();
+    expect(last.text).toContain('Sobald sie es ist, bekommst du eine E-Mail.');
+    expect(one.sent(`POST /v1/orders/${NUMBER}/tracked`)).toEqual([]);
+  });
+
+  test('is asked for at the provider, and what it says counts', async () => {
+    const led = await shop(pending, stateOf('declined')).ask(`?order=${NUMBER}`);
+    expect(led.to).toBe('/kasse/?payment=declined');
+    const orders = [pending, {}];
+    const paid = shop(pending, {
+      ...stateOf('paid'),
+      [`GET /v1/orders/${NUMBER}`]: () => Response.json(order(orders.shift())),
+    });
+    expect((await paid.ask(`?order=${NUMBER}`)).to).toContain('/danke/?token=');
+  });
+
+  test('stays one while the provider does not answer', async () => {
+    const down: Answers = {
+      [`GET /v1/payments/${NUMBER}`]: () => new Response(null, { status: 503 }),
+    };
+    const page = await shop(pending, down).ask(`?order=${NUMBER}`);
+    expect([page.status, page.text.includes('Deine Zahlung wird bestätigt')]).toEqual([200, true]);
+  });
+});
+
+describe('with a token', () => {
+  test.each([
+    ['expired', { age: THANKS_TIME }],
+    ['of another user', { userId: 'b'.repeat(64) }],
+    ['of another shop', { shopId: 2 }],
+  ])('that is %s, nothing is shown and nothing is asked for', async (_, change) => {
+    const one = shop({});
+    const page = await one.ask(await tokenQuery(change));
+    expect(page.text).toContain(NOTHING);
+    expect(page.text).toContain('href="/bestellstatus/"');
+    expect(one.received.map(({ call }) => call)).toEqual(['GET /v1/users/me']);
+  });
+
+  test('only the first page of an order has its purchase, with the hash of the address', async () => {
+    const one = shop({});
+    const query = await tokenQuery();
+    const first = await one.ask(query);
+    const purchase = /data-purchase="([^"]+)"/.exec(first.text)?.[1]?.replaceAll('&quot;', '"');
+    expect(JSON.parse(purchase ?? '{}')).toMatchObject({
+      event: 'frontend_purchase',
+      ecommerce: {
+        transaction_id: '42',
+        value: 24.98,
+        // printf mira@example.org | sha256sum
+        hashed_email: '30245b89acedc1a9882a84ba3e154b39323e67ae383f817d29f7d25681086d9a',
+      },
+    });
+    expect(purchase).not.toMatch(/mira@/i);
+    expect((await one.ask(query)).text).not.toContain('data-purchase');
+    expect((await one.ask(await tokenQuery())).text).not.toContain('data-purchase');
+  });
+
+  test('a back end that cannot mark the order has no purchase, and the page all the same', async () => {
+    const tracked = {
+      [`POST /v1/orders/${NUMBER}/tracked`]: () => new Response('', { status: 503 }),
+    };
+    const page = await shop({}, tracked).ask(await tokenQuery());
+    expect(page.text).toContain('Danke für deine Bestellung!');
+    expect(page.text).not.toContain('data-purchase');
+  });
+
+  test('says how to pay what is not paid yet', async () => {
+    const transfer = { payment: [{ key: 'V', amount: 2498 }], paymentState: null };
+    const page = await shop(transfer).ask(await tokenQuery());
+    expect(page.text).toMatch(/Bitte überweise 24,98\s€ und gib die Bestellnummer an/);
+  });
+});
+
+describe('the account of a guest’s order', () => {
+  const account = `POST /v1/orders/${NUMBER}/account`;
+  const fields = { _action: 'guest.account', order_number: NUMBER };
+  const asGuest = { 'GET /v1/users/me': () => Response.json(GUEST) };
+
+  test('is made with one password, and begins a session', async () => {
+    const one = shop(guests, {
+      ...asGuest,
+      [account]: () => Response.json(BEGUN, { status: 201 }),
+    });
+    const query = await tokenQuery();
+    const page = await one.ask(query);
+    expect(page.text).toContain('Konto anlegen');
+    const body = { ...fields, register_password: 'Nestling-Neu1-xyz' };
+    const made = await one.ask(query, { body });
+    expect([made.status, made.to]).toEqual([303, `/konto/bestellung/${NUMBER}/`]);
+    expect(made.headers.get('set-cookie')).toContain(`__Host-session=${TOKEN}`);
+    expect(one.sent(account)[0]?.body).toMatchObject({ password: body.register_password });
+  });
+
+  test.each([
+    ['a short password', 'Kurz-1', 201, 'Mindestens 10 Zeichen'],
+    [
+      'an address that has one',
+      'Nestling-Neu1-xyz',
+      409,
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+    ],
+    ['another’s order', 'Nestling-Neu1-xyz', 404, 'Diese Bestellung gehört schon zu einem Konto'],
+  ])('is refused for %s, on the page of the order', async (_, register_password, status, words) => {
+    const one = shop(guests, {
+      ...asGuest,
+      [account]: () => Response.json({ error: 'refused', ...BEGUN }, { status }),
+    });
+    const page = await one.ask(await tokenQuery(), { body: { ...fields, register_password } });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(words);
+    expect(page.text).not.toContain(register_password);
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { PAYMENT_STATES } from '../../../../app/domain/payment.ts';
+import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
+
+const stateSchema = z.object({ state: z.enum(PAYMENT_STATES) });
+
+/** Returns how the payment of an order of the session's user stands; the back end asks the provider while it is open. */
+export function fetchPaymentState(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<z.infer<typeof stateSchema>>> {
+  return callCommerce(context, {
+    method: 'GET',
+    path: `/v1/payments/${encodeURIComponent(number)}`,
+    schema: stateSchema,
+    needsSession: true,
+    isOptional: true,
+  });
+}
