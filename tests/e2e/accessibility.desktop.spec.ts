@@ -26,6 +26,7 @@ const PAGES = [
   ['be', '/zoeken/', 200],
   ['de', '/suche/?query=body', 200],
   ['fr', '/connexion/', 200],
+  ['at', '/widerruf/', 200],
   ['de', '/wunschliste/', 200],
   ['fr', '/nid-inconnu/', 404],
   ['nl', '/prijsvraag-2024/zomer/', 410],

@@ -36,6 +36,8 @@ interface MessagePageProps {
   readonly products?: readonly CardProduct[] | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
+  /** Links on, instead of the one to the home page. */
+  readonly ways?: ReactNode;
   /** Stands below the text. */
   readonly children?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function MessagePage({
   waysOn = false,
   products,
   productsTitle,
+  ways,
   children,
 }: MessagePageProps) {
   const { t, shop } = layoutData;
@@ -83,12 +86,14 @@ export function MessagePage({
               {t('error.retry')}
             </a>
           )}
-          <a
-            className={retryHref === undefined ? 'button' : 'button button-ghost'}
-            href={href('home', shop)}
-          >
-            {t('error.backHome')}
-          </a>
+          {ways ?? (
+            <a
+              className={retryHref === undefined ? 'button' : 'button button-ghost'}
+              href={href('home', shop)}
+            >
+              {t('error.backHome')}
+            </a>
+          )}
         </div>
         {requestId !== undefined && (
           <p className="message-note soft">{t('error.requestId', { id: requestId })}</p>

@@ -11,16 +11,17 @@ export function NothingPage({ layoutData }: { readonly layoutData: LayoutData })
       art="nest"
       headline={t('thanks.neutral.title')}
       text={t('thanks.neutral.text')}
-    >
-      <div className="message-ways">
-        <a className="button" href={href('orderStatus', shop)}>
-          {t('thanks.neutral.status')}
-        </a>
-        <a className="button button-ghost" href={href('login', shop)}>
-          {t('thanks.neutral.login')}
-        </a>
-      </div>
-    </MessagePage>
+      ways={
+        <>
+          <a className="button" href={href('orderStatus', shop)}>
+            {t('thanks.neutral.status')}
+          </a>
+          <a className="button button-ghost" href={href('login', shop)}>
+            {t('thanks.neutral.login')}
+          </a>
+        </>
+      }
+    />
   );
 }
 
@@ -41,12 +42,11 @@ export function WaitingPage({
       art="nest"
       headline={t(isLate ? 'thanks.late.title' : 'thanks.pending.title')}
       text={t(isLate ? 'thanks.late.text' : 'thanks.pending.text')}
-    >
-      <div className="message-ways">
+      ways={
         <a className="button" href={reloadHref}>
           {t('thanks.reload')}
         </a>
-      </div>
-    </MessagePage>
+      }
+    />
   );
 }

@@ -34,7 +34,7 @@ export function Statement({ layoutData, values, callKey, problem }: StatementPro
       <FormStyles />
       {/* The answer to the first step: keyboards and screen readers go on from here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page would begin at its top again */}
-      <h1 tabIndex={-1} autoFocus={!problem}>
+      <h1 className="withdrawal-heading" tabIndex={-1} autoFocus={!problem}>
         {t('withdrawal.check')}
       </h1>
       {problem && (
