@@ -115,8 +115,20 @@ export const orderSchema = z.object({
 
 /** An order in the list of a customer's orders. */
 export const listedOrderSchema = orderSchema
-  .pick({ number: true, status: true, createdAt: true, currencyCode: true, shopId: true })
-  .extend({ total: money, pieces: z.number().int(), images: z.array(z.string()) });
+  .pick({
+    number: true,
+    status: true,
+    createdAt: true,
+    confirmedAt: true,
+    currencyCode: true,
+    shopId: true,
+  })
+  .extend({
+    packages: z.array(z.object({ status: z.enum(PACKAGE_STATES) })),
+    total: money,
+    pieces: z.number().int(),
+    images: z.array(z.string()),
+  });
 
 export const ordersSchema = z.object({
   orders: z.array(listedOrderSchema),
