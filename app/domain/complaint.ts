@@ -22,7 +22,12 @@ export const MAX_COMPLAINTS = 5;
 /** Images are deleted after this time; the complaint's text stays with its order. Milliseconds. */
 export const COMPLAINT_IMAGE_RETENTION = 180 * DAY;
 
-export const COMPLAINT_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+export const COMPLAINT_IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+] as const;
 
 export type ComplaintImageType = (typeof COMPLAINT_IMAGE_TYPES)[number];
 

@@ -48,10 +48,13 @@ export interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** JSON, or a form with files. */
   readonly body?: unknown;
   readonly change?: Change;
   /** Token that opens a reservation. A header, since URLs are logged. */
   readonly reservationToken?: string;
+  /** Token that opens one order, in place of a session. */
+  readonly orderToken?: string | undefined;
   readonly schema: z.ZodType<T>;
   /** Returns whether the answer is about the visitor's own data. Another's basket must never be shown. */
   readonly isOwn?: (answer: T) => boolean;
@@ -95,7 +98,7 @@ export async function callCommerce<T>(
   call: Call<T>,
 ): Promise<CommerceResult<T>> {
   const { method, path, query, body, change = {}, schema, isOwn } = call;
-  const { readable = isOk, mend, userId, reservationToken } = call;
+  const { readable = isOk, mend, userId, reservationToken, orderToken } = call;
   const { env, settings, control, shop, trace, visitor } = context;
   const { COMMERCE_URL: foreign } = settings;
   const base = (foreign ?? 'https://commerce').replace(/\/$/, '');
@@ -103,14 +106,18 @@ export async function callCommerce<T>(
   const { session } = visitor;
   const headers = {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    // The platform writes a form's own, with its boundary.
+    ...(body === undefined || body instanceof FormData
+      ? {}
+      : { 'content-type': 'application/json' }),
     ...(session ? { 'x-session-token': session } : {}),
     ...(change.idempotencyKey ? { 'idempotency-key': change.idempotencyKey } : {}),
     ...(change.previousKey ? { 'x-previous-key': change.previousKey } : {}),
     ...(change.client ? { 'x-client': change.client } : {}),
     ...(reservationToken ? { 'x-reservation-token': reservationToken } : {}),
+    ...(orderToken ? { 'x-order-token': orderToken } : {}),
   };
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = { method, headers, ...bodyOf(body) };
   const fetcher: Fetcher = foreign
     ? (to, sent) => fetch(to, sent)
     : (to, sent) => env.COMMERCE.fetch(to, sent);
@@ -137,6 +144,11 @@ export async function callCommerce<T>(
     else trace.missBackEnd(note);
   }
   return result;
+}
+
+function bodyOf(body: unknown): { readonly body?: string | FormData } {
+  if (body === undefined) return {};
+  return { body: body instanceof FormData ? body : JSON.stringify(body) };
 }
 
 function limitsOf({

@@ -1,0 +1,75 @@
+import type { Complaint } from '../../../app/api/order-change.ts';
+import type { Order } from '../../../app/api/order.ts';
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import type { Env } from '../env.ts';
+import { orderMail } from '../mails/order-mails.ts';
+import { mailStatement } from '../outbox/row.ts';
+import { type ComplaintImage, storeImages } from './complaint-images.ts';
+
+const SAME = 'SELECT 1 FROM complaints WHERE content_hash = ?';
+const INSERT = `INSERT INTO complaints (order_id, content_hash, reason, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
+const OWN = '(SELECT id FROM complaints WHERE content_hash = ?1)';
+const ITEMS = `INSERT INTO complaint_items (complaint_id, item_id) SELECT ${OWN}, value FROM json_each(?2)`;
+const IMAGES = `UPDATE complaint_images SET complaint_id = ${OWN} WHERE key IN (SELECT value FROM json_each(?2))`;
+
+type Complained = 'new' | 'known' | 'notItsPieces' | 'tooMany';
+
+/**
+ * Stores a complaint with its images and its receipt (docs/rules.md#complaints). The same complaint about the same pieces is one,
+ * however often it is sent. `now` in milliseconds since 1970.
+ */
+export async function complain(
+  env: Env,
+  shop: Shop,
+  order: Order,
+  complaint: Complaint,
+  images: readonly ComplaintImage[],
+  now: number,
+): Promise<Complained> {
+  const itemIds = [...new Set(complaint.itemIds)].toSorted((a, b) => a - b);
+  const own = new Set(order.items.map(({ id }) => id));
+  if (!itemIds.every((id) => own.has(id))) return 'notItsPieces';
+  const { reason, text } = complaint;
+  const hash = await hashOf([order.id, itemIds, reason, text], images);
+  const { DB } = env;
+  if (await DB.prepare(SAME).bind(hash).first()) return 'known';
+  const keys = await storeImages(env, images, now);
+  const mail = orderMail('complaint', order, shop, {
+    reason,
+    text,
+    itemIds,
+    imageCount: images.length,
+  });
+  const body = { ...mail, to: order.customer.email, shopId: shop.id };
+  const cause = `order:${order.number}`;
+  try {
+    await DB.batch([
+      DB.prepare(INSERT).bind(order.id, hash, reason, text, now),
+      DB.prepare(ITEMS).bind(hash, JSON.stringify(itemIds)),
+      DB.prepare(IMAGES).bind(hash, JSON.stringify(keys)),
+      mailStatement(DB, { id: `complaint:${hash}`, cause, mail: body }, now),
+    ]);
+  } catch (error) {
+    if (isAbout(error, 'too many complaints')) return 'tooMany';
+    // The same complaint was written meanwhile; the sweep deletes these images.
+    if (isAbout(error, 'complaints.content_hash')) return 'known';
+    throw error;
+  }
+  return 'new';
+}
+
+function isAbout(error: unknown, text: string): boolean {
+  return error instanceof Error && error.message.includes(text);
+}
+
+async function hashOf(content: readonly unknown[], images: readonly ComplaintImage[]) {
+  const digests = await Promise.all(
+    images.map(async ({ bytes }) => {
+      const digest = await crypto.subtle.digest('SHA-256', bytes);
+      return bytesToHex(new Uint8Array(digest));
+    }),
+  );
+  return sha256Hex(JSON.stringify([...content, digests]));
+}

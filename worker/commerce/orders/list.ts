@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Orders } from '../../../app/api/order.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
+import type { Company } from '../../../app/domain/shop.ts';
+import { json } from '../catalogue/rows.ts';
+import { companyShops } from './lookups-access.ts';
+
+/** Orders of a page. */
+const PAGE_SIZE = 10;
+const MAX_IMAGES = 4;
+
+const OWN = 'user_id = ?1 AND shop_id IN (SELECT value FROM json_each(?2))';
+const COUNT = `SELECT count(*) AS total FROM orders WHERE ${OWN}`;
+const LIST = `SELECT o.order_number, o.status, o.created_at, o.confirmed_at, o.currency, o.shop_id, o.with_tax,
+    (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS pieces,
+    (SELECT json_group_array(p.status) FROM order_packages p WHERE p.order_id = o.id) AS packages,
+    (SELECT json_group_array(image) FROM (SELECT json_extract(i.details, '$.product.image') AS image
+      FROM order_items i WHERE i.order_id = o.id GROUP BY 1 HAVING image <> '' ORDER BY min(i.id) LIMIT ${MAX_IMAGES})) AS images
+  FROM orders o WHERE ${OWN} ORDER BY o.created_at DESC, o.id DESC LIMIT ${PAGE_SIZE} OFFSET ?3`;
+
+const rowSchema = z.object({
+  order_number: z.string(),
+  status: z.enum(ORDER_STATES),
+  created_at: z.number().int(),
+  confirmed_at: z.number().int().nullable(),
+  currency: z.enum(['EUR', 'CHF']),
+  shop_id: z.number().int(),
+  with_tax: z.number().int(),
+  pieces: z.number().int(),
+  packages: json(z.array(z.enum(PACKAGE_STATES))),
+  images: json(z.array(z.string())),
+});
+
+/** Returns a page of a customer's orders in all shops of the company, the newest first. A page behind the last one is empty. */
+export async function listOrders(
+  db: D1Database,
+  { userId, company }: { readonly userId: string; readonly company: Company },
+  page: number,
+): Promise<Orders> {
+  const shops = companyShops(company);
+  const [counted, listed] = await db.batch<unknown>([
+    db.prepare(COUNT).bind(userId, shops),
+    db.prepare(LIST).bind(userId, shops, (page - 1) * PAGE_SIZE),
+  ]);
+  const { total } = z.object({ total: z.number().int() }).parse(counted?.results[0]);
+  const orders = z
+    .array(rowSchema)
+    .parse(listed?.results)
+    .map((row) => ({
+      number: row.order_number,
+      status: row.status,
+      createdAt: row.created_at,
+      confirmedAt: row.confirmed_at,
+      currencyCode: row.currency,
+      shopId: row.shop_id,
+      total: row.with_tax,
+      pieces: row.pieces,
+      packages: row.packages.map((status) => ({ status })),
+      images: row.images,
+    }));
+  return { orders, page, pages: Math.ceil(total / PAGE_SIZE), total };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { PackageChange } from '../../../app/api/order-change.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { json } from '../catalogue/rows.ts';
+import { orderMail } from '../mails/order-mails.ts';
+import { mailStatement } from '../outbox/row.ts';
+import { readOrder } from './read.ts';
+
+/** What moves packages on. A warehouse calls it; on a laptop the sandbox does. */
+
+const RECENT = `SELECT o.order_number, o.status, o.shop_id, o.created_at,
+    (SELECT json_group_array(json_object('id', p.id, 'status', p.status, 'carrier', p.carrier_key))
+      FROM order_packages p WHERE p.order_id = o.id) AS packages
+  FROM orders o ORDER BY o.created_at DESC, o.id DESC LIMIT 50`;
+/** Orders that are not confirmed, or have ended, send nothing. */
+const FIND = `SELECT o.id, o.shop_id, p.carrier_key, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
+  WHERE o.order_number = ?1 AND p.id = ?2 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
+const SHIP = `UPDATE order_packages SET status = 'shipped', details = json_set(details,
+    '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open'`;
+const DELIVER =
+  "UPDATE order_packages SET status = 'delivered' WHERE id = ?1 AND status = 'shipped'";
+const ITEMS = 'UPDATE order_items SET status = ?2 WHERE package_id = ?1';
+
+const recentSchema = z.array(
+  z.object({
+    order_number: z.string(),
+    status: z.enum(ORDER_STATES),
+    shop_id: z.number().int(),
+    created_at: z.number().int(),
+    packages: json(
+      z.array(
+        z.object({ id: z.number().int(), status: z.enum(PACKAGE_STATES), carrier: z.string() }),
+      ),
+    ),
+  }),
+);
+
+const packageSchema = z
+  .object({
+    id: z.number().int(),
+    shop_id: z.number().int(),
+    carrier_key: z.string(),
+    status: z.enum(PACKAGE_STATES),
+  })
+  .nullable();
+
+/** Returns the newest orders with their packages. */
+export async function listRecent(db: D1Database) {
+  const { results } = await db.prepare(RECENT).all<unknown>();
+  return recentSchema.parse(results).map(({ order_number, shop_id, created_at, ...rest }) => ({
+    number: order_number,
+    shopId: shop_id,
+    createdAt: created_at,
+    ...rest,
+  }));
+}
+
+type Moved = 'moved' | 'unknown' | 'notPossible';
+
+/**
+ * Marks a package as shipped, with its mail, or as delivered (docs/rules.md#order-pages). A repetition changes nothing and sends no
+ * second mail. `now` in milliseconds since 1970.
+ */
+export async function movePackage(
+  db: D1Database,
+  number: string,
+  change: PackageChange,
+  now: number,
+): Promise<Moved> {
+  const { packageId, status } = change;
+  const shipmentKey = change.shipmentKey ?? null;
+  const found = packageSchema.parse(await db.prepare(FIND).bind(number, packageId).first());
+  const shop = allShops.find(({ id }) => id === found?.shop_id);
+  if (!found || !shop) return 'unknown';
+  if (found.status === status) return 'moved';
+  const items = db.prepare(ITEMS).bind(packageId, status);
+  if (status === 'delivered') {
+    if (found.status !== 'shipped') return 'notPossible';
+    await db.batch([db.prepare(DELIVER).bind(packageId), items]);
+    return 'moved';
+  }
+  if (found.status !== 'open') return 'notPossible';
+  const tracking = trackingUrl(shop, found.carrier_key, shipmentKey);
+  const order = await readOrder(db, found.id);
+  if (!order) return 'unknown';
+  const label = { shipmentKey, trackingUrl: tracking, shippedAt: now };
+  const packages = order.packages.map((one) =>
+    one.id === packageId ? { ...one, ...label, status } : one,
+  );
+  const mail = orderMail('shipped', { ...order, packages }, shop, { packageId });
+  const body = { ...mail, to: order.customer.email, shopId: shop.id };
+  const id = `shipped:${packageId}`;
+  await db.batch([
+    db.prepare(SHIP).bind(packageId, shipmentKey, tracking, now),
+    items,
+    mailStatement(db, { id, cause: `order:${number}`, mail: body }, now),
+  ]);
+  return 'moved';
+}
+
+function trackingUrl({ country }: Shop, carrier: string, shipmentKey: string | null) {
+  const { parcel, freight } = carriers[country];
+  const { tracking } = [...parcel, freight].find(({ key }) => key === carrier) ?? {};
+  if (tracking === undefined || shipmentKey === null) return null;
+  return tracking.replace('{number}', encodeURIComponent(shipmentKey));
+}

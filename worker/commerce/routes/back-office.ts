@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { packageChangeSchema } from '../../../app/api/order-change.ts';
+import type { Env } from '../env.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { listRecent, movePackage } from '../orders/ship.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+
+/** What a warehouse calls, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
+export const backOffice = new Hono<{ Bindings: Env }>();
+
+backOffice.get('/orders', async (c) => c.json({ orders: await listRecent(c.env.DB) }));
+
+backOffice.post('/orders/:number/packages', async (c) => {
+  const change = await readBody(c.req.raw, packageChangeSchema);
+  const moved = await movePackage(c.env.DB, c.req.param('number'), change, Date.now());
+  if (moved === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
+  if (moved === 'notPossible') throw new HttpError(409, 'is not in the state before', 'status');
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true });
+});

@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { lookupSchema, redeemSchema } from '../../../app/api/order-change.ts';
+import type { Order, Orders } from '../../../app/api/order.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import type { Env } from '../env.ts';
+import { authorizeUser } from '../http/authorize-user.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readCount } from '../http/query.ts';
+import { readShop } from '../http/shop-id.ts';
+import { complain } from '../orders/complaints.ts';
+import { readComplaintForm } from '../orders/complaints-form.ts';
+import { listOrders } from '../orders/list.ts';
+import { authorizeOrder, ORDER_TOKEN } from '../orders/lookups-access.ts';
+import { findForLookup, redeemLookup, writeLookup } from '../orders/lookups.ts';
+import { readOrder } from '../orders/read.ts';
+import { cancelOrder } from '../orders/settle.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+
+const MAX_PAGE = 10_000;
+
+/** Orders that were placed, below `/v1/orders`: of a session's customer, or of the token of a look-up. */
+export const ordersAccount = new Hono<{ Bindings: Env }>();
+
+ordersAccount.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id: userId } = await authorizeUser(c, shop);
+  const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
+  const owner = { userId, company: shop.company };
+  return c.json<Orders>(await listOrders(c.env.DB, owner, page));
+});
+
+/** The answer does not depend on what is found: the mail is written behind it. */
+ordersAccount.post('/lookups', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { link, ...asked } = await readBody(c.req.raw, lookupSchema);
+  const id = await findForLookup(c.env.DB, shop, asked);
+  const writing = async () => {
+    if (id === undefined) return;
+    await writeLookup(c.env.DB, shop, id, link, Date.now());
+    await wakeOutbox(c.env);
+  };
+  c.executionCtx.waitUntil(writing());
+  return c.json({ ok: true }, 202);
+});
+
+ordersAccount.post('/lookups/redeem', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { token } = await readBody(c.req.raw, redeemSchema);
+  const redeemed = await redeemLookup(c.env.DB, shop, token, Date.now());
+  if (!redeemed) throw new HttpError(404, 'no such token, or used or expired', 'token');
+  return c.json(redeemed);
+});
+
+/** An order by the token of a look-up; without one the session's route answers. */
+ordersAccount.get('/:number', async (c, next) => {
+  if (c.req.header(ORDER_TOKEN) === undefined) return next();
+  const shop = readShop(c.req.query('shopId'));
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  return c.json<Order>(await knownOrder(c.env, id));
+});
+
+ordersAccount.post('/:number/cancel', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  requireCancelling(shop);
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  const order = await knownOrder(c.env, id);
+  // Who sends it again wants what is.
+  if (order.status === 'cancelled') return c.json({ ok: true });
+  if (!order.mayCancel) throw new HttpError(409, 'cannot be cancelled any more', 'number');
+  await cancelOrder(c.env, order, 'shopper', Date.now());
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true });
+});
+
+function requireCancelling({ options }: Shop) {
+  if (!options.cancelOrder) throw new HttpError(404, 'this shop cancels no orders online');
+}
+
+ordersAccount.post('/:number/complaints', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  const { complaint, images } = await readComplaintForm(c.req.raw);
+  const order = await knownOrder(c.env, id);
+  if (!order.mayComplain)
+    throw new HttpError(409, 'nothing of it can be complained about', 'number');
+  const outcome = await complain(c.env, shop, order, complaint, images, Date.now());
+  if (outcome === 'notItsPieces') throw new HttpError(400, 'are no pieces of the order', 'itemIds');
+  if (outcome === 'tooMany') throw new HttpError(429, 'has too many complaints', 'number');
+  const isNew = outcome === 'new';
+  if (isNew) c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ isNew }, isNew ? 201 : 200);
+});
+
+async function knownOrder({ DB }: Env, id: number): Promise<Order> {
+  const order = await readOrder(DB, id);
+  if (!order) throw new HttpError(404, 'no such order', 'number');
+  return order;
+}
