@@ -7,7 +7,11 @@ import {
   USUAL_COUNT,
 } from '../../worker/commerce/seed/catalogue.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
-import { customerStatements, storeStatements } from '../../worker/commerce/seed/rows.ts';
+import {
+  customerStatements,
+  orderStatements,
+  storeStatements,
+} from '../../worker/commerce/seed/rows.ts';
 import { runTool } from '../child.ts';
 import { CommandError, runCommand } from '../command.ts';
 import { configs, root, stateFolder } from '../place.ts';
@@ -97,7 +101,9 @@ async function write(
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
   await writeProducts(env.DB, products, countUp('product'));
-  await writeRows(env.DB, [...customerStatements(), ...storeStatements(seedProducts())]);
+  const named = seedProducts();
+  const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
+  await writeRows(env.DB, people);
   const drawings = seedImages(drawnProducts(products));
   const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
   await writeVideos(env.PICTURES);

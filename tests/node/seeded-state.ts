@@ -10,7 +10,11 @@ import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { customerStatements, storeStatements } from '../../worker/commerce/seed/rows.ts';
+import {
+  customerStatements,
+  orderStatements,
+  storeStatements,
+} from '../../worker/commerce/seed/rows.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
 
@@ -64,7 +68,9 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
     for (const { queries } of await readD1Migrations(join(root, MIGRATIONS)))
       await DB.batch(queries.map((sql) => DB.prepare(sql)));
     await writeProducts(DB, products);
-    await writeRows(DB, [...customerStatements(), ...storeStatements(seedProducts())]);
+    const named = seedProducts();
+    const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
+    await writeRows(DB, people);
     await writeContents(edge, readContents());
     for (const name of files) await FILES[name](PICTURES);
   } finally {

@@ -5,6 +5,7 @@ import { seedAssortment, seedProducts } from './catalogue.ts';
 import {
   assortmentStatements,
   customerStatements,
+  orderStatements,
   seedStatements,
   type SeedStatement,
 } from './rows.ts';
@@ -38,6 +39,9 @@ const TABLES = [
   'voucher_values',
   'voucher_products',
   'credit_bookings',
+  'orders',
+  'order_packages',
+  'order_items',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();
@@ -45,6 +49,7 @@ const statements = [
   ...assortmentStatements(seedAssortment()),
   ...seedStatements(products),
   ...customerStatements(),
+  ...orderStatements(products),
 ];
 
 function emptyDatabase(): DatabaseSync {

@@ -3,6 +3,7 @@ import { balanceTables } from './balances.ts';
 import { customerTables } from './customers.ts';
 import { productTables } from './product-tables.ts';
 import { countryTables } from './country-tables.ts';
+import { orderTables, stockStatement } from './orders.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { storeTables } from './stores.ts';
@@ -57,6 +58,11 @@ export function customerStatements(): SeedStatement[] {
 /** Returns statements that write the demo's stores, and what they have of products. Run them after those of the products. */
 export function storeStatements(products: readonly SeedProduct[]): SeedStatement[] {
   return storeTables(products).flatMap(statementsOf);
+}
+
+/** Returns statements that write the orders of the demo customers. Run them after those of the customers and products. */
+export function orderStatements(products: readonly SeedProduct[]): SeedStatement[] {
+  return [stockStatement(products), ...orderTables(products).flatMap(statementsOf)];
 }
 
 /** A seed clears the caches, so its changes are not reported. */

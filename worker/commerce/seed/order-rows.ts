@@ -1,0 +1,195 @@
+import { taxOfLines, splitTax } from '../../../app/domain/tax.ts';
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import type { OrderState, PackageState } from '../../../app/domain/order.ts';
+import type { PaymentCode } from '../../../app/domain/payment.ts';
+import type { Row } from './table.ts';
+
+/** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
+
+export interface PlannedPiece {
+  readonly variantId: number;
+  /** Position of its package. */
+  readonly package: number;
+  /** Pieces of one line have the same. */
+  readonly lineKey: string;
+  /** Before and after the voucher. */
+  readonly undiscounted: number;
+  readonly withTax: number;
+  readonly vatRate: number;
+  readonly product: object;
+  readonly variant: object;
+  readonly customText?: { readonly label: string; readonly value: string };
+}
+
+export interface PlannedPackage {
+  readonly carrierKey: string;
+  readonly carrierName: string;
+  readonly status: PackageState;
+  readonly deliveryDate: { readonly min: number; readonly max: number };
+  readonly shipmentKey?: string;
+  readonly trackingUrl?: string;
+  readonly shippedAt?: number;
+}
+
+export interface PlannedOrder {
+  /** Ids of packages, items and payments are made of it. */
+  readonly id: number;
+  readonly number: string;
+  readonly shopId: number;
+  readonly userId: string | null;
+  readonly status: OrderState;
+  readonly createdAt: number;
+  readonly confirmedAt: number | null;
+  readonly currency: 'EUR' | 'CHF';
+  readonly customer: {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly gender: string;
+    readonly phone: string;
+  };
+  readonly address: object;
+  readonly pieces: readonly PlannedPiece[];
+  readonly packages: readonly PlannedPackage[];
+  readonly shipping: number;
+  readonly payment: PaymentCode;
+  readonly voucher?: { readonly code: string; readonly amount: number };
+  readonly giftCard?: { readonly code: string; readonly amount: number };
+  readonly endedReason?: string;
+  readonly endedAt?: number;
+}
+
+/** Ids of one order's packages and pieces: none has more. */
+const MOST = 100;
+
+export const ORDER_COLUMNS = [
+  'id',
+  'order_number',
+  'idempotency_key',
+  'checkout_id',
+  'shop_id',
+  'basket_key',
+  'user_id',
+  'status',
+  'currency',
+  'with_tax',
+  'without_tax',
+  'vat',
+  'customer',
+  'address',
+  'payment',
+  'details',
+  'created_at',
+  'confirmed_at',
+  'mailbox',
+  'due',
+  'ended_reason',
+  'ended_at',
+  'basket_cleared_at',
+  'tracked_at',
+] as const;
+
+/** Returns the row of an order. Its costs are those of its pieces and of shipping, which has the highest rate. */
+export function orderRow(order: PlannedOrder): Row {
+  const { id, number, customer, giftCard, voucher } = order;
+  const rate = Math.max(...order.pieces.map(({ vatRate }) => vatRate));
+  const cost = taxOfLines([...order.pieces, { withTax: order.shipping, vatRate: rate }]);
+  const due = cost.withTax - (giftCard?.amount ?? 0);
+  const shipping = amountOf(order.shipping, rate);
+  const details = {
+    shipping,
+    voucher: voucher
+      ? { coupon: 'voucher', coupon_code: voucher.code, coupon_reduction_with_tax: voucher.amount }
+      : null,
+    giftcard: giftCard ? { amount: giftCard.amount, giftCardCode: giftCard.code } : null,
+    rounding: 0,
+  };
+  const payment = [
+    ...(giftCard ? [{ key: 'giftcard', amount: giftCard.amount }] : []),
+    { key: order.payment, amount: due },
+  ];
+  return [
+    id,
+    number,
+    `demo-${number}`,
+    `demo-${number}`,
+    order.shopId,
+    `basket_${order.shopId}_${'0'.repeat(32)}`,
+    order.userId,
+    order.status,
+    order.currency,
+    cost.withTax,
+    cost.withoutTax,
+    cost.vat,
+    JSON.stringify({ ...customer, status: { isGuestCustomer: order.userId === null } }),
+    JSON.stringify(order.address),
+    JSON.stringify(payment),
+    JSON.stringify(details),
+    order.createdAt,
+    order.confirmedAt,
+    mailboxOf(customer.email),
+    due,
+    order.endedReason ?? null,
+    order.endedAt ?? null,
+    order.createdAt,
+    order.createdAt,
+  ];
+}
+
+export const PACKAGE_COLUMNS = ['id', 'order_id', 'carrier_key', 'status', 'details'] as const;
+
+export function packageRows({ id: orderId, packages }: PlannedOrder): readonly Row[] {
+  return packages.map(({ carrierKey, status, ...details }, at) => [
+    orderId * MOST + at,
+    orderId,
+    carrierKey,
+    status,
+    JSON.stringify(details),
+  ]);
+}
+
+export const ITEM_COLUMNS = [
+  'id',
+  'order_id',
+  'package_id',
+  'variant_id',
+  'status',
+  'with_tax',
+  'without_tax',
+  'vat',
+  'vat_rate',
+  'details',
+] as const;
+
+/** Returns the rows of an order's pieces. */
+export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrder): readonly Row[] {
+  return pieces.map((piece, at) => {
+    const { customText, undiscounted, vatRate, withTax } = piece;
+    const { vat, withoutTax } = splitTax(withTax, vatRate);
+    const details = {
+      lineKey: piece.lineKey,
+      price: { undiscountedWithTax: undiscounted },
+      itemDiscount: 0,
+      itemCoupon: voucher ? undiscounted - withTax : 0,
+      itemPromotionAmount: 0,
+      itemPromotionId: null,
+      isGift: false,
+      itemGroup: null,
+      customData: customText ? { customText: customText.value } : {},
+      displayData: customText ? { 'attribute-1': { key: 'customText', ...customText } } : {},
+      product: piece.product,
+      variant: piece.variant,
+    };
+    const status = packages[piece.package]?.status ?? 'open';
+    const packageId = orderId * MOST + piece.package;
+    const id = orderId * MOST + at;
+    const amounts = [withTax, withoutTax, vat, vatRate];
+    const end = JSON.stringify(details);
+    return [id, orderId, packageId, piece.variantId, status, ...amounts, end];
+  });
+}
+
+function amountOf(withTax: number, vatRate: number) {
+  const { vat, withoutTax } = splitTax(withTax, vatRate);
+  return { withTax, withoutTax, tax: { vat: { amount: vat } } };
+}

@@ -1,0 +1,156 @@
+import { productPath } from '../../../app/domain/product.ts';
+import { priceListOf } from '../../../app/domain/price-list.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { type DemoOrder, DEMO_ORDERS, type DemoLine } from './order-plans.ts';
+import {
+  ITEM_COLUMNS,
+  itemRows,
+  ORDER_COLUMNS,
+  orderRow,
+  PACKAGE_COLUMNS,
+  packageRows,
+  type PlannedOrder,
+  type PlannedPackage,
+  type PlannedPiece,
+} from './order-rows.ts';
+import type { SeedStatement, Table } from './table.ts';
+import type { SeedProduct } from './types.ts';
+
+const DAY = 86_400_000;
+const SHIPPING = 499;
+const FREIGHT = 1499;
+const WORDS = {
+  de: { size: 'Größe', text: 'Text' },
+  fr: { size: 'Taille', text: 'Texte' },
+  nl: { size: 'Maat', text: 'Tekst' },
+} as const;
+
+/** Returns the demo's orders, with the products as they are now. */
+function planOrders(products: readonly SeedProduct[]): readonly PlannedOrder[] {
+  return DEMO_ORDERS.map((plan, at) => planOrder(plan, at + 1, products));
+}
+
+function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]): PlannedOrder {
+  const shop = shops[plan.shop];
+  const pieces = plan.lines.flatMap((line, at) => piecesOf(line, at, plan, products));
+  const hasFreight = plan.packages.some(({ isFreight }) => isFreight);
+  const voucher = plan.voucher && { code: plan.voucher, amount: 500 };
+  return {
+    id,
+    number: plan.number,
+    shopId: shop.id,
+    userId: plan.customer.userId,
+    status: plan.status,
+    createdAt: plan.at,
+    confirmedAt: plan.isConfirmed ? plan.at + 60_000 : null,
+    currency: shop.currency,
+    customer: plan.customer.person,
+    address: { billing: plan.customer.address, shipping: plan.customer.address, store: null },
+    pieces: voucher ? withVoucher(pieces, voucher.amount) : pieces,
+    packages: plan.packages.map((one) => packageOf(one, plan)),
+    shipping: hasFreight ? FREIGHT : SHIPPING,
+    payment: plan.payment,
+    ...(voucher ? { voucher } : {}),
+    ...(plan.giftCard ? { giftCard: plan.giftCard } : {}),
+    ...(plan.endedReason ? { endedReason: plan.endedReason, endedAt: plan.at + DAY } : {}),
+  };
+}
+
+function piecesOf(
+  { number, variant = 0, quantity = 1, package: box = 0, text }: DemoLine,
+  at: number,
+  plan: DemoOrder,
+  products: readonly SeedProduct[],
+): readonly PlannedPiece[] {
+  const shop = shops[plan.shop];
+  const product = products.find(({ id }) => id === number);
+  const one = product?.variants[variant];
+  if (!product || !one) throw new Error(`no variant ${variant} of ${number}`);
+  const { name, labels } = product.texts[shop.language];
+  const price = one.prices[priceListOf(shop)] ?? one.prices[shop.country];
+  const words = WORDS[shop.language];
+  const addressed = { name, referenceKey: product.referenceKey, seoUrl: labels['seoUrl'] ?? null };
+  const piece: PlannedPiece = {
+    variantId: one.id,
+    package: box,
+    lineKey: `demo-line-${at}`,
+    undiscounted: price.withTax,
+    withTax: price.withTax,
+    vatRate: price.vatRate,
+    product: {
+      id: product.id,
+      name,
+      brand: product.brand,
+      referenceKey: product.referenceKey,
+      image: (one.images ?? product.images)[0]?.src ?? '',
+      path: productPath(addressed, { prefix: '' }),
+      categories: [],
+      isPersonalised: text !== undefined,
+      isDownload: false,
+    },
+    variant: {
+      id: one.id,
+      referenceKey: one.referenceKey,
+      options: one.size === null ? [] : [{ label: words.size, value: one.size }],
+    },
+    ...(text === undefined ? {} : { customText: { label: words.text, value: text } }),
+  };
+  return Array.from({ length: quantity }, () => piece);
+}
+
+/** Takes a voucher's amount off the first pieces that cost more. */
+function withVoucher(pieces: readonly PlannedPiece[], amount: number): readonly PlannedPiece[] {
+  let left = amount;
+  return pieces.map((piece) => {
+    const off = Math.min(left, piece.withTax);
+    left -= off;
+    return { ...piece, withTax: piece.withTax - off };
+  });
+}
+
+function packageOf(
+  { isFreight = false, status, shipmentKey }: DemoOrder['packages'][number],
+  { at, shop }: DemoOrder,
+): PlannedPackage {
+  const { parcel, freight } = carriers[shops[shop].country];
+  const carrier = isFreight ? freight : (parcel[0] ?? freight);
+  const day = at - (at % DAY);
+  return {
+    carrierKey: carrier.key,
+    carrierName: carrier.name,
+    status,
+    deliveryDate: { min: day + 3 * DAY, max: day + (isFreight ? 12 : 5) * DAY },
+    ...(shipmentKey ? { shipmentKey, shippedAt: at + 2 * DAY } : {}),
+    ...(shipmentKey && carrier.tracking
+      ? { trackingUrl: carrier.tracking.replace('{number}', shipmentKey) }
+      : {}),
+  };
+}
+
+/** Gives each piece that is not stored yet its stock, which the trigger of its row takes: orders leave the stock as it is. */
+const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM json_each(?1) j
+    WHERE json_extract(j.value, '$[3]') = variant_id
+      AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.id = json_extract(j.value, '$[0]')))
+  WHERE variant_id IN (SELECT json_extract(value, '$[3]') FROM json_each(?1))`;
+
+/** Returns the statement that comes before the tables of the orders. */
+export function stockStatement(products: readonly SeedProduct[]): SeedStatement {
+  return { sql: STOCK, params: [JSON.stringify(planOrders(products).flatMap(itemRows))] };
+}
+
+/** Returns the tables of the demo's orders (docs/demo-products.md). Existing rows stay. */
+export function orderTables(products: readonly SeedProduct[]): readonly Table[] {
+  const orders = planOrders(products);
+  const table = (name: string, columns: readonly string[], rows: Table['rows']): Table => ({
+    name,
+    columns,
+    rows,
+    keepsRows: true,
+  });
+  return [
+    table('orders', ORDER_COLUMNS, orders.map(orderRow)),
+    table('order_packages', PACKAGE_COLUMNS, orders.flatMap(packageRows)),
+    table('order_items', ITEM_COLUMNS, orders.flatMap(itemRows)),
+  ];
+}
