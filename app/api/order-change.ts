@@ -16,6 +16,12 @@ export const orderNumberSchema = z
     return z.NEVER;
   });
 
+/** The shop's origin as its visitors reach it: mails link there. */
+const originSchema = z
+  .url()
+  .max(200)
+  .transform((url) => new URL(url).origin);
+
 /** Characters of several lines: line breaks and tabs are the only control characters. */
 const textSchema = z
   .string()
@@ -32,6 +38,9 @@ export const complaintSchema = z.object({
   itemIds: z.array(z.number().int().positive()).min(1, 'is required').max(500),
   reason: z.enum(COMPLAINT_REASONS),
   text: textSchema,
+  /** The reason in the shop's language, for the receipt. */
+  reasonLabel: z.string().min(1).max(100),
+  origin: originSchema,
 });
 
 /** Answer: the complaint, also if it was sent before. */
@@ -63,6 +72,7 @@ export const packageChangeSchema = z.object({
     .string()
     .regex(/^[\w-]{4,40}$/)
     .optional(),
+  origin: originSchema,
 });
 
 export type Complaint = z.infer<typeof complaintSchema>;

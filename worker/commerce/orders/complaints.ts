@@ -31,25 +31,23 @@ export async function complain(
   const itemIds = [...new Set(complaint.itemIds)].toSorted((a, b) => a - b);
   const own = new Set(order.items.map(({ id }) => id));
   if (!itemIds.every((id) => own.has(id))) return 'notItsPieces';
-  const { reason, text } = complaint;
+  const { origin, reason, reasonLabel, text } = complaint;
   const hash = await hashOf([order.id, itemIds, reason, text], images);
   const { DB } = env;
   if (await DB.prepare(SAME).bind(hash).first()) return 'known';
   const keys = await storeImages(env, images, now);
+  const received = { items: itemIds, reason: reasonLabel, text, images: images.length };
   const mail = orderMail('complaint', order, shop, {
-    reason,
-    text,
-    itemIds,
-    imageCount: images.length,
+    origin,
+    complaint: { ...received, receivedAt: now },
   });
-  const body = { ...mail, to: order.customer.email, shopId: shop.id };
   const cause = `order:${order.number}`;
   try {
     await DB.batch([
       DB.prepare(INSERT).bind(order.id, hash, reason, text, now),
       DB.prepare(ITEMS).bind(hash, JSON.stringify(itemIds)),
       DB.prepare(IMAGES).bind(hash, JSON.stringify(keys)),
-      mailStatement(DB, { id: `complaint:${hash}`, cause, mail: body }, now),
+      mailStatement(DB, { id: `complaint:${hash}`, cause, mail }, now),
     ]);
   } catch (error) {
     if (isAbout(error, 'too many complaints')) return 'tooMany';

@@ -61,14 +61,15 @@ export async function writeLookup(
   const hash = await sha256Hex(token);
   const url = new URL(link);
   url.searchParams.set(LOOKUP_QUERY, token);
-  const mail = orderMail('lookup', order, shop, { link: url.href });
+  const expiresAt = now + LOOKUP_TIME;
+  const { origin } = url;
+  const mail = orderMail('lookup', order, shop, { origin, link: url.href, expiresAt });
   const { email } = order.customer;
-  const body = { ...mail, to: email, shopId: shop.id };
   await db.batch([
     db
       .prepare(INSERT)
-      .bind(hash, orderId, mailboxOf(email), now, now + LOOKUP_TIME, now - LOOKUP_MAILS_TIME),
-    db.prepare(MAIL).bind(hash, `lookup:${crypto.randomUUID()}`, JSON.stringify(body), now),
+      .bind(hash, orderId, mailboxOf(email), now, expiresAt, now - LOOKUP_MAILS_TIME),
+    db.prepare(MAIL).bind(hash, `lookup:${crypto.randomUUID()}`, JSON.stringify(mail), now),
   ]);
 }
 
