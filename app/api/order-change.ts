@@ -72,7 +72,6 @@ export const packageChangeSchema = z.object({
     .string()
     .regex(/^[\w-]{4,40}$/)
     .optional(),
-  origin: originSchema,
 });
 
 export type Complaint = z.infer<typeof complaintSchema>;

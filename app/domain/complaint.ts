@@ -32,7 +32,7 @@ export const COMPLAINT_IMAGE_TYPES = [
 export type ComplaintImageType = (typeof COMPLAINT_IMAGE_TYPES)[number];
 
 /** Brands of the ISO media files that phones take photos as. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']);
 
 /** Returns the type of an image by its first bytes; what the sender calls it says nothing. Undefined for any other file. */
 export function imageTypeOf(bytes: Uint8Array): ComplaintImageType | undefined {
@@ -40,6 +40,6 @@ export function imageTypeOf(bytes: Uint8Array): ComplaintImageType | undefined {
   if (text(0, 3) === '\u00FF\u00D8\u00FF') return 'image/jpeg';
   if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'image/png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
-  if (text(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text(8, 12))) return 'image/heic';
+  if (text(4, 8) === 'ftyp' && HEIC_BRANDS.has(text(8, 12))) return 'image/heic';
   return undefined;
 }

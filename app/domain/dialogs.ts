@@ -9,13 +9,7 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 interface Dialog {
   readonly position: DialogPosition;
   /** The part of the shop that a dialog waits for. */
-  readonly planned?:
-    | 'campaigns'
-    | 'checkout'
-    | 'consent'
-    | 'country switch'
-    | 'navigation'
-    | 'order';
+  readonly planned?: 'campaigns' | 'checkout' | 'consent' | 'country switch' | 'navigation';
 }
 
 export const DIALOGS = {
@@ -38,7 +32,7 @@ export const DIALOGS = {
   'password-guide': { position: 'right' },
   'remind-when-available': { position: 'center' },
   'campaign-conditions': { position: 'center' },
-  'cancel-order': { position: 'center', planned: 'order' },
+  'cancel-order': { position: 'center' },
   'delete-account': { position: 'center' },
   'product-seals': { position: 'right' },
   'desktop-side-navigation': { position: 'left', planned: 'navigation' },

@@ -109,8 +109,8 @@ export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
   if (shipping.withTax > 0) {
     const { amount } = shipping.tax.vat;
     const known = [...rates.keys()].filter((rate) => rate !== null);
-    const fitting = known.filter((rate) => splitTax(shipping.withTax, rate).vat === amount);
-    add(fitting[0] ?? null, shipping.withTax, amount);
+    const fitting = known.find((rate) => splitTax(shipping.withTax, rate).vat === amount);
+    add(fitting ?? null, shipping.withTax, amount);
   }
   return Array.from(rates, ([rate, { withTax, vat }]) => ({
     rate,

@@ -3,8 +3,11 @@ export const SAVED_QUERY = 'saved';
 const SAVED = [
   'address',
   'addressDeleted',
+  'complaint',
   'contact',
+  'lookUp',
   'newPassword',
+  'orderCancelled',
   'passkey',
   'passkeyRemoved',
   'password',

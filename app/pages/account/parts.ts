@@ -12,6 +12,7 @@ interface AccountPart {
 /** Returns the parts of the account that a shop has, in the order of the navigation. */
 export function accountParts({ options }: Pick<Shop, 'options'>): readonly AccountPart[] {
   return [
+    { page: 'accountOrders', label: 'orders.title', text: 'orders.text' },
     { page: 'accountPersonal', label: 'account.personal', text: 'account.personal.text' },
     { page: 'accountAddressBook', label: 'account.addresses', text: 'account.addresses.text' },
     ...(options.accountBalance

@@ -3,6 +3,7 @@ import type { PackageChange } from '../../../app/api/order-change.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
+import { shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 import { orderMail } from '../mails/order-mails.ts';
@@ -16,12 +17,12 @@ const RECENT = `SELECT o.order_number, o.status, o.shop_id, o.created_at,
       FROM order_packages p WHERE p.order_id = o.id) AS packages
   FROM orders o ORDER BY o.created_at DESC, o.id DESC LIMIT 50`;
 /** Orders that are not confirmed, or have ended, send nothing. */
-const FIND = `SELECT o.id, o.shop_id, p.carrier_key, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
+const FIND = `SELECT o.id, o.shop_id, o.details ->> '$.origin' AS origin, p.carrier_key, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
   WHERE o.order_number = ?1 AND p.id = ?2 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
 const SHIP = `UPDATE order_packages SET status = 'shipped', details = json_set(details,
     '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open'`;
-const DELIVER =
-  "UPDATE order_packages SET status = 'delivered' WHERE id = ?1 AND status = 'shipped'";
+const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.deliveredAt', ?2)
+  WHERE id = ?1 AND status = 'shipped'`;
 const ITEMS = 'UPDATE order_items SET status = ?2 WHERE package_id = ?1';
 
 const recentSchema = z.array(
@@ -42,6 +43,8 @@ const packageSchema = z
   .object({
     id: z.number().int(),
     shop_id: z.number().int(),
+    // The shop's, as its visitors reach it.
+    origin: z.string().nullable(),
     carrier_key: z.string(),
     status: z.enum(PACKAGE_STATES),
   })
@@ -79,7 +82,7 @@ export async function movePackage(
   const items = db.prepare(ITEMS).bind(packageId, status);
   if (status === 'delivered') {
     if (found.status !== 'shipped') return 'notPossible';
-    await db.batch([db.prepare(DELIVER).bind(packageId), items]);
+    await db.batch([db.prepare(DELIVER).bind(packageId, now), items]);
     return 'moved';
   }
   if (found.status !== 'open') return 'notPossible';
@@ -90,13 +93,15 @@ export async function movePackage(
   const packages = order.packages.map((one) =>
     one.id === packageId ? { ...one, ...label, status } : one,
   );
-  const mail = orderMail('shipped', { ...order, packages }, shop, { packageId });
-  const body = { ...mail, to: order.customer.email, shopId: shop.id };
+  const mail = orderMail('shipped', { ...order, packages }, shop, {
+    origin: found.origin ?? `https://${shopHost(shop, 'production')}`,
+    packageId,
+  });
   const id = `shipped:${packageId}`;
   await db.batch([
     db.prepare(SHIP).bind(packageId, shipmentKey, tracking, now),
     items,
-    mailStatement(db, { id, cause: `order:${number}`, mail: body }, now),
+    mailStatement(db, { id, cause: `order:${number}`, mail }, now),
   ]);
   return 'moved';
 }

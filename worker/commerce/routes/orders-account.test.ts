@@ -14,7 +14,8 @@ import { insertSession } from '../testing/customers.ts';
 const ANNAS = 'ANNA-AAAA-2222';
 const OTHERS = 'BERT-BBBB-2222';
 const GUESTS = 'GAST-CCCC-2222';
-const LINK = 'https://de.nestling.example/bestellstatus/';
+const ORIGIN = 'https://de.nestling.example';
+const LINK = `${ORIGIN}/bestellstatus/`;
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
 let anna: { userId: string; token: string };
@@ -224,7 +225,13 @@ function state(id: number) {
 }
 
 describe('complaints', () => {
-  const good = { itemIds: [100, 101], reason: 'damaged', text: 'Ein Ohr fehlt.' };
+  const good = {
+    itemIds: [100, 101],
+    reason: 'damaged',
+    text: 'Ein Ohr fehlt.',
+    reasonLabel: 'Beschädigt',
+    origin: ORIGIN,
+  };
   const image = (bytes: Uint8Array | string = PNG, type = 'image/png') =>
     new File([bytes], 'a.png', { type });
 

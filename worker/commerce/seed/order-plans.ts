@@ -201,7 +201,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     packages: [{ status: 'delivered', shipmentKey: '00340434161094027349' }],
     lines: [{ number: 1_001_001 }, { number: 1_001_010, variant: 1, quantity: 2 }],
     voucher: 'NEST5',
-    giftCard: { code: '…ANNA', amount: 1750 },
+    giftCard: { code: 'ANNA', amount: 1750 },
   }),
   order('ANNA-NAME-2345', 48, {
     payment: 'PP',

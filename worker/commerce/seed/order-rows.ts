@@ -1,7 +1,7 @@
 import { taxOfLines, splitTax } from '../../../app/domain/tax.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import type { OrderState, PackageState } from '../../../app/domain/order.ts';
-import type { PaymentCode } from '../../../app/domain/payment.ts';
+import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Row } from './table.ts';
 
 /** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
@@ -29,6 +29,7 @@ export interface PlannedPackage {
   readonly shipmentKey?: string;
   readonly trackingUrl?: string;
   readonly shippedAt?: number;
+  readonly deliveredAt?: number;
 }
 
 export interface PlannedOrder {
@@ -36,6 +37,8 @@ export interface PlannedOrder {
   readonly id: number;
   readonly number: string;
   readonly shopId: number;
+  /** Where mails link to. */
+  readonly origin: string;
   readonly userId: string | null;
   readonly status: OrderState;
   readonly createdAt: number;
@@ -103,6 +106,7 @@ export function orderRow(order: PlannedOrder): Row {
       : null,
     giftcard: giftCard ? { amount: giftCard.amount, giftCardCode: giftCard.code } : null,
     rounding: 0,
+    origin: order.origin,
   };
   const payment = [
     ...(giftCard ? [{ key: 'giftcard', amount: giftCard.amount }] : []),
@@ -161,6 +165,36 @@ export const ITEM_COLUMNS = [
   'details',
 ] as const;
 
+export const PAYMENT_COLUMNS = [
+  'order_id',
+  'provider',
+  'code',
+  'amount',
+  'currency',
+  'state',
+  'reference',
+  'urls',
+  'expires_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** End of 2029: no demo payment expires. */
+const NEVER = 1_893_452_399_000;
+
+/** Returns the row of an order's payment at the test provider; none for a method without one. Nothing is left to do. */
+export function paymentRows(order: PlannedOrder): readonly Row[] {
+  const { id, confirmedAt, createdAt, currency, payment, status } = order;
+  if (isPaidOffline(payment)) return [];
+  const due = Number(orderRow(order)[ORDER_COLUMNS.indexOf('due')]);
+  const ended = status === 'failed' ? 'declined' : 'refunded';
+  const open = confirmedAt === null ? 'pending' : 'paid';
+  const state = status === 'failed' || status === 'cancelled' ? ended : open;
+  const reference = `demo_${order.number}`;
+  const times = [NEVER, createdAt, createdAt];
+  return [[id, 'test', payment, due, currency, state, reference, '{}', ...times]];
+}
+
 /** Returns the rows of an order's pieces. */
 export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrder): readonly Row[] {
   return pieces.map((piece, at) => {
@@ -169,7 +203,7 @@ export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrde
     const details = {
       lineKey: piece.lineKey,
       price: { undiscountedWithTax: undiscounted },
-      itemDiscount: 0,
+      itemDiscount: undiscounted - withTax,
       itemCoupon: voucher ? undiscounted - withTax : 0,
       itemPromotionAmount: 0,
       itemPromotionId: null,

@@ -1,5 +1,6 @@
 import { productPath } from '../../../app/domain/product.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
+import { shopHost } from '../../../edge-config/hosts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { type DemoOrder, DEMO_ORDERS, type DemoLine } from './order-plans.ts';
@@ -10,6 +11,8 @@ import {
   orderRow,
   PACKAGE_COLUMNS,
   packageRows,
+  PAYMENT_COLUMNS,
+  paymentRows,
   type PlannedOrder,
   type PlannedPackage,
   type PlannedPiece,
@@ -40,6 +43,7 @@ function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]
     id,
     number: plan.number,
     shopId: shop.id,
+    origin: `http://${shopHost(shop, 'local')}:8787`,
     userId: plan.customer.userId,
     status: plan.status,
     createdAt: plan.at,
@@ -122,6 +126,7 @@ function packageOf(
     status,
     deliveryDate: { min: day + 3 * DAY, max: day + (isFreight ? 12 : 5) * DAY },
     ...(shipmentKey ? { shipmentKey, shippedAt: at + 2 * DAY } : {}),
+    ...(status === 'delivered' ? { deliveredAt: at + 4 * DAY } : {}),
     ...(shipmentKey && carrier.tracking
       ? { trackingUrl: carrier.tracking.replace('{number}', shipmentKey) }
       : {}),
@@ -152,5 +157,6 @@ export function orderTables(products: readonly SeedProduct[]): readonly Table[] 
     table('orders', ORDER_COLUMNS, orders.map(orderRow)),
     table('order_packages', PACKAGE_COLUMNS, orders.flatMap(packageRows)),
     table('order_items', ITEM_COLUMNS, orders.flatMap(itemRows)),
+    table('payments', PAYMENT_COLUMNS, orders.flatMap(paymentRows)),
   ];
 }

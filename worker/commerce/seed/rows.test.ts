@@ -42,6 +42,7 @@ const TABLES = [
   'orders',
   'order_packages',
   'order_items',
+  'payments',
 ];
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const products = seedProducts();

@@ -11,13 +11,17 @@ import { addSet } from './basket-set.ts';
 import { cleanBaskets } from './clean-basket.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
+import { complain } from './complaint.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
 import { takeBasket } from './moves.ts';
 import { subscribeNewsletter } from './newsletter.ts';
+import { orderActions } from './order-changes.ts';
+import { lookupActions } from './order-lookup.ts';
 import { getRecommended, getSlot } from './recommendations.tsx';
 import { reminderActions } from './reminder.ts';
 import { getStores, reservationActions } from './reservations.tsx';
+import { reorder } from './reorder.ts';
 import { getReviews } from './reviews.tsx';
 import { shareActions } from './share.ts';
 import { suggest } from './search.ts';
@@ -56,6 +60,10 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     updateUser,
     ...addressActions,
     sendContact,
+    ...orderActions,
+    reorder,
+    complain,
+    ...lookupActions,
   ].map((action) => [action.name, action]),
 );
 

@@ -1,6 +1,6 @@
 import { DRAIN_LIMIT } from './drain-body.ts';
 import { parseJson } from './json.ts';
-import { readSent } from './read-sent.ts';
+import { readSent, SENDING_PATIENCE, UPLOAD_PATIENCE } from './read-sent.ts';
 
 /** Bytes of a JSON or form body. */
 export const MAX_BODY = 64 * 1024;
@@ -9,8 +9,8 @@ export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: 400 | 408 | 413 | 415; readonly error: string };
 
-/** A field of a form: text, or a file of a multipart form. */
-export type FormValue = string | File;
+/** A field of a form: text, or the files of a field of a multipart form, without those that are empty. */
+export type FormValue = string | readonly File[];
 
 /** Reads a JSON body: the right type, within the limit, and JSON. */
 export async function readJson(
@@ -39,7 +39,10 @@ export async function readForm(
   const isMultipart = type === 'multipart/form-data' && maxUpload > 0;
   if (type !== 'application/x-www-form-urlencoded' && !isMultipart)
     return { ok: false, status: 415, error: 'expected a form' };
-  const sent = await readSent(request.body, isMultipart ? maxUpload : MAX_BODY, DRAIN_LIMIT);
+  const [most, patience] = isMultipart
+    ? [maxUpload, UPLOAD_PATIENCE]
+    : [MAX_BODY, SENDING_PATIENCE];
+  const sent = await readSent(request.body, most, DRAIN_LIMIT, patience);
   if (!sent.ok) return sent;
   if (isMultipart) return readMultipart(request, sent.bytes);
   const fields = new URLSearchParams(new TextDecoder().decode(sent.bytes));
@@ -53,11 +56,23 @@ async function readMultipart(
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     const fields = await new Response(new Uint8Array(bytes), { headers }).formData();
-    return { ok: true, value: Object.fromEntries(fields) };
+    return { ok: true, value: valuesOf(fields) };
   } catch {
     // The platform throws for a boundary that is missing or a part that does not end.
     return { ok: false, status: 400, error: 'the form cannot be read' };
   }
+}
+
+function valuesOf(fields: FormData): Record<string, FormValue> {
+  const values: Record<string, FormValue> = {};
+  for (const [name, value] of fields) {
+    const before = values[name];
+    if (typeof value === 'string') values[name] = value;
+    // A field without a choice sends a file without a name.
+    else if (value.size > 0 || value.name !== '')
+      values[name] = [...(Array.isArray(before) ? before : []), value];
+  }
+  return values;
 }
 
 function mediaType(request: Request): string | undefined {

@@ -5,6 +5,7 @@ import { parseStoredVoucher, VOUCHER } from '../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
+import { ORDER_COOKIE } from './order-cookie.ts';
 import { REMOVED_LINE } from './removed-line-cookie.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
@@ -24,6 +25,8 @@ export interface Visitor extends RequestIds {
   readonly device: string;
   /** The cookie of a device in which a customer has logged in, as it came. */
   readonly knownDevice: string | undefined;
+  /** The cookie of an order that a guest has opened, as it came (http/order-cookie.ts). */
+  readonly order: string | undefined;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
   /** The line that a form has just taken out of the basket, as it came. */
@@ -44,6 +47,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   session: undefined,
   device: '',
   knownDevice: undefined,
+  order: undefined,
   customer: undefined,
   removedLine: undefined,
   voucher: undefined,
@@ -74,6 +78,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     session,
     device: deviceName(headers.get('user-agent')),
     knownDevice: cookies['__Host-device'],
+    order: cookies[ORDER_COOKIE],
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     removedLine: cookies[REMOVED_LINE],
     voucher: parseStoredVoucher(cookies[VOUCHER]),

@@ -15,7 +15,9 @@ import { basketPage } from './basket.tsx';
 import { comparePage } from './compare.tsx';
 import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
-import { preparedOrdersPage, preparedPage } from './prepared.tsx';
+import { invoicePage, complaintPage, orderPage, ordersPage } from './account/orders.tsx';
+import { orderStatusPage } from './order-status.tsx';
+import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
 import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
@@ -43,7 +45,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   checkout: preparedPage,
   checkoutLogin: checkoutLoginPage,
   thanks: thanksPage,
-  orderStatus: preparedPage,
+  orderStatus: orderStatusPage,
   withdrawal: withdrawalPage,
   account: overviewPage,
   accountBalance: balancePage,
@@ -52,10 +54,10 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   accountContact: accountContactPage,
   accountDelete: deletePage,
   accountNewPassword: newPasswordPage,
-  accountComplaint: preparedPage,
-  accountOrder: preparedPage,
-  accountInvoice: preparedPage,
+  accountComplaint: complaintPage,
+  accountOrder: orderPage,
+  accountInvoice: invoicePage,
   accountData: dataPage,
-  accountOrders: preparedOrdersPage,
+  accountOrders: ordersPage,
   accountPersonal: personalPage,
 };

@@ -1,0 +1,176 @@
+import type { Order } from '../../../api/order.ts';
+import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../../../domain/complaint.ts';
+import { type FailedForm, problemOf } from '../../../domain/failed-form.ts';
+import { orderLines } from '../../../domain/order-view.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { href } from '../../../routes.ts';
+import { ActionField } from '../../../ui/action-field.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FieldProblem, FormStyles } from '../../../ui/form/field-frame.tsx';
+import { describedBy, isInvalid } from '../../../ui/form/form-field.ts';
+import { SelectField, TextArea } from '../../../ui/form/text-field.tsx';
+import { ProductPicture } from '../../../ui/picture.tsx';
+import { Style } from '../../../ui/style.tsx';
+import { AccountFrame } from '../frame.tsx';
+import css from './complaint.css?inline';
+import type { OrderLinks } from './links.ts';
+import listCss from './order.css?inline';
+import { LineDetails } from './packages.tsx';
+
+export interface ComplaintProps {
+  readonly order: Order;
+  readonly links: OrderLinks;
+  readonly layoutData: LayoutData;
+  readonly failed: FailedForm | undefined;
+}
+
+/** The complaint in the account. */
+export function ComplaintPage(props: ComplaintProps) {
+  const { failed, layoutData, links, order } = props;
+  const { t } = layoutData;
+  const title = t('complaint.title', { number: order.number });
+  return (
+    <AccountFrame layoutData={layoutData} failed={failed} current="accountOrders" title={title}>
+      <ComplaintForm {...props} />
+      <p className="account-part">
+        <a className="quiet" href={links.order}>
+          {t('order.title', { number: order.number })}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** The form of a complaint: pieces, reason, text and pictures. It needs no script. */
+export function ComplaintForm({ order, links, layoutData, failed: any }: ComplaintProps) {
+  const { shop, t } = layoutData;
+  if (!order.mayComplain)
+    return (
+      <p className="lead">
+        {t('complaint.errors.closed')} <a href={href('contact', shop)}>{t('account.contact')}</a>
+      </p>
+    );
+  const failed = any?.action === 'complaint.send' ? any : undefined;
+  const field = (name: string) => ({
+    id: `complaint-${name}`,
+    name,
+    typed: failed?.fields[name],
+    problem: problemOf(failed, name),
+  });
+  const labels = new Map([
+    ['itemIds', t('complaint.items')],
+    ['reason', t('complaint.reason')],
+    ['text', t('complaint.text')],
+    ['image', t('complaint.images')],
+  ]);
+  return (
+    <>
+      <p className="lead">{t('complaint.lead')}</p>
+      <form
+        className="form complaint"
+        method="post"
+        action={links.sendComplaint}
+        encType="multipart/form-data"
+        noValidate
+      >
+        <FormStyles />
+        <Style name="order" css={listCss} />
+        <Style name="complaint" css={css} />
+        <ActionField name="complaint.send" />
+        <input type="hidden" name="number" value={order.number} />
+        <ErrorSummary form="complaint" failed={failed} labels={labels} t={t} />
+        <Pieces order={order} failed={failed} layoutData={layoutData} />
+        <SelectField
+          {...field('reason')}
+          label={t('complaint.reason')}
+          options={[
+            { value: '', label: t('complaint.reason.choose') },
+            ...COMPLAINT_REASONS.map((value) => ({
+              value,
+              label: t(`complaint.reason.${value}`),
+            })),
+          ]}
+        />
+        <TextArea {...field('text')} label={t('complaint.text')} maxLength={MAX_COMPLAINT_TEXT} />
+        <ImagesField problem={problemOf(failed, 'image')} t={t} />
+        <button type="submit" className="button">
+          {t('complaint.send')}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Pieces({
+  order,
+  failed,
+  layoutData: { t },
+}: Pick<ComplaintProps, 'order' | 'failed' | 'layoutData'>) {
+  const problem = problemOf(failed, 'itemIds');
+  return (
+    <fieldset
+      className="field complaint-items"
+      id="complaint-itemIds"
+      tabIndex={-1}
+      aria-describedby={describedBy('complaint-itemIds', problem)}
+    >
+      <legend>{t('complaint.items')}</legend>
+      <ul className="order-lines">
+        {orderLines(order.items).map(({ key, piece, pieces }, at) => {
+          const name = `pieces-${at}`;
+          const ids = pieces.map(({ id }) => id);
+          return (
+            <li key={key}>
+              {piece.product.image && (
+                <ProductPicture src={piece.product.image} alt="" sizes="64px" widths={[150]} />
+              )}
+              <div>
+                <b>{piece.product.name}</b>
+                <LineDetails piece={piece} />
+              </div>
+              <select
+                name={name}
+                defaultValue={failed?.fields[name] ?? ''}
+                aria-label={t('complaint.pieces', { name: piece.product.name })}
+              >
+                <option value="">{t('complaint.pieces.none')}</option>
+                {ids.map((id, index) => (
+                  <option key={id} value={ids.slice(0, index + 1).join(',')}>
+                    {t('order.quantity', { count: index + 1 })}
+                  </option>
+                ))}
+              </select>
+            </li>
+          );
+        })}
+      </ul>
+      <FieldProblem id="complaint-itemIds" problem={problem} />
+    </fieldset>
+  );
+}
+
+function ImagesField({
+  problem,
+  t,
+}: Pick<LayoutData, 't'> & { readonly problem: string | undefined }) {
+  const id = 'complaint-image';
+  const hint = t('complaint.images.hint');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('complaint.images')}</label>
+      <input
+        id={id}
+        name="image"
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/heic,.heic"
+        aria-invalid={isInvalid(problem)}
+        aria-describedby={describedBy(id, problem, hint)}
+      />
+      <FieldProblem id={id} problem={problem} />
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}

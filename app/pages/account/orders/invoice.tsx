@@ -1,0 +1,186 @@
+import type { Order } from '../../../api/order.ts';
+import { formatDay } from '../../../domain/day-text.ts';
+import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.ts';
+import { formatPrice } from '../../../domain/price.ts';
+import { formatLocale } from '../../../domain/price.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { Style } from '../../../ui/style.tsx';
+import css from './invoice.css?inline';
+import { AddressText, costRows, paymentName } from './order-costs.tsx';
+import { LineDetails } from './packages.tsx';
+
+/** Who sells: the company behind the order's shop. */
+export interface Seller {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly vatId: string;
+}
+
+interface InvoiceProps {
+  readonly order: Order;
+  readonly seller: Seller;
+  readonly layoutData: LayoutData;
+  /** The order's page. */
+  readonly back: string;
+}
+
+/** The invoice of an order, which prints on its own: paper has nothing of the shop around it. */
+export function InvoicePage({ order, seller, layoutData, back }: InvoiceProps) {
+  const { t } = layoutData;
+  return (
+    <div className="wrap invoice-page">
+      <Style name="invoice" css={css} />
+      <p className="invoice-ways">
+        <a className="quiet" href={back}>
+          {t('order.title', { number: order.number })}
+        </a>
+        <span className="soft">{t('order.invoice.hint')}</span>
+      </p>
+      <article className="invoice">
+        <header>
+          <h1>{t('order.invoice')}</h1>
+          <address>
+            <b>{seller.name}</b>
+            {seller.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <div>
+              {t('order.invoice.vatId')} {seller.vatId}
+            </div>
+          </address>
+        </header>
+        <InvoiceFacts order={order} layoutData={layoutData} />
+        {order.status === 'cancelled' && <p role="note">{t('order.invoice.cancelled')}</p>}
+        <InvoiceLines order={order} layoutData={layoutData} />
+        <InvoiceTaxes order={order} layoutData={layoutData} />
+      </article>
+    </div>
+  );
+}
+
+type PartProps = Pick<InvoiceProps, 'order' | 'layoutData'>;
+
+function InvoiceFacts({ order, layoutData }: PartProps) {
+  const { shop, t } = layoutData;
+  const { billing, shipping } = order.address;
+  const dates = order.packages.flatMap(({ shippedAt }) => shippedAt ?? []);
+  const last = dates.length === order.packages.length ? Math.max(...dates) : undefined;
+  const facts = [
+    [t('order.invoice.number'), invoiceNumber(order.number)],
+    [t('order.invoice.date'), formatDay(order.confirmedAt ?? order.createdAt, shop)],
+    [t('order.invoice.order'), order.number],
+    [
+      t('order.invoice.service'),
+      last === undefined || dates.length === 0
+        ? t('order.invoice.serviceLater')
+        : formatDay(last, shop),
+    ],
+  ] as const;
+  return (
+    <div className="invoice-facts">
+      <div>
+        <h2>{t('order.invoice.to')}</h2>
+        <AddressText address={billing} layoutData={layoutData} />
+      </div>
+      {shipping && (
+        <div>
+          <h2>{t('order.invoice.delivery')}</h2>
+          <AddressText address={shipping} layoutData={layoutData} />
+        </div>
+      )}
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  // One row a line, whichever packages bring it.
+  const lines = orderLines(order.items.map((item) => ({ ...item, packageId: null, status: '' })));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.invoice.item')}</th>
+          <th scope="col">{t('order.invoice.quantity')}</th>
+          <th scope="col">{t('order.invoice.price')}</th>
+          <th scope="col">{t('order.invoice.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, piece, pieces, undiscountedWithTax }) => (
+          <tr key={key}>
+            <td>
+              {piece.product.name} <LineDetails piece={{ ...piece, status: 'open' }} />
+            </td>
+            <td>{pieces.length}</td>
+            <td>{money(Math.round(undiscountedWithTax / pieces.length))}</td>
+            <td>{money(undiscountedWithTax)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {costRows(order, t).map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
+        <tr className="invoice-total">
+          <th scope="row" colSpan={3}>
+            {t('basket.total')}
+          </th>
+          <td>{money(order.cost.withTax)}</td>
+        </tr>
+        {order.payment.map(({ key, amount }) => (
+          <tr key={key}>
+            <th scope="row" colSpan={3}>
+              {t('order.payment')}, {paymentName(key, t)}
+            </th>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  const percent = new Intl.NumberFormat(formatLocale(shop.locale), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <table>
+      <caption className="visually-hidden">{t('order.invoice.taxes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.invoice.rate')}</th>
+          <th scope="col">{t('order.invoice.net')}</th>
+          <th scope="col">{t('order.invoice.tax')}</th>
+          <th scope="col">{t('order.invoice.gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxRows(order).map(({ rate, vat, withTax, withoutTax }) => (
+          <tr key={rate}>
+            <td>{rate === null ? t('order.invoice.several') : percent.format(rate / 100)}</td>
+            <td>{money(withoutTax)}</td>
+            <td>{money(vat)}</td>
+            <td>{money(withTax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

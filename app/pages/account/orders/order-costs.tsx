@@ -1,0 +1,157 @@
+import type { Order } from '../../../api/order.ts';
+import { countryName } from '../../../domain/country.ts';
+import { GIFT_CARD_KEY, PAYMENT_CODES } from '../../../domain/payment.ts';
+import { formatPrice } from '../../../domain/price.ts';
+import { languageTag } from '../../../domain/shop.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+
+interface PartProps {
+  readonly order: Order;
+  readonly layoutData: LayoutData;
+}
+
+type Cost = readonly [label: string, amount: number];
+
+/** Names that are the same in every language. */
+const BRANDS: Readonly<Record<string, string>> = {
+  PP: 'PayPal',
+  TW: 'TWINT',
+  IL: 'iDEAL',
+  AP: 'Apple Pay',
+};
+
+/** Returns the name of a payment of an order. */
+export function paymentName(key: string, t: Translate): string {
+  if (key === GIFT_CARD_KEY) return t('order.method.G');
+  const code = PAYMENT_CODES.find((one) => one === key);
+  if (code === 'PP' || code === 'TW' || code === 'IL' || code === 'AP') return BRANDS[code] ?? key;
+  return code === undefined ? key : t(`order.method.${code}`);
+}
+
+/** Returns the rows above the total: they add up to it. */
+export function costRows({ cost, items, shipping, voucher }: Order, t: Translate): readonly Cost[] {
+  const goods = items.reduce((sum, { price }) => sum + price.undiscountedWithTax, 0);
+  const paid = items.reduce((sum, { price }) => sum + price.withTax, 0);
+  const off = voucher?.coupon_reduction_with_tax ?? 0;
+  const rows: readonly (Cost | undefined)[] = [
+    [t('order.goods'), goods],
+    goods - paid - off > 0 ? [t('order.promotions'), paid + off - goods] : undefined,
+    voucher ? [t('order.voucher', { code: voucher.coupon_code }), -off] : undefined,
+    [t('order.shipping'), shipping.withTax],
+  ];
+  // What an order has beside goods and shipping is in its total, too.
+  const rest = cost.withTax - paid - shipping.withTax;
+  const all = rows.filter((row) => row !== undefined);
+  return rest === 0 ? all : [...all, [t('order.rounding'), rest]];
+}
+
+/** The costs of an order, to the minor unit as it was placed. */
+export function OrderCosts({ order, layoutData: { shop, t } }: PartProps) {
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  return (
+    <section className="account-part order-costs" aria-labelledby="order-costs">
+      <h2 id="order-costs">{t('order.costs')}</h2>
+      <dl>
+        {costRows(order, t).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="order-total">
+          <dt>{t('basket.total')}</dt>
+          <dd>{money(order.cost.withTax)}</dd>
+        </div>
+      </dl>
+      <p className="soft">{t('order.vat', { amount: money(order.cost.tax.vat.amount) })}</p>
+    </section>
+  );
+}
+
+/** How an order is paid: by what, how much by each, and where the payment stands. */
+export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  const { giftcard, payment, rounding } = order;
+  const state = paymentState(order);
+  return (
+    <section className="account-part order-costs" aria-labelledby="order-payment">
+      <h2 id="order-payment">{t('order.payment')}</h2>
+      <dl>
+        {payment.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>
+              {key === GIFT_CARD_KEY && giftcard
+                ? t('order.giftCard', { code: `…${giftcard.giftCardCode.slice(-4)}` })
+                : paymentName(key, t)}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {rounding !== 0 && (
+          <div>
+            <dt>{t('order.rounding')}</dt>
+            <dd>{money(rounding)}</dd>
+          </div>
+        )}
+      </dl>
+      {state && <p className="soft">{t(`order.payment.${state}`)}</p>}
+    </section>
+  );
+}
+
+function paymentState({ paymentState: state, status }: Order) {
+  if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
+  if (status === 'failed' || status === 'cancelled') return 'over';
+  if (status === 'paid') return 'paid';
+  return 'waiting';
+}
+
+/** Where an order goes, and where its invoice goes. */
+export function OrderAddresses({ order: { address }, layoutData }: PartProps) {
+  const { t } = layoutData;
+  const { billing, shipping, store } = address;
+  return (
+    <section className="account-part" aria-labelledby="order-addresses">
+      <h2 id="order-addresses">{t('order.addresses')}</h2>
+      <div className="order-addresses">
+        {shipping && (
+          <div>
+            <h3>{t('addresses.delivery')}</h3>
+            <AddressText address={shipping} layoutData={layoutData} />
+          </div>
+        )}
+        {store && <p>{t('order.store', { name: store.name })}</p>}
+        <div>
+          <h3>{t('addresses.billing')}</h3>
+          <AddressText address={billing} layoutData={layoutData} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** An address as it stands on a parcel. */
+export function AddressText({
+  address: one,
+  layoutData: { shop },
+}: {
+  readonly address: Order['address']['billing'];
+  readonly layoutData: Pick<LayoutData, 'shop'>;
+}) {
+  const lines = [
+    `${one.firstName} ${one.lastName}`,
+    one.company,
+    `${one.street} ${one.houseNumber}`,
+    one.additional,
+    `${one.postcode} ${one.city}`,
+    one.country === shop.country ? '' : countryName(one.country, languageTag(shop)),
+  ];
+  return (
+    <address>
+      {lines.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}

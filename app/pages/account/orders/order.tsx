@@ -1,0 +1,25 @@
+import { href } from '../../../routes.ts';
+import { AccountFrame, type AccountPageProps } from '../frame.tsx';
+import { OrderView, type OrderViewProps } from './order-view.tsx';
+
+/** An order in the account. */
+export function OrderPage({ status, ...view }: OrderViewProps & Pick<AccountPageProps, 'status'>) {
+  const { layoutData, order, failed } = view;
+  const { shop, t } = layoutData;
+  return (
+    <AccountFrame
+      layoutData={layoutData}
+      failed={failed}
+      status={status}
+      current="accountOrders"
+      title={t('order.title', { number: order.number })}
+    >
+      <OrderView {...view} />
+      <p className="account-part">
+        <a className="quiet" href={href('accountOrders', shop)}>
+          {t('order.back')}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { complaintSchema, orderNumberSchema } from '../../../app/api/order-change.ts';
+import { MAX_COMPLAINT_IMAGE, MAX_COMPLAINT_IMAGES } from '../../../app/domain/complaint.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { href } from '../../../app/routes.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { sendComplaint } from '../upstream/commerce/order-changes.ts';
+import { accountFailure, refused } from './account/failure.ts';
+import { AUTH_LIMIT } from './account/limits.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
+import { orderKeyOf, orderPageOf } from './order-key.ts';
+
+/** Complaints about orders (docs/rules.md#complaints). */
+
+/** Text, and the headers of the form's parts. */
+const REST = 64 * 1024;
+
+const TEXTS: Readonly<Record<string, MessageKey>> = {
+  number: 'order.errors.unknown',
+  itemIds: 'complaint.errors.items',
+  reason: 'complaint.errors.reason',
+  text: 'complaint.errors.text',
+};
+
+const imagesSchema = z
+  .array(z.instanceof(File))
+  .max(MAX_COMPLAINT_IMAGES, 'complaint.errors.imageCount')
+  .refine((files) => files.every(({ size }) => size <= MAX_COMPLAINT_IMAGE), {
+    error: 'complaint.errors.imageSize',
+  })
+  .default([]);
+
+/** Gathers the pieces, which the form names line by line: `pieces-0` is `100,101`. */
+function withPieces(fields: Record<string, unknown>): Record<string, unknown> {
+  const ids = Object.entries(fields).flatMap(([name, value]) =>
+    /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
+  );
+  return { ...fields, itemIds: ids.filter((id) => id !== '').map(Number) };
+}
+
+export const complain = defineAction({
+  name: 'complaint.send',
+  schema: complaintSchema
+    .pick({ itemIds: true, reason: true, text: true })
+    .extend({ number: orderNumberSchema, image: imagesSchema }),
+  maxUpload: MAX_COMPLAINT_IMAGES * MAX_COMPLAINT_IMAGE + REST,
+  complete: withPieces,
+  explain: ({ code, path }) => {
+    if (path[0] !== 'image') return TEXTS[String(path[0])];
+    return code === 'too_big' ? 'complaint.errors.imageCount' : 'complaint.errors.imageSize';
+  },
+  limit: { ...AUTH_LIMIT, count: 'complaint' },
+  async run({ image, number, ...complaint }, context) {
+    const reasonLabel = translator(context.shop)(`complaint.reason.${complaint.reason}`);
+    const body = { ...complaint, reasonLabel, origin: context.url.origin };
+    const result = await sendComplaint(context, orderKeyOf(number, context), body, image);
+    if (result.kind !== 'ok') return failureOf(result);
+    return { status: 200, body: { ok: true }, to: orderPageOf(number, context, 'complaint') };
+  },
+  back: ({ shop }, { to }) => to ?? href('accountOrders', shop),
+});
+
+function failureOf(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): ActionResult {
+  const { status } = result;
+  const error = 'the complaint is refused';
+  if (result.kind === 'refused' && result.field === 'image')
+    return refused(422, { error, key: 'complaint.errors.imageType', field: 'image' });
+  if (result.kind === 'refused' && status === 429)
+    return refused(429, { error, key: 'complaint.errors.tooMany' });
+  const closed = { error, key: 'complaint.errors.closed' } as const;
+  const unknown = { error, key: 'order.errors.unknown' } as const;
+  const items = { error, key: 'complaint.errors.items', field: 'itemIds' } as const;
+  return accountFailure(result, { 400: items, 404: unknown, 409: closed }, 'order.errors.down');
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { basketKeySchema } from '../../../app/api/basket.ts';
+import { orderNumberSchema } from '../../../app/api/order-change.ts';
+import type { OrderItem } from '../../../app/api/order.ts';
+import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../app/domain/basket.ts';
+import { href } from '../../../app/routes.ts';
+import { addBasketItem } from '../upstream/commerce/basket.ts';
+import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
+import { accountFailure } from './account/failure.ts';
+import type { ActionContext } from './action-context.ts';
+import { defineAction } from './define-action.ts';
+import { orderKeyOf } from './order-key.ts';
+import { additionOf, withOwnKey } from './owned-data.ts';
+
+/** What is added to the basket of one line of an order. */
+interface Line {
+  readonly item: OrderItem;
+  quantity: number;
+}
+
+/** Returns what can be ordered again: gifts come by themselves, and a text belongs to its line. */
+function linesOf(items: readonly OrderItem[]): readonly Line[] {
+  const lines = new Map<string, Line>();
+  for (const item of items) {
+    if (item.isGift) continue;
+    const key = `${item.variant.id} ${item.customData.customText ?? ''}`;
+    const line = lines.get(key);
+    if (line) line.quantity = Math.min(line.quantity + 1, MAX_LINE_QUANTITY);
+    else lines.set(key, { item, quantity: 1 });
+  }
+  return [...lines.values()];
+}
+
+/** Adds one line; returns how much of it is in the basket now. */
+async function addLine(
+  { item, quantity }: Line,
+  basketKey: string,
+  context: ActionContext,
+): Promise<'all' | 'some' | 'none'> {
+  const { customText } = item.customData;
+  const input = {
+    basketKey,
+    variantId: item.variant.id,
+    quantity,
+    ...(customText ? { customData: { customText }, displayData: item.displayData } : {}),
+  };
+  const added = await addBasketItem(context, input, await additionOf(context, input));
+  if (added.kind !== 'ok') return 'none';
+  if (added.data.type === 'success') return 'all';
+  return added.data.statusCode === 206 ? 'some' : 'none';
+}
+
+/** Adds what there still is of an order to the basket, and says what is missing. */
+export const reorder = defineAction({
+  name: 'order.reorder',
+  schema: z.object({ number: orderNumberSchema, basketKey: basketKeySchema }),
+  complete: withOwnKey('basket'),
+  explain: () => 'order.errors.unknown',
+  async run({ basketKey, number }, context) {
+    const found = await fetchKeyedOrder(context, orderKeyOf(number, context));
+    const unknown = { error: 'no such order', key: 'order.errors.unknown' } as const;
+    if (found.kind !== 'ok')
+      return accountFailure(found, { 403: unknown, 404: unknown }, 'order.errors.down');
+    const missing: string[] = [];
+    let added = 0;
+    // One after the other: they change the same basket.
+    for (const line of linesOf(found.data.items)) {
+      const outcome = await addLine(line, basketKey, context);
+      if (outcome !== 'none') added += 1;
+      if (outcome !== 'all') missing.push(line.item.product.name);
+    }
+    const userId = parseBasketKey(basketKey)?.userId;
+    const effects = userId && added > 0 ? { effects: { anonymousId: userId } } : {};
+    if (missing.length === 0) return { status: 200, body: { added, missing }, ...effects };
+    const problem =
+      added > 0
+        ? { key: 'order.reorder.partly' as const, values: { names: missing.join(', ') } }
+        : { key: 'order.reorder.none' as const };
+    return { status: 422, body: { added, missing }, problems: [problem], ...effects };
+  },
+  back: ({ shop }) => href('basket', shop),
+});

@@ -1,0 +1,105 @@
+import type { Order } from '../../../../app/api/order.ts';
+import { parseOrderNumber } from '../../../../app/domain/order.ts';
+import { hasInvoice } from '../../../../app/domain/order-view.ts';
+import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/domain/saved.ts';
+import { ComplaintPage } from '../../../../app/pages/account/orders/complaint.tsx';
+import { InvoicePage } from '../../../../app/pages/account/orders/invoice.tsx';
+import {
+  accountLinks,
+  CANCEL_QUERY,
+  type OrderLinks,
+} from '../../../../app/pages/account/orders/links.ts';
+import { OrdersPage } from '../../../../app/pages/account/orders/list.tsx';
+import { OrderPage } from '../../../../app/pages/account/orders/order.tsx';
+import type { RouteMatch } from '../../../../app/routes.ts';
+import { sellers } from '../../../../edge-config/sellers.ts';
+import { allShops } from '../../../../edge-config/shops.ts';
+import { fetchKeyedOrder, fetchOrders } from '../../upstream/commerce/order-changes.ts';
+import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageAnswer } from '../page.ts';
+import { accountAnswer, withAnswer } from './customer.ts';
+
+/** What an order's page says after a form. */
+const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
+  complaint: 'complaint.sent',
+  orderCancelled: 'order.cancelled',
+};
+
+/** Returns what a form has done with an order. */
+export function orderStatusText({ layoutData, url }: PageContext): string | undefined {
+  const saved = savedOf(url.searchParams.get(SAVED_QUERY));
+  const key = saved && STATUS[saved];
+  return key && layoutData.t(key);
+}
+
+/** Returns the list of the customer's orders; a page behind the last one is missing. */
+export function ordersPage(context: PageContext): PageAnswer | Promise<PageAnswer> {
+  const { failed, layoutData, url } = context;
+  const given = url.searchParams.get('page');
+  const page = given === null ? 1 : /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 0;
+  if (page === 0) return { kind: 'missing' };
+  return withAnswer(fetchOrders(context, page), (list) => {
+    if (page > Math.max(list.pages, 1)) return { kind: 'missing' };
+    return accountAnswer(context, {
+      title: layoutData.t('orders.title'),
+      body: <OrdersPage layoutData={layoutData} failed={failed} list={list} />,
+    });
+  });
+}
+
+/** Returns a page about an order of the customer. Somebody else's order is missing, as an unknown one is. */
+async function withOrder(
+  context: PageContext,
+  { params }: RouteMatch,
+  show: (order: Order, links: OrderLinks) => PageAnswer,
+): Promise<PageAnswer> {
+  const number = parseOrderNumber(params['orderNumber'] ?? '');
+  if (number === undefined) return { kind: 'missing' };
+  const result = await fetchKeyedOrder(context, { number });
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  if (result.kind === 'refused') return { kind: 'missing' };
+  return show(result.data, accountLinks(number, context.shop));
+}
+
+export function orderPage(context: PageContext, match: RouteMatch): Promise<PageAnswer> {
+  const { failed, layoutData, url } = context;
+  return withOrder(context, match, (order, links) =>
+    accountAnswer(context, {
+      title: layoutData.t('order.title', { number: order.number }),
+      body: (
+        <OrderPage
+          {...{ order, links, layoutData, failed }}
+          status={orderStatusText(context)}
+          isCancelling={url.searchParams.has(CANCEL_QUERY)}
+        />
+      ),
+    }),
+  );
+}
+
+export function complaintPage(context: PageContext, match: RouteMatch): Promise<PageAnswer> {
+  const { failed, layoutData } = context;
+  return withOrder(context, match, (order, links) =>
+    accountAnswer(context, {
+      title: layoutData.t('complaint.title', { number: order.number }),
+      body: <ComplaintPage {...{ order, links, layoutData, failed }} />,
+    }),
+  );
+}
+
+export function invoicePage(context: PageContext, match: RouteMatch): Promise<PageAnswer> {
+  return withOrder(context, match, (order, links) => invoiceAnswer(context, order, links));
+}
+
+/** Returns the invoice of an order, which there is once it is confirmed. Its seller is that of the order's shop. */
+export function invoiceAnswer(context: PageContext, order: Order, links: OrderLinks): PageAnswer {
+  const { layoutData } = context;
+  const shop = allShops.find(({ id }) => id === order.shopId);
+  if (!shop || !hasInvoice(order)) return { kind: 'missing' };
+  const seller = { name: shop.legalName, ...sellers[shop.locale] };
+  return accountAnswer(context, {
+    title: `${layoutData.t('order.invoice')} ${order.number}`,
+    body: <InvoicePage order={order} seller={seller} layoutData={layoutData} back={links.order} />,
+  });
+}

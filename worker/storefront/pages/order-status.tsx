@@ -1,0 +1,78 @@
+import type { Order } from '../../../app/api/order.ts';
+import { LOOKUP_QUERY, lookupToken } from '../../../app/domain/order-lookup.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
+import { CANCEL_QUERY, statusLinks, VIEW_QUERY } from '../../../app/pages/account/orders/links.ts';
+import {
+  AskOrderPage,
+  OpenOrderPage,
+  StatusComplaintPage,
+  StatusPage,
+} from '../../../app/pages/order-status/page.tsx';
+import { readOrderCookie } from '../http/order-cookie.ts';
+import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
+import { accountAnswer } from './account/customer.ts';
+import { invoiceAnswer, orderStatusText } from './account/orders.tsx';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/**
+ * Returns the page of the order status (docs/rules.md#order-look-up): what a mailed link opens, the order that is open in this browser, or
+ * the form that asks for a link.
+ */
+export async function orderStatusPage(context: PageContext): Promise<PageAnswer> {
+  const { layoutData, url, visitor } = context;
+  const { searchParams } = url;
+  const token = lookupToken(searchParams.get(LOOKUP_QUERY));
+  if (token !== undefined) {
+    const title = layoutData.t('orderStatus.open.title');
+    const body = <OpenOrderPage layoutData={layoutData} token={token} />;
+    return { ...accountAnswer(context, { title, body }), hasSecretUrl: true };
+  }
+  const asks = searchParams.get(VIEW_QUERY) === 'ask';
+  const open = asks ? undefined : readOrderCookie(visitor.order);
+  if (!open) return askPage(context);
+  const result = await fetchKeyedOrder(context, open);
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  if (result.kind === 'refused') return askPage(context, layoutData.t('orderStatus.errors.closed'));
+  return orderAnswer(context, result.data);
+}
+
+function askPage(context: PageContext, notice?: string): PageAnswer {
+  const { failed, layoutData, url } = context;
+  const isSent = savedOf(url.searchParams.get(SAVED_QUERY)) === 'lookUp';
+  return accountAnswer(context, {
+    title: layoutData.t('orderStatus.title'),
+    body: (
+      <AskOrderPage
+        {...{ layoutData, failed, notice }}
+        status={isSent ? layoutData.t('orderStatus.sent') : undefined}
+      />
+    ),
+  });
+}
+
+function orderAnswer(context: PageContext, order: Order): PageAnswer {
+  const { failed, layoutData, shop, url } = context;
+  const links = statusLinks(shop);
+  const { number } = order;
+  switch (url.searchParams.get(VIEW_QUERY)) {
+    case 'invoice':
+      return invoiceAnswer(context, order, links);
+    case 'complaint':
+      return accountAnswer(context, {
+        title: layoutData.t('complaint.title', { number }),
+        body: <StatusComplaintPage {...{ order, links, layoutData, failed }} />,
+      });
+    default:
+      return accountAnswer(context, {
+        title: layoutData.t('order.title', { number }),
+        body: (
+          <StatusPage
+            {...{ order, links, layoutData, failed }}
+            status={orderStatusText(context)}
+            isCancelling={url.searchParams.has(CANCEL_QUERY)}
+          />
+        ),
+      });
+  }
+}
