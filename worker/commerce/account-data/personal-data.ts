@@ -72,6 +72,28 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, i.package_id, i.variant_id, i.status, i.with_tax, i.without_tax, i.vat, i.vat_rate, i.details
         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY i.id`,
   },
+  complaints: {
+    name: 'complaints',
+    sql: `SELECT o.order_number, c.reason, c.text, c.created_at FROM complaints c JOIN orders o ON o.id = c.order_id
+        WHERE o.user_id = ?1 ORDER BY c.created_at`,
+  },
+  complaint_items: {
+    name: 'complaintItems',
+    sql: `SELECT c.created_at, i.item_id FROM complaint_items i JOIN complaints c ON c.id = i.complaint_id
+        JOIN orders o ON o.id = c.order_id WHERE o.user_id = ?1 ORDER BY i.item_id`,
+  },
+  complaint_images: {
+    // Without the key of the file.
+    name: 'complaintImages',
+    sql: `SELECT o.order_number, m.type, m.bytes, m.created_at FROM complaint_images m
+        JOIN complaints c ON c.id = m.complaint_id JOIN orders o ON o.id = c.order_id
+        WHERE o.user_id = ?1 ORDER BY m.created_at`,
+  },
+  order_lookups: {
+    name: 'orderLookups',
+    sql: `SELECT o.order_number, l.created_at, l.expires_at, l.session_expires_at FROM order_lookups l
+        JOIN orders o ON o.id = l.order_id WHERE o.user_id = ?1 ORDER BY l.created_at`,
+  },
   reminders: {
     name: 'reminders',
     sql: `SELECT shop_id, variant_id, email, created_at, confirmed_at, expires_at FROM reminders

@@ -8,6 +8,7 @@ import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
+import { answerOrders } from './orders-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerStories } from './stories-page.ts';
 
@@ -66,6 +67,8 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       </p>
       <h2>Content</h2>
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
+      <h2>Orders</h2>
+      <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
       <h2>Mail</h2>
       <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>
       <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>`,
@@ -101,6 +104,9 @@ export function answerDevPage(
     case '/_dev/mailbox':
     case '/_dev/mailbox/':
       return answerMailbox(url, env);
+    case '/_dev/orders':
+    case '/_dev/orders/':
+      return answerOrders(request, env);
     case '/_dev/newsletter':
     case '/_dev/newsletter/':
       return answerNewsletter(env);

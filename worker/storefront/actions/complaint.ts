@@ -45,6 +45,7 @@ export const complain = defineAction({
     .pick({ itemIds: true, reason: true, text: true })
     .extend({ number: orderNumberSchema, image: imagesSchema }),
   maxUpload: MAX_COMPLAINT_IMAGES * MAX_COMPLAINT_IMAGE + REST,
+  tooLarge: 'complaint.errors.upload',
   complete: withPieces,
   explain: ({ code, path }) => {
     if (path[0] !== 'image') return TEXTS[String(path[0])];

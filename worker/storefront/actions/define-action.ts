@@ -56,6 +56,8 @@ interface Definition<S extends z.ZodType> {
   readonly secret?: readonly string[];
   /** Bytes of a multipart form; an action without it takes none. Such a form names its action in its URL, `?_action=`. */
   readonly maxUpload?: number;
+  /** The problem of a form above it, whose fields are lost. */
+  readonly tooLarge?: MessageKey;
   readonly limit?: Limit;
   /** Query parameter of the page that shows a success. A page with it is never cached. */
   readonly successQuery?: string;
@@ -83,6 +85,7 @@ export interface Action extends Required<
   Pick<Definition<z.ZodType>, 'name' | 'labels' | 'secret' | 'maxUpload'>
 > {
   readonly successQuery: string | undefined;
+  readonly tooLarge: MessageKey | undefined;
   readonly mount: (app: Hono<AppEnv>) => void;
   readonly submit: (
     fields: Record<string, unknown>,
@@ -102,6 +105,7 @@ export function defineAction<S extends z.ZodType>({
   numbers = [],
   secret = [],
   maxUpload = 0,
+  tooLarge,
   limit,
   successQuery,
   complete = (fields) => fields,
@@ -116,6 +120,7 @@ export function defineAction<S extends z.ZodType>({
     labels,
     secret,
     maxUpload,
+    tooLarge,
     successQuery,
     mount(app) {
       if (!call) return;

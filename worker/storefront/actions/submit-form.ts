@@ -31,6 +31,11 @@ export async function submitForm(
   // A multipart form names its action in its URL, since its limit must be known before it is read.
   const named = actions.get(context.url.searchParams.get('_action') ?? '');
   const body = await readForm(request, named?.maxUpload);
+  if (!body.ok && body.status === 413 && named?.tooLarge !== undefined)
+    return {
+      kind: 'failed',
+      form: { action: named, problems: [{ key: named.tooLarge }], fields: {} },
+    };
   if (!body.ok) return { kind: 'refused', status: body.status, text: body.error };
   const { _action: name = named?.name, ...fields } = body.value;
   const action = typeof name === 'string' ? actions.get(name) : undefined;

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, askAt } from '../node/ask.ts';
+import { cookieBrowser, type CookieBrowser } from '../node/cookie-browser.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+
+const ORDER = '/konto/bestellung/';
+const PNG = '\u0089PNG\r\n\u001A\n1234';
+
+let shop: Harness;
+let ask: Ask;
+let anna: CookieBrowser;
+let marie: CookieBrowser;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+  anna = await logIn('anna@example.com', 'de', 'de-de');
+  marie = await logIn('marie@example.ch', 'ch', 'fr-ch');
+});
+afterAll(() => shop?.close());
+
+async function logIn(email: string, host: string, locale: string): Promise<CookieBrowser> {
+  const browser = cookieBrowser(ask, { host, locale });
+  const body = { email, password: 'Nestling-Demo1' };
+  const answer = await browser.call('/api/user/auth/login/', body);
+  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text()}`);
+  return browser;
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: string;
+  readonly file?: string;
+}
+
+/** Posts a multipart form as a page without script does. */
+function upload(browser: CookieBrowser, path: string, parts: readonly Part[], host = 'de') {
+  const line = '----nest';
+  const written = parts.map(({ name, value, file }) => {
+    const named = file === undefined ? '' : `; filename="${file}"\r\ncontent-type: image/png`;
+    return `--${line}\r\ncontent-disposition: form-data; name="${name}"${named}\r\n\r\n${value}\r\n`;
+  });
+  const cookie = ['__Host-session', '__Host-order']
+    .flatMap((name) => (browser.cookie(name) ? [`${name}=${browser.cookie(name)}`] : []))
+    .join('; ');
+  return ask(host, path, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': `multipart/form-data; boundary=${line}`,
+    },
+    body: Buffer.from(`${written.join('')}--${line}--\r\n`, 'latin1'),
+  });
+}
+
+describe('the list', () => {
+  test('has ten orders a page at URLs of their own, and no page behind the last', async () => {
+    const first = (await anna.get('/konto/bestellungen/')).text();
+    expect(first.match(/<li><a href="\/konto\/bestellung\//g)).toHaveLength(10);
+    expect(first).toContain('href="/konto/bestellungen/?page=2"');
+    expect(first.indexOf('ANNA-WAET-2345')).toBeLessThan(first.indexOf('ANNA-RECH-2345'));
+    const second = (await anna.get('/konto/bestellungen/?page=2')).text();
+    expect(second.match(/<li><a href="\/konto\/bestellung\//g)).toHaveLength(1);
+    expect((await anna.get('/konto/bestellungen/?page=3')).status).toBe(404);
+    expect((await anna.get('/konto/bestellungen/?page=x')).status).toBe(404);
+  });
+
+  test('shows an order of the sister shop in its own currency', async () => {
+    const html = (await marie.get('/fr/compte/commandes/')).text();
+    expect(html).toMatch(/MARY-SENT-2345[\s\S]*CHF/);
+  });
+});
+
+describe('an order', () => {
+  test.each([
+    ['ANNA-WAET-2345', 'Wartet auf die Zahlung', false],
+    ['ANNA-RECH-2345', 'Bestätigt, wird gepackt', true],
+    ['ANNA-PAYD-2345', 'Bezahlt, wird gepackt', true],
+    ['ANNA-SENT-2345', 'Unterwegs', true],
+    ['ANNA-PART-2345', 'Zum Teil unterwegs', true],
+    ['ANNA-HERE-2345', 'Zugestellt', true],
+    ['ANNA-STRN-2345', 'Storniert', true],
+    ['ANNA-FAYL-2345', 'Nicht zustande gekommen', false],
+  ])('%s is shown: %s', async (number, stage, hasInvoice) => {
+    const answer = await anna.get(`${ORDER}${number}/`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text()).toContain(`>${stage}</span>`);
+    const invoice = await anna.get(`/konto/bestellung/rechnung/${number}/`);
+    expect(invoice.status).toBe(
+      number === 'ANNA-STRN-2345' ? invoice.status : hasInvoice ? 200 : 404,
+    );
+  });
+
+  test('somebody else’s pages are those of an unknown order', async () => {
+    for (const path of ['', 'rechnung/', 'reklamation/']) {
+      const foreign = await anna.get(`${ORDER}${path}MARY-SENT-2345/`);
+      const unknown = await anna.get(`${ORDER}${path}NESS-NESS-2345/`);
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(foreign.text()).not.toContain('Favre');
+    }
+    const order = await anna.post(`${ORDER}MARY-PAYD-2345/`, {
+      _action: 'order.cancel',
+      number: 'MARY-PAYD-2345',
+    });
+    expect(order.status).toBe(404);
+    expect((await marie.get('/fr/compte/commande/MARY-PAYD-2345/')).text()).toContain(
+      'Payée, en préparation',
+    );
+  });
+
+  test('what there still is goes into the basket, what is missing is named', async () => {
+    const form = { _action: 'order.reorder', number: 'ANNA-NAME-2345' };
+    const answer = await anna.post(`${ORDER}ANNA-NAME-2345/`, form);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/warenkorb/']);
+    expect((await anna.get('/warenkorb/')).text()).toContain('Mathilda');
+    const { DB } = await shop.env<{ DB: { exec(sql: string): Promise<unknown> } }>('commerce');
+    await DB.exec('UPDATE stock SET quantity = 0 WHERE variant_id / 100 = 1001023');
+    const gone = { _action: 'order.reorder', number: 'ANNA-STRN-2345' };
+    const refused = await anna.post(`${ORDER}ANNA-STRN-2345/`, gone);
+    expect(refused.status).toBe(422);
+    expect(refused.text()).toContain('Von dieser Bestellung ist gerade nichts zu haben.');
+  });
+});
+
+describe('a complaint', () => {
+  const path = '/konto/bestellung/reklamation/ANNA-HERE-2345/?_action=complaint.send';
+  const text = { name: 'text', value: '<script>alert(1)</script> kaputt' };
+  const base = [
+    { name: '_action', value: 'complaint.send' },
+    { name: 'number', value: 'ANNA-HERE-2345' },
+    { name: 'reason', value: 'damaged' },
+    text,
+  ];
+  const image = (value = PNG) => ({ name: 'image', value, file: 'a.png' });
+
+  async function pieces() {
+    const html = (await anna.get(path.split('?')[0] ?? '')).text();
+    const [, ids = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
+    return { name: 'pieces-0', value: ids };
+  }
+
+  test('is sent with a picture; its text is text', async () => {
+    const parts = [...base, await pieces(), image(), { name: 'image', value: '', file: '' }];
+    const sent = await upload(anna, path, parts);
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      '/konto/bestellung/ANNA-HERE-2345/?saved=complaint',
+    ]);
+    const { PICTURES } = await shop.env<{
+      PICTURES: { list(): Promise<{ objects: readonly { key: string }[] }> };
+    }>('commerce');
+    const [stored] = (await PICTURES.list()).objects.filter(({ key }) => key.startsWith('compl'));
+    expect(stored?.key).toMatch(/^complaints\//);
+    expect((await ask('de', `/images/${stored?.key}?width=300&quality=75`)).status).toBe(400);
+    expect((await ask('de', `/images/${stored?.key}.png?width=300&quality=75`)).status).toBe(400);
+  });
+
+  test.each([
+    ['no pieces', [image()], 'itemIds'],
+    ['a page that is called a picture', [image('<html><script>')], 'image'],
+    ['four pictures', [image(), image(), image(), image()], 'image'],
+    ['a picture of 6 MB', [image(PNG + '0'.repeat(6_000_000))], 'image'],
+  ])('%s is refused beside its field, and what was typed stays', async (_, files, field) => {
+    const chosen = field === 'itemIds' ? [] : [await pieces()];
+    const answer = await upload(anna, path, [...base, ...chosen, ...files]);
+    const html = answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(`href="#complaint-${field}"`);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; kaputt');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('a form that is far too large is refused', async () => {
+    const answer = await upload(anna, path, [...base, image('0'.repeat(16_500_000))]);
+    expect(answer.status).toBe(422);
+    expect(answer.text()).toContain('zusammen zu viele Megabyte');
+  });
+});
+
+describe('a guest', () => {
+  const PAGE = '/bestelstatus/';
+  const GUESTS = { number: 'SAAR-GAST-2345', email: 'gast@example.com' };
+  const guest = () => cookieBrowser(ask, { host: 'nl', locale: 'nl-nl' });
+
+  const lookUp = (browser: CookieBrowser, fields: object) =>
+    browser.post(PAGE, { _action: 'order.lookUp', ...fields });
+
+  async function mailedToken(): Promise<string> {
+    const sql = `SELECT body FROM outbox WHERE cause LIKE 'lookup:%' ORDER BY created_at DESC LIMIT 1`;
+    const { DB } = await shop.env<{
+      DB: { prepare(sql: string): { first<T>(): Promise<T | null> } };
+    }>('commerce');
+    for (;;) {
+      const row = await DB.prepare(sql).first<{ body: string }>();
+      const [, token] = /token=([0-9a-f]{64})/.exec(row?.body ?? '') ?? [];
+      if (token) return token;
+    }
+  }
+
+  test('opens one order by a mailed link, once, and nothing else', async () => {
+    const browser = guest();
+    const known = await lookUp(browser, GUESTS);
+    const unknown = await lookUp(guest(), { ...GUESTS, email: 'anna@example.com' });
+    const shown = ({ status, headers }: typeof known) => [status, headers.location];
+    expect(shown(known)).toEqual([303, '/bestelstatus/?saved=lookUp']);
+    expect(shown(unknown)).toEqual(shown(known));
+    const token = await mailedToken();
+    const opened = await browser.get(`${PAGE}?token=${token}`);
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
+    expect(opened.headers['set-cookie']).toBeUndefined();
+    const form = { _action: 'order.open', token };
+    const answer = await browser.post(PAGE, form);
+    const [line] = (answer.headers['set-cookie'] ?? []).filter((one) => one.includes('-order='));
+    expect(line).toMatch(/^__Host-order=.*; HttpOnly; Secure; SameSite=Lax$/);
+    const page = await browser.get(PAGE);
+    expect(page.text()).toContain('Bestelling SAAR-GAST-2345');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await browser.get(`${PAGE}?view=invoice`)).text()).toContain('Nestling Nederland B.V.');
+    const other = { _action: 'order.cancel', number: 'ANNA-PAYD-2345' };
+    expect((await browser.post(PAGE, other)).text()).toContain('Deze bestelling vinden we niet.');
+    const again = await guest().post(PAGE, form);
+    expect([again.status, again.text().includes('Deze link werkt niet meer.')]).toEqual([
+      422,
+      true,
+    ]);
+    // A session opens no order on this page, and the token of an order no account.
+    const cancelled = await browser.post(PAGE, { ...other, number: GUESTS.number });
+    expect(cancelled.headers.location).toBe('/bestelstatus/?saved=orderCancelled');
+    expect((await browser.get('/account/bestellingen/')).status).toBe(302);
+  });
+
+  test('a cookie that is made up opens nothing', async () => {
+    const browser = guest();
+    browser.setCookie('__Host-order', `SAAR-GAST-2345.${'0'.repeat(64)}`);
+    const html = (await browser.get(PAGE)).text();
+    expect(html).toContain('name="number"');
+    expect(html).not.toContain('Visser');
+  });
+});

@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { type Html, renderDevPage } from './dev-layout.ts';
+
+/** What the back office calls; only a binding reaches it. */
+const BACK_OFFICE = 'https://commerce/v1/back-office/orders';
+
+const ordersSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.string(),
+      createdAt: z.number(),
+      packages: z.array(z.object({ id: z.number(), status: z.string(), carrier: z.string() })),
+    }),
+  ),
+});
+
+const moveSchema = z.object({
+  number: z.string(),
+  packageId: z.coerce.number().int().positive(),
+  status: z.enum(['shipped', 'delivered']),
+});
+
+type DevOrder = z.infer<typeof ordersSchema>['orders'][number];
+
+/** The step after each state of a package. */
+const NEXT: Readonly<Record<string, 'shipped' | 'delivered'>> = {
+  open: 'shipped',
+  shipped: 'delivered',
+};
+const WORDS = { shipped: 'Ship', delivered: 'Deliver' } as const;
+
+function renderPackage(
+  number: string,
+  { id, status, carrier }: DevOrder['packages'][number],
+): Html {
+  const next = NEXT[status];
+  const button = next
+    ? html`<input type="hidden" name="status" value="${next}" /><button type="submit">
+          ${WORDS[next]}
+        </button>`
+    : html``;
+  return html`<form method="post" action="/_dev/orders/">
+    <span>${carrier}: ${status}</span>
+    <input type="hidden" name="number" value="${number}" />
+    <input type="hidden" name="packageId" value="${id}" />
+    ${button}
+  </form>`;
+}
+
+function renderRow({ number, status, createdAt, packages }: DevOrder): Html {
+  return html`<tr>
+    <td>${number}</td>
+    <td>${status}</td>
+    <td>${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}</td>
+    <td>${packages.map((one) => renderPackage(number, one))}</td>
+  </tr>`;
+}
+
+/** Answers /_dev/orders/: the newest orders, with buttons that move their packages on, as a warehouse does. */
+export async function answerOrders(request: Request, env: Env): Promise<Response> {
+  if (request.method === 'POST') return move(request, env);
+  const answer = await env.COMMERCE.fetch(BACK_OFFICE);
+  const { orders } = ordersSchema.parse(await answer.json());
+  const table = html`<table>
+    <thead>
+      <tr>
+        <th>Order</th>
+        <th>State</th>
+        <th>Placed, UTC</th>
+        <th>Packages</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${orders.map(renderRow)}
+    </tbody>
+  </table>`;
+  return renderDevPage(
+    'Orders',
+    html`<p class="note">The newest fifty. Shipping sends the mail of the package, once.</p>
+      ${orders.length > 0 ? table : html`<p>There are no orders yet.</p>`}
+      <p><a href="/_dev/">All shops</a></p>`,
+  );
+}
+
+async function move(request: Request, env: Env): Promise<Response> {
+  const form = moveSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return new Response('expected number, packageId and status', { status: 400 });
+  const { number, ...change } = form.data;
+  const label = change.status === 'shipped' ? { shipmentKey: `DEMO-${change.packageId}` } : {};
+  const answer = await env.COMMERCE.fetch(`${BACK_OFFICE}/${encodeURIComponent(number)}/packages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...change, ...label }),
+  });
+  if (!answer.ok) return new Response(await answer.text(), { status: answer.status });
+  return new Response(null, { status: 303, headers: { location: '/_dev/orders/' } });
+}
