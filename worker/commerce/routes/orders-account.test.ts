@@ -29,9 +29,9 @@ beforeAll(async () => {
   const bert = await insertSession({ email: 'bert@example.com' });
   // The same address at another company is another customer.
   foreign = await insertSession({ company: 'bm', email: 'anna@example.com' });
-  await insertOrder({ id: 1, number: ANNAS, userId: anna.userId });
+  await insertOrder({ id: 1, number: ANNAS, userId: anna.userId, packages: ['shipped'] });
   await insertOrder({ id: 2, number: OTHERS, userId: bert.userId, email: 'bert@example.com' });
-  await insertOrder({ id: 3, number: GUESTS, email: 'gast@example.com' });
+  await insertOrder({ id: 3, number: GUESTS, email: 'gast@example.com', packages: ['shipped'] });
 });
 
 beforeEach(async () => {

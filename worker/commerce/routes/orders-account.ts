@@ -67,11 +67,16 @@ ordersAccount.post('/:number/cancel', async (c) => {
   const order = await knownOrder(c.env, id);
   // Who sends it again wants what is.
   if (order.status === 'cancelled') return c.json({ ok: true });
-  if (!order.mayCancel) throw new HttpError(409, 'cannot be cancelled any more', 'number');
-  await cancelOrder(c.env, order, 'shopper', Date.now());
-  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  if (!order.mayCancel) throw tooLate();
+  const isDone = await cancelOrder(c.env, order, 'shopper', Date.now());
+  // Another call may have ended it, or a package may have left meanwhile.
+  if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
   return c.json({ ok: true });
 });
+
+function tooLate(): HttpError {
+  return new HttpError(409, 'cannot be cancelled any more', 'number');
+}
 
 function requireCancelling({ options }: Shop) {
   if (!options.cancelOrder) throw new HttpError(404, 'this shop cancels no orders online');

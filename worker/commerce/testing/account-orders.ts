@@ -105,6 +105,7 @@ export async function insertOrder(order: TestOrder): Promise<void> {
         details: JSON.stringify({
           carrierName: 'DHL',
           deliveryDate: { min: 0, max: 86_400_000 },
+          shippedAt: status === 'open' ? null : createdAt,
         }),
       }),
     ),
