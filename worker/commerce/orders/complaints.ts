@@ -4,7 +4,7 @@ import { bytesToHex } from '../../../app/domain/hex.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { sha256Hex } from '../customers/sha256.ts';
 import type { Env } from '../env.ts';
-import { orderMail } from '../mails/order-mails.ts';
+import { orderMail } from '../mails/order-mails.tsx';
 import { mailStatement } from '../outbox/row.ts';
 import { type ComplaintImage, storeImages } from './complaint-images.ts';
 

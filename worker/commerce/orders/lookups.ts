@@ -11,7 +11,7 @@ import {
 import type { Shop } from '../../../app/domain/shop.ts';
 import { newToken } from '../customers/session.ts';
 import { sha256Hex } from '../customers/sha256.ts';
-import { orderMail } from '../mails/order-mails.ts';
+import { orderMail } from '../mails/order-mails.tsx';
 import { companyShops } from './lookups-access.ts';
 import { readOrder } from './read.ts';
 

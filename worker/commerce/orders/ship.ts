@@ -6,7 +6,7 @@ import { carriers } from '../../../edge-config/carriers.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
-import { orderMail } from '../mails/order-mails.ts';
+import { orderMail } from '../mails/order-mails.tsx';
 import { mailStatement } from '../outbox/row.ts';
 import { readOrder } from './read.ts';
 
