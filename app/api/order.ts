@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from '../domain/payment.ts';
 import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
 import { orderAddressSchema } from './checkout.ts';
 
-/** Orders as the back end answers them (docs/api.md#orders). Amounts are minor units, times milliseconds since 1970. */
+/** Orders as the back end answers them (docs/api.md#back-end-orders). Amounts are minor units, times milliseconds since 1970. */
 
 const money = z.number().int().nonnegative();
 

@@ -60,7 +60,7 @@ export const PERSONAL_TABLES: Readonly<
   orders: {
     name: 'orders',
     sql: `SELECT order_number, shop_id, status, currency, with_tax, without_tax, vat, customer, address, payment, details,
-        created_at, confirmed_at FROM orders WHERE user_id = ?1 ORDER BY created_at`,
+        due, ended_reason, created_at, confirmed_at, ended_at FROM orders WHERE user_id = ?1 ORDER BY created_at`,
   },
   order_packages: {
     name: 'orderPackages',
@@ -93,6 +93,16 @@ export const PERSONAL_TABLES: Readonly<
     name: 'orderLookups',
     sql: `SELECT o.order_number, l.created_at, l.expires_at, l.session_expires_at FROM order_lookups l
         JOIN orders o ON o.id = l.order_id WHERE o.user_id = ?1 ORDER BY l.created_at`,
+  },
+  payments: {
+    // Without the provider's id and page, which may open the payment.
+    name: 'payments',
+    sql: `SELECT o.order_number, p.provider, p.code, p.amount, p.currency, p.state, p.created_at, p.updated_at FROM payments p
+        JOIN orders o ON o.id = p.order_id WHERE o.user_id = ?1 ORDER BY p.order_id`,
+  },
+  checkouts: {
+    name: 'checkouts',
+    sql: 'SELECT shop_id, draft, created_at, updated_at FROM checkouts WHERE user_id = ?1 ORDER BY created_at',
   },
   reminders: {
     name: 'reminders',
@@ -143,7 +153,14 @@ export const PERSONAL_TABLES: Readonly<
 };
 
 /** Columns that hold JSON. */
-const JSON_COLUMNS = new Set(['customer', 'address', 'payment', 'details', 'delivery_address']);
+const JSON_COLUMNS = new Set([
+  'customer',
+  'address',
+  'payment',
+  'details',
+  'delivery_address',
+  'draft',
+]);
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { missingStep, undeliverableField } from './checkout.ts';
+import { mayBecome, ORDER_STATES, orderNumber, orderRights, parseOrderNumber } from './order.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+
+test.each([
+  ['created', ['paid', 'cancelled', 'failed']],
+  ['paid', ['cancelled']],
+  ['cancelled', []],
+  ['failed', []],
+] as const)('a %s order may become %j', (from, to) => {
+  expect(ORDER_STATES.filter((state) => mayBecome(from, state))).toEqual([...to]);
+});
+
+test('a number is read as people type it', () => {
+  const number = orderNumber(Uint8Array.from({ length: 12 }, (_, at) => at * 7));
+  expect(number).toBe('29GP-W5CK-SZ8F');
+  expect(parseOrderNumber(' 29gp w5ck-sz8f ')).toBe(number);
+  expect(parseOrderNumber('29GP-W5CK-SZ8')).toBeUndefined();
+  expect(parseOrderNumber('29GP-W5CK-SZ8O')).toBeUndefined();
+});
+
+const parcel = { status: 'open', shippedAt: null, deliveredAt: null } as const;
+const shipped = { ...parcel, status: 'shipped', shippedAt: NOW - DAY } as const;
+const delivered = { ...shipped, status: 'delivered', deliveredAt: NOW - 13 * DAY } as const;
+const order = {
+  status: 'created',
+  confirmedAt: NOW,
+  packages: [parcel],
+  items: [{ isPersonalised: false, isDownload: false }],
+} as const;
+const own = [{ isPersonalised: true, isDownload: false }];
+const shop = { country: 'DE', options: { cancelOrder: true } };
+
+describe('cancel, complain, withdraw:', () => {
+  test.each([
+    ['open', order, shop, 'cancel withdraw'],
+    ['open, without cancelling', order, { ...shop, options: { cancelOrder: false } }, 'withdraw'],
+    ['unpaid', { ...order, confirmedAt: null }, shop, ''],
+    ['cancelled', { ...order, status: 'cancelled' as const }, shop, ''],
+    ['shipped', { ...order, packages: [parcel, shipped] }, shop, 'complain withdraw'],
+    ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw'],
+    [
+      'delivered 14 days ago',
+      { ...order, packages: [{ ...delivered, deliveredAt: NOW - 14 * DAY }] },
+      shop,
+      'complain',
+    ],
+    [
+      'delivered two years ago',
+      { ...order, packages: [{ ...delivered, deliveredAt: NOW - 730 * DAY }] },
+      shop,
+      '',
+    ],
+    ['personalised', { ...order, items: own }, shop, 'cancel'],
+    ['in Switzerland', order, { ...shop, country: 'CH' }, 'cancel'],
+  ])('%s', (_, stand, of, rights) => {
+    const { mayCancel, mayComplain, mayWithdraw } = orderRights(stand, of, NOW);
+    const may = [mayCancel && 'cancel', mayComplain && 'complain', mayWithdraw && 'withdraw'];
+    expect(may.filter(Boolean).join(' ')).toBe(rights);
+  });
+});
+
+test.each([
+  [[false, true, true, true], 'address'],
+  [[true, false, true, true], 'address'],
+  [[true, true, false, true], 'shipping'],
+  [[true, true, true, false], 'payment'],
+  [[true, true, true, true], 'review'],
+] as const)('with %j the next step is %s', (known, step) => {
+  const [hasGoods, hasAddress, hasShipping, hasPayment] = known;
+  expect(missingStep({ hasGoods, hasAddress, hasShipping, hasPayment })).toBe(step);
+});
+
+const seller = { saleCountry: 'DE', options: { clickAndReserve: true } } as const;
+const to = (country: 'DE' | 'AT') => ({ country });
+
+test.each([
+  [to('DE'), { kind: 'billing' }, true, undefined],
+  [to('AT'), { kind: 'billing' }, true, 'billing.country'],
+  [to('AT'), { kind: 'billing' }, false, undefined],
+  [to('AT'), { kind: 'address', address: to('DE') }, true, undefined],
+  [to('DE'), { kind: 'address', address: to('AT') }, true, 'delivery.address.country'],
+  [to('AT'), { kind: 'store', storeId: 1 }, true, undefined],
+] as const)('a bill to %j, a delivery to %j: %s, %s', (billing, delivery, isSent, field) => {
+  expect(undeliverableField({ billing, delivery }, seller, isSent)).toBe(field);
+});

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkoutSchema } from '../../../app/api/checkout.ts';
+import { sweepOrders } from '../orders/sweep.ts';
+import { call, newBasketKey, readError } from '../testing/call.ts';
+import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
+import { ADDRESS, getCheckout, newShopper, putStep, valueOf } from '../testing/checkout.ts';
+import { insertStore } from '../testing/stores.ts';
+
+const [BODY, BED, FILE] = [11, 21, 31];
+const billing = { kind: 'billing' };
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({ id: 1, referenceKey: '100.1', variants: [{ id: BODY }] });
+  await insertProduct({
+    id: 2,
+    referenceKey: '100.2',
+    flags: { bulkyOrLoad: 'j' },
+    variants: [{ id: BED }],
+  });
+  const variants = [{ id: FILE, deliveryDays: [0, 0] as const }];
+  await insertProduct({ id: 3, referenceKey: '100.3', variants });
+  await insertStore(1, {});
+  await insertStore(2, {}, { country: 'AT' });
+});
+
+test('goes step by step, and knows them all again', async () => {
+  const shopper = await newShopper({ [BODY]: 2 });
+  const before = await getCheckout(shopper);
+  expect(before).toMatchObject({ step: 'address', address: null, shippingOptions: [] });
+  expect(await valueOf('SELECT count(*) FROM checkouts')).toBe(0);
+  const phone = '040 5550123';
+  const sent = { billing: { ...ADDRESS, postcode: ' 20 257' }, phone, delivery: billing };
+  const addressed = checkoutSchema.parse(await (await putStep(shopper, 'address', sent)).json());
+  expect(addressed).toMatchObject({
+    step: 'shipping',
+    email: shopper.email,
+    address: { phone: '+49 40 5550123', billing: { postcode: '20257' } },
+    totals: { shipping: null, total: 3998, due: 3998 },
+  });
+  expect(addressed.shippingOptions.map(({ key, cost }) => [key, cost])).toEqual([
+    ['dhl', 499],
+    ['hermes', 499],
+  ]);
+  expect((await putStep(shopper, 'shipping', { carrier: 'post-at' })).status).toBe(422);
+  await putStep(shopper, 'shipping', { carrier: 'hermes' });
+  expect(await getCheckout(shopper)).toMatchObject({ step: 'payment', totals: { total: 4497 } });
+  expect((await putStep(shopper, 'payment', { code: 'TW' })).status).toBe(422);
+  const paid = await putStep(shopper, 'payment', { code: 'RE' });
+  expect(await paid.json()).toMatchObject({ step: 'review', id: addressed.id });
+});
+
+describe('an address is refused by its field:', () => {
+  test.each([
+    ['billing.postcode', { billing: { ...ADDRESS, postcode: '2025' } }],
+    ['billing.houseNumber', { billing: { ...ADDRESS, houseNumber: 'Nestweg' } }],
+    ['billing.city', { billing: { ...ADDRESS, city: '' } }],
+    ['billing.street', { billing: { ...ADDRESS, street: 'Nest\nweg' } }],
+    ['billing.country', { billing: { ...ADDRESS, country: 'AT', postcode: '1010' } }],
+    ['phone', { phone: '12' }],
+    ['phone', { phone: '+1 212 555 0123' }],
+    [
+      'delivery.address.country',
+      { delivery: { kind: 'address', address: { ...ADDRESS, country: 'AT', postcode: '1010' } } },
+    ],
+    [
+      'delivery.address.postcode',
+      { delivery: { kind: 'address', address: { ...ADDRESS, postcode: '1' } } },
+    ],
+    ['delivery.storeId', { delivery: { kind: 'store', storeId: 2 } }],
+  ])('%s', async (field, change) => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const answer = await putStep(shopper, 'address', {
+      billing: ADDRESS,
+      delivery: billing,
+      ...change,
+    });
+    expect(await readError(answer)).toMatchObject({ status: 422, field });
+  });
+});
+
+test.each([
+  ['a bulky item', { [BODY]: 1, [BED]: 1 }, billing, ['spedition', 1499], true],
+  ['a store', { [BODY]: 1 }, { kind: 'store', storeId: 1 }, ['store', 0], false],
+  ['a download', { [FILE]: 1 }, billing, ['download', 0], false],
+] as const)('%s has one way of delivery', async (_, items, delivery, option, hasCash) => {
+  const shopper = await newShopper(items);
+  const abroad = { ...ADDRESS, country: 'AT', postcode: '1010' };
+  const isFile = FILE in items;
+  await putStep(shopper, 'address', { billing: isFile ? abroad : ADDRESS, delivery });
+  const checkout = await getCheckout(shopper);
+  expect(checkout.shippingOptions.map(({ key, cost }) => [key, cost])).toEqual([option]);
+  expect(checkout).toMatchObject({ step: 'payment', shipping: { carrier: option[0] } });
+  expect(checkout.paymentMethods.includes('NN')).toBe(hasCash);
+  expect(checkout.shippingOptions[0]?.days === null).toBe(isFile);
+});
+
+test('is its user’s alone', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  const other = await newShopper({ [BODY]: 1 });
+  const anonymous = { ...shopper, key: newBasketKey() };
+  for (const one of [
+    { ...shopper, headers: other.headers },
+    { ...shopper, headers: {} },
+    { ...anonymous, headers: {} },
+    anonymous,
+  ]) {
+    const path = `/v1/checkouts/${one.key}?shopId=1`;
+    expect((await call(path, { headers: one.headers })).status).toBe(403);
+    const answer = await putStep(one, 'address', { billing: ADDRESS, delivery: billing });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('is forgotten after 30 days', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  await putStep(shopper, 'address', { billing: ADDRESS, delivery: billing });
+  const later = Date.now() + 30 * 86_400_000;
+  await sweepOrders(env, later - 60_000);
+  expect((await getCheckout(shopper)).address).not.toBeNull();
+  await sweepOrders(env, later + 60_000);
+  expect((await getCheckout(shopper)).address).toBeNull();
+});
