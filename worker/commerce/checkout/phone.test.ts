@@ -26,7 +26,7 @@ test('the metadata is the library’s, of the six countries', () => {
   expect(metadata).toEqual({
     version: all.version,
     country_calling_codes: Object.fromEntries(
-      countries.map(([country, [code = '']]) => [String(code), [country]]),
+      countries.map(([country, plan]) => [String(plan?.[0]), [country]]),
     ),
     countries: Object.fromEntries(countries),
   });

@@ -19,7 +19,7 @@ export interface ItemRow {
   readonly details: ItemDetails;
 }
 
-export type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price'> & {
+type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price'> & {
   readonly price: { readonly undiscountedWithTax: number };
 };
 

@@ -57,7 +57,7 @@ const itemRowSchema = z.object({
 const paymentRowSchema = z.object({ state: z.string() });
 const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
 
-export type OrderRow = z.infer<typeof orderRowSchema>;
+type OrderRow = z.infer<typeof orderRowSchema>;
 export type OrderPackageRow = z.infer<typeof packageRowSchema>;
 export type OrderItemRow = z.infer<typeof itemRowSchema>;
 
