@@ -74,6 +74,14 @@ export const upstreamLimits = {
     hanging: 50,
     maxBytes: 256 * 1024,
   },
+  /** Suggestions while somebody types: a late one is none. */
+  addresses: {
+    upstream: 'addresses',
+    timeout: 1000,
+    sign: 600,
+    hanging: 50,
+    maxBytes: 64 * 1024,
+  },
   files: { upstream: 'files', timeout: 8000, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UpstreamLimits>;
 

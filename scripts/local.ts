@@ -9,6 +9,7 @@ export const local = {
     STORYBLOK_ASSETS: 'https://assets.sandbox',
     STORYBLOK_FILE_SPACES: '1001',
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
+    ADDRESS_URL: 'https://addresses.sandbox/',
     PASSWORD_RANGES_URL: 'https://passwords.sandbox/range/',
     STORYBLOK_TOKEN: 'local-public-token',
     SIGNING_SECRETS: 'local-signing-secret-of-32-characters',
@@ -20,6 +21,7 @@ export const local = {
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
+    { binding: 'ADDRESSES', service: 'sandbox', entrypoint: 'Addresses' },
     { binding: 'PASSWORD_RANGES', service: 'sandbox', entrypoint: 'PasswordRanges' },
     { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
   ],
@@ -29,6 +31,7 @@ export const local = {
 const ADDRESSES: Readonly<Record<string, string>> = {
   STORYBLOK: 'STORYBLOK_API',
   STORYBLOK_FILES: 'STORYBLOK_ASSETS',
+  ADDRESSES: 'ADDRESS_URL',
   NEWSLETTER: 'NEWSLETTER_URL',
   PASSWORD_RANGES: 'PASSWORD_RANGES_URL',
 };

@@ -6,6 +6,7 @@ export const UPSTREAMS = [
   'newsletter',
   'passwords',
   'recommendations',
+  'addresses',
 ] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 

@@ -15,6 +15,7 @@ const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LOCAL_SERVICES = new Set([
   'STORYBLOK',
   'STORYBLOK_FILES',
+  'ADDRESSES',
   'NEWSLETTER',
   'PASSWORD_RANGES',
   'RECOMMENDATIONS',

@@ -41,6 +41,7 @@ async function under(switches: object, more: Partial<Bindings> = {}) {
     NEWSLETTER: counting('newsletter', none),
     PASSWORD_RANGES: counting('passwords', none),
     RECOMMENDATIONS: counting('recommendations', none),
+    ADDRESSES: counting('addresses', none),
   });
   // The first request of an isolate waits for its switches.
   await ask('/healthz', given);
@@ -91,6 +92,11 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
   async recommendations(given) {
     const page = await ask(BEAR, given);
     expect([page.status, page.text.includes('data-list="pds_alternatives"')]).toEqual([200, false]);
+  },
+  async addresses(given) {
+    const query = 'locale=de-at&country=AT&postcode=1010';
+    const answer = await ask(`/api/shop/address/suggest/?${query}`, given);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { towns: [], streets: [] }]);
   },
   async avif(given) {
     const accept = { headers: { accept: 'image/avif,image/webp' } };

@@ -33,7 +33,8 @@ export type FaultySystem =
   | 'passwords'
   | 'recommendations'
   | 'stripe'
-  | 'testPayments';
+  | 'testPayments'
+  | 'addresses';
 
 function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);

@@ -34,6 +34,8 @@ export interface Bindings {
   readonly NEWSLETTER?: Fetcher;
   /** Set if another Worker replaces the list of leaked passwords. */
   readonly PASSWORD_RANGES?: Fetcher;
+  /** Set if another Worker replaces the address provider. */
+  readonly ADDRESSES?: Fetcher;
   /** Set if another Worker replaces the recommendation engine. */
   readonly RECOMMENDATIONS?: Fetcher;
 }

@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   NEWSLETTER_TOKEN: optional(z.string()),
   /** Answers the suffixes of leaked passwords by the first five characters of their SHA-1, appended to it. */
   PASSWORD_RANGES_URL: z.url({ protocol: /^https?$/ }).regex(/\/$/),
+  /** Suggests towns and streets for addresses. If unset, forms suggest nothing. */
+  ADDRESS_URL: optional(z.url({ protocol: /^https?$/ })),
   /** URL of a foreign back end. If unset, the COMMERCE binding is used. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Verifies a foreign back end's calls of /hooks/catalogue/: one secret or two. If unset, the hook answers 404. */
@@ -125,6 +127,10 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
   PASSWORD_RANGES_URL: {
     expected: 'the http or https address of the list of leaked passwords, with a slash at its end',
     example: 'https://api.pwnedpasswords.com/range/',
+  },
+  ADDRESS_URL: {
+    expected: 'the http or https address that suggests towns and streets, or nothing',
+    example: 'https://addresses.example.com/suggest, or leave it out',
   },
   COMMERCE_URL: {
     expected: 'the http or https address of a back end',

@@ -2,7 +2,14 @@ import { clientKey } from './client-key.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Work that is done for one client alone. Each kind has its own count. */
-export type LimitedWork = 'form' | 'video' | 'suggest' | 'recommend' | 'reviews' | 'stores';
+export type LimitedWork =
+  | 'form'
+  | 'video'
+  | 'suggest'
+  | 'recommend'
+  | 'reviews'
+  | 'stores'
+  | 'address';
 
 /** Headers of a response to a client above its limit; `Retry-After` in seconds. */
 export const RATE_LIMITED = { 'cache-control': 'no-store', 'retry-after': '60' };
