@@ -38,7 +38,7 @@ export const DIALOGS = {
   'desktop-side-navigation': { position: 'left', planned: 'navigation' },
   'mobile-navigation': { position: 'mobileLeft' },
   'product-attribute-advisor': { position: 'right' },
-  'carrier-info': { position: 'center', planned: 'checkout' },
+  'carrier-info': { position: 'center' },
   'bundle-promotion-add': { position: 'right' },
   'sibling-select': { position: 'right' },
   'promotion-product-disclaimer': { position: 'center' },

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { LayoutName } from '../routes.ts';
-import { href } from '../routes.ts';
-import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
 import { BelowStyles } from './below-styles.tsx';
-import { WithdrawalLink } from './footer-end.tsx';
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
@@ -41,29 +39,18 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
   );
 }
 
-/** The layout of the checkout: only the logo links to other pages, and what law wants on every page. */
+/** The layout of the checkout: nothing leads away but the logo and the legal links. */
 function CheckoutLayout({ layoutData, children }: LayoutProps) {
   return (
     <>
       <SkipLink layoutData={layoutData} />
-      <header className="checkout-header">
-        <Style name="layout" css={css} />
-        <div className="wrap">
-          <a href={href('home', layoutData.shop)} aria-label={layoutData.t('header.home')}>
-            <Logo label={layoutData.layout.logo.label} />
-          </a>
-        </div>
-      </header>
+      <CheckoutHeader layoutData={layoutData} />
       <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <BelowStyles />
-      <footer className="checkout-footer">
-        <div className="wrap">
-          {layoutData.t('footer.prices')} <WithdrawalLink layoutData={layoutData} />
-        </div>
-      </footer>
+      <CheckoutFooter layoutData={layoutData} />
     </>
   );
 }

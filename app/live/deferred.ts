@@ -189,11 +189,12 @@ async function loadOwn(page: Document) {
   return { bindPart, createRenewMain };
 }
 
-/** Loads the script that only lists, only basket or wishlist, or only pages with forms of the account, need. */
+/** Loads the script that only lists, only basket or wishlist, only the checkout, or only pages with forms of the account, need. */
 function loadPart(page: Document): Promise<PagePart> | undefined {
   if (page.querySelector('[data-live-listing]')) return import('./listing.ts');
   if (page.querySelector('[data-live-basket]')) return import('./basket-page.ts');
   if (page.querySelector('[data-live-wishlist]')) return import('./wishlist-page.ts');
+  if (page.querySelector('[data-live-checkout]')) return import('./checkout.ts');
   return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
 }
 

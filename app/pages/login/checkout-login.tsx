@@ -48,6 +48,13 @@ export function CheckoutLoginPage({
           <>
             <LoginForm {...forms} resetHref={viewQuery('reset', next)} />
             <Reset layoutData={layoutData} view={view} failed={failed} next={next} />
+            {layoutData.shop.options.checkoutLoginGoToGuestBtn && (
+              <p className="login-forgot">
+                <a className="button button-ghost" href={viewQuery('guest', next)}>
+                  {t('checkoutLogin.toGuest')}
+                </a>
+              </p>
+            )}
           </>
         )}
         {tab === 'register' && (

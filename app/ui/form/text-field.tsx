@@ -9,12 +9,15 @@ interface TextFieldProps extends FormFieldProps {
   readonly inputMode?: 'numeric' | 'text';
   readonly hint?: string | undefined;
   readonly className?: string;
+  /** Id of a `<datalist>`. */
+  readonly list?: string;
+  readonly enterKeyHint?: 'next' | 'done';
 }
 
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {
   const { id, name, typed, problem, label, hint, className, type = 'text' } = props;
-  const { autoComplete, maxLength, inputMode } = props;
+  const { autoComplete, maxLength, inputMode, list, enterKeyHint } = props;
   return (
     <FieldFrame {...{ id, label, hint, problem, className }}>
       <input
@@ -25,6 +28,8 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete}
         maxLength={maxLength}
         inputMode={inputMode}
+        list={list}
+        enterKeyHint={enterKeyHint}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
       />

@@ -32,7 +32,7 @@ export interface ActionResult {
   /** Why a form failed; none: it succeeded. */
   readonly problems?: readonly Problem[];
   readonly effects?: Effects;
-  /** Where this result's form leads, if not where the action's forms lead. Never an outside URL. */
+  /** Where this result's form leads, if not where the action's forms lead. Never an outside URL but that of a payment page. */
   readonly to?: string;
 }
 

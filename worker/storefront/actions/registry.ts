@@ -9,6 +9,8 @@ import { resetActions } from './account/reset.ts';
 import { basketActions, getBasket } from './basket.ts';
 import { addSet } from './basket-set.ts';
 import { cleanBaskets } from './clean-basket.ts';
+import { suggestAddress } from './checkout-suggest.ts';
+import { checkoutActions } from './checkout.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
 import { complain } from './complaint.ts';
@@ -19,6 +21,7 @@ import { subscribeNewsletter } from './newsletter.ts';
 import { orderActions } from './order-changes.ts';
 import { lookupActions } from './order-lookup.ts';
 import { getRecommended, getSlot } from './recommendations.tsx';
+import { placeOrderAction } from './checkout-order.ts';
 import { reminderActions } from './reminder.ts';
 import { getStores, reservationActions } from './reservations.tsx';
 import { reorder } from './reorder.ts';
@@ -64,6 +67,8 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     reorder,
     complain,
     ...lookupActions,
+    ...checkoutActions,
+    placeOrderAction,
   ].map((action) => [action.name, action]),
 );
 
@@ -78,6 +83,7 @@ export const reads: readonly Read[] = [
   getSlot,
   getReviews,
   getStores,
+  suggestAddress,
   ...accountReads,
 ];
 

@@ -51,7 +51,8 @@ async function checkCheckout(context: PageContext): Promise<Access> {
   if (!hasItems) return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
   const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  if (user.kind === 'ok' && mayCheckOut(user.data)) return { kind: 'open' };
+  if (user.kind === 'ok' && user.data.id !== undefined && mayCheckOut(user.data))
+    return { kind: 'open', customer: user.data };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 

@@ -12,6 +12,7 @@ import {
   personalPage,
 } from './account/pages.tsx';
 import { basketPage } from './basket.tsx';
+import { checkoutPage } from './checkout.tsx';
 import { comparePage } from './compare.tsx';
 import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
@@ -42,7 +43,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   reservation: reservationPage,
   login: loginPage,
   contact: contactPage,
-  checkout: preparedPage,
+  checkout: checkoutPage,
   checkoutLogin: checkoutLoginPage,
   thanks: thanksPage,
   orderStatus: orderStatusPage,

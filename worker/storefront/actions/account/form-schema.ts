@@ -56,7 +56,7 @@ const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
 const LONG_TEXTS: ReadonlySet<string> = new Set(['message', 'items']);
 
 /** Trims values and lowercases the mail address. Only long texts have several lines; a password stays as it was typed. */
-function tidied(fields: FormFields): FormFields {
+export function tidied(fields: FormFields): FormFields {
   const entries = Object.entries(fields).map(([name, value]): [string, string] => {
     if (name.endsWith('password')) return [name, value];
     if (LONG_TEXTS.has(name)) return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];

@@ -1,0 +1,79 @@
+/** Steps and changes of a checkout (docs/rules.md#checkout). */
+
+const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The last step, which shows everything. */
+export const SUMMARY_STEP: Step = 'review';
+
+/** Returns the step that a page shows: the wanted one if all before it are done, else the first that is missing. */
+export function shownStep(wanted: string | null | undefined, missing: Step): Step {
+  const step = STEPS.find((one) => one === wanted) ?? missing;
+  return STEPS.indexOf(step) <= STEPS.indexOf(missing) ? step : missing;
+}
+
+/** Returns whether a step is done, so that it shows what was chosen. */
+export function isDone(step: Step, missing: Step): boolean {
+  return STEPS.indexOf(step) < STEPS.indexOf(missing);
+}
+
+interface Facts {
+  readonly basket: {
+    readonly items: readonly {
+      readonly key: string;
+      readonly quantity: number;
+      readonly cost: { readonly withTax: number };
+    }[];
+  };
+  readonly totals: { readonly shipping: number | null; readonly total: number };
+}
+
+const SHIPPING = 'shipping';
+const TOTAL = 'total';
+const MAX_SEEN = 12_000;
+
+/** Returns what a checkout shows as a text of a form, such as `total:9294,shipping:499,abc:2x2998`. It decides nothing. */
+export function writeSeen({ basket, totals }: Facts): string {
+  return [
+    `${TOTAL}:${totals.total}`,
+    ...(totals.shipping === null ? [] : [`${SHIPPING}:${totals.shipping}`]),
+    ...basket.items.map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
+  ].join(',');
+}
+
+/** What differs from what the shopper has seen. */
+export interface Changes {
+  /** Keys of the lines that are new or cost something else. */
+  readonly lines: ReadonlySet<string>;
+  readonly isShippingChanged: boolean;
+  /** The former total; undefined if it is the same or unknown. */
+  readonly formerTotal: number | undefined;
+}
+
+const NO_CHANGES: Changes = {
+  lines: new Set(),
+  isShippingChanged: false,
+  formerTotal: undefined,
+};
+
+/** Returns what has changed since a form's text was written; nothing for a text that is damaged. */
+export function changesSince(seen: string | undefined, { basket, totals }: Facts): Changes {
+  if (!seen || seen.length > MAX_SEEN) return NO_CHANGES;
+  const before = new Map(
+    seen.split(',').map((part) => {
+      const [name = '', value = ''] = part.split(':');
+      return [name, value];
+    }),
+  );
+  const total = before.get(TOTAL) ?? '';
+  if (!/^\d{1,12}$/.test(total)) return NO_CHANGES;
+  return {
+    lines: new Set(
+      basket.items
+        .filter(({ key, quantity, cost }) => before.get(key) !== `${quantity}x${cost.withTax}`)
+        .map(({ key }) => key),
+    ),
+    isShippingChanged: (before.get(SHIPPING) ?? '') !== String(totals.shipping ?? ''),
+    formerTotal: Number(total) === totals.total ? undefined : Number(total),
+  };
+}

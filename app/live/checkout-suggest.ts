@@ -1,0 +1,58 @@
+import type { AddressSuggestions } from '../api/address.ts';
+import type { Call } from '../models/call.ts';
+
+/** Milliseconds without a key before streets are asked for. */
+const PAUSE = 200;
+const MIN_STREET = 2;
+const POSTCODE = /^(\d{4} ?[a-z]{2}|\d{4,5})$/i;
+
+/** Suggests towns of a typed postcode and streets of it, in the lists of the fields. Without an answer there are none. */
+export function bindAddressSuggestions(page: Document, call: Call) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  page.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.form) return;
+    const [, prefix = '', field] = /^(delivery_)?(postcode|street)$/.exec(target.name) ?? [];
+    if (!field) return;
+    const { form, value } = target;
+    clearTimeout(timer);
+    const postcode = control(form, `${prefix}postcode`)?.value.trim() ?? '';
+    if (!POSTCODE.test(postcode)) return;
+    if (field === 'postcode') return void suggest(form, prefix, postcode, '');
+    if (value.trim().length >= MIN_STREET)
+      timer = setTimeout(() => void suggest(form, prefix, postcode, value.trim()), PAUSE);
+  });
+
+  async function suggest(form: HTMLFormElement, prefix: string, postcode: string, q: string) {
+    const country = control(form, `${prefix}country`)?.value ?? '';
+    const result = await call<AddressSuggestions>({
+      method: 'GET',
+      path: '/api/shop/address/suggest/',
+      query: { country, postcode, q },
+      isOnce: true,
+    });
+    const city = control(form, `${prefix}city`);
+    const isOld = control(form, `${prefix}postcode`)?.value.trim() !== postcode;
+    if (!result.ok || isOld || !city) return;
+    const { towns, streets } = result.data;
+    show(city, towns);
+    show(control(form, `${prefix}street`), streets);
+    const [only] = towns;
+    if (only === undefined || towns.length > 1 || city.value !== '') return;
+    city.value = only;
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function control(form: HTMLFormElement, name: string) {
+  const found = form.elements.namedItem(name);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+    ? found
+    : undefined;
+}
+
+function show(field: Element | undefined, texts: readonly string[]) {
+  const list = field instanceof HTMLInputElement ? field.list : null;
+  list?.replaceChildren(
+    ...texts.map((text) => Object.assign(document.createElement('option'), { value: text })),
+  );
+}

@@ -1,0 +1,79 @@
+import type { BasketItem } from '../../api/basket.ts';
+import { productPath } from '../../domain/product.ts';
+import { imagesOf } from '../../domain/variant-image.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { moneyOf } from '../basket/view.ts';
+import { optionsOf } from './texts.ts';
+import type { CheckoutView } from './view.ts';
+
+type ItemsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
+
+const WIDTHS = [150] as const;
+
+/** The items of the order. `isFull` links each to its product and says what a piece costs. */
+export function Items({ isFull = false, ...props }: ItemsProps & { readonly isFull?: boolean }) {
+  const { changes, checkout } = props;
+  return (
+    <ul className="checkout-items">
+      {checkout.basket.items.map((item) => (
+        <Item
+          key={item.key}
+          item={item}
+          isFull={isFull}
+          isChanged={isFull && changes.lines.has(item.key)}
+          {...props}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Item({
+  item,
+  isFull,
+  isChanged,
+  checkout,
+  layoutData,
+}: ItemsProps & {
+  readonly item: BasketItem;
+  readonly isFull: boolean;
+  readonly isChanged: boolean;
+}) {
+  const { shop, t } = layoutData;
+  const money = moneyOf(checkout.basket, layoutData);
+  const { product, variant, quantity, cost, price, isGift } = item;
+  const [image] = imagesOf(product.images, variant);
+  const options = optionsOf(item);
+  const each =
+    isFull && quantity > 1 && !isGift
+      ? [t('checkout.each', { price: money(price.unit.withTax) })]
+      : [];
+  const isGone = item.status === 'unavailable';
+  return (
+    <li className={isChanged || isGone ? 'is-changed' : undefined}>
+      <span className="checkout-picture">
+        {image && <ProductPicture src={image.src} alt="" sizes="64px" widths={WIDTHS} />}
+        <b>
+          <span className="visually-hidden">{t('checkout.quantity')}</span> {quantity}
+        </b>
+      </span>
+      <span className="checkout-what">
+        {isFull ? (
+          <a
+            href={`${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`}
+          >
+            {product.name}
+          </a>
+        ) : (
+          <span>{product.name}</span>
+        )}
+        <small className="soft">
+          {[...(isGift ? [t('basket.gift')] : []), ...options, ...each].join(' · ')}
+        </small>
+        {isGone && <small>{t('checkout.gone')}</small>}
+        {isChanged && !isGone && <small>{t('checkout.changed')}</small>}
+      </span>
+      <span>{money(cost.withTax)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,245 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import {
+  addressOfMira,
+  checkoutLine,
+  checkoutOf,
+} from '../../../tests/worker/fixtures/checkout.ts';
+import { basketItemSchema } from '../../api/basket.ts';
+import { emptyLayout } from '../../content/layout-content.ts';
+import { changesSince } from '../../domain/checkout-steps.ts';
+import { EMPTY_USER } from '../../domain/user.ts';
+import { SHOP_KEYS, type ShopKey } from '../../domain/shop.ts';
+import { translator } from '../../i18n/translate.ts';
+import { CheckoutLoginPage } from '../login/checkout-login.tsx';
+import { CheckoutPage } from './page.tsx';
+import type { CheckoutView } from './view.ts';
+
+function layoutOf(key: ShopKey) {
+  const shop = shops[key];
+  const shopLinks = [{ key: 'de-de', label: 'Deutschland', lang: 'de-DE', href: 'http://de/' }];
+  return {
+    shop,
+    t: translator(shop),
+    layout: emptyLayout(),
+    shops: shopLinks as unknown as CheckoutView['layoutData']['shops'],
+    link: () => undefined,
+  };
+}
+
+const customer = {
+  ...EMPTY_USER,
+  id: 'a'.repeat(64),
+  firstName: 'Mira',
+  lastName: 'Sommer',
+  gender: 'f' as const,
+};
+const saved = { ...addressOfMira, id: 7, isDefaultBilling: true, isDefaultDelivery: true };
+const store = { id: 3, name: 'Nestling Wien', street: 'Graben 1', postcode: '1010', city: 'Wien' };
+
+function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
+  const checkout = more.checkout ?? checkoutOf('address');
+  const view: CheckoutView = {
+    layoutData: layoutOf(key),
+    checkout,
+    step: checkout.step,
+    customer,
+    isGuest: true,
+    addresses: [],
+    stores: [],
+    isSent: true,
+    failed: undefined,
+    notice: undefined,
+    changes: changesSince(undefined, checkout),
+    ...more,
+  };
+  const html = renderToStaticMarkup(<CheckoutPage view={view} />).replaceAll(
+    /<style[\s\S]*?<\/style>/g,
+    '',
+  );
+  return { html, texts: textsOf(html) };
+}
+
+function textsOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0\u202F]+/g, ' ');
+}
+
+/** Names of the inputs that a shopper fills in: not those that are folded, hidden, optional, or for another choice. */
+function asked(html: string): string[] {
+  const open = html
+    .replaceAll(/<details(?![^>]*\sopen)[\s\S]*?<\/details>/g, '')
+    .replaceAll(/<div class="checkout-company">[\s\S]*?<\/div>/g, '')
+    .replaceAll(/<div class="checkout-part is-address">[\s\S]*$/g, '');
+  return [...open.matchAll(/<(?:input|select)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/type="(hidden|radio|checkbox)"/.test(tag))
+    .map((tag) => /name="([^"]*)"/.exec(tag)?.[1] ?? '')
+    .filter((name) => name !== 'phone');
+}
+
+describe('the addresses', () => {
+  test('a guest fills in eight fields before the payment, none of them twice', () => {
+    const login = renderToStaticMarkup(
+      <CheckoutLoginPage
+        layoutData={layoutOf('de-at')}
+        view="guest"
+        failed={undefined}
+        next={undefined}
+        status={undefined}
+      />,
+    );
+    const names = [
+      ...asked(login),
+      ...asked(render().html),
+      ...asked(render({ checkout: checkoutOf('shipping') }).html),
+    ];
+    expect(names).toEqual([
+      ...['first_name', 'last_name', 'email'],
+      ...['street', 'house_number', 'postcode', 'city', 'country'],
+    ]);
+  });
+
+  test('the name of the guest is there, folded', () => {
+    const { html, texts } = render();
+    expect(texts).toContain('Mira Sommer Anrede und Name ändern');
+    expect(html).toMatch(/name="first_name"[^>]*value="Mira"/);
+    expect(html).not.toContain('name="save"');
+  });
+
+  test('browsers and keyboards know what each field is', () => {
+    const { html } = render({}, 'nl-nl');
+    const attributes = (name: string) =>
+      new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+    expect(attributes('street')).toContain('autoComplete="section-billing billing address-line1"');
+    expect(attributes('delivery_city')).toContain(
+      'autoComplete="section-delivery shipping address-level2"',
+    );
+    expect(attributes('postcode')).toContain('inputMode="text"');
+    expect(attributes('city')).toContain('enterKeyHint="next"');
+    expect(attributes('phone')).toContain('type="tel"');
+    expect(html).toContain('1012 AB');
+  });
+
+  test('a customer chooses a saved address, and is offered to save a new one', () => {
+    const { html } = render({ isGuest: false, addresses: [saved] });
+    expect(html).toMatch(/name="book" checked="" value="7"/);
+    expect(html).toMatch(/name="book" value="new"/);
+    expect(html).toContain('name="save"');
+  });
+
+  test('a store is chosen where the shop has them', () => {
+    expect(render().html).not.toContain('value="store"');
+    const stores = [store] as unknown as CheckoutView['stores'];
+    expect(render({ stores }).html).toMatch(/name="store" value="3"/);
+  });
+
+  test('a failed form has its values and problems, and links the shop of the country', () => {
+    const failed = {
+      action: 'checkout.address',
+      problems: [{ field: 'country', text: 'Dorthin nicht.' }],
+      fields: { street: '<b>"Weg', country: 'DE', delivery: 'billing' },
+    };
+    const { html } = render({ failed });
+    expect(html).toContain('href="#checkout-address-country"');
+    expect(html).toContain('value="&lt;b&gt;&quot;Weg"');
+    expect(html).toMatch(/<a class="quiet" href="http:\/\/de\/"/);
+    expect(html).not.toContain('<b>"Weg');
+  });
+});
+
+describe('the steps', () => {
+  test('done ones show what was chosen with a link that needs no script', () => {
+    const { html, texts } = render({ checkout: checkoutOf('payment') });
+    expect(texts).toContain('Mira Sommer, Lindenweg 12, 1010 Wien');
+    expect(texts).toContain('Paket nach Hause mit Österreichische Post, 4,99 €');
+    expect(html).toContain('href="?step=address#step-address"');
+    expect(html).not.toContain('href="?step=payment#');
+    expect(html).toMatch(/aria-labelledby="step-payment" aria-current="step"/);
+  });
+
+  test('no card number is asked for, and nothing is chosen in advance', () => {
+    const { html } = render({ checkout: checkoutOf('payment') });
+    expect(html).not.toMatch(/cc-number|type="password"/);
+    expect(html).not.toMatch(/name="code"[^>]*checked/);
+  });
+
+  test('a gift card that pays everything is the only way', () => {
+    const totals = { ...checkoutOf('payment').totals, giftCard: 3497, due: 0 };
+    const { html, texts } = render({
+      checkout: checkoutOf('payment', { paymentMethods: ['G'], totals }),
+    });
+    expect(texts).toContain('Deine Geschenkkarte zahlt alles: 34,97 €.');
+    expect(html).toMatch(/name="code"[^>]*checked="" value="G"/);
+  });
+
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    '%s is told at the payment',
+    (notice) => {
+      const { html } = render({ checkout: checkoutOf('review'), step: 'payment', notice });
+      expect(html).toContain(layoutOf('de-at').t(`payment.${notice}`));
+    },
+  );
+});
+
+const BUTTONS: Readonly<Record<'de' | 'fr' | 'nl', string>> = {
+  de: 'Zahlungspflichtig bestellen',
+  fr: 'Commande avec obligation de paiement',
+  nl: 'Bestelling met betalingsverplichting',
+};
+
+describe('the review', () => {
+  test.each(SHOP_KEYS)('%s: the button says that it costs, and nothing else', (key) => {
+    const { html } = render({ checkout: checkoutOf('review') }, key);
+    const button = /<button type="submit" class="button" data-busy[^>]*>([^<]*)<\/button>/.exec(
+      html,
+    );
+    expect(button?.[1]).toBe(BUTTONS[shops[key].language]);
+  });
+
+  test('what the law wants stands above the button', () => {
+    const checkout = checkoutOf('review');
+    const { html } = render({ checkout });
+    const review = html.slice(html.indexOf('checkout-review'), html.indexOf('data-busy'));
+    const texts = textsOf(review);
+    for (const part of ['Kuschelbär Bruno, 32 cm', '29,98 €', 'je 14,99 €', '34,97 €', '4,99 €'])
+      expect(texts).toContain(part);
+    expect(texts).toContain('inkl. 5,83 € USt.');
+    expect(texts).toContain('Rechnung an Mira Sommer Lindenweg 12 1010 Wien');
+    for (const path of ['/agb/', '/widerrufsbelehrung/', '/datenschutz/'])
+      expect(review).toContain(`href="${path}"`);
+    expect(texts).not.toContain('vom Widerruf ausgenommen');
+  });
+
+  test('what is made for the shopper cannot be sent back', () => {
+    const basket = checkoutOf('review').basket;
+    const item = basketItemSchema.parse(
+      checkoutLine('named', 1, { customData: { customText: 'Juna <3' } }),
+    );
+    const { html, texts } = render({
+      checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
+    });
+    expect(texts).toContain('vom Widerruf ausgenommen');
+    expect(html).toContain('Juna &lt;3');
+  });
+
+  test('what has changed is marked, with the total before and now', () => {
+    const checkout = checkoutOf('review');
+    const { html, texts } = render({
+      checkout,
+      changes: changesSince('total:3000,shipping:499,bear:2x2501', checkout),
+    });
+    expect(texts).toContain('Bisher 30,00 €, jetzt 34,97 €.');
+    expect(html.match(/<li class="is-changed">/g)).toHaveLength(1);
+  });
+
+  test('a line that is gone is named, with the way to the basket', () => {
+    const basket = checkoutOf('review').basket;
+    const item = basketItemSchema.parse(checkoutLine('bear', 2, { status: 'unavailable' }));
+    const { html, texts } = render({
+      checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
+    });
+    expect(texts).toContain('Nicht mehr verfügbar');
+    expect(html).toMatch(/checkout-notice[\s\S]*?href="\/warenkorb\/"/);
+  });
+});

@@ -1,0 +1,91 @@
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../api/checkout.ts';
+import { isDone } from '../../domain/checkout-steps.ts';
+import dialogCss from '../../ui/dialog.css?inline';
+import { FormStyles } from '../../ui/form/field-frame.tsx';
+import { Style } from '../../ui/style.tsx';
+import { AddressStep } from './address-step.tsx';
+import css from './checkout.css?inline';
+import itemsCss from './items.css?inline';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { Step } from './step.tsx';
+import { FoldedSummary, Summary } from './summary.tsx';
+import { addressLines, daysText, deliveryLines } from './texts.ts';
+import { amountOf } from './totals.tsx';
+import type { CheckoutView } from './view.ts';
+
+const STEPS = {
+  address: AddressStep,
+  shipping: ShippingStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+} as const;
+
+/**
+ * The checkout (docs/rules.md#checkout): the steps below each other, one of them open, and the order beside them. All styles are
+ * linked in every step, so that script can put one in the place of another.
+ */
+export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, step: open } = view;
+  const { shop, t } = layoutData;
+  return (
+    <div className="checkout" data-live-checkout={shop.key}>
+      <FormStyles />
+      <Style name="dialog" css={dialogCss} />
+      <Style name="checkout" css={css} />
+      <Style name="checkout-items" css={itemsCss} />
+      <FoldedSummary view={view} />
+      <div className="wrap checkout-columns">
+        <div>
+          <h1>{t('checkout.title')}</h1>
+          {CHECKOUT_STEPS.map((step, at) => {
+            const Shown = STEPS[step];
+            const state = step === open ? 'open' : isDone(step, checkout.step) ? 'done' : 'later';
+            return (
+              <Step key={step} step={step} place={at + 1} state={state} t={t}>
+                {state === 'open' && <Shown view={view} />}
+                {state === 'done' && <Chosen step={step} view={view} />}
+              </Step>
+            );
+          })}
+        </div>
+        <Summary view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen in a step. */
+function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: CheckoutView }) {
+  const { checkout, layoutData, stores } = view;
+  const { shop, t } = layoutData;
+  const { address, shipping, payment, shippingOptions } = checkout;
+  if (step === 'address' && address) {
+    const isSame = address.delivery.kind === 'billing';
+    return (
+      <>
+        <p>{addressLines(address.billing, shop).join(', ')}</p>
+        {!isSame && (
+          <p>
+            {t('checkout.facts.delivery')}: {deliveryLines(address, stores, layoutData).join(', ')}
+          </p>
+        )}
+        <p className="soft">{checkout.email}</p>
+      </>
+    );
+  }
+  const option = shippingOptions.find(({ key }) => key === shipping?.carrier);
+  if (step === 'shipping' && option) {
+    const { kind, name, cost, days } = option;
+    return (
+      <>
+        <p>
+          {t(`checkout.shipping.${kind}`, { carrier: name })}, {amountOf(cost, view)}
+        </p>
+        <p className="soft">{daysText(days, shop)}</p>
+      </>
+    );
+  }
+  return step === 'payment' && payment ? <p>{t(`payment.${payment.code}`)}</p> : null;
+}

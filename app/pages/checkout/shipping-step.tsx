@@ -1,0 +1,61 @@
+import { CarrierInfo, CARRIER_INFO } from './carrier-info.tsx';
+import { Choice, Choices } from './choice.tsx';
+import { StepForm } from './form.tsx';
+import { daysText } from './texts.ts';
+import { amountOf } from './totals.tsx';
+import type { CheckoutView } from './view.ts';
+
+/** The step of the delivery: the carriers with their costs and days. */
+export function ShippingStep({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, failed } = view;
+  const { shop, t } = layoutData;
+  const { shippingOptions: options } = checkout;
+  const title = t('checkout.step.shipping');
+  return (
+    <>
+      <StepForm
+        step="shipping"
+        action="checkout.shipping"
+        failed={failed}
+        values={{ carrier: checkout.shipping?.carrier ?? options[0]?.key ?? '' }}
+        labels={new Map([['carrier', title]])}
+        t={t}
+      >
+        {(field) => {
+          const { id, name, typed, problem } = field('carrier');
+          return (
+            <>
+              <Choices id={id} label={title} problem={problem} isQuiet>
+                {options.map(({ key, name: carrier, kind, cost, days }) => (
+                  <Choice
+                    key={key}
+                    name={name}
+                    value={key}
+                    isChosen={typed === key}
+                    title={t(`checkout.shipping.${kind}`, { carrier })}
+                    text={daysText(days, shop) || t('checkout.shipping.now')}
+                    end={<b>{amountOf(cost, view)}</b>}
+                  />
+                ))}
+              </Choices>
+              <p>
+                <button
+                  type="button"
+                  className="quiet"
+                  command="show-modal"
+                  commandfor={CARRIER_INFO}
+                >
+                  {t('checkout.carriers.open')}
+                </button>
+              </p>
+              <button type="submit" className="button">
+                {t('checkout.next.payment')}
+              </button>
+            </>
+          );
+        }}
+      </StepForm>
+      <CarrierInfo options={options} t={t} />
+    </>
+  );
+}

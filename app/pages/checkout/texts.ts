@@ -1,0 +1,66 @@
+import type { BasketItem } from '../../api/basket.ts';
+import type { CheckoutAddress, OrderAddress, ShippingOption } from '../../api/checkout.ts';
+import type { FoundStore } from '../../api/store.ts';
+import { countryName } from '../../domain/country.ts';
+import { madeOnce } from '../../domain/made-once.ts';
+import { advancedValue } from '../../domain/product.ts';
+import { languageTag, type Shop } from '../../domain/shop.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+
+/** Texts that several parts of the checkout show. */
+
+/** Returns the lines of an address; its country only if it is not the shop's. */
+export function addressLines(address: OrderAddress, shop: Shop): readonly string[] {
+  const { company, firstName, lastName, street, houseNumber, additional } = address;
+  return [
+    company,
+    `${firstName} ${lastName}`,
+    `${street} ${houseNumber}`,
+    additional,
+    `${address.postcode} ${address.city}`,
+    address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
+  ].filter(Boolean);
+}
+
+/** Returns the lines of a store. */
+export function storeLines({ name, street, postcode, city }: FoundStore): readonly string[] {
+  return [name, street, `${postcode} ${city}`];
+}
+
+/** Returns the lines of where an order goes. A store that is not known any more has only its title. */
+export function deliveryLines(
+  { billing, delivery }: CheckoutAddress,
+  stores: readonly FoundStore[],
+  { shop, t }: LayoutData,
+): readonly string[] {
+  if (delivery.kind === 'billing') return addressLines(billing, shop);
+  if (delivery.kind === 'address') return addressLines(delivery.address, shop);
+  const store = stores.find(({ id }) => id === delivery.storeId);
+  return store ? storeLines(store) : [t('address.store')];
+}
+
+const rangeDays = madeOnce(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    }),
+);
+
+/** Returns the days of a delivery: `Di., 24. – Do., 26. November`. Days are UTC midnights. */
+export function daysText(days: ShippingOption['days'], shop: Shop): string {
+  if (!days) return '';
+  const format = rangeDays(languageTag(shop), 'UTC');
+  return days.from === days.to ? format.format(days.from) : format.formatRange(days.from, days.to);
+}
+
+/** Returns what distinguishes a variant: its colour, its size and the text that is printed on it. */
+export function optionsOf({ product, variant, customData }: BasketItem): readonly string[] {
+  const colour =
+    advancedValue(variant.advancedAttributes, 'farbe') ??
+    advancedValue(product.advancedAttributes, 'farbe');
+  const size = advancedValue(variant.advancedAttributes, 'asGro');
+  return [colour, size, customData.customText].filter((text): text is string => Boolean(text));
+}

@@ -1,0 +1,81 @@
+import { discountName, moneyOf } from '../basket/view.ts';
+import type { CheckoutView } from './view.ts';
+
+type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
+
+/** Returns an amount in the checkout's currency; nothing costs nothing. */
+export function amountOf(
+  minor: number,
+  { checkout, layoutData }: Pick<CheckoutView, 'checkout' | 'layoutData'>,
+): string {
+  return minor === 0 ? layoutData.t('info.free') : moneyOf(checkout.basket, layoutData)(minor);
+}
+
+/** The sum: goods, what is taken off, delivery, total with its tax, and what is left to pay. */
+export function Totals(props: TotalsProps) {
+  const { checkout, layoutData, changes } = props;
+  const { t } = layoutData;
+  const { totals, basket, shippingOptions, shipping } = checkout;
+  const money = moneyOf(basket, layoutData);
+  const carrier = shippingOptions.find(({ key }) => key === shipping?.carrier);
+  const due = totals.giftCard > 0 || totals.rounding !== 0;
+  return (
+    <div className="checkout-totals">
+      <dl>
+        <div>
+          <dt>{t('basket.subtotal')}</dt>
+          <dd>{money(totals.subtotal)}</dd>
+        </div>
+        {totals.discounts.map((discount) => (
+          <div key={discount.kind + discount.id}>
+            <dt>{discountName(discount, basket, t)}</dt>
+            <dd>{money(-discount.amount)}</dd>
+          </div>
+        ))}
+        <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
+          <dt>
+            {carrier
+              ? t('checkout.totals.carrier', { carrier: carrier.name })
+              : t('checkout.totals.shipping')}
+          </dt>
+          <dd>
+            {totals.shipping === null
+              ? t('checkout.totals.later')
+              : amountOf(totals.shipping, props)}
+          </dd>
+        </div>
+      </dl>
+      <dl className="checkout-total">
+        <div>
+          <dt>
+            {t('basket.total')}
+            <small className="soft">{t('basket.vat', { amount: money(totals.vat) })}</small>
+          </dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+      </dl>
+      {due && (
+        <dl>
+          {totals.giftCard > 0 && (
+            <div>
+              <dt>{t('basket.giftCardRow')}</dt>
+              <dd>{money(-totals.giftCard)}</dd>
+            </div>
+          )}
+          {totals.rounding !== 0 && (
+            <div>
+              <dt>{t('checkout.totals.rounding')}</dt>
+              <dd>{money(totals.rounding)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('basket.due')}</dt>
+            <dd>
+              <b>{money(totals.due)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Address } from '../../api/account.ts';
+import type { Checkout, CheckoutStep } from '../../api/checkout.ts';
+import type { FoundStore } from '../../api/store.ts';
+import type { User } from '../../api/user.ts';
+import type { Changes } from '../../domain/checkout-steps.ts';
+import type { FailedForm } from '../../domain/failed-form.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+
+/** How a payment page was left without a payment. */
+export const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
+export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
+
+/** What the checkout page shows. */
+export interface CheckoutView {
+  readonly layoutData: LayoutData;
+  readonly checkout: Checkout;
+  /** The open step. */
+  readonly step: CheckoutStep;
+  readonly customer: Extract<User, { id: string }>;
+  readonly isGuest: boolean;
+  /** The customer's saved addresses; a guest has none. */
+  readonly addresses: readonly Address[];
+  /** Stores to collect from; none in a shop without them. */
+  readonly stores: readonly FoundStore[];
+  /** Whether anything is sent: downloads are not. */
+  readonly isSent: boolean;
+  readonly failed: FailedForm | undefined;
+  readonly notice: PaymentNotice | undefined;
+  /** What differs from what the shopper had seen when the order was refused. */
+  readonly changes: Changes;
+}

@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { json, shopWith } from './fixtures/account-shop.ts';
+import {
+  addressOfMira,
+  BASKET_KEY,
+  BUYER,
+  CHECKOUT_ID,
+  checkoutOf,
+  FINGERPRINT,
+  typedAddress,
+} from './fixtures/checkout.ts';
+import { playing } from './fixtures/isolate.ts';
+import { type Answers, TOKEN } from './fixtures/recording-commerce.ts';
+import { visitorCookie } from './fixtures/visitor-cookie.ts';
+
+const STEP = `/v1/checkouts/${BASKET_KEY}`;
+const USER = {
+  loggedIn: true,
+  id: BUYER,
+  firstName: 'Mira',
+  lastName: 'Sommer',
+  gender: 'f',
+  email: 'mira@example.com',
+};
+let cookie: string;
+
+beforeAll(async () => {
+  await env.CONTENT.put('layout/de-de', '{}');
+  await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
+  cookie = `${await visitorCookie(BUYER)}; __Host-session=${TOKEN}`;
+});
+
+/** A shop whose checkout has come to a step. */
+function shopAt(step: Parameters<typeof checkoutOf>[0], more: Answers = {}) {
+  const checkout = checkoutOf(step);
+  return shopWith({
+    'GET /v1/users/me': json(USER),
+    [`GET /v1/baskets/${BASKET_KEY}`]: json(checkout.basket),
+    'GET /v1/users/me/addresses': json({
+      addresses: [{ ...addressOfMira, id: 7, isDefaultBilling: true, isDefaultDelivery: true }],
+    }),
+    'GET /v1/stores': json({ isPlaceKnown: false, items: [], stores: [] }),
+    [`GET ${STEP}`]: json(checkout),
+    ...more,
+  });
+}
+
+const toStep = (step: string) => `/kasse/?step=${step}#step-${step}`;
+
+describe('the steps without script', () => {
+  test('the page shows the first step that is missing, whatever its URL wants', async () => {
+    const { get } = shopAt('shipping');
+    const page = await get('/kasse/?step=review', cookie);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('value="checkout.shipping"');
+    expect(page.text).not.toContain('value="order.place"');
+    expect((await get('/kasse/?step=address', cookie)).text).toContain('value="checkout.address"');
+  });
+
+  test('an address is sent as it was typed, and leads to the next step', async () => {
+    const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
+    const { post, received } = shopAt('address', put);
+    const form = { _action: 'checkout.address', ...typedAddress, phone: '+43 1 234567' };
+    const answer = await post(
+      '/kasse/?step=address',
+      { ...form, street: 'Lindenweg 12', house_number: '', company: 'Keine' },
+      cookie,
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, toStep('shipping')]);
+    expect(received.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      billing: addressOfMira,
+      phone: '+43 1 234567',
+      delivery: { kind: 'billing' },
+    });
+  });
+
+  test('a saved address is looked up; another’s is none', async () => {
+    const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
+    const { post, received } = shopAt('address', put);
+    const form = { _action: 'checkout.address', delivery: 'billing' };
+    await post('/kasse/', { ...form, book: '7' }, cookie);
+    expect(received.at(-1)?.body).toMatchObject({ billing: addressOfMira });
+    const refused = await post('/kasse/', { ...form, book: '8' }, cookie);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(de['account.errors.address']);
+  });
+
+  test('a wish to keep the address adds it to the address book', async () => {
+    const { post, received } = shopAt('address', {
+      [`PUT ${STEP}/address`]: json(checkoutOf('shipping')),
+      'POST /v1/users/me/addresses': json({ ...addressOfMira, id: 9 }, 201),
+    });
+    await post('/kasse/', { _action: 'checkout.address', ...typedAddress, save: '1' }, cookie);
+    expect(received.at(-1)?.call).toBe('POST /v1/users/me/addresses');
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an empty form', { street: '' }, 'street'],
+    ['script in a name', { first_name: '<script>alert(1)</script>' }, 'first_name'],
+    ['10 kB in a field', { city: 'x'.repeat(10_000) }, 'city'],
+    ['another country', { country: 'DE', postcode: '04277' }, 'country'],
+    ['no country', { country: 'XX' }, 'country'],
+    ['an unknown way', { delivery: 'pigeon' }, 'delivery'],
+    ['a store that is none', { delivery: 'store', store: 'x' }, 'store'],
+  ])('%s is refused at its field, and nothing is sent', async (_, wrong, field) => {
+    const { post, received } = shopAt('address');
+    const form = { _action: 'checkout.address', ...typedAddress, ...wrong };
+    const answer = await post('/kasse/?step=address', form, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(`href="#checkout-address-${field}"`);
+    expect(answer.text).toContain('value="Lindenweg"'.slice(0, field === 'street' ? 0 : undefined));
+    expect(answer.text).not.toContain('<script>alert');
+    expect(received.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  test.each([
+    ['billing.postcode', 'postcode'],
+    ['phone', 'phone'],
+    ['delivery.storeId', 'store'],
+    ['delivery.address.houseNumber', 'delivery_house_number'],
+  ])('what the back end refuses as %s stands at %s', async (theirs, ours) => {
+    const put = { [`PUT ${STEP}/address`]: json({ error: 'no', field: theirs }, 422) };
+    const { post } = shopAt('address', put);
+    const answer = await post('/kasse/', { _action: 'checkout.address', ...typedAddress }, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(`href="#checkout-address-${ours}"`);
+  });
+
+  test('an unknown carrier and an unknown method are refused', async () => {
+    const { post } = shopAt('review', {
+      [`PUT ${STEP}/shipping`]: json({ error: 'no', field: 'carrier' }, 422),
+    });
+    for (const carrier of ['pigeon', '../x', ''])
+      expect(
+        (await post('/kasse/', { _action: 'checkout.shipping', carrier }, cookie)).text,
+      ).toContain(de['checkout.errors.carrier']);
+    for (const code of ['XX', ''])
+      expect((await post('/kasse/', { _action: 'checkout.payment', code }, cookie)).text).toContain(
+        de['payment.errors.code'],
+      );
+  });
+
+  test('a back end that does not answer loses nothing', async () => {
+    const put = { [`PUT ${STEP}/address`]: json({ error: 'down' }, 503) };
+    const { post } = shopAt('address', put);
+    const answer = await post('/kasse/', { _action: 'checkout.address', ...typedAddress }, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(de['checkout.errors.down']);
+    expect(answer.text).toContain('value="Lindenweg"');
+  });
+
+  test('an ended session leads to the login and back', async () => {
+    const { post } = shopAt('address', { 'GET /v1/users/me': json({ loggedIn: false }) });
+    const answer = await post('/kasse/', { _action: 'checkout.address', ...typedAddress }, cookie);
+    expect(answer.headers.get('location')).toMatch(/^\/kasse\/login\/\?.*next=%2Fkasse%2F/);
+  });
+
+  test('an empty basket leads to the basket, and so does one of somebody else', async () => {
+    const { basket } = checkoutOf('address');
+    const empty = shopAt('address', {
+      [`GET /v1/baskets/${BASKET_KEY}`]: json({ ...basket, items: [] }),
+    });
+    const other = shopAt('address', { [`GET ${STEP}`]: json({ error: 'not yours' }, 403) });
+    for (const { get } of [empty, other])
+      expect((await get('/kasse/', cookie)).headers.get('location')).toBe('/warenkorb/');
+  });
+});
+
+describe('the order', () => {
+  const form = { _action: 'order.place', checkoutId: CHECKOUT_ID, fingerprint: FINGERPRINT };
+  const placing = (payment: object) => json({ number: 'KX4T-9PWQ-7M2R', payment }, 201);
+
+  test('stands: its page is next, and prices of the browser are not sent', async () => {
+    const { post, received } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'done' }) });
+    const answer = await post('/kasse/?step=review', { ...form, total: '1', seen: 'x' }, cookie);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/danke/?order=KX4T-9PWQ-7M2R');
+    const origin = /^http:\/\/at\.nestling\.localhost:\d+/;
+    const { returnUrl, cancelUrl, ...body } = received.at(-1)?.body ?? {};
+    expect(body).toEqual({
+      basketKey: BASKET_KEY,
+      checkoutId: CHECKOUT_ID,
+      fingerprint: FINGERPRINT,
+    });
+    expect(String(returnUrl).replace(origin, '')).toBe('/danke/?order={number}');
+    expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled');
+  });
+
+  test.each([
+    ['http://pay.testpay.localhost:8787/pay/1', 'http://pay.testpay.localhost:8787/pay/1'],
+    ['https://evil.example/pay', '/danke/?order=KX4T-9PWQ-7M2R'],
+  ])('is paid at %s: %s', async (url, location) => {
+    const { post } = shopAt('review', {
+      'POST /v1/orders': placing({ kind: 'redirect', url }),
+    });
+    expect((await post('/kasse/', form, cookie)).headers.get('location')).toBe(location);
+  });
+
+  test('a change is shown and confirmed anew', async () => {
+    const changed = { error: 'changed', reason: 'changed', checkout: checkoutOf('review') };
+    const { post } = shopAt('review', { 'POST /v1/orders': json(changed, 409) });
+    const seen = 'total:3000,shipping:499,bear:2x2501';
+    const answer = await post('/kasse/?step=review', { ...form, seen }, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(de['checkout.errors.changed']);
+    expect(answer.text).toContain('class="is-changed"');
+    expect(answer.text).toContain(`value="${FINGERPRINT}"`);
+  });
+
+  test.each([
+    [409, 'incomplete', 'checkout.errors.incomplete'],
+    [412, 'unavailable', 'checkout.errors.unavailable'],
+    [422, 'declined', 'payment.declined'],
+  ] as const)('%i %s', async (status, reason, key) => {
+    const refused = { error: reason, reason, checkout: checkoutOf('review') };
+    const { post } = shopAt('review', { 'POST /v1/orders': json(refused, status) });
+    const answer = await post('/kasse/', form, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(de[key]);
+  });
+
+  test.each([
+    ['no id', { checkoutId: '' }],
+    ['script', { checkoutId: '<script>' }],
+    ['a short fingerprint', { fingerprint: 'abc' }],
+  ])('%s is refused without a call', async (_, wrong) => {
+    const { post, received } = shopAt('review');
+    const answer = await post('/kasse/', { ...form, ...wrong }, cookie);
+    expect(answer.status).toBe(422);
+    expect(received.some(({ call }) => call === 'POST /v1/orders')).toBe(false);
+  });
+
+  test('without an answer it may be sent again', async () => {
+    const { post } = shopAt('review', { 'POST /v1/orders': json({ error: 'down' }, 503) });
+    const answer = await post('/kasse/', form, cookie);
+    expect(answer.text).toContain(de['checkout.errors.order']);
+  });
+});
+
+describe('suggestions of addresses', () => {
+  const query = 'locale=de-at&country=AT&postcode=1010';
+  const asking = (answer: Response) =>
+    shopWith({}, {
+      ADDRESS_URL: 'https://addresses.example/',
+      ADDRESSES: playing(() => answer),
+    } as object);
+
+  test('are the provider’s', async () => {
+    const { get } = asking(Response.json({ towns: ['Wien'], streets: ['Graben'], more: 1 }));
+    const answer = await get(`/api/shop/address/suggest/?${query}&q=gra`);
+    expect(JSON.parse(answer.text)).toEqual({ towns: ['Wien'], streets: ['Graben'] });
+  });
+
+  test.each([
+    ['wrong', () => Response.json({ towns: 'Wien' })],
+    ['down', () => new Response('', { status: 500 })],
+  ])('a provider that is %s suggests nothing', async (_, answer) => {
+    const { get } = asking(answer());
+    const found = await get(`/api/shop/address/suggest/?${query}`);
+    expect([found.status, JSON.parse(found.text)]).toEqual([200, { towns: [], streets: [] }]);
+  });
+
+  test('a postcode that is none is refused', async () => {
+    const { get } = shopWith({});
+    const path = '/api/shop/address/suggest/?locale=de-at&country=AT&postcode=';
+    expect((await get(`${path}%3Cscript%3E`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { checkoutAddressSchema } from '../../../app/api/checkout.ts';
+import {
+  addressFieldsOf,
+  CHECKOUT_ADDRESS_FIELDS,
+  checkoutAddressFaults,
+  DELIVERY_PREFIX,
+  isCompany,
+  NEW_ADDRESS,
+} from '../../../app/domain/address-form.ts';
+import { countryName } from '../../../app/domain/country.ts';
+import type { FormFields } from '../../../app/domain/form.ts';
+import { GENDERS } from '../../../app/domain/person.ts';
+import { COUNTRIES, languageTag, type Shop } from '../../../app/domain/shop.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';
+import { putCheckoutAddress } from '../upstream/commerce/checkout.ts';
+import { accountFailure, refused } from './account/failure.ts';
+import { explainFault, isTicked, tidied } from './account/form-schema.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult } from './define-action.ts';
+
+/** The form of the addresses (docs/rules.md#checkout-address). */
+
+type Body = z.input<typeof checkoutAddressSchema>;
+type Address = Body['billing'];
+
+const schema = z
+  .object(
+    Object.fromEntries(
+      CHECKOUT_ADDRESS_FIELDS.map((name) => [
+        name,
+        z.string({ error: 'expected a text' }).default(''),
+      ]),
+    ),
+  )
+  .transform(tidied)
+  .superRefine((fields, context) => {
+    for (const [name, fault] of checkoutAddressFaults(fields))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is not valid',
+        params: { fault },
+      });
+  });
+
+const UNKNOWN_ADDRESS: MessageKey = 'account.errors.address';
+
+/** Stores the addresses; a result in the place of the back end's answer says why not. */
+async function run(form: FormFields, key: string, context: ActionContext) {
+  const found = await addressesOf(form, context);
+  if ('status' in found) return found;
+  const { billing, delivery } = found;
+  const target = deliveryOf(form, delivery);
+  const foreign = foreignCountry(form, billing, target, context.shop);
+  if (foreign) return foreign;
+  const phone = form['phone'] ?? '';
+  const result = await putCheckoutAddress(context, key, { billing, phone, delivery: target });
+  if (result.kind === 'ok') await saveTyped(form, { billing, delivery }, context);
+  return result;
+}
+
+interface Found {
+  readonly billing: Address;
+  readonly delivery: Address | undefined;
+}
+
+/** Returns the addresses that were typed or chosen from the address book. */
+async function addressesOf(
+  form: FormFields,
+  context: ActionContext,
+): Promise<Found | ActionResult> {
+  const isOther = form['delivery'] === 'address';
+  const ids = ['', ...(isOther ? [DELIVERY_PREFIX] : [])].map((prefix) => form[`${prefix}book`]);
+  const isSaved = ids.some((id) => id && id !== NEW_ADDRESS);
+  const book = isSaved ? await fetchAddresses(context) : undefined;
+  if (book && book.kind !== 'ok') return accountFailure(book, {}, 'checkout.errors.down');
+  const saved = new Map(book?.data.addresses.map((one) => [String(one.id), one]));
+  const chosen = (prefix: '' | typeof DELIVERY_PREFIX) => {
+    const id = form[`${prefix}book`];
+    if (!id || id === NEW_ADDRESS) return typedAddress(form, prefix);
+    const address = saved.get(id);
+    if (!address) return undefined;
+    const { id: _, isDefaultBilling: __, isDefaultDelivery: ___, ...lines } = address;
+    return lines;
+  };
+  const billing = chosen('');
+  const delivery = isOther ? chosen(DELIVERY_PREFIX) : undefined;
+  const field = billing ? 'delivery_book' : 'book';
+  if (!billing || (isOther && !delivery))
+    return refused(404, { error: 'no such address', key: UNKNOWN_ADDRESS, field });
+  return { billing, delivery };
+}
+
+function typedAddress(form: FormFields, prefix: '' | typeof DELIVERY_PREFIX): Address | undefined {
+  const fields = addressFieldsOf(form, prefix);
+  const gender = GENDERS.find((one) => one === fields.gender);
+  const country = COUNTRIES.find((one) => one === fields.country);
+  if (!gender || !country) return undefined;
+  return {
+    gender,
+    firstName: fields.first_name,
+    lastName: fields.last_name,
+    company: isCompany(gender) ? fields.company : '',
+    street: fields.street,
+    houseNumber: fields.house_number,
+    additional: fields.additional,
+    postcode: fields.postcode,
+    city: fields.city,
+    country,
+  };
+}
+
+function deliveryOf(form: FormFields, address: Address | undefined): Body['delivery'] {
+  if (form['delivery'] === 'store') return { kind: 'store', storeId: Number(form['store']) };
+  return address ? { kind: 'address', address } : { kind: 'billing' };
+}
+
+/** Refuses a delivery to a country that the shop does not sell to; the page links that country's shop. */
+function foreignCountry(
+  form: FormFields,
+  billing: Address,
+  delivery: Body['delivery'],
+  shop: Shop,
+): ActionResult | undefined {
+  if (delivery.kind === 'store') return undefined;
+  const { country } = delivery.kind === 'address' ? delivery.address : billing;
+  if (country === shop.saleCountry) return undefined;
+  const prefix = delivery.kind === 'address' ? DELIVERY_PREFIX : '';
+  const book = form[`${prefix}book`];
+  const field = book && book !== NEW_ADDRESS ? `${prefix}book` : `${prefix}country`;
+  const values = { country: countryName(country, languageTag(shop)) };
+  return {
+    status: 422,
+    body: { error: 'the shop does not deliver there', field },
+    problems: [{ key: 'address.errors.country', field, values }],
+  };
+}
+
+/** Adds what was typed to the customer's address book, if that is wanted. The order does not wait for its success. */
+async function saveTyped(form: FormFields, { billing, delivery }: Found, context: ActionContext) {
+  const isNew = (prefix: string) => (form[`${prefix}book`] || NEW_ADDRESS) === NEW_ADDRESS;
+  const wanted = [
+    isTicked(form['save'] ?? '') && isNew('') ? billing : undefined,
+    isTicked(form['delivery_save'] ?? '') && isNew(DELIVERY_PREFIX) ? delivery : undefined,
+  ];
+  for (const address of wanted) if (address) await addAddress(context, address);
+}
+
+/** Names of the back end's fields. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  houseNumber: 'house_number',
+};
+const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
+  postcode: 'form.postcode',
+  phone: 'form.phone',
+  country: 'address.errors.there',
+  storeId: 'address.errors.store',
+};
+
+/** Returns what a field that the back end refuses means: `billing.postcode`, `delivery.storeId`. */
+function refusal(field: string, error: string) {
+  const name = field.split('.').at(-1) ?? '';
+  const key = FIELD_PROBLEMS[name] ?? 'address.errors.refused';
+  if (name === 'storeId') return { error, key, field: 'store' } as const;
+  const own = FIELD_NAMES[name] ?? name;
+  const prefixed = field.startsWith('delivery.') ? DELIVERY_PREFIX + own : own;
+  return CHECKOUT_ADDRESS_FIELDS.includes(prefixed)
+    ? { error, key, field: prefixed }
+    : { error, key };
+}
+
+const labels: Readonly<Record<string, MessageKey>> = {};
+
+export const saveCheckoutAddress = { schema, labels, explain: explainFault, run, refusal } as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type OrderRefused, type Placed, placeOrderSchema } from '../../../app/api/checkout.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { href } from '../../../app/routes.ts';
+import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { placeOrder } from '../upstream/commerce/orders.ts';
+import { accountFailure } from './account/failure.ts';
+import type { ActionContext } from './action-context.ts';
+import { checkoutKey, noSession } from './checkout.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
+
+/** Why no order stands, by the back end's reason. */
+const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
+  changed: 'checkout.errors.changed',
+  incomplete: 'checkout.errors.incomplete',
+  unavailable: 'checkout.errors.unavailable',
+  declined: 'payment.declined',
+};
+
+/**
+ * Places the order that the shopper has confirmed (docs/rules.md#checkout): the same checkout is the same order, however often its form is
+ * sent. Leads to the thanks page, or to the payment page of the provider.
+ */
+export const placeOrderAction = defineAction({
+  name: 'order.place',
+  schema: z.object({
+    checkoutId: placeOrderSchema.shape.checkoutId,
+    fingerprint: placeOrderSchema.shape.fingerprint,
+  }),
+  explain: () => 'checkout.errors.changed',
+  async run(confirmed, context) {
+    const basketKey = checkoutKey(context);
+    if (basketKey === undefined) return noSession();
+    const { settings, shop, url } = context;
+    const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+    const result = await placeOrder(context, {
+      ...confirmed,
+      basketKey,
+      returnUrl: `${origin}${href('thanks', shop)}?order={number}`,
+      cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled`,
+    });
+    if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
+    return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);
+  },
+  back: ({ shop }, { to }) => to ?? href('thanks', shop),
+});
+
+function refusedBy({ error, reason }: OrderRefused): ActionResult {
+  return { status: 409, body: { error, reason }, problems: [{ key: REASONS[reason] }] };
+}
+
+function placedBy({ number, payment }: Placed, { shop, trace }: ActionContext): ActionResult {
+  const thanks = `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
+  const body = { number };
+  if (payment.kind !== 'redirect') return { status: 201, body, to: thanks };
+  if (isPaymentUrl(payment.url)) return { status: 201, body, to: payment.url };
+  // The order stands and waits for its payment; its page says so.
+  trace.note('payment.unknownHost');
+  return { status: 201, body, to: thanks };
+}

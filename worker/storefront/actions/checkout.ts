@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  type Checkout,
+  checkoutPaymentSchema,
+  checkoutShippingSchema,
+  type CheckoutStep,
+} from '../../../app/api/checkout.ts';
+import { basketKey } from '../../../app/domain/basket.ts';
+import { SUMMARY_STEP } from '../../../app/domain/checkout-steps.ts';
+import { href } from '../../../app/routes.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { putCheckoutPayment, putCheckoutShipping } from '../upstream/commerce/checkout.ts';
+import { accountFailure, refused } from './account/failure.ts';
+import type { ActionContext } from './action-context.ts';
+import { saveCheckoutAddress } from './checkout-address.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
+
+/**
+ * The steps of the checkout (docs/rules.md#checkout). Each is a form that stores what it asks for, and leads to the first step that is
+ * missing. There are no JSON calls: script sends the same forms.
+ */
+
+/** Stores the addresses. */
+const address = defineAction({
+  name: 'checkout.address',
+  schema: saveCheckoutAddress.schema,
+  labels: saveCheckoutAddress.labels,
+  explain: saveCheckoutAddress.explain,
+  async run(form, context) {
+    const key = checkoutKey(context);
+    return key === undefined
+      ? noSession()
+      : stepResult(await saveCheckoutAddress.run(form, key, context), context);
+  },
+  back: ({ shop }, { to }) => to ?? href('checkout', shop),
+});
+
+/** Stores the carrier. */
+const shipping = defineAction({
+  name: 'checkout.shipping',
+  schema: z.object({ carrier: checkoutShippingSchema.shape.carrier }),
+  explain: () => 'checkout.errors.carrier',
+  async run(body, context) {
+    const key = checkoutKey(context);
+    if (key === undefined) return noSession();
+    return stepResult(await putCheckoutShipping(context, key, body), context);
+  },
+  back: ({ shop }, { to }) => to ?? href('checkout', shop),
+});
+
+/** Stores the payment method. */
+const payment = defineAction({
+  name: 'checkout.payment',
+  schema: checkoutPaymentSchema,
+  explain: () => 'payment.errors.code',
+  async run(body, context) {
+    const key = checkoutKey(context);
+    if (key === undefined) return noSession();
+    return stepResult(await putCheckoutPayment(context, key, body), context);
+  },
+  back: ({ shop }, { to }) => to ?? href('checkout', shop),
+});
+
+export const checkoutActions = [address, shipping, payment] as const;
+
+/** Returns the key of the visitor's basket in this shop. */
+export function checkoutKey({ shop, visitor }: ActionContext): string | undefined {
+  return visitor.userId === undefined ? undefined : basketKey(shop.id, visitor.userId);
+}
+
+/** Returns the result of a form without a basket or a session. */
+export function noSession(): ActionResult {
+  const error = 'this needs a session and a basket';
+  return refused(403, { error, key: 'account.errors.session' });
+}
+
+/** Returns the path of a step, which focuses it. */
+export function stepAt(step: CheckoutStep, { shop }: Pick<ActionContext, 'shop'>): string {
+  const query = step === SUMMARY_STEP ? '' : `?step=${step}`;
+  return `${href('checkout', shop)}${query}#step-${step}`;
+}
+
+type StepOutcome = CommerceResult<Checkout> | ActionResult;
+
+function stepResult(outcome: StepOutcome, context: ActionContext): ActionResult {
+  if (!('kind' in outcome)) return outcome;
+  if (outcome.kind === 'ok')
+    return { status: 200, body: {}, to: stepAt(outcome.data.step, context) };
+  if (outcome.kind === 'refused' && outcome.status === 422)
+    return refused(422, refusalOf(outcome.field));
+  return accountFailure(outcome, {}, 'checkout.errors.down');
+}
+
+/** Returns what a refused field of the back end means to the sender of a form. */
+function refusalOf(field = '') {
+  const error = 'the back end refuses the step';
+  if (field === 'carrier') return { error, key: 'checkout.errors.carrier', field } as const;
+  if (field === 'code') return { error, key: 'payment.errors.code', field } as const;
+  return saveCheckoutAddress.refusal(field, error);
+}

@@ -1,0 +1,86 @@
+import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
+import type { FoundStore } from '../../../app/api/store.ts';
+import { basketKey } from '../../../app/domain/basket.ts';
+import { changesSince, shownStep } from '../../../app/domain/checkout-steps.ts';
+import { isDownload } from '../../../app/domain/product.ts';
+import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
+import { PAYMENT_NOTICES, type PaymentNotice } from '../../../app/pages/checkout/view.ts';
+import { href } from '../../../app/routes.ts';
+import { fetchAddresses } from '../upstream/commerce/account.ts';
+import { fetchCheckout } from '../upstream/commerce/checkout.ts';
+import { fetchStores } from '../upstream/commerce/stores.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/** The step of each form. */
+const STEP_OF_ACTION: Readonly<Record<string, CheckoutStep>> = {
+  'checkout.address': 'address',
+  'checkout.shipping': 'shipping',
+  'checkout.payment': 'payment',
+  'order.place': 'review',
+};
+
+/** Returns the checkout with the step that the URL names, the one whose form failed, or the first that is missing. */
+export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
+  const { customer, failed, layoutData, shop, url, visitor } = context;
+  if (!customer || visitor.userId === undefined)
+    throw new Error('the checkout needs a route with access "checkout"');
+  const isGuest = customer.isGuestCustomer;
+  const [result, book, stores] = await Promise.all([
+    fetchCheckout(context, basketKey(shop.id, visitor.userId)),
+    isGuest ? undefined : fetchAddresses(context),
+    shop.options.clickAndReserve ? readStores(context) : [],
+  ]);
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  // The basket has gone meanwhile, or it is another user's.
+  if (result.kind === 'refused') return { kind: 'redirect', to: href('basket', shop), status: 303 };
+  const checkout = result.data;
+  const isOwn = failed !== undefined && failed.action in STEP_OF_ACTION;
+  const notice = noticeOf(url);
+  return {
+    kind: 'page',
+    title: layoutData.t('checkout.title'),
+    isUncached: true,
+    noindex: true,
+    ...(isOwn ? { status: 422 as const } : {}),
+    body: (
+      <CheckoutPage
+        view={{
+          layoutData,
+          checkout,
+          step: stepOf(context, checkout, notice),
+          customer,
+          isGuest,
+          addresses: book?.kind === 'ok' ? book.data.addresses : [],
+          stores,
+          isSent: !isDownload(checkout.basket.items.map(({ variant }) => variant)),
+          failed,
+          notice,
+          changes: changesSince(failed?.fields['seen'], checkout),
+        }}
+      />
+    ),
+  };
+}
+
+/** Returns the stores that an order can be collected from; none while they do not answer. */
+async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
+  const result = await fetchStores(context, {});
+  return result.kind === 'ok' ? result.data.stores : [];
+}
+
+function stepOf(
+  { failed, url }: PageContext,
+  { step: missing }: Checkout,
+  notice: PaymentNotice | undefined,
+): CheckoutStep {
+  const wanted =
+    (failed && STEP_OF_ACTION[failed.action]) ??
+    url.searchParams.get('step') ??
+    (notice && 'payment');
+  return shownStep(wanted, missing);
+}
+
+function noticeOf({ searchParams }: URL): PaymentNotice | undefined {
+  return PAYMENT_NOTICES.find((one) => one === searchParams.get('payment'));
+}
