@@ -101,7 +101,6 @@ describe('the steps without script', () => {
     ['an empty form', { street: '' }, 'street'],
     ['script in a name', { first_name: '<script>alert(1)</script>' }, 'first_name'],
     ['10 kB in a field', { city: 'x'.repeat(10_000) }, 'city'],
-    ['another country', { country: 'DE', postcode: '04277' }, 'country'],
     ['no country', { country: 'XX' }, 'country'],
     ['an unknown way', { delivery: 'pigeon' }, 'delivery'],
     ['a store that is none', { delivery: 'store', store: 'x' }, 'store'],
@@ -120,6 +119,7 @@ describe('the steps without script', () => {
     ['billing.postcode', 'postcode'],
     ['phone', 'phone'],
     ['delivery.storeId', 'store'],
+    ['billing.country', 'country'],
     ['delivery.address.houseNumber', 'delivery_house_number'],
   ])('what the back end refuses as %s stands at %s', async (theirs, ours) => {
     const put = { [`PUT ${STEP}/address`]: json({ error: 'no', field: theirs }, 422) };

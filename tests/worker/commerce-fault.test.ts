@@ -23,6 +23,8 @@ test('names three issues and no value', () => {
 test.each([
   ['/v1/products', 'GET /v1/products'],
   ['/v1/baskets/basket_2_c0ffee', 'GET /v1/baskets/{key}'],
+  ['/v1/checkouts/basket_2_c0ffee/address', 'GET /v1/checkouts/{key}/address'],
+  ['/v1/orders/KX4T-9PWQ-7M2R', 'GET /v1/orders/{number}'],
   ['/v1/wishlists/wishlist_2_c0ffee/items/abc', 'GET /v1/wishlists/{key}/items/{item}'],
 ])('%s is logged as %s', (path, call) => {
   const fault = { cause: 'timeout' } as const;

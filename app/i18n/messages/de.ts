@@ -1357,7 +1357,6 @@ export const de = {
   'address.store': 'Filiale zum Abholen',
   'address.otherShop': 'Zum Shop: {shop}',
   'address.errors.country': 'In dieses Land liefert dieser Shop nicht: {country}.',
-  'address.errors.there': 'Dorthin liefern wir aus diesem Shop nicht.',
   'address.errors.store': 'Diese Filiale hat gerade nicht alles. Bitte wähl eine andere.',
   'address.errors.refused': 'Diese Angabe passt noch nicht. Bitte prüf sie.',
   'payment.KK': 'Kreditkarte',

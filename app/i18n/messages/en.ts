@@ -1309,7 +1309,6 @@ export const en: Messages = {
   'address.store': 'Store to collect from',
   'address.otherShop': 'To the shop: {shop}',
   'address.errors.country': 'This shop does not deliver to this country: {country}.',
-  'address.errors.there': 'This shop does not deliver there.',
   'address.errors.store':
     'This store does not have everything right now. Please choose another one.',
   'address.errors.refused': 'This is not right yet. Please check it.',

@@ -1356,7 +1356,6 @@ export const fr: Messages = {
   'address.store': 'Magasin de retrait',
   'address.otherShop': 'Vers la boutique : {shop}',
   'address.errors.country': 'Cette boutique ne livre pas dans ce pays : {country}.',
-  'address.errors.there': 'Cette boutique n’y livre pas.',
   'address.errors.store': 'Ce magasin n’a pas tout pour le moment. Choisissez-en un autre.',
   'address.errors.refused': 'Cette donnée ne convient pas. Vérifiez-la.',
   'payment.KK': 'Carte bancaire',

@@ -1330,7 +1330,6 @@ export const nl: Messages = {
   'address.store': 'Winkel om af te halen',
   'address.otherShop': 'Naar de winkel: {shop}',
   'address.errors.country': 'Naar dit land levert deze winkel niet: {country}.',
-  'address.errors.there': 'Vanuit deze winkel leveren we daar niet.',
   'address.errors.store': 'Deze winkel heeft nu niet alles. Kies een andere.',
   'address.errors.refused': 'Dit gegeven klopt nog niet. Controleer het.',
   'payment.KK': 'Creditcard',

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/worker/fixtures/checkout.ts';
 import { basketItemSchema } from '../../api/basket.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
-import { changesSince } from '../../domain/checkout-steps.ts';
+import { changesSince } from '../../domain/checkout-step.ts';
 import { EMPTY_USER } from '../../domain/user.ts';
 import { SHOP_KEYS, type ShopKey } from '../../domain/shop.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -95,8 +95,14 @@ describe('the addresses', () => {
       ...asked(render({ checkout: checkoutOf('shipping') }).html),
     ];
     expect(names).toEqual([
-      ...['first_name', 'last_name', 'email'],
-      ...['street', 'house_number', 'postcode', 'city', 'country'],
+      'first_name',
+      'last_name',
+      'email',
+      'street',
+      'house_number',
+      'postcode',
+      'city',
+      'country',
     ]);
   });
 

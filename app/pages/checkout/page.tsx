@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../api/checkout.ts';
-import { isDone } from '../../domain/checkout-steps.ts';
+import { isDone } from '../../domain/checkout-step.ts';
 import dialogCss from '../../ui/dialog.css?inline';
 import { FormStyles } from '../../ui/form/field-frame.tsx';
 import { Style } from '../../ui/style.tsx';

@@ -1,4 +1,4 @@
-import { writeSeen } from '../../domain/checkout-steps.ts';
+import { writeSeen } from '../../domain/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../domain/legal-pages.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
 import { isPersonalised } from '../../domain/product.ts';

@@ -2,7 +2,7 @@ import type { Address } from '../../api/account.ts';
 import type { Checkout, CheckoutStep } from '../../api/checkout.ts';
 import type { FoundStore } from '../../api/store.ts';
 import type { User } from '../../api/user.ts';
-import type { Changes } from '../../domain/checkout-steps.ts';
+import type { Changes } from '../../domain/checkout-step.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 

@@ -53,12 +53,11 @@ async function run(form: FormFields, key: string, context: ActionContext) {
   if ('status' in found) return found;
   const { billing, delivery } = found;
   const target = deliveryOf(form, delivery);
-  const foreign = foreignCountry(form, billing, target, context.shop);
-  if (foreign) return foreign;
   const phone = form['phone'] ?? '';
   const result = await putCheckoutAddress(context, key, { billing, phone, delivery: target });
   if (result.kind === 'ok') await saveTyped(form, { billing, delivery }, context);
-  return result;
+  if (result.kind !== 'refused' || result.status !== 422) return result;
+  return refusedField(result.field ?? '', form, found, context.shop);
 }
 
 interface Found {
@@ -117,27 +116,6 @@ function deliveryOf(form: FormFields, address: Address | undefined): Body['deliv
   return address ? { kind: 'address', address } : { kind: 'billing' };
 }
 
-/** Refuses a delivery to a country that the shop does not sell to; the page links that country's shop. */
-function foreignCountry(
-  form: FormFields,
-  billing: Address,
-  delivery: Body['delivery'],
-  shop: Shop,
-): ActionResult | undefined {
-  if (delivery.kind === 'store') return undefined;
-  const { country } = delivery.kind === 'address' ? delivery.address : billing;
-  if (country === shop.saleCountry) return undefined;
-  const prefix = delivery.kind === 'address' ? DELIVERY_PREFIX : '';
-  const book = form[`${prefix}book`];
-  const field = book && book !== NEW_ADDRESS ? `${prefix}book` : `${prefix}country`;
-  const values = { country: countryName(country, languageTag(shop)) };
-  return {
-    status: 422,
-    body: { error: 'the shop does not deliver there', field },
-    problems: [{ key: 'address.errors.country', field, values }],
-  };
-}
-
 /** Adds what was typed to the customer's address book, if that is wanted. The order does not wait for its success. */
 async function saveTyped(form: FormFields, { billing, delivery }: Found, context: ActionContext) {
   const isNew = (prefix: string) => (form[`${prefix}book`] || NEW_ADDRESS) === NEW_ADDRESS;
@@ -157,22 +135,37 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
   postcode: 'form.postcode',
   phone: 'form.phone',
-  country: 'address.errors.there',
+  country: 'address.errors.country',
   storeId: 'address.errors.store',
 };
 
-/** Returns what a field that the back end refuses means: `billing.postcode`, `delivery.storeId`. */
-function refusal(field: string, error: string) {
-  const name = field.split('.').at(-1) ?? '';
-  const key = FIELD_PROBLEMS[name] ?? 'address.errors.refused';
-  if (name === 'storeId') return { error, key, field: 'store' } as const;
-  const own = FIELD_NAMES[name] ?? name;
-  const prefixed = field.startsWith('delivery.') ? DELIVERY_PREFIX + own : own;
-  return CHECKOUT_ADDRESS_FIELDS.includes(prefixed)
-    ? { error, key, field: prefixed }
-    : { error, key };
+/**
+ * Returns the result of a field that the back end refuses: `billing.postcode`, `delivery.storeId`. A country that the shop does not
+ * sell to is named; the page links that country's shop.
+ */
+function refusedField(path: string, form: FormFields, found: Found, shop: Shop): ActionResult {
+  const isDelivery = path.startsWith('delivery.address.');
+  const prefix = isDelivery ? DELIVERY_PREFIX : '';
+  const name = path.split('.').at(-1) ?? '';
+  const book = form[`${prefix}book`];
+  const isSaved = Boolean(book) && book !== NEW_ADDRESS;
+  const field = OWN_FIELDS[name] ?? prefix + (isSaved ? 'book' : (FIELD_NAMES[name] ?? name));
+  const { country } = (isDelivery ? found.delivery : undefined) ?? found.billing;
+  const values = { country: countryName(country, languageTag(shop)) };
+  const problem = { key: FIELD_PROBLEMS[name] ?? 'address.errors.refused', values };
+  const isKnown = CHECKOUT_ADDRESS_FIELDS.includes(field);
+  return {
+    status: 422,
+    body: { error: 'the back end refuses the address' },
+    problems: [isKnown ? { ...problem, field } : problem],
+  };
 }
 
-const labels: Readonly<Record<string, MessageKey>> = {};
+/** Fields of the whole form, by the back end's names. */
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  phone: 'phone',
+  storeId: 'store',
+  kind: 'delivery',
+};
 
-export const saveCheckoutAddress = { schema, labels, explain: explainFault, run, refusal } as const;
+export const saveCheckoutAddress = { schema, explain: explainFault, run } as const;

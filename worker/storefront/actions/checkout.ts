@@ -6,7 +6,7 @@ import {
   type CheckoutStep,
 } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
-import { SUMMARY_STEP } from '../../../app/domain/checkout-steps.ts';
+import { SUMMARY_STEP } from '../../../app/domain/checkout-step.ts';
 import { href } from '../../../app/routes.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { putCheckoutPayment, putCheckoutShipping } from '../upstream/commerce/checkout.ts';
@@ -24,7 +24,6 @@ import { type ActionResult, defineAction } from './define-action.ts';
 const address = defineAction({
   name: 'checkout.address',
   schema: saveCheckoutAddress.schema,
-  labels: saveCheckoutAddress.labels,
   explain: saveCheckoutAddress.explain,
   async run(form, context) {
     const key = checkoutKey(context);
@@ -80,6 +79,13 @@ export function stepAt(step: CheckoutStep, { shop }: Pick<ActionContext, 'shop'>
   return `${href('checkout', shop)}${query}#step-${step}`;
 }
 
+const WRONG_CARRIER = {
+  error: 'no such carrier',
+  key: 'checkout.errors.carrier',
+  field: 'carrier',
+} as const;
+const WRONG_CODE = { error: 'no such method', key: 'payment.errors.code', field: 'code' } as const;
+
 type StepOutcome = CommerceResult<Checkout> | ActionResult;
 
 function stepResult(outcome: StepOutcome, context: ActionContext): ActionResult {
@@ -87,14 +93,6 @@ function stepResult(outcome: StepOutcome, context: ActionContext): ActionResult 
   if (outcome.kind === 'ok')
     return { status: 200, body: {}, to: stepAt(outcome.data.step, context) };
   if (outcome.kind === 'refused' && outcome.status === 422)
-    return refused(422, refusalOf(outcome.field));
+    return refused(422, outcome.field === 'code' ? WRONG_CODE : WRONG_CARRIER);
   return accountFailure(outcome, {}, 'checkout.errors.down');
-}
-
-/** Returns what a refused field of the back end means to the sender of a form. */
-function refusalOf(field = '') {
-  const error = 'the back end refuses the step';
-  if (field === 'carrier') return { error, key: 'checkout.errors.carrier', field } as const;
-  if (field === 'code') return { error, key: 'payment.errors.code', field } as const;
-  return saveCheckoutAddress.refusal(field, error);
 }

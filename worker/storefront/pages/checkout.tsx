@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
 import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
-import { changesSince, shownStep } from '../../../app/domain/checkout-steps.ts';
+import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
 import { isDownload } from '../../../app/domain/product.ts';
 import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
 import { PAYMENT_NOTICES, type PaymentNotice } from '../../../app/pages/checkout/view.ts';

@@ -24,7 +24,7 @@ export function faultNote(
 /** Returns a path without numbers of orders and keys of baskets, wishlists and items, which give access to the data and must not be logged. */
 function routeOf(path: string): string {
   return path
-    .replace(/\/(baskets|wishlists|shared-wishlists)\/[^/]+/, '/$1/{key}')
+    .replace(/\/(baskets|wishlists|shared-wishlists|checkouts)\/[^/]+/, '/$1/{key}')
     .replace(/\/v1\/(orders|payments)\/[^/]+/, '/v1/$1/{number}')
     .replace(/\/items\/[^/]+$/, '/items/{item}');
 }

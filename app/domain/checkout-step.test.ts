@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesSince, isDone, shownStep, writeSeen } from './checkout-steps.ts';
+import { changesSince, isDone, shownStep, writeSeen } from './checkout-step.ts';
 
 test.each([
   [null, 'address', 'address'],
