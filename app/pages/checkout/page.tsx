@@ -23,7 +23,7 @@ const STEPS = {
 } as const;
 
 /**
- * The checkout (docs/rules.md#checkout): the steps below each other, one of them open, and the order beside them. All styles are
+ * The checkout (docs/rules.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles are
  * linked in every step, so that script can put one in the place of another.
  */
 export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
@@ -44,8 +44,11 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
             const state = step === open ? 'open' : isDone(step, checkout.step) ? 'done' : 'later';
             return (
               <Step key={step} step={step} place={at + 1} state={state} t={t}>
-                {state === 'open' && <Shown view={view} />}
-                {state === 'done' && <Chosen step={step} view={view} />}
+                {state === 'open' ? (
+                  <Shown view={view} />
+                ) : state === 'done' ? (
+                  <Chosen step={step} view={view} />
+                ) : undefined}
               </Step>
             );
           })}

@@ -17,7 +17,7 @@ export function addressLines(address: OrderAddress, shop: Shop): readonly string
     `${firstName} ${lastName}`,
     `${street} ${houseNumber}`,
     additional,
-    `${address.postcode} ${address.city}`,
+    `${address.postcode}\u00a0${address.city}`,
     address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
   ].filter(Boolean);
 }

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
 };
 
 /**
- * Places the order that the shopper has confirmed (docs/rules.md#checkout): the same checkout is the same order, however often its form is
+ * Places the order that the shopper has confirmed (docs/rules.md#checkout-page): the same checkout is the same order, however often its form is
  * sent. Leads to the thanks page, or to the payment page of the provider.
  */
 export const placeOrderAction = defineAction({

@@ -16,7 +16,7 @@ import { saveCheckoutAddress } from './checkout-address.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 
 /**
- * The steps of the checkout (docs/rules.md#checkout). Each is a form that stores what it asks for, and leads to the first step that is
+ * The steps of the checkout (docs/rules.md#checkout-page). Each is a form that stores what it asks for, and leads to the first step that is
  * missing. There are no JSON calls: script sends the same forms.
  */
 
