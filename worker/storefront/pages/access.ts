@@ -39,6 +39,8 @@ async function checkCustomer(context: PageContext): Promise<Access> {
 }
 
 async function checkCheckout(context: PageContext): Promise<Access> {
+  // The session has ended while a step was filled in: a login brings the basket back.
+  if (context.failed && !(await hasBuyer(context))) return toLogin('checkoutLogin', context);
   const basket = await readBasket(context);
   if (basket.kind === 'fault') return { kind: 'unavailable' };
   if (basket.kind === 'ok' && needsCleaning(basket.data.items)) {
@@ -54,6 +56,12 @@ async function checkCheckout(context: PageContext): Promise<Access> {
   if (user.kind === 'ok' && user.data.id !== undefined && mayCheckOut(user.data))
     return { kind: 'open', customer: user.data };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
+}
+
+/** Returns whether the session is somebody's who may check out, or cannot be told now. */
+async function hasBuyer(context: PageContext): Promise<boolean> {
+  const user = await fetchUser(context);
+  return user.kind === 'fault' || (user.kind === 'ok' && mayCheckOut(user.data));
 }
 
 /** Returns the redirect to a login; the way back is a path of the same host. */
