@@ -47,4 +47,3 @@ export const testPaymentEventSchema = z.object({
 
 export type PaymentStatus = z.infer<typeof paymentStateSchema>;
 export type TestPaymentEvent = z.infer<typeof testPaymentEventSchema>;
-export type NewTestPayment = z.infer<typeof newTestPaymentSchema>;

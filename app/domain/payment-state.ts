@@ -52,7 +52,7 @@ export function afterEvent(state: PaymentState, event: PaymentEvent): PaymentSta
 }
 
 /** Why an order fails because of its payment. */
-export type PaymentFailure = 'declined' | 'abandoned' | 'unpaid';
+type PaymentFailure = 'declined' | 'abandoned' | 'unpaid';
 
 /** What is to be done for the order of a payment. */
 export type Settlement =

@@ -7,7 +7,7 @@ import { settlePayment } from './settle.ts';
 
 /** Changes of one payment at the same moment. */
 const MOST_RACES = 5;
-export const MISMATCH = 'amount_mismatch';
+const MISMATCH = 'amount_mismatch';
 
 export interface Told extends PaymentFact {
   /** The provider's id of the payment, if its own answer was lost. */

@@ -6,7 +6,7 @@ import { pageOf, type StoredPayment } from './stored-payments.ts';
 export const SESSION_PREFIX = 'cs_test_';
 
 /** Stripe's id of the payment behind a session. */
-export function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
+function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
   return `pi_${id.slice(SESSION_PREFIX.length)}`;
 }
 
