@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { localCommerce } from '../../scripts/local.ts';
+import { orderColumns } from '../../worker/commerce/testing/order-columns.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
@@ -44,14 +45,15 @@ async function place(provider: 'stripe' | 'test', code: string, amount = 4990): 
   orders += 1;
   const now = Date.now();
   const origin = `http://de.nestling.localhost:${shop.port}`;
+  const { customer, address, payment, details } = orderColumns(code, amount);
   const urls = { return: `${origin}/danke/?order={number}`, cancel: `${origin}/kasse/` };
   await db
     .prepare(
       `INSERT INTO orders (id, order_number, idempotency_key, checkout_id, shop_id, basket_key, status, currency, with_tax, without_tax,
-         vat, customer, address, payment, due, created_at)
-       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, '{"email": "anna@example.com"}', '{}', '[]', ?3, ?4)`,
+         vat, customer, address, payment, details, due, created_at)
+       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, ?5, ?6, ?7, ?8, ?3, ?4)`,
     )
-    .bind(orders, `TEST-TEST-${orders}`, amount, now)
+    .bind(orders, `TEST-TEST-${orders}`, amount, now, customer, address, payment, details)
     .run();
   await db
     .prepare(

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { bytesToHex } from '../../../app/domain/hex.ts';
 import type { PaymentState } from '../../../app/domain/payment.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
 import { wakePayments } from '../payments/sweep.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';
+import { orderColumns } from './order-columns.ts';
 
 /** Secrets of the test Worker's providers (vitest.config.ts). */
 export const STRIPE_SECRET = 'whsec_4eC39HqLyjWDarjtT1zdp7dc';
@@ -36,6 +38,7 @@ export async function insertPayment(given: TestPayment = {}) {
   );
   const number = `TEST-PAYM-${letters.join('')}`;
   const { provider = 'test', state = 'new', order = 'created', amount = 4990 } = given;
+  const code = provider === 'stripe' ? 'KK' : 'PP';
   const now = Date.now();
   const reference =
     given.reference === undefined ? (state === 'new' ? null : `ref_${id}`) : given.reference;
@@ -53,16 +56,14 @@ export async function insertPayment(given: TestPayment = {}) {
       with_tax: amount,
       without_tax: amount,
       vat: 0,
-      customer: JSON.stringify({ email: 'anna@example.com' }),
-      address: '{}',
-      payment: '[]',
+      ...orderColumns(code, amount),
       due: amount,
       created_at: now,
     }),
     insertRow('payments', {
       order_id: id,
       provider,
-      code: provider === 'stripe' ? 'KK' : 'PP',
+      code,
       amount,
       currency: given.currency ?? 'EUR',
       state,
@@ -111,8 +112,10 @@ export async function signHook(
   return `t=${seconds},v1=${bytesToHex(new Uint8Array(bytes))}`;
 }
 
-/** Leaves no payment due, and waits until the work on payments is at rest. */
+/** Leaves no payment due and no mail waiting, and waits until the work on both is at rest. */
 export async function finishPayments(): Promise<void> {
   await env.DB.prepare('UPDATE payments SET next_try_at = NULL').run();
   await wakePayments(env);
+  await env.DB.prepare('DELETE FROM outbox').run();
+  await wakeOutbox(env);
 }
