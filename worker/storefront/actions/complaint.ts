@@ -31,12 +31,14 @@ const imagesSchema = z
   })
   .default([]);
 
-/** Gathers the pieces, which the form names line by line: `pieces-0` is `100,101`. */
+/** Gathers the pieces, which the form names line by line: `pieces-0` is `100,101`. Without a picture its field is an empty text. */
 function withPieces(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
     /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
   );
-  return { ...fields, itemIds: ids.filter((id) => id !== '').map(Number) };
+  const { image, ...rest } = fields;
+  const images = Array.isArray(image) ? { image } : {};
+  return { ...rest, ...images, itemIds: ids.filter((id) => id !== '').map(Number) };
 }
 
 export const complain = defineAction({

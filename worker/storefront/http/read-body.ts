@@ -9,7 +9,7 @@ export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: 400 | 408 | 413 | 415; readonly error: string };
 
-/** A field of a form: text, or the files of a field of a multipart form, without those that are empty. */
+/** A field of a form: text, or the files of a field of a multipart form. */
 export type FormValue = string | readonly File[];
 
 /** Reads a JSON body: the right type, within the limit, and JSON. */
@@ -67,10 +67,10 @@ function valuesOf(fields: FormData): Record<string, FormValue> {
   const values: Record<string, FormValue> = {};
   for (const [name, value] of fields) {
     const before = values[name];
-    if (typeof value === 'string') values[name] = value;
-    // A field without a choice sends a file without a name.
-    else if (value.size > 0 || value.name !== '')
-      values[name] = [...(Array.isArray(before) ? before : []), value];
+    const files = Array.isArray(before) ? before : [];
+    if (typeof value !== 'string') values[name] = [...files, value];
+    // A field of files without a choice comes as an empty text.
+    else if (files.length === 0) values[name] = value;
   }
   return values;
 }
