@@ -3,7 +3,7 @@ import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../domain/complaint.ts';
 import { parseOrderNumber } from '../domain/order.ts';
 import { emailSchema } from './email.ts';
 
-/** Calls about an order that was placed (docs/api.md#orders). */
+/** Calls about an order that was placed (docs/api.md#back-end-orders-that-were-placed). */
 
 /** An order's number as people type it. */
 export const orderNumberSchema = z
