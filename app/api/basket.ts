@@ -154,6 +154,8 @@ export const basketSchema = z.object({
       goods: money.optional(),
     })
     .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
+  /** How many lines the last login brought, and when (ISO 8601); absent if none did, and in the answers of changes. */
+  merged: z.object({ lines: z.number().int(), at: z.string() }).optional(),
 });
 
 /** A line's key from the back end; it contains no characters with a meaning in URLs. */

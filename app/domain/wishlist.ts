@@ -1,4 +1,5 @@
 import { type Promotable, mayBePromoted } from './infant-formula.ts';
+import { isMergeShown } from './merge-shown.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
 import { isStruck } from './price.ts';
 
@@ -51,18 +52,12 @@ export function priceBeforeDrop(
   return price !== null && mayBePromoted(product) && isStruck(now, price) ? price : undefined;
 }
 
-/** A login is named on the wishlist for so long. Milliseconds. */
-const MERGE_SHOWN_MS = 10 * 60 * 1000;
-
 /** Returns how many items a login has brought to the list a moment ago. `now` in milliseconds since 1970. */
 export function countMerged(
   items: readonly { readonly mergedAt: string | null }[],
   now: number,
 ): number {
-  return items.filter(({ mergedAt }) => {
-    const age = mergedAt === null ? Number.NaN : now - Date.parse(mergedAt);
-    return age >= 0 && age < MERGE_SHOWN_MS;
-  }).length;
+  return items.filter(({ mergedAt }) => isMergeShown(mergedAt, now)).length;
 }
 
 /** What an addition would bring back. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const PAGE = '/wunschliste/';
+const BASKET = '/warenkorb/';
 const BEAR = { product: 1_001_001, variant: 100_100_101 };
 const SOLD_OUT = 1_001_002;
 const SLEEPING_BAG = { product: 1_001_005, variant: 100_100_501, other: 100_100_502 };
@@ -152,17 +153,23 @@ describe('a list', () => {
   });
 });
 
-test('says what a login has brought', async () => {
+test('says what a login has brought, and so does the basket', async () => {
   const browsers = askAt(shop.port);
   const customer = await registerCustomer(browsers);
   const browser = cookieBrowser(browsers);
   const fields = { _action: 'wishlist.toggle', productId: String(BRICKS) };
   await browser.post('/p/holzbausteine-40-teile-1001019/', fields);
+  const inBasket = { _action: 'basket.add', variantId: '100101901', quantity: '2' };
+  await browser.post('/p/holzbausteine-40-teile-1001019/', inBasket);
+  expect(plain((await browser.get(BASKET)).text())).not.toContain('Anmeldung dazugekommen');
   expect(plain((await browser.get(PAGE)).text())).not.toContain('Anmeldung dazugekommen');
   await browser.call('/api/user/auth/login/', customer);
   const html = (await browser.get(PAGE)).text();
   expect(plain(html)).toContain('1 Artikel ist mit deiner Anmeldung dazugekommen.');
   expect(linesOf(html)).toHaveLength(1);
+  expect(plain((await browser.get(BASKET)).text())).toContain(
+    '1 Artikel ist mit deiner Anmeldung dazugekommen.',
+  );
 });
 
 interface D1Like {

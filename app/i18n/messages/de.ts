@@ -482,6 +482,8 @@ export const de = {
   'basket.cleanedOne': 'Einen nicht mehr verfügbaren Artikel haben wir aus dem Warenkorb genommen.',
   'basket.clean': 'Nicht verfügbare Artikel entfernen',
   'basket.clean.text': 'Manches in deinem Warenkorb gibt es nicht mehr. Es ist nicht in der Summe.',
+  'basket.merged': '{count} Artikel sind mit deiner Anmeldung dazugekommen.',
+  'basket.mergedOne': '{count} Artikel ist mit deiner Anmeldung dazugekommen.',
   'basket.left.title': 'Nicht mitgekommen',
   'basket.left.text':
     'Diese Artikel liegen noch in deinem Warenkorb in der anderen Sprache ({name}):',

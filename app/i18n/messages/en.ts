@@ -473,6 +473,8 @@ export const en: Messages = {
   'basket.clean': 'Remove unavailable items',
   'basket.clean.text':
     'Some items in your basket are no longer available. They are not part of the total.',
+  'basket.merged': 'Signing in has brought {count} items along.',
+  'basket.mergedOne': 'Signing in has brought {count} item along.',
   'basket.left.title': 'Left behind',
   'basket.left.text': 'These items are still in your basket in the other language ({name}):',
   'basket.left.unavailable': 'no longer available',

@@ -485,6 +485,8 @@ export const fr: Messages = {
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
     'Certains articles de votre panier ne sont plus disponibles. Ils ne sont pas comptés dans le total.',
+  'basket.merged': '{count} articles ont été ajoutés lors de votre connexion.',
+  'basket.mergedOne': '{count} article a été ajouté lors de votre connexion.',
   'basket.left.title': 'Restés dans l’autre panier',
   'basket.left.text': 'Ces articles sont encore dans votre panier dans l’autre langue ({name}) :',
   'basket.left.unavailable': 'plus disponible',

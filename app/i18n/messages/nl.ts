@@ -480,6 +480,8 @@ export const nl: Messages = {
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
     'Sommige artikelen in je winkelmand zijn er niet meer. Ze tellen niet mee in het totaal.',
+  'basket.merged': '{count} artikelen zijn erbij gekomen toen je inlogde.',
+  'basket.mergedOne': '{count} artikel is erbij gekomen toen je inlogde.',
   'basket.left.title': 'Niet meegekomen',
   'basket.left.text': 'Deze artikelen liggen nog in je winkelmand in de andere taal ({name}):',
   'basket.left.unavailable': 'niet meer beschikbaar',

@@ -14,22 +14,29 @@ export interface BasketNoticesProps {
   readonly left: readonly BasketItem[];
   /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
   readonly cleaned?: number | undefined;
+  /** How many lines a login has brought a moment ago. */
+  readonly merged?: number | undefined;
 }
 
 /**
  * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
  * and what stayed behind in the other language. Renders nothing if there is nothing to say.
  */
-export function BasketNotices({ layoutData, items, left, cleaned }: BasketNoticesProps) {
+export function BasketNotices({ layoutData, items, left, cleaned, merged }: BasketNoticesProps) {
   const { t } = layoutData;
   const isDirty = needsCleaning(items);
-  if (!cleaned && !isDirty && left.length === 0) return null;
+  if (!cleaned && !merged && !isDirty && left.length === 0) return null;
   return (
     <div className="wrap basket-notices">
       <Style name="basket-notices" css={css} />
       {cleaned ? (
         <p className="basket-notice" role="status">
           <Icon name="info" size={20} /> <span>{t('basket.cleaned', { count: cleaned })}</span>
+        </p>
+      ) : null}
+      {merged ? (
+        <p className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.merged', { count: merged })}</span>
         </p>
       ) : null}
       {isDirty && (

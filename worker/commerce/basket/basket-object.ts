@@ -19,6 +19,7 @@ import type { Parcel } from '../owned-store/parcels.ts';
 import { dropOrdered, type OrderedLine } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
+import { readMergeNote } from './merge-note.ts';
 import { mergeReceipt, moveReceipt } from './receipts.ts';
 import {
   applyCode,
@@ -60,7 +61,8 @@ export class BasketObject extends DurableObject<Env> {
 
   /** Returns the lines and the codes. Creates no storage. */
   contents(): Contents & { readonly lines: Line[] } {
-    return { lines: this.lines(), codes: readCodes(this.ctx.storage.sql) };
+    const { sql } = this.ctx.storage;
+    return { lines: this.lines(), codes: readCodes(sql), merge: readMergeNote(sql) };
   }
 
   /** Adds to the line of the same variant and group, or creates one. */

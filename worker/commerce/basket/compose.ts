@@ -3,6 +3,7 @@ import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../ap
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
 import { type Held, withHeldCodes, withHeldStock } from './held.ts';
+import type { MergeNote } from './merge-note.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
@@ -16,6 +17,8 @@ import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 export interface Contents {
   readonly lines: readonly Line[];
   readonly codes: Codes;
+  /** What a login brought. */
+  readonly merge?: MergeNote | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function composeBasket(
   db: D1Database,
   shop: Shop,
   key: string,
-  { lines, codes }: Contents,
+  { lines, codes, merge }: Contents,
   known: Offers = new Map(),
   held?: Held,
 ): Promise<Basket> {
@@ -67,6 +70,9 @@ export async function composeBasket(
     ...states,
     promotions,
     cost: sumCost(items, shop),
+    ...(merge && {
+      merged: { lines: merge.lines, at: new Date(merge.mergedAt).toISOString() },
+    }),
   };
 }
 

@@ -48,16 +48,20 @@ export function movedQuantity(
 /** What a line becomes here: the quantity that it shall have, or undefined if it has no place. */
 type QuantityOf = (lines: readonly Line[], moved: Line) => number | undefined;
 
-/** Adds the lines of another basket to this one's (docs/rules.md#merge). `linesOf` returns this one's as they are now. */
+/**
+ * Adds the lines of another basket to this one's (docs/rules.md#merge); returns how many found a place. `linesOf` returns this one's as
+ * they are now.
+ */
 export function mergeLines(
   sql: SqlStorage,
   linesOf: () => readonly Line[],
   moved: readonly Line[],
   offers: Offers,
-): void {
-  takeLines(sql, linesOf, moved, (lines, one) =>
+): number {
+  const refused = takeLines(sql, linesOf, moved, (lines, one) =>
     mergedQuantity(lines, one, buyableQuantity(offers.get(one.variantId))),
   );
+  return moved.length - refused.length;
 }
 
 /** Takes the lines of the sibling shop's basket (docs/rules.md#language-switch); returns those that this shop refuses. */

@@ -5,6 +5,7 @@ import type { Receipt, Rest } from '../owned-store/receipt.ts';
 import { besideOf, type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { codesOf, mergeCodes } from './codes.ts';
 import { type Line, readLine } from './line.ts';
+import { noteMerge } from './merge-note.ts';
 import { mergeLines, moveLines, restoreLines } from './merge.ts';
 
 const NO_REST: Rest = { rows: [] };
@@ -24,7 +25,7 @@ export function mergeReceipt({ db, lines, shop, sql }: Taker, parcel: Parcel): R
   return {
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
-      mergeLines(sql, lines, moved, offers);
+      noteMerge(sql, { lines: mergeLines(sql, lines, moved, offers), mergedAt: Date.now() });
       mergeCodes(sql, codesOf(besideOf(parcel)));
       return NO_REST;
     },

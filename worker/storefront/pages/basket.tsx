@@ -1,5 +1,7 @@
+import type { Basket } from '../../../app/api/basket.ts';
 import { readRemovedLine } from '../../../app/api/removed-line.ts';
 import { MAX_LINES, totalQuantity } from '../../../app/domain/basket.ts';
+import { isMergeShown } from '../../../app/domain/merge-shown.ts';
 import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
 import { emptyBasket, readBasket, readLeftBehind } from './access.ts';
@@ -29,6 +31,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           items={basket.items}
           left={left}
           cleaned={cleanedOf(searchParams)}
+          merged={mergedOf(basket)}
         />
         <BasketPage
           layoutData={layoutData}
@@ -48,4 +51,9 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
 function cleanedOf(query: URLSearchParams): number | undefined {
   const text = query.get('cleaned') ?? '';
   return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : undefined;
+}
+
+/** How many lines a login has brought a moment ago; none once the basket is empty. */
+function mergedOf({ items, merged }: Basket): number {
+  return items.length > 0 && merged && isMergeShown(merged.at, Date.now()) ? merged.lines : 0;
 }
