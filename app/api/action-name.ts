@@ -8,6 +8,7 @@ export type ActionName =
   | 'basket.delete'
   | 'basket.removeVoucher'
   | 'basket.take'
+  | 'wishlist.take'
   | 'basket.toWishlist'
   | 'basket.update'
   | 'basket.voucher'

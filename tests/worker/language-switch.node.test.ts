@@ -21,11 +21,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const BEAR = { id: 1001001, variantId: 100100101 };
+const FRENCH_LIST = '/fr/liste-d-envies/';
 const HAT = 100100601;
 const BRICKS = 100101901;
 
 interface Database {
-  readonly DB: { prepare(sql: string): { all(): Promise<unknown> } };
+  readonly DB: {
+    prepare(sql: string): { all(): Promise<{ readonly results: { readonly id: number }[] }> };
+  };
 }
 
 /** A visitor or customer of a host: the id, and the cookies that say so. */
@@ -59,11 +62,10 @@ async function send(who: Shopper, path: string, at: ShopKey, body?: object) {
 const add = (who: Shopper, at: ShopKey, variantId: number, quantity = 1) =>
   send(who, 'basket/addItem/', at, { basketKey: keyOf(who, 'basket', at), variantId, quantity });
 
-const wish = (who: Shopper, at: ShopKey, variantId: number) =>
-  send(who, 'wishlist/addItem/', at, {
-    wishlistKey: keyOf(who, 'wishlist', at),
-    itemCreationId: { variantId },
-  });
+const wish = (who: Shopper, at: ShopKey, variantId: number) => wishFor(who, at, { variantId });
+
+const wishFor = (who: Shopper, at: ShopKey, itemCreationId: object) =>
+  send(who, 'wishlist/addItem/', at, { wishlistKey: keyOf(who, 'wishlist', at), itemCreationId });
 
 async function quantities(who: Shopper, at: ShopKey): Promise<Record<number, number>> {
   const { items } = await send(who, `basket/get/${keyOf(who, 'basket', at)}/`, at);
@@ -144,6 +146,41 @@ test('a basket whose shop was opened by its URL is offered there, and taken by a
   expect([taken.status, taken.headers.location]).toEqual([303, '/fr/panier/']);
   expect(await quantities(who, 'fr-ch')).toEqual({ [BEAR.variantId]: 1 });
   expect((await page()).includes(fr['basket.left.title'])).toBe(false);
+});
+
+test('wishes that stayed on the other list are named, and taken by a button', async () => {
+  const who = visitorOf('ch');
+  await wish(who, 'de-ch', HAT);
+  const page = async () =>
+    (await ask('ch', FRENCH_LIST, { headers: { cookie: who.cookie } })).text();
+  const offered = await page();
+  expect(offered).toMatch(/<ul lang="de-CH"><li>Strickm/);
+  expect(offered).toContain('href="/wunschliste/"');
+  const taken = await press(who, FRENCH_LIST, { _action: 'wishlist.take' });
+  expect([taken.status, taken.headers.location]).toEqual([303, FRENCH_LIST]);
+  expect([await wishes(who, 'de-ch'), await wishes(who, 'fr-ch')]).toEqual([0, 1]);
+  expect((await page()).includes(fr['wishlist.left.title'])).toBe(false);
+});
+
+test('what a full list refuses stays, and the list says so', async () => {
+  const who = visitorOf('ch');
+  const { DB } = await shop.env<Database>('commerce');
+  await wish(who, 'de-ch', HAT);
+  // A full list takes no more: the wish stays where it was.
+  const { results } = await DB.prepare(
+    `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
+     WHERE p.is_active = 1 AND v.id <> ${HAT} ORDER BY v.id LIMIT 90`,
+  ).all();
+  const wanted = [
+    ...results.map(({ id }) => ({ variantId: id })),
+    ...Array.from({ length: 10 }, (_, place) => ({ productId: 1_001_007 + place })),
+  ];
+  await Promise.all(wanted.map((one) => wishFor(who, 'fr-ch', one)));
+  expect(await wishes(who, 'fr-ch')).toBe(100);
+  await press(who, '/wunschliste/', { _action: 'country.choose', shop: 'fr-ch' });
+  expect([await wishes(who, 'de-ch'), await wishes(who, 'fr-ch')]).toEqual([1, 100]);
+  const html = (await ask('ch', FRENCH_LIST, { headers: { cookie: who.cookie } })).text();
+  expect(html).toContain(fr['wishlist.left.title']);
 });
 
 test('what cannot be bought is removed by the form, and on the way to the checkout', async () => {

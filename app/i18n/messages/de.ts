@@ -611,6 +611,12 @@ export const de = {
   'wishlist.gone': 'Gibt es nicht mehr',
   'wishlist.gone.text':
     'Diesen Artikel verkaufen wir nicht mehr. Du kannst ihn von der Liste nehmen.',
+  'wishlist.left.title': 'Nicht mitgekommen',
+  'wishlist.left.text':
+    'Diese Wünsche stehen noch auf deiner Liste in der anderen Sprache ({name}):',
+  'wishlist.left.unsold': 'gibt es hier nicht',
+  'wishlist.left.take': 'Hierher holen',
+  'wishlist.left.open': 'Zu der anderen Liste',
   'wishlist.merged': '{count} Artikel sind mit deiner Anmeldung dazugekommen.',
   'wishlist.mergedOne': '{count} Artikel ist mit deiner Anmeldung dazugekommen.',
   'wishlist.empty.title': 'Noch keine Wünsche',

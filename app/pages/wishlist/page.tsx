@@ -14,6 +14,7 @@ import { LiveSlot } from '../../ui/recommended.tsx';
 import { Style } from '../../ui/style.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { EmptyWishlist } from './empty.tsx';
+import { type LeftWishes, WishesLeftBehind } from './left.tsx';
 import { MoreInfo } from './more-info.tsx';
 import { type OwnShare, WishlistShare } from './share.tsx';
 import { WishMails } from './wish-mails.tsx';
@@ -40,6 +41,8 @@ export interface WishlistPageProps {
   readonly share: OwnShare | undefined;
   /** Products of the list with sizes that children grow out of. */
   readonly growing: Growing['products'];
+  /** What the list of the other language still has. */
+  readonly left?: LeftWishes | undefined;
   /** What a form about sharing or mails has just done. */
   readonly shared: SharedOutcome | undefined;
   readonly failed?: FailedForm | undefined;
@@ -82,6 +85,7 @@ export function WishlistPage(page: WishlistPageProps) {
         </p>
       )}
       <Done {...page} />
+      <WishesLeftBehind left={page.left} layoutData={layoutData} />
       {merged > 0 && count > 0 && (
         <p className="wishlist-note" role="status">
           <Icon name="heart" size={20} /> {t('wishlist.merged', { count: merged })}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { OwnedKind } from '../../../app/domain/owned-key.ts';
 import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { moveOwned } from '../upstream/commerce/moves.ts';
-import { defineAction } from './define-action.ts';
+import type { ActionContext } from './action-context.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './owned-data.ts';
 
 /** What a visitor collected follows the language (docs/rules.md#language-switch). */
@@ -29,19 +31,33 @@ export async function moveCollected(target: Shop, context: ShopContext): Promise
   ]);
 }
 
+const TEXTS = {
+  basket: { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' },
+  wishlist: { name: 'wishlist', down: 'wishlist.failed', failed: 'wishlist.failed' },
+} as const;
+
+/** Brings what lies in the basket or wishlist of the other language. */
+async function take(kind: OwnedKind, context: ActionContext): Promise<ActionResult> {
+  const { shop, visitor } = context;
+  const from = siblingShop(shop);
+  const { userId } = visitor;
+  if (from === undefined || userId === undefined) return { status: 200, body: {} };
+  const result = await moveOwned(context, kind, userId, { from, to: shop });
+  return result.kind === 'ok' ? { status: 200, body: result.data } : failureOf(TEXTS[kind], result);
+}
+
 /** The form of the notice on the basket page: brings what still lies in the other language's basket. */
 export const takeBasket = defineAction({
   name: 'basket.take',
   schema: z.object({}),
-  async run(_, context) {
-    const { shop, visitor } = context;
-    const from = siblingShop(shop);
-    const { userId } = visitor;
-    if (from === undefined || userId === undefined) return { status: 200, body: {} };
-    const result = await moveOwned(context, 'basket', userId, { from, to: shop });
-    if (result.kind === 'ok') return { status: 200, body: result.data };
-    const texts = { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' } as const;
-    return failureOf(texts, result);
-  },
+  run: (_, context) => take('basket', context),
   back: ({ shop }) => href('basket', shop),
+});
+
+/** The same of the wishlist page. */
+export const takeWishlist = defineAction({
+  name: 'wishlist.take',
+  schema: z.object({}),
+  run: (_, context) => take('wishlist', context),
+  back: ({ shop }) => href('wishlist', shop),
 });

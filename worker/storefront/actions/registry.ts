@@ -16,7 +16,7 @@ import { chooseCountry } from './country.ts';
 import { complain } from './complaint.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
-import { takeBasket } from './moves.ts';
+import { takeBasket, takeWishlist } from './moves.ts';
 import { subscribeNewsletter } from './newsletter.ts';
 import { orderActions } from './order-changes.ts';
 import { lookupActions } from './order-lookup.ts';
@@ -47,6 +47,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     takeBasket,
     ...wishlistActions,
     moveItem,
+    takeWishlist,
     ...shareActions,
     ...wishMailActions,
     chooseCountry,

@@ -7,6 +7,7 @@ import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchWishlist } from '../upstream/commerce/wishlist.ts';
+import { readLeftWishes } from './left-wishes.ts';
 import { readGrowing, readOwnShare } from './own-share.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -18,10 +19,11 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
-  const [entries, share, growing] = await Promise.all([
+  const [entries, share, growing, left] = await Promise.all([
     readEntries(context, wishlist),
     readOwnShare(context, wishlist),
     readGrowing(context, wishlist),
+    readLeftWishes(context),
   ]);
   if (!entries) return { kind: 'unavailable' };
   const { searchParams } = url;
@@ -34,7 +36,7 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <WishlistPage
-        {...{ layoutData, wishlist, entries, choice, failed, share, growing }}
+        {...{ layoutData, wishlist, entries, choice, failed, share, growing, left }}
         shared={sharedOutcome(searchParams.get(SHARED_QUERY))}
         now={Date.now()}
         added={searchParams.get('added') ?? undefined}
