@@ -2,7 +2,7 @@
  * Hosts of the payment pages that an order may lead to (docs/rules.md#payment): a redirect to any other host is not followed.
  * Those below `localhost` are the sandbox's, which only a laptop reaches.
  */
-export const paymentHosts: readonly string[] = [
+const paymentHosts: readonly string[] = [
   'checkout.stripe.com',
   'checkout.stripe.localhost',
   'pay.testpay.localhost',

@@ -10,13 +10,14 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'STORYBLOK_FILES',
     'NEWSLETTER',
     'PASSWORD_RANGES',
+    'ADDRESSES',
     'RECOMMENDATIONS',
   ]);
   expect(bindings({ STORYBLOK_API: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'x' })).toEqual(
-    ['STORYBLOK_FILES', 'NEWSLETTER', 'PASSWORD_RANGES', 'RECOMMENDATIONS'],
+    ['STORYBLOK_FILES', 'NEWSLETTER', 'PASSWORD_RANGES', 'ADDRESSES', 'RECOMMENDATIONS'],
   );
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',
   );
-  expect(local.services).toHaveLength(5);
+  expect(local.services).toHaveLength(6);
 });

@@ -14,7 +14,7 @@ export const orderAddressSchema = newAddressSchema.omit({
 });
 
 /** Where the order goes: to the billing address, another address, or a store that has it collected. */
-export const deliverySchema = z.discriminatedUnion('kind', [
+const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billing') }),
   z.object({ kind: z.literal('address'), address: orderAddressSchema }),
   z.object({ kind: z.literal('store'), storeId: z.number().int().positive() }),
@@ -37,7 +37,7 @@ export const checkoutPaymentSchema = z.object({ code: z.enum(PAYMENT_CODES) });
 export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 
 /** A way of delivery that the shopper may choose. */
-export const shippingOptionSchema = z.object({
+const shippingOptionSchema = z.object({
   /** The carrier's key; `store` for one that is collected, `download` for what is not sent. */
   key: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const shippingOptionSchema = z.object({
   days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 });
 
-export const checkoutTotalsSchema = z.object({
+const checkoutTotalsSchema = z.object({
   currencyCode: z.enum(['EUR', 'CHF']),
   /** The goods before promotions and voucher. */
   subtotal: money,

@@ -15,7 +15,7 @@ const amountSchema = z.object({
 });
 
 /** One piece as it was bought: an order has no quantities. */
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   id: z.number().int().positive(),
   packageId: z.number().int().nullable(),
   status: z.enum(['open', 'shipped', 'delivered', 'cancelled', 'returned']),
@@ -56,7 +56,7 @@ export const orderItemSchema = z.object({
   }),
 });
 
-export const orderPackageSchema = z.object({
+const orderPackageSchema = z.object({
   id: z.number().int().positive(),
   carrierKey: z.string(),
   carrierName: z.string(),
@@ -114,7 +114,7 @@ export const orderSchema = z.object({
 });
 
 /** An order in the list of a customer's orders. */
-export const listedOrderSchema = orderSchema
+const listedOrderSchema = orderSchema
   .pick({
     number: true,
     status: true,

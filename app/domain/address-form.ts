@@ -4,10 +4,10 @@ import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts
 /** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
 
 /** Where an order goes: to the billing address, another one, or a store that keeps it. */
-export const DELIVERY_WAYS = ['billing', 'address', 'store'] as const;
+const DELIVERY_WAYS = ['billing', 'address', 'store'] as const;
 
 /** The fields of an address. Those of another delivery address begin with `delivery_`. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'gender',
   'first_name',
   'last_name',

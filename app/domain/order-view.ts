@@ -3,7 +3,7 @@ import { splitTax } from './tax.ts';
 
 /** How orders are shown (docs/rules.md#order-pages). Amounts are minor units. */
 
-export const ORDER_STAGES = [
+const ORDER_STAGES = [
   'waiting',
   'confirmed',
   'paid',

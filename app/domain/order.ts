@@ -5,7 +5,7 @@ export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** The allowed transitions of an order; cancelled and failed orders never change again. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['paid', 'cancelled', 'failed'],
   paid: ['cancelled'],
   cancelled: [],

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixture.ts';
 
 test.use({ expected: [/the server responded with a status of 422/] });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, scriptReady, test } from './fixture.ts';
 
 test('a customer finds an order, thinks about cancelling, and keeps it', async ({ page, at }) => {

@@ -150,7 +150,7 @@ describe('a complaint', () => {
     const { PICTURES } = await shop.env<{
       PICTURES: { list(): Promise<{ objects: readonly { key: string }[] }> };
     }>('commerce');
-    const [stored] = (await PICTURES.list()).objects.filter(({ key }) => key.startsWith('compl'));
+    const stored = (await PICTURES.list()).objects.find(({ key }) => key.startsWith('compl'));
     expect(stored?.key).toMatch(/^complaints\//);
     expect((await ask('de', `/images/${stored?.key}?width=300&quality=75`)).status).toBe(400);
     expect((await ask('de', `/images/${stored?.key}.png?width=300&quality=75`)).status).toBe(400);
@@ -211,7 +211,7 @@ describe('a guest', () => {
     expect(opened.headers['set-cookie']).toBeUndefined();
     const form = { _action: 'order.open', token };
     const answer = await browser.post(PAGE, form);
-    const [line] = (answer.headers['set-cookie'] ?? []).filter((one) => one.includes('-order='));
+    const line = answer.headers['set-cookie']?.find((one) => one.includes('-order='));
     expect(line).toMatch(/^__Host-order=.*; HttpOnly; Secure; SameSite=Lax$/);
     const page = await browser.get(PAGE);
     expect(page.text()).toContain('Bestelling SAAR-GAST-2345');

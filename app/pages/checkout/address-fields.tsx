@@ -60,7 +60,7 @@ export function PersonFields({ prefix, field, layoutData: { t } }: AddressPart) 
 }
 
 /** Fields that few people need. */
-export function Fold({
+function Fold({
   title,
   action,
   isOpen,

@@ -9,7 +9,7 @@ interface Everywhere {
 }
 
 /** A complaint as it was received. */
-export interface ReceivedComplaint {
+interface ReceivedComplaint {
   /** Ids of the order's items. */
   readonly items: readonly OrderItem['id'][];
   /** In the shop's language: `Beschädigt angekommen`. */
@@ -21,7 +21,7 @@ export interface ReceivedComplaint {
 }
 
 /** A declaration of withdrawal as it was sent: nobody has compared it with an order. */
-export interface ReceivedWithdrawal {
+interface ReceivedWithdrawal {
   /** Where the receipt goes. */
   readonly email: string;
   readonly name: string;

@@ -74,7 +74,7 @@ export function noSession(): ActionResult {
 }
 
 /** Returns the path of a step, which focuses it. */
-export function stepAt(step: CheckoutStep, { shop }: Pick<ActionContext, 'shop'>): string {
+function stepAt(step: CheckoutStep, { shop }: Pick<ActionContext, 'shop'>): string {
   const query = step === SUMMARY_STEP ? '' : `?step=${step}`;
   return `${href('checkout', shop)}${query}#step-${step}`;
 }

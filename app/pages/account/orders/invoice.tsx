@@ -10,7 +10,7 @@ import { AddressText, costRows, paymentName } from './order-costs.tsx';
 import { LineDetails } from './packages.tsx';
 
 /** Who sells: the company behind the order's shop. */
-export interface Seller {
+interface Seller {
   readonly name: string;
   readonly address: readonly string[];
   readonly vatId: string;

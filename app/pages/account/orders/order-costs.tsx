@@ -13,20 +13,11 @@ interface PartProps {
 
 type Cost = readonly [label: string, amount: number];
 
-/** Names that are the same in every language. */
-const BRANDS: Readonly<Record<string, string>> = {
-  PP: 'PayPal',
-  TW: 'TWINT',
-  IL: 'iDEAL',
-  AP: 'Apple Pay',
-};
-
 /** Returns the name of a payment of an order. */
 export function paymentName(key: string, t: Translate): string {
-  if (key === GIFT_CARD_KEY) return t('order.method.G');
+  if (key === GIFT_CARD_KEY) return t('payment.G');
   const code = PAYMENT_CODES.find((one) => one === key);
-  if (code === 'PP' || code === 'TW' || code === 'IL' || code === 'AP') return BRANDS[code] ?? key;
-  return code === undefined ? key : t(`order.method.${code}`);
+  return code === undefined ? key : t(`payment.${code}`);
 }
 
 /** Returns the rows above the total: they add up to it. */
