@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixture.ts';
 
 test.use({ expected: [/the server responded with a status of 422/] });
@@ -30,8 +29,6 @@ test('a guest asks for a link to an order', async ({ page, at }) => {
   await page.getByLabel('E-mailadres').fill('niemand@example.org');
   await page.getByRole('button', { name: 'Link versturen' }).click();
   await expect(page.locator('#lookup-summary')).toContainText('geen twaalf tekens');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByLabel('Bestelnummer').fill('kx4t 9pwq 7m2r');
   await page.getByRole('button', { name: 'Link versturen' }).click();
   await expect(page.getByRole('status')).toContainText('is de link onderweg');

@@ -211,7 +211,7 @@ describe('a guest', () => {
     expect(opened.headers['set-cookie']).toBeUndefined();
     const form = { _action: 'order.open', token };
     const answer = await browser.post(PAGE, form);
-    const line = answer.headers['set-cookie']?.find((one) => one.includes('-order='));
+    const line = (answer.headers['set-cookie'] ?? []).find((one) => one.includes('-order='));
     expect(line).toMatch(/^__Host-order=.*; HttpOnly; Secure; SameSite=Lax$/);
     const page = await browser.get(PAGE);
     expect(page.text()).toContain('Bestelling SAAR-GAST-2345');
