@@ -11,20 +11,14 @@ export const COMPLAINT_REASONS = [
   'other',
 ] as const;
 
-type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
-
 /** Characters. */
 export const MAX_COMPLAINT_TEXT = 2000;
 export const MAX_COMPLAINT_IMAGES = 3;
 export const MAX_COMPLAINT_IMAGE = 5 * 1024 * 1024;
-/** Complaints of one order. */
-const MAX_COMPLAINTS = 5;
 /** Images are deleted after this time; the complaint's text stays with its order. Milliseconds. */
 export const COMPLAINT_IMAGE_RETENTION = 180 * DAY;
 
-const COMPLAINT_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
-
-export type ComplaintImageType = (typeof COMPLAINT_IMAGE_TYPES)[number];
+export type ComplaintImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
 
 /** Brands of the ISO media files that phones take photos as. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']);

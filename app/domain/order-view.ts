@@ -3,18 +3,15 @@ import { splitTax } from './tax.ts';
 
 /** How orders are shown (docs/rules.md#order-pages). Amounts are minor units. */
 
-const ORDER_STAGES = [
-  'waiting',
-  'confirmed',
-  'paid',
-  'partlyShipped',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'failed',
-] as const;
-
-export type OrderStage = (typeof ORDER_STAGES)[number];
+export type OrderStage =
+  | 'waiting'
+  | 'confirmed'
+  | 'paid'
+  | 'partlyShipped'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'failed';
 
 interface Staged {
   readonly status: OrderState;

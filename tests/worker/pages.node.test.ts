@@ -37,6 +37,7 @@ const BUILT = new Set<string>([
   'reminder',
   'reservation',
   'login',
+  'orderStatus',
   'checkoutLogin',
   'contact',
   'accountNewPassword',

@@ -31,7 +31,9 @@ function StatusFrame({ layoutData, title, status, children }: FrameProps) {
       {children}
       <p className="account-part soft">
         {t('orderStatus.customer')}{' '}
-        <a href={href('accountOrders', shop)}>{t('orderStatus.customer.link')}</a>
+        <a className="quiet" href={href('accountOrders', shop)}>
+          {t('orderStatus.customer.link')}
+        </a>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { ActionField } from '../../../ui/action-field.tsx';
 import dialogCss from '../../../ui/dialog.css?inline';
 import { DialogHead } from '../../../ui/dialog-head.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormStyles } from '../../../ui/form/field-frame.tsx';
 import { Style } from '../../../ui/style.tsx';
 import type { OrderLinks } from './links.ts';
 
@@ -24,6 +25,7 @@ export function CancelDialog({
   return (
     <Dialog id={CANCEL_DIALOG} name="cancel-order" className="form-dialog" open={isOpen}>
       <Style name="dialog" css={dialogCss} />
+      <FormStyles />
       <DialogHead id={CANCEL_DIALOG} title={t('order.cancel.title')} t={t} />
       <p>{t('order.cancel.ask')}</p>
       <form className="form" method="post" action={links.order}>

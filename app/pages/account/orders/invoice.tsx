@@ -1,8 +1,7 @@
 import type { Order } from '../../../api/order.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.ts';
-import { formatPrice } from '../../../domain/price.ts';
-import { formatLocale } from '../../../domain/price.ts';
+import { formatLocale, formatPrice } from '../../../domain/price.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { Style } from '../../../ui/style.tsx';
 import css from './invoice.css?inline';
