@@ -52,7 +52,7 @@ interface Terms {
 /** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
 export function orderRights(order: Stand, { country, options }: Terms, now: number) {
   const { confirmedAt, items, packages, status } = order;
-  const stands = confirmedAt !== null && (status === 'created' || status === 'paid');
+  const stands = confirmedAt !== null && mayBecome(status, 'cancelled');
   const isOpen = packages.every((one) => one.status === 'open');
   const isSent = (one: Parcel) => one.status === 'shipped' || one.status === 'delivered';
   const complainsUntil = (one: Parcel) =>

@@ -16,6 +16,7 @@ import { findForLookup, redeemLookup, writeLookup } from '../orders/lookups.ts';
 import { readOrder } from '../orders/read.ts';
 import { cancelOrder } from '../orders/settle.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
+import { endPayment } from '../payments/end.ts';
 
 const MAX_PAGE = 10_000;
 
@@ -71,6 +72,8 @@ ordersAccount.post('/:number/cancel', async (c) => {
   const isDone = await cancelOrder(c.env, order, 'shopper', Date.now());
   // Another call may have ended it, or a package may have left meanwhile.
   if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
+  // Gives back what was paid.
+  c.executionCtx.waitUntil(endPayment(c.env, id));
   return c.json({ ok: true });
 });
 

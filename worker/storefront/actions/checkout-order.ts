@@ -38,7 +38,7 @@ export const placeOrderAction = defineAction({
       ...confirmed,
       basketKey,
       returnUrl: `${origin}${href('thanks', shop)}?order={number}`,
-      cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled`,
+      cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled&order={number}`,
     });
     if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
     return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);

@@ -2,12 +2,14 @@ import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
 import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
+import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { isDownload } from '../../../app/domain/product.ts';
 import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
 import { PAYMENT_NOTICES, type PaymentNotice } from '../../../app/pages/checkout/view.ts';
 import { href } from '../../../app/routes.ts';
 import { fetchAddresses } from '../upstream/commerce/account.ts';
 import { fetchCheckout } from '../upstream/commerce/checkout.ts';
+import { cancelPayment } from '../upstream/commerce/payments.ts';
 import { fetchStores } from '../upstream/commerce/stores.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -26,6 +28,8 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   if (!customer || visitor.userId === undefined)
     throw new Error('the checkout needs a route with access "checkout"');
   const isGuest = customer.isGuestCustomer;
+  const paid = await endGivenUp(context);
+  if (paid !== undefined) return { kind: 'redirect', to: paid, status: 303 };
   const [result, book, stores] = await Promise.all([
     fetchCheckout(context, basketKey(shop.id, visitor.userId)),
     isGuest ? undefined : fetchAddresses(context),
@@ -61,6 +65,19 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
       />
     ),
   };
+}
+
+/**
+ * Ends the payment that the shopper comes back from, so that nothing of the order is held any longer. Returns the page of an order
+ * that was paid after all. Repeating it changes nothing; without an answer the back end ends it by itself.
+ */
+async function endGivenUp(context: PageContext): Promise<string | undefined> {
+  const { shop, url } = context;
+  const number = parseOrderNumber(url.searchParams.get('order') ?? '');
+  if (number === undefined || noticeOf(url) !== 'cancelled') return undefined;
+  const ended = await cancelPayment(context, number);
+  if (ended.kind !== 'ok' || ended.data.state !== 'paid') return undefined;
+  return `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
 }
 
 /** Returns the stores that an order can be collected from; none while they do not answer. */

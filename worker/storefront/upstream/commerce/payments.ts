@@ -17,3 +17,15 @@ export function fetchPaymentState(
     isOptional: true,
   });
 }
+
+/** Ends the open payment of an order whose shopper has given up. Returns how it stands: it may have been paid before. */
+export function cancelPayment(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<z.infer<typeof stateSchema>>> {
+  return callCommerce(context, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(number)}/cancel`,
+    schema: stateSchema,
+  });
+}
