@@ -8,8 +8,10 @@ import { insertSession } from '../testing/customers.ts';
 import { finishPayments, insertPayment, statesOf } from '../testing/payments.ts';
 import { beginPayment } from './begin.ts';
 import { endPayment } from './end.ts';
+import { readPayment } from './row.ts';
 import { runDue } from './run-due.ts';
 import { EVENT_RETENTION, sweepPayments, wakePayments } from './sweep.ts';
+import { workOn } from './work.ts';
 
 interface Asked {
   readonly path: string;
@@ -71,6 +73,15 @@ describe('beginning', () => {
         }),
       },
     ]);
+    expect(await statesOf(id)).toMatchObject({ order: 'created', state: 'pending' });
+  });
+
+  test('one that begins while its time runs out is not ended behind the shopper’s back', async () => {
+    const { id } = await insertPayment();
+    const before = await readPayment(env.DB, id);
+    await beginPayment(env, id);
+    if (!before) throw new Error('the payment has no row');
+    await workOn(env, before, before.expiresAt + 1);
     expect(await statesOf(id)).toMatchObject({ order: 'created', state: 'pending' });
   });
 

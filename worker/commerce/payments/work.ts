@@ -33,7 +33,7 @@ export async function giveUp(env: Env, row: PaymentRow, now: number): Promise<vo
   if (row.state === 'pending' && provider) await cancel(env, row, provider, now);
 }
 
-/** Ends a payment that nobody can have paid. */
+/** Ends a payment that has not begun, so that nobody can have paid it. One that begins at the same moment goes on. */
 async function end(
   env: Env,
   row: PaymentRow,
@@ -41,7 +41,8 @@ async function end(
   now: number,
   problem?: string,
 ): Promise<void> {
-  await applyFact(env, row.orderId, { event, amount: null, currency: null, problem }, now);
+  const told = { event, amount: null, currency: null, problem, of: 'new' } as const;
+  await applyFact(env, row.orderId, told, now);
 }
 
 async function begin(
