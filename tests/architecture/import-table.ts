@@ -129,6 +129,8 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },
+  'scripts/gameday': { values: ['scripts', 'tests/gameday'] },
+  'tests/gameday': { values: [] },
   'scripts/smoke': { values: ['scripts', 'tests/smoke'] },
   'tests/smoke': { values: [] },
   scripts: {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { builtConfigs } from '../../scripts/place.ts';
@@ -15,6 +15,8 @@ export interface BuiltShopOptions {
   readonly vars?: Readonly<Record<string, string>>;
   /** Source of a Worker between the storefront and its back end. */
   readonly between?: string;
+  /** File of a Worker that takes the place of the built back end, with its bindings. */
+  readonly commerce?: string;
 }
 
 const BETWEEN = 'between';
@@ -31,8 +33,14 @@ type Workers = Extract<
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
   requireBuild();
-  const { between, log, port, state, vars } = options;
-  const workers = builtConfigs.map(workerOf).map((worker) =>
+  const { between, commerce, log, port, state, vars } = options;
+  const built = builtConfigs.map(workerOf);
+  const replaced = built.map((worker) =>
+    commerce !== undefined && worker.name === 'commerce'
+      ? { ...worker, scriptPath: commerce, modulesRoot: dirname(commerce) }
+      : worker,
+  );
+  const workers = replaced.map((worker) =>
     worker.name === 'storefront'
       ? {
           ...worker,

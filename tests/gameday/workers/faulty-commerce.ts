@@ -1,0 +1,156 @@
+import type { Env } from '../../../worker/commerce/env.ts';
+import commerce, {
+  AttemptsObject as Attempts,
+  BasketObject as Basket,
+  OutboxObject as Outbox,
+  PaymentsObject as Payments,
+  WishlistObject as Wishlist,
+} from '../../../worker/commerce/index.ts';
+import { CONTROL_PATH, type Control, type Fault } from '../fault.ts';
+
+/**
+ * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider is silent; the
+ * Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
+ */
+
+let fault: Fault = { kind: 'none' };
+/** Calls that still succeed until the fault happens. */
+let left = 0;
+/** Milliseconds that the clock is wrong. */
+let offset = 0;
+
+const now = Date.now.bind(Date);
+// The Worker reads the time nowhere else.
+Date.now = () => now() + offset;
+
+/** Returns whether this call is the one that fails; it fails once. */
+function strikes(kind: Fault['kind']): boolean {
+  if (fault.kind !== kind) return false;
+  if (left > 0) {
+    left -= 1;
+    return false;
+  }
+  fault = { kind: 'none' };
+  return true;
+}
+
+async function unsteady<T>(call: () => Promise<T>): Promise<T> {
+  if (strikes('databaseDown')) throw new Error('D1_ERROR: Network connection lost.');
+  const loses = strikes('databaseAnswerLost');
+  const result = await call();
+  if (loses) throw new Error('D1_ERROR: Network connection lost.');
+  return result;
+}
+
+const statements = new WeakMap<object, D1PreparedStatement>();
+const RUNS: ReadonlySet<PropertyKey> = new Set(['all', 'first', 'raw', 'run']);
+
+function unsteadyStatement(statement: D1PreparedStatement): D1PreparedStatement {
+  const proxy = new Proxy(statement, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'bind')
+        return (...values: unknown[]) => unsteadyStatement(target.bind(...values));
+      if (RUNS.has(name))
+        return (...values: unknown[]) => unsteady(() => Reflect.apply(value, target, values));
+      return value.bind(target);
+    },
+  });
+  statements.set(proxy, statement);
+  return proxy;
+}
+
+function unsteadyDatabase(database: D1Database): D1Database {
+  return new Proxy(database, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'prepare') return (sql: string) => unsteadyStatement(target.prepare(sql));
+      if (name === 'batch')
+        return (batch: D1PreparedStatement[]) =>
+          unsteady(() => target.batch(batch.map((one) => statements.get(one) ?? one)));
+      return value.bind(target);
+    },
+  });
+}
+
+function unsteadyProvider(fetcher: Fetcher): Fetcher {
+  return new Proxy(fetcher, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'fetch') return value.bind(target);
+      return async (...sent: Parameters<Fetcher['fetch']>) => {
+        if (strikes('providerDown')) throw new Error('Network connection lost.');
+        const loses = strikes('providerAnswerLost');
+        const answer = await target.fetch(...sent);
+        if (!loses) return answer;
+        await answer.body?.cancel();
+        throw new Error('Network connection lost.');
+      };
+    },
+  });
+}
+
+const worlds = new WeakMap<Env, Env>();
+
+function unsteadyWorld(env: Env): Env {
+  const known = worlds.get(env);
+  if (known) return known;
+  const { STRIPE, TEST_PAYMENTS } = env;
+  const world = {
+    ...env,
+    DB: unsteadyDatabase(env.DB),
+    ...(STRIPE ? { STRIPE: unsteadyProvider(STRIPE) } : {}),
+    ...(TEST_PAYMENTS ? { TEST_PAYMENTS: unsteadyProvider(TEST_PAYMENTS) } : {}),
+  };
+  worlds.set(env, world);
+  return world;
+}
+
+export class BasketObject extends Basket {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, unsteadyWorld(env));
+  }
+}
+export class WishlistObject extends Wishlist {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, unsteadyWorld(env));
+  }
+}
+export class OutboxObject extends Outbox {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, unsteadyWorld(env));
+  }
+}
+export class PaymentsObject extends Payments {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, unsteadyWorld(env));
+  }
+}
+export { Attempts as AttemptsObject };
+
+async function control(request: Request, env: Env): Promise<Response> {
+  const asked = await request.json<Control>();
+  fault = asked.fault ?? { kind: 'none' };
+  left = 'after' in fault ? fault.after : 0;
+  offset += asked.clockStep ?? 0;
+  if (asked.settles) {
+    const controller = { scheduledTime: Date.now(), cron: '', noRetry: () => {} };
+    await commerce.scheduled(controller, env);
+  }
+  return Response.json({ now: Date.now() });
+}
+
+export default {
+  async fetch(request, env, ctx) {
+    if (new URL(request.url).pathname === CONTROL_PATH) return control(request, env);
+    if (strikes('endsBefore')) throw new Error('the back end has ended');
+    const loses = strikes('endsAfter');
+    const answer = await commerce.fetch(request, unsteadyWorld(env), ctx);
+    if (!loses) return answer;
+    await answer.body?.cancel();
+    throw new Error('the back end has ended');
+  },
+} satisfies ExportedHandler<Env>;
