@@ -14,17 +14,46 @@ export interface CheckoutShop {
 /** Puts a product into the basket and becomes a guest, who is at the addresses then. */
 export async function enterAsGuest(page: Page, shop: CheckoutShop): Promise<void> {
   const { at, texts } = shop;
-  await page.goto(at(shop.product));
+  await fillBasket(page, shop);
+  await page.goto(at(shop.checkout));
+  await typePerson(page, texts, `guest.${Date.now()}@example.org`);
+  await page.getByRole('button', { name: texts['guest.submit'] }).click();
+  await expect(page.locator('#checkout-address')).toBeVisible();
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Puts a product into the basket and becomes a customer, who is at the addresses then. */
+export async function enterAsCustomer(
+  page: Page,
+  shop: CheckoutShop & { readonly login: string },
+): Promise<Account> {
+  const { at, checkout, login, texts } = shop;
+  const account = { email: `mira.${Date.now()}@example.org`, password: 'Kuschelnest-2026' };
+  await fillBasket(page, shop);
+  await page.goto(at(`${login}?view=register&next=${encodeURIComponent(checkout)}`));
+  await typePerson(page, texts, account.email);
+  await page.getByLabel(texts['register.password']).fill(account.password);
+  await page.getByRole('button', { name: texts['register.submit'] }).click();
+  await expect(page.locator('#checkout-address')).toBeVisible();
+  return account;
+}
+
+async function fillBasket(page: Page, { at, product, texts }: CheckoutShop): Promise<void> {
+  await page.goto(at(product));
   await page.getByRole('button', { name: texts['product.addToBasket'] }).first().click();
   // The layer, or without script the basket.
   await expect(page.locator('[data-overlay="add-to-cart"][open], .basket-page')).toBeVisible();
-  await page.goto(at(shop.checkout));
+}
+
+async function typePerson(page: Page, texts: Messages, email: string): Promise<void> {
   await page.getByLabel(texts['newsletter.salutation.f'], { exact: true }).check();
   await page.getByLabel(texts['newsletter.firstName'], { exact: true }).fill('Mira');
   await page.getByLabel(texts['newsletter.lastName'], { exact: true }).fill('Sommer');
-  await page.getByLabel(texts['newsletter.email']).fill(`guest.${Date.now()}@example.org`);
-  await page.getByRole('button', { name: texts['guest.submit'] }).click();
-  await expect(page.locator('#checkout-address')).toBeVisible();
+  await page.getByLabel(texts['newsletter.email']).fill(email);
 }
 
 export interface TypedPlace {
@@ -49,4 +78,24 @@ export async function send(page: Page, step: string, next: string): Promise<Loca
   const form = page.locator(`#checkout-${next}`);
   await expect(form).toBeVisible();
   return form;
+}
+
+export interface PaymentPage {
+  readonly texts: Messages;
+  /** Of the provider's page, which stands on another domain. */
+  readonly host: string;
+  /** Text of the button that is pressed there. */
+  readonly outcome: string;
+  /** Whether the button that orders is pressed twice. */
+  readonly isHasty?: boolean;
+}
+
+/** Orders by the chosen payment method, and does what the shopper does on the provider's page. */
+export async function payAt(page: Page, paymentPage: PaymentPage): Promise<void> {
+  const { texts, host, outcome, isHasty } = paymentPage;
+  const review = await send(page, 'payment', 'review');
+  const order = review.getByRole('button', { name: texts['checkout.order'] });
+  await (isHasty ? order.dblclick() : order.click());
+  await expect(page).toHaveURL(({ hostname }) => hostname === host);
+  await page.getByRole('button', { name: outcome, exact: true }).click();
 }

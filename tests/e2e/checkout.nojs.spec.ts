@@ -1,15 +1,32 @@
 import { de } from '../../app/i18n/messages/de.ts';
-import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { enterAsCustomer, enterAsGuest, payAt, send, typeAddress } from './checkout-shop.ts';
 import { expect, test } from './fixture.ts';
 
 test.use({ expected: [/the server responded with a status of 422/] });
 
-test('without script a guest orders in Switzerland, in francs', async ({ page, at }) => {
+test('a guest of fr-be pays by card on the page of another domain', async ({ page, at }) => {
   await enterAsGuest(page, {
+    at: (path) => at('be', path),
+    texts: fr,
+    product: '/fr/p/x-1001001/',
+    checkout: '/fr/commande/',
+  });
+  await typeAddress(page, { street: 'Rue Neuve', postcode: '1000', city: 'Bruxelles' });
+  await send(page, 'address', 'shipping');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.getByLabel(fr['payment.KK']).check();
+  await payAt(page, { texts: fr, host: 'checkout.stripe.localhost', outcome: 'Payer' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr['thanks.title']);
+});
+
+test('a customer of de-ch pays in francs, which is confirmed late', async ({ page, at }) => {
+  await enterAsCustomer(page, {
     at: (path) => at('ch', path),
     texts: de,
     product: '/p/x-1001001/',
     checkout: '/kasse/',
+    login: '/kasse/login/',
   });
   await typeAddress(page, { street: 'Bahnhofstrasse', postcode: '800', city: 'Zürich' });
   await page.locator('#checkout-address > [type="submit"]').click();
@@ -24,12 +41,19 @@ test('without script a guest orders in Switzerland, in francs', async ({ page, a
 
   // The only carrier is chosen.
   const payment = await send(page, 'address', 'payment');
-  await payment.getByLabel(de['payment.RE']).check();
+  await payment.getByLabel(de['payment.TW']).check();
   await send(page, 'payment', 'review');
   await page.getByRole('link', { name: 'Ändern: Versand' }).click();
   await send(page, 'shipping', 'review');
-  const order = page.getByRole('button', { name: de['checkout.order'] });
   await expect(page.locator('#checkout-review')).toContainText('CHF');
-  await order.click();
-  await expect(page).toHaveURL(/\/danke\/\?order=/);
+  await page.getByRole('link', { name: 'Ändern: Zahlung' }).click();
+  await payAt(page, {
+    texts: de,
+    host: 'pay.testpay.localhost',
+    outcome: 'Bezahlen, später bestätigt',
+  });
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText(de['thanks.pending.title']);
+  // The page looks again by itself.
+  await expect(headline).toHaveText(de['thanks.title']);
 });

@@ -1,9 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
-import { fr } from '../../app/i18n/messages/fr.ts';
-import { type CheckoutShop, enterAsGuest, send, typeAddress } from './checkout-shop.ts';
-import { expect, test } from './fixture.ts';
+import { nl } from '../../app/i18n/messages/nl.ts';
+import {
+  type CheckoutShop,
+  enterAsCustomer,
+  enterAsGuest,
+  payAt,
+  send,
+  typeAddress,
+} from './checkout-shop.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 
 test.use({
   // A list of two would be a value with its options.
@@ -11,7 +18,8 @@ test.use({
 });
 
 const LEIPZIG = { street: 'Lindenweg', postcode: '04277' };
-const BRUSSELS = { street: 'Rue Neuve', postcode: '1000', city: 'Bruxelles' };
+const AMSTERDAM = { street: 'Damrak', postcode: '1012 LG', city: 'Amsterdam' };
+const TEST_PAGE = 'pay.testpay.localhost';
 
 function german(at: (label: string, path?: string) => string): CheckoutShop {
   return {
@@ -34,7 +42,10 @@ async function expectClean(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-test('a guest orders, and every step is accessible @phone', async ({ page, at }) => {
+test('a guest of de-de pays and gets an account, and every step is accessible @phone', async ({
+  page,
+  at,
+}) => {
   await enterAsGuest(page, german(at));
   await page.locator('#checkout-address > [type="submit"]').click();
   await expect(page.locator('#checkout-address-summary')).toBeFocused();
@@ -54,7 +65,7 @@ test('a guest orders, and every step is accessible @phone', async ({ page, at })
 
   const payment = await send(page, 'shipping', 'payment');
   await expectClean(page, 'the payment');
-  await payment.getByLabel(de['payment.RE']).check();
+  await payment.getByLabel(de['payment.PP']).check();
   const review = await send(page, 'payment', 'review');
   await expect(review).toContainText('29,94');
   await expectClean(page, 'the review');
@@ -63,74 +74,88 @@ test('a guest orders, and every step is accessible @phone', async ({ page, at })
   await expect(page.locator('#checkout-payment')).toBeVisible();
   await page.goForward();
   await expect(review).toBeVisible();
-  await review.getByRole('button', { name: de['checkout.order'] }).dblclick();
-  await expect(page).toHaveURL(/\/danke\/\?order=[2-9A-Z-]{14}$/);
+  await page.goBack();
+  await payAt(page, { texts: de, host: TEST_PAGE, outcome: 'Bezahlen', isHasty: true });
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
+  const bought = () => waitingEvents(page, 'frontend_purchase');
+  const ecommerce = { value: 29.94, currency: 'EUR', payment_type: 'PP', isGuestCustomer: true };
+  await expect
+    .poll(bought)
+    .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining(ecommerce) })]);
+  await expectClean(page, 'the thanks');
+  await page.reload();
+  await scriptReady(page);
+  await page.getByLabel(de['register.password']).fill('Kuschelnest-2026');
+  expect(await bought()).toHaveLength(1);
+  await page.getByRole('button', { name: de['thanks.account.submit'] }).click();
+  await expect(page).toHaveURL(/\/konto\//);
 });
 
-/** Returns the waiting events of arrivals at the checkout. */
-function begun(page: Page): Promise<readonly object[]> {
-  return page.evaluate(() => {
+/** Returns the events of a name that wait for consent. */
+function waitingEvents(page: Page, name: string): Promise<readonly object[]> {
+  return page.evaluate((wanted) => {
     const waiting: { event: string }[] = JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]');
-    return waiting.filter(({ event }) => event === 'frontend_begin_checkout');
-  });
+    return waiting.filter(({ event }) => event === wanted);
+  }, name);
 }
 
-test('a customer of fr-be loses nothing by a reload, a lost network and an ended session @phone', async ({
+test('a customer of nl-nl loses nothing by a lost network, an ended session and a declined payment @phone', async ({
   page,
   at,
   context,
 }) => {
-  const email = `mira.${Date.now()}@example.org`;
-  const password = 'Kuschelnest-2026';
-  await page.goto(at('be', '/fr/p/x-1001001/'));
-  await page.getByRole('button', { name: fr['product.addToBasket'] }).first().click();
-  await expect(page.locator('[data-overlay="add-to-cart"][open]')).toBeVisible();
-  await page.goto(at('be', '/fr/commande/connexion/?view=register&next=%2Ffr%2Fcommande%2F'));
-  await page.getByLabel(fr['newsletter.salutation.f'], { exact: true }).check();
-  await page.getByLabel(fr['newsletter.firstName'], { exact: true }).fill('Mira');
-  await page.getByLabel(fr['newsletter.lastName'], { exact: true }).fill('Été');
-  await page.getByLabel(fr['newsletter.email']).fill(email);
-  await page.getByLabel(fr['register.password']).fill(password);
-  await page.getByRole('button', { name: fr['register.submit'] }).click();
+  const { email, password } = await enterAsCustomer(page, {
+    at: (path) => at('nl', path),
+    texts: nl,
+    product: '/p/x-1001001/',
+    checkout: '/afrekenen/',
+    login: '/afrekenen/inloggen/',
+  });
   const form = page.locator('#checkout-address');
   const street = form.locator('[name="street"]');
-  const submit = form.getByRole('button', { name: fr['checkout.next.shipping'] });
-  await expect(form).toBeVisible();
+  const submit = form.getByRole('button', { name: nl['checkout.next.shipping'] });
+  const begun = () => waitingEvents(page, 'frontend_begin_checkout');
   await expect
-    .poll(() => begun(page))
-    .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining({ value: 25.95 }) })]);
-  await typeAddress(page, BRUSSELS);
+    .poll(begun)
+    .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining({ value: 24.95 }) })]);
+  await typeAddress(page, AMSTERDAM);
   await form.locator('[name="save"]').check();
   await page.reload();
-  await expect(street).toHaveValue('Rue Neuve');
+  await expect(street).toHaveValue('Damrak');
   // A reload is no arrival.
-  expect(await begun(page)).toHaveLength(1);
+  expect(await begun()).toHaveLength(1);
 
   await context.setOffline(true);
   await submit.click();
-  await expect(page.getByText(fr['checkout.offline'])).toBeVisible();
+  await expect(page.getByText(nl['checkout.offline'])).toBeVisible();
   await context.setOffline(false);
 
   await context.clearCookies({ name: '__Host-session' });
   await submit.click();
-  await expect(page).toHaveURL(/\/connexion\/.*next=/);
-  await page.getByRole('link', { name: fr['checkoutLogin.login'] }).click();
-  await page.getByLabel(fr['newsletter.email']).fill(email);
-  await page.getByLabel(fr['login.password'], { exact: true }).fill(password);
-  await page.getByRole('button', { name: fr['login.submit'], exact: true }).click();
-  await expect(street).toHaveValue('Rue Neuve');
+  await expect(page).toHaveURL(/\/inloggen\/.*next=/);
+  await page.getByRole('link', { name: nl['checkoutLogin.login'] }).click();
+  await page.getByLabel(nl['newsletter.email']).fill(email);
+  await page.getByLabel(nl['login.password'], { exact: true }).fill(password);
+  await page.getByRole('button', { name: nl['login.submit'], exact: true }).click();
+  await expect(street).toHaveValue('Damrak');
   await expect(form.locator('[name="save"]')).toBeChecked();
 
   await send(page, 'address', 'shipping');
   await page
-    .getByRole('link', { name: fr['checkout.changeNamed'].replace('{step}', 'Adresse') })
+    .getByRole('link', { name: nl['checkout.changeNamed'].replace('{step}', 'Adres') })
     .click();
-  await expect(page.getByRole('radio', { name: /Rue Neuve 12/ }).first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Damrak 12/ }).first()).toBeChecked();
   await expect(street).toBeHidden();
   await send(page, 'address', 'shipping');
   const payment = await send(page, 'shipping', 'payment');
-  await payment.getByLabel(fr['payment.V']).check();
-  const review = await send(page, 'payment', 'review');
-  await review.getByRole('button', { name: fr['checkout.order'] }).click();
-  await expect(page).toHaveURL(/\/fr\/merci\/\?order=/);
+  await payment.getByLabel(nl['payment.IL']).check();
+  await payAt(page, { texts: nl, host: TEST_PAGE, outcome: 'Geweigerd worden' });
+
+  await expect(page.getByRole('alert')).toHaveText(nl['payment.declined']);
+  await expect(page.locator('.checkout')).toContainText('Damrak 12');
+  await expect(payment.getByLabel(nl['payment.IL'])).toBeChecked();
+  await payAt(page, { texts: nl, host: TEST_PAGE, outcome: 'Betalen' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl['thanks.title']);
+  await expect(page.getByRole('link', { name: nl['thanks.order'] })).toBeVisible();
 });
