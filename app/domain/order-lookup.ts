@@ -13,6 +13,9 @@ export const LOOKUP_MAILS_TIME = 60 * MINUTE;
 /** Query of the page that a mail leads to. */
 export const LOOKUP_QUERY = 'token';
 
+/** Query of the page that asks for a link: the order whose number and address its buyer's session fills in. */
+export const LOOKUP_ORDER = 'order';
+
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /** Returns the token of a link, if it looks like one. */

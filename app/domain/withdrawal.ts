@@ -14,8 +14,9 @@ export const MAX_WITHDRAWAL_ITEMS = 500;
 /** What stands for the time of receipt in the mail until the back end knows it. */
 export const WITHDRAWAL_RECEIVED = '{received}';
 
-/** Query of the page that begins with an order's data: its number. */
+/** Query of the page that begins with an order's data: its number, or `open` for the one that a guest has opened in this browser. */
 export const WITHDRAWAL_ORDER = 'order';
+export const OPEN_ORDER = 'open';
 
 /** Years after the one of the statement in which claims of it can be made. */
 const YEARS_KEPT = 3;

@@ -18,6 +18,11 @@ test('a guest of fr-be pays by card on the page of another domain', async ({ pag
   await payment.getByLabel(fr['payment.KK']).check();
   await payAt(page, { texts: fr, host: 'checkout.stripe.localhost', outcome: 'Payer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr['thanks.title']);
+
+  const number = await page.locator('.thanks-facts dd').first().textContent();
+  await page.getByRole('link', { name: fr['thanks.neutral.status'] }).click();
+  await expect(page.getByLabel(fr['orderStatus.number'])).toHaveValue(number ?? '');
+  await expect(page.getByLabel(fr['orderStatus.email'])).toHaveValue(/^guest\./);
 });
 
 test('a customer of de-ch pays in francs, which is confirmed late', async ({ page, at }) => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { order } from '../../app/api/testing/order.ts';
 import { askStorefront, freshIsolate } from './fixtures/isolate.ts';
 import { type Answers, recordingCommerce, TOKEN } from './fixtures/recording-commerce.ts';
 
@@ -140,10 +141,10 @@ test.each([
 );
 
 describe('from the page of an order', () => {
-  const order = { 'GET /v1/orders/KX4T-9PWQ-7M2R': () => Response.json({}, { status: 404 }) };
+  const foreign = { 'GET /v1/orders/KX4T-9PWQ-7M2R': () => Response.json({}, { status: 404 }) };
 
   test('a stranger gets the number that the URL has, and nothing else', async () => {
-    const one = shop(order);
+    const one = shop(foreign);
     const page = await one.ask(`/widerruf/?order=${NUMBER}`, {
       cookie: `__Host-session=${TOKEN}`,
     });
@@ -154,8 +155,18 @@ describe('from the page of an order', () => {
     expect(html).not.toMatch(/id="withdrawal-email"[^>]*value="[^"]/);
   });
 
+  test('a guest gets the data of the order that is open here, which no URL names', async () => {
+    const one = shop({
+      [`GET /v1/orders-by-number/${NUMBER}`]: () => Response.json(order()),
+    });
+    const cookie = `__Host-order=${NUMBER}.${'a'.repeat(64)}`;
+    const { text } = await one.ask('/widerruf/?order=open', { cookie });
+    expect(text).toMatch(new RegExp(`value="${NUMBER}"`));
+    expect(text).toMatch(new RegExp(`id="withdrawal-email"[^>]*value="${order().customer.email}"`));
+  });
+
   test('what is no number fills in nothing', async () => {
-    const html = (await shop(order).ask('/widerruf/?order=%22%3E%3Cscript%3E')).text;
+    const html = (await shop(foreign).ask('/widerruf/?order=%22%3E%3Cscript%3E')).text;
     expect(html).not.toContain('&lt;script');
     expect(html).not.toMatch(/id="withdrawal-order_number"[^>]*value="[^"]/);
   });

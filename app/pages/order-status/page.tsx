@@ -42,19 +42,21 @@ function StatusFrame({ layoutData, title, status, children }: FrameProps) {
 interface AskProps {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
+  /** What the form begins with. */
+  readonly values?: Readonly<Record<string, string>>;
   readonly status?: string | undefined;
   /** Why the order that was open is not any more. */
   readonly notice?: string | undefined;
 }
 
 /** The form that asks for a link to an order. */
-export function AskOrderPage({ layoutData, failed: any, status, notice }: AskProps) {
+export function AskOrderPage({ layoutData, failed: any, values, status, notice }: AskProps) {
   const { shop, t } = layoutData;
   const failed = any?.action === 'order.lookUp' || any?.action === 'order.open' ? any : undefined;
   const field = (name: string) => ({
     id: `lookup-${name}`,
     name,
-    typed: failed?.fields[name],
+    typed: (failed?.fields ?? values)?.[name],
     problem: problemOf(failed, name),
   });
   const labels = new Map([

@@ -1,6 +1,7 @@
 import type { Order } from '../../api/order.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { formatDate } from '../../domain/moment-text.ts';
+import { LOOKUP_ORDER } from '../../domain/order-lookup.ts';
 import { GIFT_CARD_KEY } from '../../domain/payment.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -52,7 +53,7 @@ export function ThanksPage({
             className="button"
             href={
               isGuestCustomer
-                ? href('orderStatus', shop)
+                ? `${href('orderStatus', shop)}?${LOOKUP_ORDER}=${number}`
                 : href('accountOrder', shop, { orderNumber: number })
             }
           >

@@ -1,5 +1,6 @@
 import type { Order } from '../../../app/api/order.ts';
-import { LOOKUP_QUERY, lookupToken } from '../../../app/domain/order-lookup.ts';
+import { parseOrderNumber } from '../../../app/domain/order.ts';
+import { LOOKUP_ORDER, LOOKUP_QUERY, lookupToken } from '../../../app/domain/order-lookup.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
 import { CANCEL_QUERY, statusLinks, VIEW_QUERY } from '../../../app/pages/account/orders/links.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../app/pages/order-status/page.tsx';
 import { readOrderCookie } from '../http/order-cookie.ts';
 import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
+import { fetchOrder } from '../upstream/commerce/orders.ts';
 import { accountAnswer } from './account/customer.ts';
 import { invoiceAnswer, orderStatusText } from './account/orders.tsx';
 import type { PageContext } from './page-context.ts';
@@ -28,7 +30,7 @@ export async function orderStatusPage(context: PageContext): Promise<PageAnswer>
     const body = <OpenOrderPage layoutData={layoutData} token={token} />;
     return { ...accountAnswer(context, { title, body }), hasSecretUrl: true };
   }
-  const asks = searchParams.get(VIEW_QUERY) === 'ask';
+  const asks = searchParams.get(VIEW_QUERY) === 'ask' || searchParams.has(LOOKUP_ORDER);
   const open = asks ? undefined : readOrderCookie(visitor.order);
   if (!open) return askPage(context);
   const result = await fetchKeyedOrder(context, open);
@@ -37,7 +39,7 @@ export async function orderStatusPage(context: PageContext): Promise<PageAnswer>
   return orderAnswer(context, result.data);
 }
 
-function askPage(context: PageContext, notice?: string): PageAnswer {
+async function askPage(context: PageContext, notice?: string): Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const isSent = savedOf(url.searchParams.get(SAVED_QUERY)) === 'lookUp';
   return accountAnswer(context, {
@@ -45,10 +47,19 @@ function askPage(context: PageContext, notice?: string): PageAnswer {
     body: (
       <AskOrderPage
         {...{ layoutData, failed, notice }}
+        values={await boughtValues(context)}
         status={isSent ? layoutData.t('orderStatus.sent') : undefined}
       />
     ),
   });
+}
+
+/** Returns number and address of an order whose buyer's session asks, as after the thank-you page. */
+async function boughtValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
+  const number = parseOrderNumber(context.url.searchParams.get(LOOKUP_ORDER) ?? '');
+  if (number === undefined || !context.visitor.session) return {};
+  const found = await fetchOrder(context, number);
+  return found.kind === 'ok' ? { number, email: found.data.customer.email } : {};
 }
 
 function orderAnswer(context: PageContext, order: Order): PageAnswer {

@@ -1,9 +1,11 @@
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
 import type { Language } from '../../../app/domain/shop.ts';
-import { WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
+import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
 import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
 import { localisePath } from '../../../app/routes.ts';
+import { readOrderCookie } from '../http/order-cookie.ts';
+import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchOrder } from '../upstream/commerce/orders.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -64,13 +66,18 @@ function keyOf({ key }: Readonly<Record<string, string>>): string {
   return key && /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID();
 }
 
-/** Returns what the page of an order fills in: for its buyer's session name and address too. */
+/** Returns what the page of an order fills in: for its buyer, by session or by the order that is open here, name and address too. */
 async function orderValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
-  const given = context.url.searchParams.get(WITHDRAWAL_ORDER);
-  const number = given === null ? undefined : parseOrderNumber(given);
+  const { url, visitor } = context;
+  const given = url.searchParams.get(WITHDRAWAL_ORDER) ?? '';
+  const open = given === OPEN_ORDER ? readOrderCookie(visitor.order) : undefined;
+  const number = open?.number ?? parseOrderNumber(given);
   if (number === undefined) return {};
-  const found = context.visitor.session ? await fetchOrder(context, number) : undefined;
-  if (found?.kind !== 'ok') return { order_number: number };
+  const reading = open
+    ? fetchKeyedOrder(context, open)
+    : visitor.session && fetchOrder(context, number);
+  const found = await reading;
+  if (!found || found.kind !== 'ok') return { order_number: number };
   const { email, firstName, lastName } = found.data.customer;
   return { order_number: number, email, name: `${firstName} ${lastName}`.trim() };
 }

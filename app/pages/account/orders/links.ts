@@ -1,4 +1,5 @@
 import type { Shop } from '../../../domain/shop.ts';
+import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../domain/withdrawal.ts';
 import { href } from '../../../routes.ts';
 
 /** The pages of one order: a customer's in the account, a guest's on the page of the order status. */
@@ -10,6 +11,8 @@ export interface OrderLinks {
   readonly complaint: string;
   /** The form of a complaint is multipart: it names its action. */
   readonly sendComplaint: string;
+  /** The page of withdrawals, which begins with the order's data. */
+  readonly withdrawal: string;
 }
 
 /** Views of the page of the order status. */
@@ -30,6 +33,7 @@ export function accountLinks(number: string, shop: Shop): OrderLinks {
     invoice: href('accountInvoice', shop, params),
     complaint,
     sendComplaint: `${complaint}?${SEND}`,
+    withdrawal: withdrawalOf(number, shop),
   };
 }
 
@@ -43,5 +47,10 @@ export function statusLinks(shop: Shop): OrderLinks {
     invoice: `${order}?${VIEW_QUERY}=invoice`,
     complaint,
     sendComplaint: `${complaint}&${SEND}`,
+    withdrawal: withdrawalOf(OPEN_ORDER, shop),
   };
+}
+
+function withdrawalOf(order: string, shop: Shop): string {
+  return `${href('withdrawal', shop)}?${WITHDRAWAL_ORDER}=${order}`;
 }

@@ -89,7 +89,7 @@ function OrderActions({ order, links, layoutData: { t } }: OrderViewProps) {
 function MoreWays({
   order,
   links,
-  layoutData: { shop, t },
+  layoutData: { t },
 }: Pick<OrderViewProps, 'order' | 'links' | 'layoutData'>) {
   if (!order.mayComplain && !order.mayWithdraw) return null;
   return (
@@ -103,7 +103,7 @@ function MoreWays({
         )}
         {order.mayWithdraw && (
           <li>
-            <a href={href('withdrawal', shop)}>{t('order.withdraw')}</a>
+            <a href={links.withdrawal}>{t('order.withdraw')}</a>
           </li>
         )}
       </ul>
