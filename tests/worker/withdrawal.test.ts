@@ -157,12 +157,13 @@ describe('from the page of an order', () => {
 
   test('a guest gets the data of the order that is open here, which no URL names', async () => {
     const one = shop({
-      [`GET /v1/orders-by-number/${NUMBER}`]: () => Response.json(order()),
+      [`GET /v1/orders/${NUMBER}`]: () => Response.json(order({ number: NUMBER })),
     });
     const cookie = `__Host-order=${NUMBER}.${'a'.repeat(64)}`;
     const { text } = await one.ask('/widerruf/?order=open', { cookie });
     expect(text).toMatch(new RegExp(`value="${NUMBER}"`));
     expect(text).toMatch(new RegExp(`id="withdrawal-email"[^>]*value="${order().customer.email}"`));
+    expect(one.received.at(-1)?.headers.get('x-order-token')).toBe('a'.repeat(64));
   });
 
   test('what is no number fills in nothing', async () => {
