@@ -38,6 +38,28 @@ const open = async (page: Page, dialog: string) => {
   await page.locator(`#${dialog}`).waitFor();
 };
 
+/** Sends the open step of the checkout and waits for the next one. */
+const sendStep = async (page: Page, step: string, next: string) => {
+  await tap(page, `#checkout-${step} > [type="submit"]`);
+  await page.locator(`#checkout-${next}`).waitFor();
+};
+
+/** Leads a guest from a product's page to the choice of the carrier. */
+async function toShipping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().tap();
+  await page.locator('[data-overlay="add-to-cart"][open]').waitFor();
+  await page.goto(new URL('/kasse/', page.url()).href, { waitUntil: 'networkidle' });
+  await page.getByLabel('Frau', { exact: true }).check();
+  await page.getByLabel('Vorname', { exact: true }).fill('Mira');
+  await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
+  await page.getByLabel('E-Mail-Adresse').fill('mira@example.org');
+  await page.getByRole('button', { name: 'Weiter als Gast' }).tap();
+  const address = { street: 'Graben', house_number: '12', postcode: '1010', city: 'Wien' };
+  for (const [name, value] of Object.entries(address))
+    await page.locator(`#checkout-address [name="${name}"]`).fill(value);
+  await sendStep(page, 'address', 'shipping');
+}
+
 /** A page of one button: what this machine takes for any tap. */
 const BUTTON = 'a page of one button';
 const BUTTON_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
@@ -81,6 +103,19 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
     target: (page) => page.locator('.is-gallery .slide img').first(),
   },
   menu: { path: '/', target: (page) => page.locator('.menu > summary') },
+  carrier: {
+    path: PRODUCT.path,
+    before: toShipping,
+    target: (page) => page.locator('#checkout-shipping .checkout-choice').last(),
+  },
+  payment: {
+    path: PRODUCT.path,
+    before: async (page) => {
+      await toShipping(page);
+      await sendStep(page, 'shipping', 'payment');
+    },
+    target: (page) => page.locator('#checkout-payment .checkout-choice').nth(1),
+  },
   [BUTTON]: {
     path: '/',
     before: (page) => page.setContent(BUTTON_PAGE),
