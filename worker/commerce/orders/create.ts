@@ -50,13 +50,16 @@ export async function placeOrder(wish: Wish): Promise<Placing> {
     const reason = refusalOf(read, wish, same);
     if (reason !== undefined) {
       // The same call may have placed the order since.
-      const since = await findSame(wish);
-      if (since && since.id !== same?.id) continue;
+      const other = await findSame(wish);
+      if (other && other.id !== same?.id) continue;
       return { kind: 'refused', reason, checkout: read.checkout };
     }
     if (same && !(await failOrder(wish.env, same.id, 'changed', wish.now))) continue;
     if (same) waitUntil(endPayment(wish.env, same.id));
     const current = same ? await readNow(wish) : read;
+    // Prices and codes may have changed since: only what was confirmed is ordered.
+    const since = refusalOf(current, wish, same);
+    if (since !== undefined) return { kind: 'refused', reason: since, checkout: current.checkout };
     const written = await tryWrite(wish, current, tried === TRIES);
     if (written) return written;
   }
