@@ -7,7 +7,6 @@ import { shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 import { orderMail } from '../mails/order-mails.tsx';
-import { mailStatement } from '../outbox/row.ts';
 import { readOrder } from './read.ts';
 
 /** What moves packages on. A warehouse calls it; on a laptop the sandbox does. */
@@ -23,7 +22,12 @@ const SHIP = `UPDATE order_packages SET status = 'shipped', details = json_set(d
     '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open'`;
 const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.deliveredAt', ?2)
   WHERE id = ?1 AND status = 'shipped'`;
-const ITEMS = 'UPDATE order_items SET status = ?2 WHERE package_id = ?1';
+/** Both follow the package: the order may have been cancelled meanwhile. */
+const ITEMS = `UPDATE order_items SET status = ?2
+  WHERE package_id = ?1 AND EXISTS (SELECT 1 FROM order_packages p WHERE p.id = ?1 AND p.status = ?2)`;
+const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+  SELECT 'shipped:' || id, 'mail', ?2, ?3, ?4, ?4 FROM order_packages WHERE id = ?1 AND status = 'shipped'
+  ON CONFLICT (id) DO NOTHING`;
 
 const recentSchema = z.array(
   z.object({
@@ -82,8 +86,8 @@ export async function movePackage(
   const items = db.prepare(ITEMS).bind(packageId, status);
   if (status === 'delivered') {
     if (found.status !== 'shipped') return 'notPossible';
-    await db.batch([db.prepare(DELIVER).bind(packageId, now), items]);
-    return 'moved';
+    const [delivered] = await db.batch([db.prepare(DELIVER).bind(packageId, now), items]);
+    return delivered?.meta.changes ? 'moved' : 'notPossible';
   }
   if (found.status !== 'open') return 'notPossible';
   const tracking = trackingUrl(shop, found.carrier_key, shipmentKey);
@@ -97,13 +101,12 @@ export async function movePackage(
     origin: found.origin ?? `https://${shopHost(shop, 'production')}`,
     packageId,
   });
-  const id = `shipped:${packageId}`;
-  await db.batch([
+  const [shipped] = await db.batch([
     db.prepare(SHIP).bind(packageId, shipmentKey, tracking, now),
     items,
-    mailStatement(db, { id, cause: `order:${number}`, mail }, now),
+    db.prepare(MAIL).bind(packageId, `order:${number}`, JSON.stringify(mail), now),
   ]);
-  return 'moved';
+  return shipped?.meta.changes ? 'moved' : 'notPossible';
 }
 
 function trackingUrl({ country }: Shop, carrier: string, shipmentKey: string | null) {
