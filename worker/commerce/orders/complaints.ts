@@ -9,6 +9,8 @@ import { mailStatement } from '../outbox/row.ts';
 import { type ComplaintImage, storeImages } from './complaint-images.ts';
 
 const SAME = 'SELECT 1 FROM complaints WHERE content_hash = ?';
+/** The trigger decides; this spares the files of one that has no place. */
+const FULL = 'SELECT count(*) >= 5 AS isFull FROM complaints WHERE order_id = ?';
 const INSERT = `INSERT INTO complaints (order_id, content_hash, reason, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 const OWN = '(SELECT id FROM complaints WHERE content_hash = ?1)';
 const ITEMS = `INSERT INTO complaint_items (complaint_id, item_id) SELECT ${OWN}, value FROM json_each(?2)`;
@@ -35,6 +37,7 @@ export async function complain(
   const hash = await hashOf([order.id, itemIds, reason, text], images);
   const { DB } = env;
   if (await DB.prepare(SAME).bind(hash).first()) return 'known';
+  if (await DB.prepare(FULL).bind(order.id).first<number>('isFull')) return 'tooMany';
   const keys = await storeImages(env, images, now);
   const received = { items: itemIds, reason: reasonLabel, text, images: images.length };
   const mail = orderMail('complaint', order, shop, {

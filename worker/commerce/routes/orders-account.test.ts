@@ -308,7 +308,9 @@ describe('complaints', () => {
   test('an order has five at most', async () => {
     for (let at = 0; at < 5; at += 1)
       expect((await complain({ ...good, text: `Nr. ${at}` })).status).toBe(201);
-    expect((await complain({ ...good, text: 'Nr. 6' })).status).toBe(429);
+    const stored = await count('complaint_images');
+    expect((await complain({ ...good, text: 'Nr. 6' }, [image()])).status).toBe(429);
+    expect(await count('complaint_images')).toBe(stored);
   });
 
   test('is nobody else’s', async () => {
