@@ -43,7 +43,8 @@ export const upstreamLimits = {
     upstream: 'commerce',
     timeout: 2500,
     ...READ_SIGNS,
-    maxBytes: 4 * 1024 * 1024,
+    // An order of 100 lines of 99 pieces has an entry for each piece.
+    maxBytes: 16 * 1024 * 1024,
     isRetried: true,
   },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
