@@ -33,9 +33,13 @@ beforeAll(async () => {
 });
 
 /** A shop whose checkout has come to a step. */
-function shopAt(step: Parameters<typeof checkoutOf>[0], more: Answers = {}) {
+function shopAt(
+  step: Parameters<typeof checkoutOf>[0],
+  more: Answers = {},
+  bindings: Parameters<typeof shopWith>[1] = {},
+) {
   const checkout = checkoutOf(step);
-  return shopWith({
+  const answers = {
     'GET /v1/users/me': json(USER),
     [`GET /v1/baskets/${BASKET_KEY}`]: json(checkout.basket),
     'GET /v1/users/me/addresses': json({
@@ -44,7 +48,8 @@ function shopAt(step: Parameters<typeof checkoutOf>[0], more: Answers = {}) {
     'GET /v1/stores': json({ isPlaceKnown: false, items: [], stores: [] }),
     [`GET ${STEP}`]: json(checkout),
     ...more,
-  });
+  };
+  return shopWith(answers, bindings);
 }
 
 const toStep = (step: string) => `/kasse/?step=${step}#step-${step}`;
@@ -186,7 +191,7 @@ describe('the order', () => {
       fingerprint: FINGERPRINT,
     });
     expect(String(returnUrl).replace(origin, '')).toBe('/danke/?order={number}');
-    expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled');
+    expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled&order={number}');
   });
 
   test.each([
@@ -197,6 +202,13 @@ describe('the order', () => {
       'POST /v1/orders': placing({ kind: 'redirect', url }),
     });
     expect((await post('/kasse/', form, cookie)).headers.get('location')).toBe(location);
+  });
+
+  test('is refused above the limit of its client', async () => {
+    const AUTH_LIMIT = { limit: () => Promise.resolve({ success: false }) };
+    const { post, received } = shopAt('review', {}, { AUTH_LIMIT });
+    expect((await post('/kasse/?step=review', form, cookie)).status).toBe(422);
+    expect(received.filter(({ call }) => call === 'POST /v1/orders')).toEqual([]);
   });
 
   test('a change is shown and confirmed anew', async () => {

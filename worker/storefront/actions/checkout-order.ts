@@ -6,6 +6,7 @@ import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { placeOrder } from '../upstream/commerce/orders.ts';
 import { accountFailure } from './account/failure.ts';
+import { AUTH_LIMIT } from './account/limits.ts';
 import type { ActionContext } from './action-context.ts';
 import { checkoutKey, noSession } from './checkout.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
@@ -29,6 +30,8 @@ export const placeOrderAction = defineAction({
     fingerprint: placeOrderSchema.shape.fingerprint,
   }),
   explain: () => 'checkout.errors.changed',
+  // An order on invoice sends a mail to whatever address a guest has typed, and any order holds stock.
+  limit: { ...AUTH_LIMIT, count: 'order.place' },
   async run(confirmed, context) {
     const basketKey = checkoutKey(context);
     if (basketKey === undefined) return noSession();
