@@ -16,8 +16,9 @@ const SLID = 115 * KB;
 const REQUESTS = 11;
 /** Tasks longer than this delay a touch. Milliseconds. */
 const LONG_TASK = 50;
-/** Loads of a page, of which most must have no long task. */
+/** Loads of a page, of which this many of up to three must have no long task. */
 const LOADS = 3;
+const GOOD = 2;
 const CERTAIN = 200;
 
 const REACT = /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
@@ -159,10 +160,11 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
 
 for (const [name, path] of PAGES)
   test(`${name} has no task over ${LONG_TASK} ms without interaction`, async ({ browser, at }) => {
-    // Garbage collection lengthens a task now and then, so the median of several loads counts.
+    // Garbage collection lengthens a task now and then, so the median of three loads counts; two good
+    // ones decide it.
     const longest: number[] = [];
-    for (let load = 0; load < LOADS; load += 1)
+    const good = () => longest.filter((length) => length <= LONG_TASK).length;
+    while (longest.length < LOADS && good() < GOOD)
       longest.push(await longestTask(browser, at('de', path)));
-    const [, median = Infinity] = longest.toSorted((a, b) => a - b);
-    expect(median, longest.join(', ')).toBeLessThanOrEqual(LONG_TASK);
+    expect(good(), longest.join(', ')).toBe(GOOD);
   });
