@@ -48,19 +48,23 @@ test('a removed line is put back by keyboard, with its text', async ({ page, at 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a removal is final after ten seconds, and the focus goes on', async ({ page, at }) => {
-  await openBasket(page, at);
-  await page.clock.install();
-  await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
-  const undo = page.getByRole('button', { name: /^Zurücklegen/ });
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-  await expect(undo).toBeFocused();
-  await page.clock.fastForward(9_000);
-  await expect(undo).toBeVisible();
-  await page.clock.fastForward(1_500);
-  await expect(undo).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Lätzchen .* entfernen$/ })).toBeFocused();
-});
+test(
+  'a removal is final after ten seconds, and the focus goes on',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    await page.clock.install();
+    await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+    const undo = page.getByRole('button', { name: /^Zurücklegen/ });
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await expect(undo).toBeFocused();
+    await page.clock.fastForward(9_000);
+    await expect(undo).toBeVisible();
+    await page.clock.fastForward(1_500);
+    await expect(undo).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Lätzchen .* entfernen$/ })).toBeFocused();
+  },
+);
 
 test('the last line is put back into the empty basket', { tag: '@phone' }, async ({ page, at }) => {
   await openBasket(page, at);
@@ -73,30 +77,34 @@ test('the last line is put back into the empty basket', { tag: '@phone' }, async
   await expect(field(page)).toHaveValue('1');
 });
 
-test('the quantity is typed; what is none is said at the field', async ({ page, at }) => {
-  await openBasket(page, at);
-  await field(page).fill('3');
-  await page.keyboard.press('Enter');
-  await expect(sum(page)).toContainText('89,80');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('2');
-  await page.keyboard.press('Tab');
-  await expect(sum(page)).toContainText('64,85');
-  for (const wrong of ['-1', '1.5', '1e9', 'abc', '100', '']) {
-    await field(page).fill(wrong);
+test(
+  'the quantity is typed; what is none is said at the field',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    await field(page).fill('3');
     await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveAccessibleDescription(
-      'Bitte gib eine ganze Zahl von 1 bis 99 ein.',
-    );
-    await expect(field(page)).toHaveValue(wrong);
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByText('3 Artikel')).toBeVisible();
-  await field(page).fill('0');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Zurücklegen/ })).toBeFocused();
-  expect(await isSameDocument(page)).toBe(true);
-});
+    await expect(sum(page)).toContainText('89,80');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('2');
+    await page.keyboard.press('Tab');
+    await expect(sum(page)).toContainText('64,85');
+    for (const wrong of ['-1', '1.5', '1e9', 'abc', '100', '']) {
+      await field(page).fill(wrong);
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveAccessibleDescription(
+        'Bitte gib eine ganze Zahl von 1 bis 99 ein.',
+      );
+      await expect(field(page)).toHaveValue(wrong);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+    await field(page).fill('0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Zurücklegen/ })).toBeFocused();
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test(
   'changes made offline wait, outlast a reload, and are made once',
@@ -132,20 +140,24 @@ test(
   },
 );
 
-test('a removal that fails brings the line back with a repeat', async ({ page, at, expected }) => {
-  expected.push(/ERR_FAILED/);
-  await openBasket(page, at);
-  await page.route('**/api/shop/basket/deleteItem/**', (route) => route.abort());
-  await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
-  const repeat = page.getByRole('button', { name: 'Noch einmal versuchen' });
-  await expect(repeat).toBeFocused();
-  await expect(field(page)).toBeVisible();
-  await page.unroute('**/api/shop/basket/deleteItem/**');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-});
+test(
+  'a removal that fails brings the line back with a repeat',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await openBasket(page, at);
+    await page.route('**/api/shop/basket/deleteItem/**', (route) => route.abort());
+    await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+    const repeat = page.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(repeat).toBeFocused();
+    await expect(field(page)).toBeVisible();
+    await page.unroute('**/api/shop/basket/deleteItem/**');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+  },
+);
 
-test('a line moves to the wishlist', async ({ page, at }) => {
+test('a line moves to the wishlist', { tag: '@phone' }, async ({ page, at }) => {
   await openBasket(page, at);
   await page.getByRole('button', { name: `${BEAR} auf die Wunschliste legen` }).click();
   await expect(page.getByText(`${BEAR} ist auf deiner Wunschliste.`)).toBeVisible();
@@ -177,27 +189,33 @@ test(
   },
 );
 
-test('the view of the basket is an event with its lines', async ({ page, at }) => {
-  await openBasket(page, at);
-  const views = () =>
-    page.evaluate(() => {
-      const waiting: { event: string }[] = JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]');
-      return waiting.filter(({ event }) => event === 'frontend_view_cart');
-    });
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect.poll(views).toEqual([
-    expect.objectContaining({
-      ecommerce: {
-        currency: 'EUR',
-        value: 39.9,
-        items: [
-          expect.objectContaining({ item_id: '100.1001', price: 24.95, quantity: 1 }),
-          expect.objectContaining({ item_id: '100.1008', price: 14.95, quantity: 1 }),
-        ],
-      },
-    }),
-  ]);
-});
+test(
+  'the view of the basket is an event with its lines',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    const views = () =>
+      page.evaluate(() => {
+        const waiting: { event: string }[] = JSON.parse(
+          sessionStorage.getItem('tracking-1') ?? '[]',
+        );
+        return waiting.filter(({ event }) => event === 'frontend_view_cart');
+      });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(views).toEqual([
+      expect.objectContaining({
+        ecommerce: {
+          currency: 'EUR',
+          value: 39.9,
+          items: [
+            expect.objectContaining({ item_id: '100.1001', price: 24.95, quantity: 1 }),
+            expect.objectContaining({ item_id: '100.1008', price: 14.95, quantity: 1 }),
+          ],
+        },
+      }),
+    ]);
+  },
+);
 
 test('axe finds nothing on a filled basket, its problems and its undo', async ({ page, at }) => {
   test.slow();

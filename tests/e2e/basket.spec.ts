@@ -23,14 +23,18 @@ test(
   },
 );
 
-test('a second tap on the add button adds nothing more', async ({ page, at }) => {
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).dblclick();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  await page.goto(at('de', '/warenkorb/'));
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-});
+test(
+  'a second tap on the add button adds nothing more',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).dblclick();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+    await page.goto(at('de', '/warenkorb/'));
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+  },
+);
 
 test('quantity, removal and the count in the header stay in sync', async ({ page, at }) => {
   await page.goto(at('de', BEAR));
@@ -108,30 +112,31 @@ test(
   },
 );
 
-test('the basket page updates in place: quick presses count, totals come from the server', async ({
-  page,
-  at,
-}) => {
-  await openBasket(page, at);
-  const more = page.getByRole('button', { name: /^Eins mehr/ });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/shop/basket/updateItem/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await more.click();
-  await more.click();
-  await expect(pieces(page)).toHaveValue('3');
-  await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
-  await expect(sum(page)).toContainText('24,95');
-  held.resolve();
-  await expect(sum(page)).toContainText('74,85');
-  await expect(page.getByText('3 Artikel')).toBeVisible();
-  await expect(more).toBeFocused();
-  await page.getByRole('button', { name: /entfernen$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+test(
+  'the basket page updates in place: quick presses count, totals come from the server',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    const more = page.getByRole('button', { name: /^Eins mehr/ });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/shop/basket/updateItem/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await more.click();
+    await more.click();
+    await expect(pieces(page)).toHaveValue('3');
+    await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
+    await expect(sum(page)).toContainText('24,95');
+    held.resolve();
+    await expect(sum(page)).toContainText('74,85');
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+    await expect(more).toBeFocused();
+    await page.getByRole('button', { name: /entfernen$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Noch nichts im Nest' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
 
 test(
   'a failed change is rolled back, and its line offers to repeat it',
@@ -170,33 +175,37 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 }
 
-test('a personalised product asks for a name; each name is a line', async ({ page, at }) => {
-  for (const [name, typed] of [
-    ['Anna', ''],
-    ['Ben', '   '],
-  ] as const) {
-    await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
-    await scriptReady(page);
-    const add = page.getByRole('button', { name: 'In den Warenkorb' });
-    const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
-    if (typed !== '') await text.fill(typed);
-    await add.click();
-    await expect(text).toBeFocused();
-    await expect(text).toHaveAttribute('aria-invalid', 'true');
-    await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
-    // Nothing covers it, not even a phone's fixed bar.
-    await expect.poll(() => page.getByText('Sag uns noch').evaluate(isOnTop)).toBe(true);
-    await text.fill(name);
-    await expect(text).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByText('Sag uns noch')).toBeHidden();
-    await add.click();
-    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  }
-  await page.goto(at('de', '/warenkorb/'));
-  await expect(page.getByText('Anna', { exact: true })).toBeVisible();
-  await expect(page.getByText('Ben', { exact: true })).toBeVisible();
-  await expect(page.getByText('2 Artikel')).toBeVisible();
-});
+test(
+  'a personalised product asks for a name; each name is a line',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    for (const [name, typed] of [
+      ['Anna', ''],
+      ['Ben', '   '],
+    ] as const) {
+      await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
+      await scriptReady(page);
+      const add = page.getByRole('button', { name: 'In den Warenkorb' });
+      const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
+      if (typed !== '') await text.fill(typed);
+      await add.click();
+      await expect(text).toBeFocused();
+      await expect(text).toHaveAttribute('aria-invalid', 'true');
+      await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
+      // Nothing covers it, not even a phone's fixed bar.
+      await expect.poll(() => page.getByText('Sag uns noch').evaluate(isOnTop)).toBe(true);
+      await text.fill(name);
+      await expect(text).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByText('Sag uns noch')).toBeHidden();
+      await add.click();
+      await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+    }
+    await page.goto(at('de', '/warenkorb/'));
+    await expect(page.getByText('Anna', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ben', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+  },
+);
 
 for (const [where, path] of [
   ['the product', '/p/laetzchen-mit-gesticktem-namen-1001008/'],

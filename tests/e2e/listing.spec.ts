@@ -58,80 +58,82 @@ test('filters change the list without a page load, and the back button leads bac
   expect(await isSame(page)).toBe(true);
 });
 
-test('title, description and canonical URL follow the list, and its cards add', async ({
-  page,
-  at,
-}) => {
-  const toys = '/spielzeug/kuscheltiere/';
-  await page.goto(at('de', toys));
-  await scriptReady(page);
-  const head = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      named: [
-        ...document.querySelectorAll(
-          'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',
-        ),
-      ].map((element) => element.outerHTML.replaceAll(/ nonce="[^"]*"/g, '')),
-    }));
-  const plain = await head();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('.toasts')).toBeAttached();
-  await markDocument(page);
-  await page.getByRole('button', { name: 'Alle Filter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
-  await dialog.getByRole('checkbox', { name: /^Faden & Fell/ }).check();
-  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
-  await expect(page).toHaveURL(/\?f\.marke=faden-und-fell$/);
-  await expect(page).toHaveTitle(/Faden & Fell/);
-  const filtered = await head();
-  expect(filtered.named).not.toEqual(plain.named);
-  await page.getByRole('button', { name: 'Kuschelbär Bruno, 32 cm in den Warenkorb' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
-  expect(await isSame(page)).toBe(true);
-  await page.reload();
-  const loaded = await head();
-  expect(filtered.title).toBe(loaded.title);
-  expect(filtered.named.toSorted()).toEqual(loaded.named.toSorted());
-});
+test(
+  'title, description and canonical URL follow the list, and its cards add',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const toys = '/spielzeug/kuscheltiere/';
+    await page.goto(at('de', toys));
+    await scriptReady(page);
+    const head = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        named: [
+          ...document.querySelectorAll(
+            'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',
+          ),
+        ].map((element) => element.outerHTML.replaceAll(/ nonce="[^"]*"/g, '')),
+      }));
+    const plain = await head();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('.toasts')).toBeAttached();
+    await markDocument(page);
+    await page.getByRole('button', { name: 'Alle Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+    await dialog.getByRole('checkbox', { name: /^Faden & Fell/ }).check();
+    await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/\?f\.marke=faden-und-fell$/);
+    await expect(page).toHaveTitle(/Faden & Fell/);
+    const filtered = await head();
+    expect(filtered.named).not.toEqual(plain.named);
+    await page.getByRole('button', { name: 'Kuschelbär Bruno, 32 cm in den Warenkorb' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
+    expect(await isSame(page)).toBe(true);
+    await page.reload();
+    const loaded = await head();
+    expect(filtered.title).toBe(loaded.title);
+    expect(filtered.named.toSorted()).toEqual(loaded.named.toSorted());
+  },
+);
 
-test('a list that takes long shows the loading indicator until it is there', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('de', BODYS));
-  await scriptReady(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  const line = page.locator('.loading');
-  await expect(line).toBeAttached();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/sort=price-asc/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
-  await expect(line).not.toHaveClass(/is-shown/);
-  await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
-  await expect(line).toHaveClass(/is-shown/);
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-  // Back before the list has come: it is not wanted any more.
-  await page.goBack();
-  await expect(line).not.toHaveClass(/is-shown/);
-  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
-  await page.goForward();
-  await expect(line).toHaveClass(/is-shown/);
-  // A filter that is chosen meanwhile does not undo it.
-  await page.getByRole('button', { name: 'Grundfarbe' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: /^Blau/ }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Anzeigen' }).click();
-  await expect(page).toHaveURL(/\?f\.grundfarbe=blau&sort=price-asc$/);
-  release();
-  await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();
-  await expect(line).not.toHaveClass(/is-shown/);
-});
+test(
+  'a list that takes long shows the loading indicator until it is there',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BODYS));
+    await scriptReady(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    const line = page.locator('.loading');
+    await expect(line).toBeAttached();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/sort=price-asc/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
+    await expect(line).not.toHaveClass(/is-shown/);
+    await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
+    await expect(line).toHaveClass(/is-shown/);
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    // Back before the list has come: it is not wanted any more.
+    await page.goBack();
+    await expect(line).not.toHaveClass(/is-shown/);
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+    await page.goForward();
+    await expect(line).toHaveClass(/is-shown/);
+    // A filter that is chosen meanwhile does not undo it.
+    await page.getByRole('button', { name: 'Grundfarbe' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: /^Blau/ }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/\?f\.grundfarbe=blau&sort=price-asc$/);
+    release();
+    await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeVisible();
+    await expect(line).not.toHaveClass(/is-shown/);
+  },
+);
 
 test('sort order and pages: the URL tells them, a new page begins at its top', async ({
   page,

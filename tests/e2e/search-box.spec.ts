@@ -65,15 +65,19 @@ test('by keys: suggestions are announced, walked through and followed', async ({
   await expect(page).toHaveURL(at('at', href ?? ''));
 });
 
-test('a misspelt word: what is suggested instead is shown and announced', async ({ page, at }) => {
-  const field = await openField(page, at('at'));
-  await field.pressSequentially('wickelbdy');
-  await expect(announced(page)).toHaveText(/^Vorschläge für „wickelbody“ Vorschläge: \d+$/);
-  await expect(list(page).locator('..').getByText('Vorschläge für „wickelbody“')).toBeVisible();
-  await options(page).last().click();
-  await expect(page).toHaveURL(at('at', '/suche/?query=wickelbody'));
-  await expect(page.getByRole('searchbox', { name: 'Suche' }).first()).toHaveValue('wickelbody');
-});
+test(
+  'a misspelt word: what is suggested instead is shown and announced',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const field = await openField(page, at('at'));
+    await field.pressSequentially('wickelbdy');
+    await expect(announced(page)).toHaveText(/^Vorschläge für „wickelbody“ Vorschläge: \d+$/);
+    await expect(list(page).locator('..').getByText('Vorschläge für „wickelbody“')).toBeVisible();
+    await options(page).last().click();
+    await expect(page).toHaveURL(at('at', '/suche/?query=wickelbody'));
+    await expect(page.getByRole('searchbox', { name: 'Suche' }).first()).toHaveValue('wickelbody');
+  },
+);
 
 test('by touch or mouse: a product with image and price leads to its page', async ({
   page,
@@ -89,14 +93,20 @@ test('by touch or mouse: a product with image and price leads to its page', asyn
   await expect(page.getByRole('heading', { level: 1, name: /Kuschelbär Bruno/ })).toBeVisible();
 });
 
-test('guides, categories and brands lead to their pages', async ({ page, at }) => {
-  const field = await openField(page, at('at'));
-  await field.fill('baby');
-  await expect(list(page).getByRole('group', { name: 'Ratgeber' })).toContainText('Baby anziehen');
-  await field.fill('milchm');
-  const brand = list(page).getByRole('group', { name: 'Marken' }).getByRole('option');
-  await expect(brand).toHaveAttribute('href', '/suche/?query=Milchmond');
-});
+test(
+  'guides, categories and brands lead to their pages',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const field = await openField(page, at('at'));
+    await field.fill('baby');
+    await expect(list(page).getByRole('group', { name: 'Ratgeber' })).toContainText(
+      'Baby anziehen',
+    );
+    await field.fill('milchm');
+    const brand = list(page).getByRole('group', { name: 'Marken' }).getByRole('option');
+    await expect(brand).toHaveAttribute('href', '/suche/?query=Milchmond');
+  },
+);
 
 test('a press or focus elsewhere closes the list; nothing is asked while typing goes on', async ({
   page,
@@ -122,27 +132,28 @@ test('a press or focus elsewhere closes the list; nothing is asked while typing 
   await expect(list(page)).toBeHidden();
 });
 
-test('recent searches stay on the device, lead to their results, and can be deleted', async ({
-  page,
-  at,
-}) => {
-  for (const term of ['body', 'Mütze', 'BODY']) {
+test(
+  'recent searches stay on the device, lead to their results, and can be deleted',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    for (const term of ['body', 'Mütze', 'BODY']) {
+      const field = await openField(page, at('at'));
+      await field.fill(term);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/suche\/\?query=/);
+    }
+    await openField(page, at('at'));
+    await expect(options(page)).toHaveText(['BODY', 'Mütze']);
+    await options(page).nth(1).click();
+    await expect(page).toHaveURL(at('at', '/suche/?query=M%C3%BCtze'));
+    await openField(page, at('at'));
+    await expect(options(page)).toHaveText(['Mütze', 'BODY']);
+    await page.getByRole('button', { name: 'Verlauf löschen' }).click();
+    await expect(list(page)).toBeHidden();
     const field = await openField(page, at('at'));
-    await field.fill(term);
-    await field.press('Enter');
-    await expect(page).toHaveURL(/\/suche\/\?query=/);
-  }
-  await openField(page, at('at'));
-  await expect(options(page)).toHaveText(['BODY', 'Mütze']);
-  await options(page).nth(1).click();
-  await expect(page).toHaveURL(at('at', '/suche/?query=M%C3%BCtze'));
-  await openField(page, at('at'));
-  await expect(options(page)).toHaveText(['Mütze', 'BODY']);
-  await page.getByRole('button', { name: 'Verlauf löschen' }).click();
-  await expect(list(page)).toBeHidden();
-  const field = await openField(page, at('at'));
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-});
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test('a link opens in a new tab with a modifier, and the list stays @desktop', async ({
   page,
@@ -162,43 +173,55 @@ test('a link opens in a new tab with a modifier, and the list stays @desktop', a
   await expect(page).toHaveURL(at('at'));
 });
 
-test('what was typed before the script was there counts', async ({ page, at }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/search-box-island-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(at('at'));
-  await scriptReady(page);
-  const field = page.getByLabel('Suche').and(page.locator('#search'));
-  await field.focus();
-  await field.pressSequentially('body');
-  release();
-  await expect(list(page)).toBeVisible();
-  await expect(field).toHaveValue('body');
-});
+test(
+  'what was typed before the script was there counts',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/search-box-island-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at('at'));
+    await scriptReady(page);
+    const field = page.getByLabel('Suche').and(page.locator('#search'));
+    await field.focus();
+    await field.pressSequentially('body');
+    release();
+    await expect(list(page)).toBeVisible();
+    await expect(field).toHaveValue('body');
+  },
+);
 
-test('without its chunk the form leads to the search page', async ({ page, at, expected }) => {
-  expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
-  await page.route(/\/assets\/search-box-island-[^/]*\.js/, (route) => route.abort());
-  await page.goto(at('at'));
-  await scriptReady(page);
-  const field = page.getByRole('searchbox', { name: 'Suche' });
-  await field.fill('body');
-  await field.press('Enter');
-  await expect(page).toHaveURL(at('at', '/suche/?query=body'));
-});
+test(
+  'without its chunk the form leads to the search page',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/assets\/search-box-island-[^/]*\.js/, (route) => route.abort());
+    await page.goto(at('at'));
+    await scriptReady(page);
+    const field = page.getByRole('searchbox', { name: 'Suche' });
+    await field.fill('body');
+    await field.press('Enter');
+    await expect(page).toHaveURL(at('at', '/suche/?query=body'));
+  },
+);
 
-test('a shop whose search does not answer keeps its form', async ({ page, at, expected }) => {
-  expected.push(/status of 503/);
-  await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: { error: 'x' } }));
-  const field = await openField(page, at('at'));
-  const answered = page.waitForResponse(SUGGEST);
-  await field.fill('body');
-  await answered;
-  await field.press('Enter');
-  await expect(page).toHaveURL(at('at', '/suche/?query=body'));
-});
+test(
+  'a shop whose search does not answer keeps its form',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/status of 503/);
+    await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: { error: 'x' } }));
+    const field = await openField(page, at('at'));
+    const answered = page.waitForResponse(SUGGEST);
+    await field.fill('body');
+    await answered;
+    await field.press('Enter');
+    await expect(page).toHaveURL(at('at', '/suche/?query=body'));
+  },
+);

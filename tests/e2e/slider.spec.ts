@@ -158,7 +158,7 @@ for (const [width, slides, gap] of [
     },
   );
 
-test('Swiper does not load before a slider is touched', async ({ page, at }) => {
+test('Swiper does not load before a slider is touched', { tag: '@phone' }, async ({ page, at }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (SWIPER.test(request.url())) asked.push(request.url());
@@ -401,20 +401,21 @@ test('a gallery changes images by thumbnail, key and drag, and announces each on
   expect(await shifted(page)).toBe(shift);
 });
 
-test('on a wide screen the arrows of a gallery are over its image and change it', async ({
-  page,
-  at,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('de', BODY));
-  await scriptReady(page);
-  const gallery = page.getByRole('group', { name: 'Wickelbody' });
-  const thumbs = gallery.locator('.slider-thumbs a');
-  // A press reaches a button only if nothing covers it.
-  await gallery.getByRole('button', { name: /^Weiter/ }).click();
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => leftOf(gallery, 1)).toBe(0);
-  await gallery.getByRole('button', { name: /^Zurück/ }).click();
-  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => leftOf(gallery, 0)).toBe(0);
-});
+test(
+  'on a wide screen the arrows of a gallery are over its image and change it',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('de', BODY));
+    await scriptReady(page);
+    const gallery = page.getByRole('group', { name: 'Wickelbody' });
+    const thumbs = gallery.locator('.slider-thumbs a');
+    // A press reaches a button only if nothing covers it.
+    await gallery.getByRole('button', { name: /^Weiter/ }).click();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => leftOf(gallery, 1)).toBe(0);
+    await gallery.getByRole('button', { name: /^Zurück/ }).click();
+    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => leftOf(gallery, 0)).toBe(0);
+  },
+);

@@ -62,39 +62,40 @@ test('another colour changes images, price and URL, and the back button leads ba
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
-test('another colour keeps the size; if it lacks that size, the page says so', async ({
-  page,
-  at,
-}) => {
-  /** A size or a colour. */
-  const choice = (name: string) => page.getByRole('link', { name, exact: true });
-  const note = page.getByText('In dieser Farbe ist deine Größe gerade nicht zu haben.');
-  await page.goto(at('at', BODY));
-  await scriptReady(page);
-  await choice('74/80').click();
-  await expect(page).toHaveURL(/\?variant=100\.1010\.03$/);
-  await choice('Terrakotta').click();
-  await expect(page).toHaveURL(/-1001011\/\?size=74%2F80$/);
-  await expect(choice('74/80')).toHaveAttribute('aria-current', 'true');
-  await scriptReady(page);
-  await choice('86/92').click();
-  await expect(page).toHaveURL(/\?variant=100\.1011\.04$/);
-  await choice('Salbei').click();
-  await expect(page).toHaveURL(/-1001010\/\?size=86%2F92$/);
-  await expect(note).toBeVisible();
-  await expect(choice('50/56')).toHaveAttribute('aria-current', 'true');
-  // The next colour is shown in the size that is still requested.
-  await choice('Terrakotta').click();
-  await expect(choice('86/92')).toHaveAttribute('aria-current', 'true');
-  await expect(note).toBeHidden();
-  await page.goBack();
-  await scriptReady(page);
-  await choice('62/68').click();
-  await expect(page).toHaveURL(/\/\?variant=100\.1010\.02$/);
-  await expect(note).toBeHidden();
-});
+test(
+  'another colour keeps the size; if it lacks that size, the page says so',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    /** A size or a colour. */
+    const choice = (name: string) => page.getByRole('link', { name, exact: true });
+    const note = page.getByText('In dieser Farbe ist deine Größe gerade nicht zu haben.');
+    await page.goto(at('at', BODY));
+    await scriptReady(page);
+    await choice('74/80').click();
+    await expect(page).toHaveURL(/\?variant=100\.1010\.03$/);
+    await choice('Terrakotta').click();
+    await expect(page).toHaveURL(/-1001011\/\?size=74%2F80$/);
+    await expect(choice('74/80')).toHaveAttribute('aria-current', 'true');
+    await scriptReady(page);
+    await choice('86/92').click();
+    await expect(page).toHaveURL(/\?variant=100\.1011\.04$/);
+    await choice('Salbei').click();
+    await expect(page).toHaveURL(/-1001010\/\?size=86%2F92$/);
+    await expect(note).toBeVisible();
+    await expect(choice('50/56')).toHaveAttribute('aria-current', 'true');
+    // The next colour is shown in the size that is still requested.
+    await choice('Terrakotta').click();
+    await expect(choice('86/92')).toHaveAttribute('aria-current', 'true');
+    await expect(note).toBeHidden();
+    await page.goBack();
+    await scriptReady(page);
+    await choice('62/68').click();
+    await expect(page).toHaveURL(/\/\?variant=100\.1010\.02$/);
+    await expect(note).toBeHidden();
+  },
+);
 
-test('without the chunk the link works', async ({ page, at, expected }) => {
+test('without the chunk the link works', { tag: '@phone' }, async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/\/assets\/(hydrate|variant-picker)[^/]*\.js/, (route) => route.abort());
   await page.goto(at('at', SLEEPING_BAG));
@@ -106,16 +107,20 @@ test('without the chunk the link works', async ({ page, at, expected }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('sold-out and undeliverable sizes are labelled and cannot be chosen', async ({ page, at }) => {
-  await page.goto(at('at', SLEEPING_BAG));
-  await expect(page.getByText('110 cm (ausverkauft)')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('130 cm (zurzeit nicht lieferbar)')).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+test(
+  'sold-out and undeliverable sizes are labelled and cannot be chosen',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('at', SLEEPING_BAG));
+    await expect(page.getByText('110 cm (ausverkauft)')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('130 cm (zurzeit nicht lieferbar)')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
 
-test('a page without islands loads no framework', async ({ page, at }) => {
+test('a page without islands loads no framework', { tag: '@phone' }, async ({ page, at }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -128,31 +133,35 @@ test('a page without islands loads no framework', async ({ page, at }) => {
   expect(scripts).toHaveLength(1);
 });
 
-test('the price follows the quantity, and returns to that of one item', async ({ page, at }) => {
-  await page.goto(at('de', '/p/mulltuecher-4er-pack-1001007/'));
-  await scriptReady(page);
-  const price = page.locator('.price.is-large b');
-  const tiers = page.getByRole('table', { name: 'Preise nach Menge' });
-  await expect(price).toHaveText('14,99\u00A0€');
-  await expect(tiers.locator('tr[aria-current]')).toHaveText(/Einzelpreis/);
-  await page.getByLabel('Menge').focus();
-  await page.getByLabel('Menge').selectOption('6');
-  await expect(tiers.locator('tr[aria-current]')).toHaveText(/ab 6 Stück/);
-  const reached = (await tiers.locator('tr[aria-current] td').textContent()) ?? '';
-  await expect(price).toHaveText(reached);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  const layer = page.getByRole('dialog');
-  await expect(layer.getByText(reached)).toBeVisible();
-  await expect(layer.getByText('Menge: 6')).toBeVisible();
-  await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
-  // The browser restores the quantity, and the price follows that too.
-  await page.goto(at('de', '/versand/'));
-  await page.goBack();
-  await expect(page.getByLabel('Menge')).toHaveValue('6');
-  await expect(price).toHaveText(reached);
-  await page.getByLabel('Menge').selectOption('1');
-  await expect(price).toHaveText('14,99\u00A0€');
-});
+test(
+  'the price follows the quantity, and returns to that of one item',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de', '/p/mulltuecher-4er-pack-1001007/'));
+    await scriptReady(page);
+    const price = page.locator('.price.is-large b');
+    const tiers = page.getByRole('table', { name: 'Preise nach Menge' });
+    await expect(price).toHaveText('14,99\u00A0€');
+    await expect(tiers.locator('tr[aria-current]')).toHaveText(/Einzelpreis/);
+    await page.getByLabel('Menge').focus();
+    await page.getByLabel('Menge').selectOption('6');
+    await expect(tiers.locator('tr[aria-current]')).toHaveText(/ab 6 Stück/);
+    const reached = (await tiers.locator('tr[aria-current] td').textContent()) ?? '';
+    await expect(price).toHaveText(reached);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    const layer = page.getByRole('dialog');
+    await expect(layer.getByText(reached)).toBeVisible();
+    await expect(layer.getByText('Menge: 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
+    // The browser restores the quantity, and the price follows that too.
+    await page.goto(at('de', '/versand/'));
+    await page.goBack();
+    await expect(page.getByLabel('Menge')).toHaveValue('6');
+    await expect(price).toHaveText(reached);
+    await page.getByLabel('Menge').selectOption('1');
+    await expect(price).toHaveText('14,99\u00A0€');
+  },
+);
 
 test('the preview of a personalised product shows the text as it is typed', async ({
   page,

@@ -2,32 +2,32 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
-test('the voucher of a link is in the basket with the first item; a later link says what became of its code', async ({
-  page,
-  at,
-  expected,
-}) => {
-  // The code that is over.
-  expected.push(/status of 422/);
-  await page.goto(at('de', `${BEAR}?voucher=nest-5`));
-  const toast = page.locator('.toast');
-  await expect(toast).toContainText('Gutscheincode aktiviert');
-  await expect(toast).toContainText('nest-5');
-  // So that a reload or a copied address does not say it again.
-  await expect(page).toHaveURL(at('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await expect(page.getByText('Im Warenkorb', { exact: true }).first()).toBeVisible();
-  await page.goto(at('de', '/warenkorb/'));
-  await expect(page.getByText('19,95 €').first()).toBeVisible();
+test(
+  'the voucher of a link is in the basket with the first item; a later link says what became of its code',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    // The code that is over.
+    expected.push(/status of 422/);
+    await page.goto(at('de', `${BEAR}?voucher=nest-5`));
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText('Gutscheincode aktiviert');
+    await expect(toast).toContainText('nest-5');
+    // So that a reload or a copied address does not say it again.
+    await expect(page).toHaveURL(at('de', BEAR));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await expect(page.getByText('Im Warenkorb', { exact: true }).first()).toBeVisible();
+    await page.goto(at('de', '/warenkorb/'));
+    await expect(page.getByText('19,95 €').first()).toBeVisible();
 
-  await page.goto(at('de', '/?voucher=NESTOVER'));
-  await expect(toast).toContainText('Dieser Code galt nur bis zum 31. Oktober 2026.');
-  await toast.getByRole('button', { name: 'Schließen' }).click();
-  await expect(toast).toBeHidden();
+    await page.goto(at('de', '/?voucher=NESTOVER'));
+    await expect(toast).toContainText('Dieser Code galt nur bis zum 31. Oktober 2026.');
+    await toast.getByRole('button', { name: 'Schließen' }).click();
+    await expect(toast).toBeHidden();
 
-  await page.goto(at('de', '/?voucher=NEST10'));
-  await toast.getByRole('link', { name: 'Warenkorb' }).click();
-  await expect(page).toHaveURL(at('de', '/warenkorb/'));
-  await expect(page.getByText('22,45 €').first()).toBeVisible();
-});
+    await page.goto(at('de', '/?voucher=NEST10'));
+    await toast.getByRole('link', { name: 'Warenkorb' }).click();
+    await expect(page).toHaveURL(at('de', '/warenkorb/'));
+    await expect(page.getByText('22,45 €').first()).toBeVisible();
+  },
+);

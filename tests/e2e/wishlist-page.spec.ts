@@ -61,113 +61,119 @@ test('a removed item keeps its place for its undo, by keyboard alone', async ({ 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(BEAR);
 });
 
-test('after ten seconds a removal is final, and an empty list has ways on', async ({
-  page,
-  at,
-}) => {
-  await page.clock.install();
-  await fill(page, at('de'), { ...GERMAN, products: [1_001_001] });
-  await open(page, at('de', LIST));
-  await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
-  const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(11_000);
-  // As long as the shopper is at it by key, it stays.
-  await expect(undo).toBeVisible();
-  await undo.blur();
-  await page.clock.runFor(100);
-  await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
-});
+test(
+  'after ten seconds a removal is final, and an empty list has ways on',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.clock.install();
+    await fill(page, at('de'), { ...GERMAN, products: [1_001_001] });
+    await open(page, at('de', LIST));
+    await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
+    const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(11_000);
+    // As long as the shopper is at it by key, it stays.
+    await expect(undo).toBeVisible();
+    await undo.blur();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+  },
+);
 
-test('an item goes to the basket and leaves the list; of several variants the shopper chooses one', async ({
-  page,
-  at,
-}) => {
-  await fill(page, at('de'), GERMAN);
-  await open(page, at('de', LIST));
-  await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
-  const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
-  await expect(layer).toContainText(BEAR);
-  await page.keyboard.press('Escape');
-  await expect(line(page, BEAR)).toHaveCount(0);
+test(
+  'an item goes to the basket and leaves the list; of several variants the shopper chooses one',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await fill(page, at('de'), GERMAN);
+    await open(page, at('de', LIST));
+    await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
+    const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
+    await expect(layer).toContainText(BEAR);
+    await page.keyboard.press('Escape');
+    await expect(line(page, BEAR)).toHaveCount(0);
 
-  await page.getByRole('link', { name: `Auswählen ${BAG}` }).click();
-  const choice = page.getByRole('dialog', { name: BAG });
-  await expect(choice.getByRole('radio', { name: '110 cm' })).toBeDisabled();
-  await choice.getByRole('radio', { name: '90 cm' }).check();
-  await choice.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(layer).toContainText('90 cm');
-  await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
-  await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
-  const events = await page.evaluate(() =>
-    JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]')
-      .filter(({ ecommerce }: { ecommerce?: object }) => ecommerce)
-      .map(({ event, ecommerce }: { event: string; ecommerce: Ecommerce }) => {
-        const [item] = ecommerce.items;
-        return [event, item?.itemListId ?? ecommerce.itemListId];
-      })
-      // The layer's row is seen or not, as the screen is.
-      .filter(([, list]: readonly unknown[]) => list === 'wishlist'),
-  );
-  expect(events).toEqual([
-    ['frontend_view_item_list', 'wishlist'],
-    ['frontend_add_to_cart', 'wishlist'],
-    ['frontend_remove_from_wishlist', 'wishlist'],
-    ['frontend_add_to_cart', 'wishlist'],
-    ['frontend_remove_from_wishlist', 'wishlist'],
-  ]);
-});
+    await page.getByRole('link', { name: `Auswählen ${BAG}` }).click();
+    const choice = page.getByRole('dialog', { name: BAG });
+    await expect(choice.getByRole('radio', { name: '110 cm' })).toBeDisabled();
+    await choice.getByRole('radio', { name: '90 cm' }).check();
+    await choice.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(layer).toContainText('90 cm');
+    await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
+    await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
+    const events = await page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]')
+        .filter(({ ecommerce }: { ecommerce?: object }) => ecommerce)
+        .map(({ event, ecommerce }: { event: string; ecommerce: Ecommerce }) => {
+          const [item] = ecommerce.items;
+          return [event, item?.itemListId ?? ecommerce.itemListId];
+        })
+        // The layer's row is seen or not, as the screen is.
+        .filter(([, list]: readonly unknown[]) => list === 'wishlist'),
+    );
+    expect(events).toEqual([
+      ['frontend_view_item_list', 'wishlist'],
+      ['frontend_add_to_cart', 'wishlist'],
+      ['frontend_remove_from_wishlist', 'wishlist'],
+      ['frontend_add_to_cart', 'wishlist'],
+      ['frontend_remove_from_wishlist', 'wishlist'],
+    ]);
+  },
+);
 
-test('a removal that fails brings the line back, which offers to repeat it', async ({
-  page,
-  at,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED/);
-  await fill(page, at('de'), GERMAN);
-  await open(page, at('de', LIST));
-  await page.route('**/api/shop/wishlist/deleteItem/**', (route) => route.abort());
-  await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
-  const again = line(page, BEAR).getByRole('button', { name: /^Noch einmal/ });
-  await expect(again).toBeFocused();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await page.unroute('**/api/shop/wishlist/deleteItem/**');
-  await again.click();
-  await expect(page.getByRole('button', { name: `Rückgängig: ${BEAR}` })).toBeVisible();
-});
+test(
+  'a removal that fails brings the line back, which offers to repeat it',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await fill(page, at('de'), GERMAN);
+    await open(page, at('de', LIST));
+    await page.route('**/api/shop/wishlist/deleteItem/**', (route) => route.abort());
+    await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
+    const again = line(page, BEAR).getByRole('button', { name: /^Noch einmal/ });
+    await expect(again).toBeFocused();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.unroute('**/api/shop/wishlist/deleteItem/**');
+    await again.click();
+    await expect(page.getByRole('button', { name: `Rückgängig: ${BEAR}` })).toBeVisible();
+  },
+);
 
-test('an item that cannot be added stays on the list', async ({ page, at, expected }) => {
-  expected.push(/ERR_FAILED/);
-  await fill(page, at('de'), GERMAN);
-  await open(page, at('de', LIST));
-  await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
-  await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Das hat nicht geklappt.');
-  await page.keyboard.press('Escape');
-  await expect(line(page, BEAR)).toBeVisible();
-});
+test(
+  'an item that cannot be added stays on the list',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await fill(page, at('de'), GERMAN);
+    await open(page, at('de', LIST));
+    await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
+    await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Das hat nicht geklappt.');
+    await page.keyboard.press('Escape');
+    await expect(line(page, BEAR)).toBeVisible();
+  },
+);
 
-test('two tabs show one list, and the back button the present one', async ({
-  page,
-  context,
-  at,
-}) => {
-  await fill(page, at('de'), GERMAN);
-  await open(page, at('de', LIST));
-  const other = await context.newPage();
-  await open(other, at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
-  const heart = other.getByRole('button', { name: `${BEAR} auf die Wunschliste` });
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
-  await expect(line(page, BEAR)).toHaveCount(0);
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-  await page.goto(at('de', '/warenkorb/'));
-  await heart.click();
-  await expect(other.getByText('Auf deiner Wunschliste', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(line(page, BEAR)).toBeVisible();
-});
+test(
+  'two tabs show one list, and the back button the present one',
+  { tag: '@phone' },
+  async ({ page, context, at }) => {
+    await fill(page, at('de'), GERMAN);
+    await open(page, at('de', LIST));
+    const other = await context.newPage();
+    await open(other, at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
+    const heart = other.getByRole('button', { name: `${BEAR} auf die Wunschliste` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(line(page, BEAR)).toHaveCount(0);
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await page.goto(at('de', '/warenkorb/'));
+    await heart.click();
+    await expect(other.getByText('Auf deiner Wunschliste', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(line(page, BEAR)).toBeVisible();
+  },
+);
 
 test('the page of a filled list, its dialogs too, is accessible', async ({ page, at }) => {
   await fill(page, at('ch'), {

@@ -27,44 +27,48 @@ test('a wishlist button stays on, on cards and in other tabs too, until it is pr
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a failed addition resets the wishlist button, which offers to repeat it', async ({
-  page,
-  at,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED/);
-  await page.route('**/api/shop/wishlist/**', (route) => route.abort());
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  const heart = page.getByRole('button', { name: HEART });
-  await heart.click();
-  await expect(heart).toHaveAccessibleDescription('Noch einmal versuchen');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // No message: the button says it.
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await page.unroute('**/api/shop/wishlist/**');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).toHaveAccessibleDescription('');
-});
+test(
+  'a failed addition resets the wishlist button, which offers to repeat it',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route('**/api/shop/wishlist/**', (route) => route.abort());
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    const heart = page.getByRole('button', { name: HEART });
+    await heart.click();
+    await expect(heart).toHaveAccessibleDescription('Noch einmal versuchen');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    // No message: the button says it.
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.unroute('**/api/shop/wishlist/**');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAccessibleDescription('');
+  },
+);
 
-test('a page with earlier interactions sends each press once', async ({ page, at }) => {
-  await page.goto(at('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  // The scripts of the first interaction have loaded.
-  await expect(page.locator('.toasts')).toBeAttached();
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/shop/wishlist/')) calls.push(request.method());
-  });
-  const heart = page.getByRole('button', { name: HEART });
-  await heart.click();
-  await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
-  await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
-});
+test(
+  'a page with earlier interactions sends each press once',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BEAR));
+    await scriptReady(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    // The scripts of the first interaction have loaded.
+    await expect(page.locator('.toasts')).toBeAttached();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/shop/wishlist/')) calls.push(request.method());
+    });
+    const heart = page.getByRole('button', { name: HEART });
+    await heart.click();
+    await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.filter((method) => method !== 'GET')).toEqual(['POST']);
+  },
+);
 
 test('a second press while the first waits for the script is the same press @phone', async ({
   page,
