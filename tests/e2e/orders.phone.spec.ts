@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 
 async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
