@@ -4,6 +4,9 @@ import type { Country } from './shop.ts';
 
 export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
 
+/** The carrier's key of what is not sent. */
+export const DOWNLOAD_KEY = 'download';
+
 interface Known {
   /** Whether there is something that can be ordered. */
   readonly hasGoods: boolean;

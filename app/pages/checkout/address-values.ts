@@ -22,8 +22,11 @@ export function addressValues(view: CheckoutView): Record<string, string> {
     };
   }
   const billing = addresses.find((one) => one.isDefaultBilling) ?? addresses[0];
-  const delivery = addresses.find((one) => one.isDefaultDelivery);
-  const isSame = !delivery || delivery.id === billing?.id;
+  // The shop delivers in its own country alone: an address elsewhere is for the invoice.
+  const here = addresses.filter((one) => one.country === country);
+  const isHere = !billing || here.includes(billing);
+  const delivery = here.find((one) => one.isDefaultDelivery) ?? (isHere ? billing : here[0]);
+  const isSame = isHere && delivery === billing;
   return {
     ...empty,
     gender: customer.gender,
@@ -96,15 +99,16 @@ const LABELS: Readonly<Record<(typeof LINES)[number], MessageKey>> = {
 
 /** Returns the labels of the form's fields, for its summary of problems. */
 export function addressLabels(t: Translate): ReadonlyMap<string, string> {
-  const lines = (prefix: string) =>
-    LINES.map((line) => [prefix + FIELD_OF[line], t(LABELS[line])] as const);
+  const lines = (prefix: string, labelled = (label: string) => label) =>
+    LINES.map((line) => [prefix + FIELD_OF[line], labelled(t(LABELS[line]))] as const);
+  const delivery = t('addresses.delivery');
   return new Map([
     ['book', t('address.book')],
     ...lines(''),
     ['phone', t('address.phone')],
     ['delivery', t('address.delivery')],
     ['delivery_book', t('address.book')],
-    ...lines(DELIVERY_PREFIX),
+    ...lines(DELIVERY_PREFIX, (label) => `${delivery}, ${label}`),
     ['store', t('address.store')],
   ]);
 }

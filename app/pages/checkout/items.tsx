@@ -73,7 +73,8 @@ function Item({
         {isGone && <small>{t('checkout.gone')}</small>}
         {isChanged && !isGone && <small>{t('checkout.changed')}</small>}
       </span>
-      <span>{money(cost.withTax)}</span>
+      {/* What promotions and voucher take off is below the subtotal, which these add up to. */}
+      <span>{money(isGift ? cost.withTax : price.total.withTax)}</span>
     </li>
   );
 }

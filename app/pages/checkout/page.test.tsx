@@ -134,6 +134,15 @@ describe('the addresses', () => {
     expect(html).toContain('name="save"');
   });
 
+  test('an address in a country without delivery is for the invoice alone', () => {
+    const abroad = { ...saved, country: 'CH' as const };
+    const { html } = render({ isGuest: false, addresses: [abroad] });
+    const chosen = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([tag]) => tag).join();
+    expect(chosen).toContain('name="book" checked="" value="7"');
+    expect(chosen).toContain('name="delivery" checked="" value="address"');
+    expect(chosen).toContain('name="delivery_book" checked="" value="new"');
+  });
+
   test('a store is chosen where the shop has them', () => {
     expect(render().html).not.toContain('value="store"');
     const stores = [store] as unknown as CheckoutView['stores'];
@@ -227,6 +236,31 @@ describe('the review', () => {
     });
     expect(texts).toContain('vom Widerruf ausgenommen');
     expect(html).toContain('Juna &lt;3');
+  });
+
+  test('lines add up to the subtotal, from which a voucher is taken', () => {
+    const amount = { withTax: 2498, withoutTax: 2082, tax: { vat: { amount: 416 } } };
+    const reductions = [{ kind: 'voucher', id: 'NEST5', amount: 500 }];
+    const reduced = basketItemSchema.parse(checkoutLine('bear', 2, { reductions, cost: amount }));
+    const checkout = checkoutOf('review');
+    const { texts } = render({
+      checkout: { ...checkout, basket: { ...checkout.basket, items: [reduced] } },
+    });
+    expect(texts).toContain('29,98 €');
+    expect(texts).not.toContain('24,98 €');
+  });
+
+  test.each([
+    ['store', 'Nestling Wien', 'Abholung in der Filiale kostenlos'],
+    ['download', '', 'Zum Herunterladen kostenlos'],
+    ['parcel', 'DHL', 'Versand mit DHL kostenlos'],
+  ] as const)('a delivery of the kind %s is named', (kind, name, text) => {
+    const checkout = checkoutOf('review', {
+      shippingOptions: [{ key: 'one', name, kind, cost: 0, days: null }],
+      shipping: { carrier: 'one' },
+    });
+    const totals = { ...checkout.totals, shipping: 0 };
+    expect(render({ checkout: { ...checkout, totals } }).texts).toContain(text);
   });
 
   test('what has changed is marked, with the total before and now', () => {

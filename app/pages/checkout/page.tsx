@@ -71,7 +71,12 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
         <p>{addressLines(address.billing, shop).join(', ')}</p>
         {!isSame && (
           <p>
-            {t('checkout.facts.delivery')}: {deliveryLines(address, stores, layoutData).join(', ')}
+            {t(
+              address.delivery.kind === 'store'
+                ? 'checkout.facts.store'
+                : 'checkout.facts.delivery',
+            )}
+            : {deliveryLines(address, stores, layoutData).join(', ')}
           </p>
         )}
         <p className="soft">{checkout.email}</p>

@@ -1,3 +1,5 @@
+import type { ShippingOption } from '../../api/checkout.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { discountName, moneyOf } from '../basket/view.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -9,6 +11,15 @@ export function amountOf(
   { checkout, layoutData }: Pick<CheckoutView, 'checkout' | 'layoutData'>,
 ): string {
   return minor === 0 ? layoutData.t('info.free') : moneyOf(checkout.basket, layoutData)(minor);
+}
+
+/** Returns what the cost of the delivery is for: what is collected or downloaded is not sent. */
+function shippingLabel(option: ShippingOption | undefined, t: Translate): string {
+  if (!option) return t('checkout.totals.shipping');
+  const { kind, name } = option;
+  return kind === 'store' || kind === 'download'
+    ? t(`checkout.shipping.${kind}`)
+    : t('checkout.totals.carrier', { carrier: name });
 }
 
 /** The sum: goods, what is taken off, delivery, total with its tax, and what is left to pay. */
@@ -33,11 +44,7 @@ export function Totals(props: TotalsProps) {
           </div>
         ))}
         <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
-          <dt>
-            {carrier
-              ? t('checkout.totals.carrier', { carrier: carrier.name })
-              : t('checkout.totals.shipping')}
-          </dt>
+          <dt>{shippingLabel(carrier, t)}</dt>
           <dd>
             {totals.shipping === null
               ? t('checkout.totals.later')

@@ -1,5 +1,6 @@
 import type { Order } from '../../api/order.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
+import { DOWNLOAD_KEY } from '../../domain/checkout.ts';
 import { formatDate } from '../../domain/moment-text.ts';
 import { LOOKUP_ORDER } from '../../domain/order-lookup.ts';
 import { GIFT_CARD_KEY } from '../../domain/payment.ts';
@@ -109,7 +110,8 @@ function Facts({ layoutData, order }: ThanksProps) {
 function deliveriesOf({ address, packages }: Order, { shop, t }: LayoutData): readonly string[] {
   if (address.store) return [t('thanks.store', { store: address.store.name })];
   const day = (time: number) => formatDate(time, shop, 'UTC');
-  const texts = packages.map(({ deliveryDate: date }) => {
+  const texts = packages.map(({ carrierKey, deliveryDate: date }) => {
+    if (carrierKey === DOWNLOAD_KEY) return t('checkout.carriers.download');
     if (!date) return t('thanks.later');
     if (date.min === date.max) return day(date.min);
     return t('thanks.days', { from: day(date.min), to: day(date.max) });

@@ -1,6 +1,6 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
-import { missingStep, undeliverableField } from '../../../app/domain/checkout.ts';
+import { DOWNLOAD_KEY, missingStep, undeliverableField } from '../../../app/domain/checkout.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { paymentMethods } from '../../../edge-config/payments.ts';
@@ -15,7 +15,7 @@ import { findStore, type PickUpStore } from './address.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { boughtItems, DOWNLOAD_KEY, isFile, shippingOptions, STORE_KEY } from './shipping.ts';
+import { boughtItems, isFile, shippingOptions, STORE_KEY } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
 
 const PENDING = `SELECT id FROM orders WHERE checkout_id = ? AND user_id = ? AND status = 'created' AND confirmed_at IS NULL`;

@@ -1,10 +1,11 @@
 import type { CheckoutTotals } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { orderNumber } from '../../../app/domain/order.ts';
 import { GIFT_CARD_KEY, isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
-import { boughtItems, DOWNLOAD_KEY } from '../checkout/shipping.ts';
+import { boughtItems } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
