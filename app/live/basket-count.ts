@@ -48,7 +48,10 @@ export function bindBasketCount(
   const wishes = createWishlistCopy(() => sessionStorage).read(wishlist);
   if (wishes) showCount(page, 'wishlist', wishes.items.length);
   const stored = copy.read(own);
-  const rendered = page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
+  // The order took what the copy counts; what has been added since is asked for below.
+  const rendered = page.querySelector('.thanks')
+    ? '0'
+    : page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
   if (rendered === undefined) showBasketCount(page, stored?.count);
   // A basket page has just been rendered from the back end's answer, which is newer than any copy.
   else confirm(own, Number(rendered));
