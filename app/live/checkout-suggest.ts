@@ -39,6 +39,8 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     const [only] = towns;
     if (only === undefined || towns.length > 1 || city.value !== '') return;
     city.value = only;
+    // Who has begun to type there types over it.
+    if (city === page.activeElement && 'select' in city) city.select();
     city.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
