@@ -1,6 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
@@ -47,14 +55,35 @@ const MIGRATIONS = 'worker/commerce/migrations';
 const SOURCES = ['kv-seeds', 'worker', 'app/api', 'app/domain', 'app/routes.ts', 'edge-config'];
 const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-state.ts'];
 
+/** The sources do not change while tests run, and hashing them takes time. */
+let stamp: string | undefined;
+
 /** Returns a new folder with the state of the demo shop, a copy of one that is seeded once. The caller removes it. */
 export async function copySeededState(seeds: Seeds): Promise<string> {
-  const stamp = stampOf([...SOURCES, ...OWN_SOURCES]).slice(0, 16);
+  stamp ??= stampOf([...SOURCES, ...OWN_SOURCES]).slice(0, 16);
   const cached = join(FOLDER, [stamp, seeds.products, ...seeds.files].join('-'));
   if (!existsSync(cached)) await makeState(cached, seeds);
-  const copy = mkdtempSync(join(tmpdir(), 'shop-'));
-  cpSync(cached, copy, { recursive: true });
+  const copies = join(FOLDER, 'copies');
+  mkdirSync(copies, { recursive: true });
+  const copy = mkdtempSync(join(copies, 'shop-'));
+  copyFolder(cached, copy);
   return copy;
+}
+
+/**
+ * Copies databases and links blobs, which are hundreds of files that Miniflare writes once under a random name and only
+ * deletes later, so a shop cannot change those of another one.
+ */
+function copyFolder(from: string, to: string): void {
+  const isBlobs = basename(from) === 'blobs';
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(target);
+      copyFolder(source, target);
+    } else if (isBlobs) linkSync(source, target);
+    else copyFileSync(source, target);
+  }
 }
 
 /** Seeds a state. Several test files may do so at the same time: the first one stays. */
