@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'worker/storefront/pages/text-stream.ts!',
     'tests/bindings.ts',
     'tests/bench/workers/*.{ts,tsx}',
+    'tests/gameday/workers/*.ts',
     'tests/e2e/serve.ts',
     'tests/e2e/islands/{browser,registry,piece-island,pages}.{ts,tsx}',
     'tests/worker/fixtures/*.{ts,tsx}',

@@ -9,12 +9,12 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'STORYBLOK',
     'STORYBLOK_FILES',
     'NEWSLETTER',
-    'PASSWORD_RANGES',
     'ADDRESSES',
+    'PASSWORD_RANGES',
     'RECOMMENDATIONS',
   ]);
   expect(bindings({ STORYBLOK_API: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'x' })).toEqual(
-    ['STORYBLOK_FILES', 'NEWSLETTER', 'PASSWORD_RANGES', 'ADDRESSES', 'RECOMMENDATIONS'],
+    ['STORYBLOK_FILES', 'NEWSLETTER', 'ADDRESSES', 'PASSWORD_RANGES', 'RECOMMENDATIONS'],
   );
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',

@@ -2,7 +2,7 @@
 export const CONTROL_PATH = '/_gameday';
 
 /** What fails next, once; `after` so many calls of its kind have succeeded. */
-export type Fault =
+type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'databaseDown' | 'databaseAnswerLost'; readonly after: number }
   | { readonly kind: 'providerDown' | 'providerAnswerLost'; readonly after: number }

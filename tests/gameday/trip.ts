@@ -5,7 +5,7 @@ import { type Control, type Dice, nextControl } from './fault.ts';
 import { type Place, type PlaceKey, PLACES } from './places.ts';
 
 /** Sets what fails next, and steps the clock. */
-export type SetWorld = (control: Control) => Promise<void>;
+type SetWorld = (control: Control) => Promise<void>;
 
 /** What a shopper did and saw, for a failure's report. */
 export interface Diary {

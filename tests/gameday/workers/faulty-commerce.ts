@@ -6,12 +6,14 @@ import commerce, {
   PaymentsObject as Payments,
   WishlistObject as Wishlist,
 } from '../../../worker/commerce/index.ts';
-import { CONTROL_PATH, type Control, type Fault } from '../fault.ts';
+import { CONTROL_PATH, type Control } from '../fault.ts';
 
 /**
  * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider is silent; the
  * Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
  */
+
+type Fault = NonNullable<Control['fault']>;
 
 let fault: Fault = { kind: 'none' };
 /** Calls that still succeed until the fault happens. */
