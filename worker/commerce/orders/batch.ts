@@ -5,7 +5,7 @@ import type { Mail } from '../../../app/api/mail.ts';
 import type { OrderRows } from './rows.ts';
 
 /** An unpaid order fails so long after it was placed. Milliseconds. */
-const PAYMENT_TIME = 60 * 60_000;
+const PAYMENT_TIME = 30 * 60_000;
 /** The alarm begins a payment that the call of the order did not. Milliseconds. */
 const PAYMENT_LEASE = 15_000;
 /** Rows of one statement: their JSON must stay far below D1's limit for a value. */

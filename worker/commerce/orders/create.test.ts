@@ -226,7 +226,7 @@ describe('what an order took comes back once', () => {
     const done = await Promise.all([
       failOrder(env, id, 'unpaid', now),
       confirmOrder(env, id, now),
-      failOrder(env, id, 'declined', now),
+      failOrder(env, id, 'unpaid', now),
     ]);
     expect(done.filter(Boolean)).toHaveLength(1);
     const isPaid = done[1];
